@@ -33,7 +33,7 @@ export function readDaysOf(db: Database, providerId: string, wishes: readonly Wi
   return readDays(db, providerId, { from, to: to ?? from });
 }
 
-/** When the provider works on the day and the service fits, whoever has booked. */
+/** The hours of the day in which the service fits, regardless of bookings. */
 export function openTimesIn(
   calendar: Calendar,
   service: BookableService,

@@ -15,7 +15,7 @@ interface Booked {
   readonly zone: BrazilianZone;
 }
 
-/** Whoever has asked for a time waits no longer; what was kept for them besides is free for the next. */
+/** Ends the wait of a person who requested a time; other times kept for them go to the next. */
 export async function endWaitFor(tx: Transaction, booking: Booked, now: Date): Promise<void> {
   const { id: bookingId, tutorId, serviceId, providerId } = booking;
   const day = calendarDay(booking.startsAt, booking.zone);

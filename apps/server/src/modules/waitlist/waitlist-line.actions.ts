@@ -26,9 +26,9 @@ import { tellOfOffer } from './waitlist.notice.ts';
 import { endEntry } from './waitlist.queries.ts';
 
 /**
- * Ends the times of these days that can be kept no longer, and keeps what is free for those who wait, each in their
- * turn. The provider's row is locked first, as by every acceptance, so that of any number of openings at once
- * nobody's time is given twice. Gives how many people were told something.
+ * Ends the offers of these days that no longer hold, and offers the free times to those who wait, in order. Locks the
+ * provider's row first, as every acceptance does, so that concurrent runs never offer a time twice. Returns how many
+ * people were notified.
  */
 export async function settleLine(tx: Transaction, line: Line, now: Date): Promise<number> {
   await lockProvider(tx, line.providerId);
@@ -43,7 +43,7 @@ interface Settling {
   readonly now: Date;
 }
 
-/** Reads each service once; undefined for one that nobody can book now. */
+/** Reads each service once; undefined for one that cannot be booked now. */
 function serviceReader(db: Database, now: Date): Settling['services'] {
   const known = new Map<string, BookableService | undefined>();
   return async (serviceId) => {
@@ -67,7 +67,7 @@ async function endUntenable(tx: Transaction, { line, services, now }: Settling):
   return offers.length - kept.length;
 }
 
-/** Whether the provider still works then and nobody was given the time; what was kept for others first counts. */
+/** Whether the provider still works then and the time is free; offers made to others earlier count as taken. */
 async function isTenable(
   tx: Transaction,
   offer: OpenOffer,
@@ -95,7 +95,7 @@ interface Unused {
   readonly actorId?: string;
 }
 
-/** A time that somebody did not take; whoever did not take several is asked no more. */
+/** Ends an offer that was not taken; after several of them the entry ends too. */
 export async function endUnused(
   tx: Transaction,
   offer: Pick<OpenOffer, 'id' | 'entryId' | 'tutorId'>,
@@ -143,8 +143,8 @@ async function wishesOf(
 }
 
 /**
- * Day by day: whoever joined first is asked first, for whatever service of the provider. What is open and what is
- * taken is read once for all, behind the provider's lock; what is kept for one is taken for the next.
+ * Per day, offers go in joining order across all services of the provider. Reads open and taken times once, under the
+ * provider's lock; an offer to one person counts as taken for the next.
  */
 async function offerFree(tx: Transaction, { line, services, now }: Settling): Promise<number> {
   const wishes = await wishesOf(await lockWaiting(tx, line), services);
@@ -155,7 +155,7 @@ async function offerFree(tx: Transaction, { line, services, now }: Settling): Pr
   const days = wishes.map(({ service, entry: wished }) => ({ service, wished }));
   const calendar = await readDaysOf(tx, providerId, days);
   const taken = await findTaken(tx, { providerId, ...spanOfAll(days) });
-  let told = 0;
+  let notified = 0;
   for (const { service, entry } of wishes) {
     const open = openTimesIn(calendar, service, { ...entry, now });
     const wish = { ...entry, refused: refused.get(entry.id) ?? [] };
@@ -163,9 +163,9 @@ async function offerFree(tx: Transaction, { line, services, now }: Settling): Pr
     if (!time) continue;
     await keepFor(tx, { entry, time, providerId, now });
     taken.push({ ...time, serviceId: entry.serviceId, pets: entry.pets });
-    told += 1;
+    notified += 1;
   }
-  return told;
+  return notified;
 }
 
 function spanOfAll(days: readonly Wish[]): { readonly from: Date; readonly to: Date } {

@@ -165,8 +165,8 @@ export const findBooked = (db: Database, question: TakenQuestion): Promise<Taken
   booked(db, question, { withRequests: false });
 
 /**
- * The same, with what is asked for (an unanswered request takes room, and no lane before it is accepted) and with
- * what is kept for those who wait, whoever they are.
+ * The same, with unanswered requests (which take room, and a lane only once accepted) and with all times offered to
+ * people who wait.
  */
 export const findTaken = (db: Database, question: TakenQuestion): Promise<TakenLane[]> =>
   booked(db, question, { withRequests: true }).unionAll(
@@ -214,7 +214,7 @@ interface LineRow extends Record<string, unknown> {
 const toLines = (found: readonly LineRow[]): Line[] =>
   found.map(({ provider_id: providerId, day }) => ({ providerId, from: day, to: day }));
 
-/** Days on which a kept time is due, or was booked by somebody else. */
+/** Days on which an offer is due, or its time was booked by another person. */
 export const findDueLines = async (db: Database): Promise<Line[]> =>
   toLines(
     await rows<LineRow>(
@@ -242,7 +242,7 @@ export const findWaitingLines = async (db: Database, line?: Line): Promise<Line[
 const isOver = sql`${waitlistEntries.day} < (app.now() at time zone ${waitlistEntries.zone})::date`;
 const hasNoPet = sql`not exists (select from ${waitlistPets} where ${waitlistPets.entryId} = ${waitlistEntries.id})`;
 
-/** Ends what nobody needs any longer: the day is over, or the pets are gone. */
+/** Ends entries whose day is over or whose pets are deleted. */
 export async function endOutdated(tx: Transaction, endedAt: Date): Promise<string[]> {
   const ended = await tx
     .update(waitlistEntries)

@@ -42,7 +42,7 @@ const titlesOf = async (tutor: { readonly accessToken: string }) =>
   (await server.as(tutor).call(listNotifications, { query: {} })).body.items.map(({ title }) => title);
 
 describe('a time that became free', () => {
-  test('is kept for whoever joined first, who is told by mail and bell, and not shown to others', async () => {
+  test('is kept for the first to join, who is notified by mail and in the inbox, and hidden from others', async () => {
     const stall = await scene.stall();
     const booking = await scene.booked(stall);
     const [first, second] = [await scene.waiting(stall), await scene.waiting(stall)];
@@ -73,7 +73,7 @@ describe('a time that became free', () => {
     expect(await scene.list(first)).toEqual([]);
   });
 
-  test('is asked for by one and offered to nobody else until that request is answered', async () => {
+  test('that was requested is offered to no other until that request is answered', async () => {
     const stall = await scene.stall();
     const booking = await scene.booked(stall);
     const [first, second] = [await scene.waiting(stall), await scene.waiting(stall)];
@@ -264,7 +264,7 @@ describe('a time that is kept', () => {
     expect(await scene.mails(tutor)).toContain('O horário não está mais disponível');
   });
 
-  test('is booked at once by whom it is kept for, and by nobody else, where no answer is needed', async () => {
+  test('is booked at once by the person it is kept for, and no other, where no answer is needed', async () => {
     const stall = await scene.stall({ isInstant: true });
     const booking = await scene.booked(stall);
     const [first, second] = [await scene.waiting(stall), await scene.waiting(stall)];

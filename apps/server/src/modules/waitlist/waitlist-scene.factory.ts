@@ -37,7 +37,7 @@ interface JoinOptions {
 /** What tutors who wait, and the one whom they wait for, ask the server. */
 export class WaitlistScene {
   readonly server: TestApp;
-  /** Ten days ahead; nobody has booked anything. */
+  /** A day without bookings, ten days ahead. */
   readonly day: string;
   private constructor(server: TestApp, day: string) {
     this.server = server;
@@ -54,7 +54,7 @@ export class WaitlistScene {
     return new WaitlistScene(server, addDays(tomorrow, 10));
   }
 
-  /** Somebody who works for so many hours a day from nine on, and has one walk an hour. */
+  /** A provider who works the given number of hours a day from 9:00, with one walk an hour. */
   async stall(
     service: Parameters<typeof buildStall>[1] = {},
     { hours = 1 }: { readonly hours?: number } = {},
@@ -75,7 +75,7 @@ export class WaitlistScene {
     return instantOf(day, hour * 60, saoPauloZone);
   }
 
-  /** A booking of somebody else from an hour of the day on. */
+  /** Another tutor's booking from an hour of the day on. */
   booked(stall: BuiltStall, spec: BookingSpec & { readonly hour?: number } = {}): Promise<BuiltBooking> {
     const { hour = 9, ...values } = spec;
     const startsAt = this.at(hour);
@@ -96,7 +96,7 @@ export class WaitlistScene {
       .call(cancelBooking, { params: { booking_id: booking.bookingId }, body: {} });
   }
 
-  /** Somebody cancels, and whoever waits is looked after. */
+  /** Cancels a booking and processes the waitlist. */
   async free(booking: BuiltBooking): Promise<void> {
     await this.cancel(booking);
     await this.server.deliver();
@@ -141,7 +141,7 @@ export class WaitlistScene {
     return (await this.server.as(tutor).call(listWaitlist)).body.items;
   }
 
-  /** The time of the day that is kept for somebody, `09:00`; undefined when none is. */
+  /** The time of the day kept for a tutor, `09:00`; undefined when none is. */
   async offered(tutor: BuiltTutor): Promise<string | undefined> {
     const [entry] = await this.list(tutor);
     return entry?.offer ? clock(entry.offer.starts_at) : undefined;

@@ -45,7 +45,7 @@ interface Caller {
   readonly now: Date;
 }
 
-/** How many people wait for a provider, of some days; nobody is named. */
+/** The number of people who wait for a provider, by day, without names. */
 export const peopleWaiting = (
   db: Database,
   line: { readonly providerId: string; readonly from: string; readonly to: string },
@@ -86,7 +86,7 @@ export async function joinWaitlist(tx: Transaction, wait: Wait, { actor, now }: 
     : await refuseAnother(tx, { userId, wait, waits });
   if (entryId === undefined) throw new DomainError('waitlist/already-waiting', { serviceId, day });
   await note(tx, { entryId, actorId: userId, verb: 'join' });
-  // Somebody may be cancelling at this moment, and not see that anybody waits.
+  // A concurrent cancellation may not see the new entry.
   await announceFreeTime(tx, { providerId, from: day, to: day });
   return readOne(tx, entryId);
 }
@@ -176,7 +176,7 @@ export async function passOn(
   await announceFreeTime(tx, { providerId, from: day, to: day });
 }
 
-/** The provider's row first, as whoever offers the times. */
+/** Locks the provider's row first, as offering does. */
 async function lockOwn(tx: Transaction, entryId: string, actor: Actor): Promise<Authorized<GuardRow>> {
   const seen = authorize(await findGuard(tx, entryId), canManageEntry, actor, 'waitlist/not-found');
   await lockProvider(tx, seen.providerId);

@@ -21,10 +21,10 @@ import {
 const settleLines = (db: Database, lines: readonly Line[]): Promise<number> =>
   settleEach(db, lines, async (tx, line, now) => (await settleLine(tx, line, now)) > 0);
 
-/** Times that were kept long enough, or that the provider gave to somebody else, go on to the next one. */
+/** Passes times that were kept long enough, or booked by another person, on to the next. */
 export const settleDue = async (db: Database): Promise<number> => settleLines(db, await findDueLines(db));
 
-/** What no cancellation, change of hours or ended offer has told of: a service that takes more pets, or less time. */
+/** Finds room that no event announces, as when a service takes more pets or less time. */
 export const settleWaiting = async (db: Database): Promise<number> =>
   settleLines(db, await findWaitingLines(db));
 

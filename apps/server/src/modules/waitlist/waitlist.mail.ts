@@ -37,7 +37,7 @@ const lettersOf: Readonly<Record<Exclude<OfferNotice, 'lapsed'>, (offer: MailedO
 
 const payloadSchema = z.object({ offer_id: z.uuid(), notice: z.enum(offerNotices) });
 
-/** What became of a time that was kept; one that was taken or passed on before the delivery is told of no more. */
+/** Notifies about a kept time, unless it was taken or passed on before the delivery. */
 export const offerDelivery = outboxHandler(offerKind, async ({ db, env }, payload, message) => {
   const { offer_id: offerId, notice } = z.parse(payloadSchema, payload);
   const key = `waitlist:${message.id}`;

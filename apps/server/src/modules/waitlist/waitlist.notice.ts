@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/work/outbox.ts';
 
 export const offerKind = 'waitlist.offer';
 
-/** What is told about a time that is kept; waitlist.mail.ts has the words. */
+/** Notifications about a kept time; waitlist.mail.ts has the texts. */
 export const offerNotices = ['offered', 'lapsed', 'withdrawn'] as const;
 export type OfferNotice = (typeof offerNotices)[number];
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { waitlistEntries, waitlistOffers, waitlistPets } from './waitlist.table.ts';
 
-// Which days somebody waited for, and the times that were kept for them. Nothing that anybody else needs.
+// The days a person waited for, and the times kept for them. No other person needs them.
 
 const ownEntries = ({ userId }: Person) =>
   sql`(select id from waitlist_entries where tutor_id = ${userId}::uuid)`;

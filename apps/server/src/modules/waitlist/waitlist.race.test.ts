@@ -43,13 +43,13 @@ describe.runIf(testEngine === 'postgres')('people who wait, at once', () => {
   const cancelling = ({ tutor, bookingId }: BuiltBooking) =>
     server.as(tutor).send(cancelBooking, { params: { booking_id: bookingId }, body: {} });
 
-  test('forty looks at one free time keep it for one of ten, who is told once', async () => {
+  test('forty concurrent runs over one free time keep it for one of ten, who is notified once', async () => {
     const stall = await scene.stall();
     const booking = await scene.booked(stall);
     const people = await times(10, () => scene.waiting(stall));
     await scene.cancel(booking);
-    const told = await times(looks, () => look(stall));
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(1);
+    const notified = await times(looks, () => look(stall));
+    expect(notified.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await openOffers(stall)).toHaveLength(1);
     expect((await toldTo(people)).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
@@ -73,21 +73,21 @@ describe.runIf(testEngine === 'postgres')('people who wait, at once', () => {
     }
   });
 
-  test('somebody who joins while the day is freed is never forgotten', async () => {
+  test('a tutor who joins while the day is freed is never forgotten', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const stall = await scene.stall();
       const booking = await scene.booked(stall);
       const tutor = await scene.tutor();
       const [joined] = await Promise.all([scene.join(tutor, stall), cancelling(booking), server.deliver()]);
       await server.deliver();
-      // Whoever came too late to wait may book it.
+      // A tutor too late to wait can book it.
       const isFree = joined.error?.code === 'waitlist/time-free';
       expect(isFree ? '09:00' : await scene.offered(tutor)).toBe('09:00');
       expect(await scene.slots(stall, tutor)).toEqual(['09:00']);
     }
   });
 
-  test('whoever leaves while a time is kept for them takes it along, or it goes on', async () => {
+  test('leaving the list while a time is kept either books it or passes it on', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const stall = await scene.stall();
       const booking = await scene.booked(stall);

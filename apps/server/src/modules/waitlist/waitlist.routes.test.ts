@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('whoever finds no free time', () => {
-  test('waits for the day, is told how many wait before, and the provider sees how many and no names', async () => {
+describe('a tutor who finds no free time', () => {
+  test('waits for the day and sees how many wait before; the provider sees a number and no names', async () => {
     const stall = await scene.stall();
     await scene.booked(stall);
     const first = await scene.tutor();
@@ -101,7 +101,7 @@ describe('whoever finds no free time', () => {
     ['no day at all', { day: '2027-02-31' }, 'day'],
     ['an unknown part', { part: 'night' }, 'part'],
     ['hours of what is sold by the piece', { durationMinutes: 90 }, 'duration_minutes'],
-  ])('is told what is wrong with %s', async (_what, options, field) => {
+  ])('gets a field error for %s', async (_what, options, field) => {
     const stall = await scene.stall({ pricePerHourCents: null, pricePerServiceCents: cents(5000) });
     await scene.booked(stall);
     const tutor = await scene.tutor();
@@ -126,7 +126,7 @@ describe('whoever finds no free time', () => {
     expect(await scene.join(owner, own)).toFailWith('waitlist/own-service');
   });
 
-  test('is somebody who is signed in as a tutor', async () => {
+  test('has to be signed in as a tutor', async () => {
     const stall = await scene.stall();
     for (const endpoint of [listWaitlist, joinWaitlist, leaveWaitlist, passOffer]) {
       expect(await server.anonymous.send(endpoint, { params: { entry_id: stall.serviceId } })).toFailWith(
@@ -152,7 +152,7 @@ describe('whoever finds no free time', () => {
 });
 
 describe('leaving', () => {
-  test('ends the wait once, of nobody else', async () => {
+  test('ends the wait once, and not that of another tutor', async () => {
     const stall = await scene.stall();
     await scene.booked(stall);
     const [tutor, other] = [await scene.tutor(), await scene.tutor()];
