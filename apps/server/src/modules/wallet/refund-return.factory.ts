@@ -22,7 +22,7 @@ export const cheap = {
 };
 
 interface PaidSpec extends BookingSpec {
-  /** The button of the payer's panel; pays once unless told. */
+  /** The button of the payer's panel; pays once by default. */
   readonly way?: string;
 }
 
@@ -34,7 +34,7 @@ export class CreditScene {
     this.scene = scene;
   }
 
-  /** Paid by Pix, done, and so much of it given back as credit; of a new tutor unless told. */
+  /** A completed Pix booking of which an amount was refunded as credit; of a new tutor by default. */
   async credited(refundCents = 4_200, spec: PaidSpec = {}): Promise<BuiltBooking> {
     const booking = await this.paid({ hoursAhead: 0.2, ...spec });
     const of = { params: this.scene.params(booking), body: {} };

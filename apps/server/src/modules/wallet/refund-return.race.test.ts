@@ -33,7 +33,7 @@ describe.runIf(testEngine === 'postgres')('refund credit at once', () => {
     expect((await credit.scene.latest(booking)).refunds).toMatchObject([{ amount_cents: 4_200 }]);
   });
 
-  test('goes back once under one key, and whoever asks again hears the same', async () => {
+  test('goes back once under one idempotency key, and a retry gets the same answer', async () => {
     const booking = await credit.credited();
     const key = randomUUID();
     const replies = await times(rivals, () => credit.giveBack(booking, key));

@@ -126,7 +126,7 @@ describe('POST /api/wallet/refund-return', () => {
     expect((await refundsOf(booking)).map(([amount]) => amount)).toEqual([4_200, 4_200]);
   });
 
-  test('has nothing for whoever was never refunded, and needs a key and a signed-in person', async () => {
+  test('is not offered without a refund, and needs an idempotency key and a session', async () => {
     const person = server().as(await buildUser(server().db));
     expect(await person.call(returnRefundCredit, { body: {} })).toFailWith('wallet/nothing-to-return');
     expect(await person.call(returnRefundCredit, { body: {}, key: null })).toFailWith(

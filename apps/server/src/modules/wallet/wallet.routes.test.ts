@@ -56,7 +56,7 @@ const empty = {
 const release = (money: BookingMoney) => transact(server.db, (tx, now) => releaseBooking(tx, money, now));
 
 describe('GET /api/wallet', () => {
-  test('is all zeros for somebody without movements', async () => {
+  test('is all zeros for a user without movements', async () => {
     const reply = await server.as(await buildUser(server.db)).call(getWallet);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual(empty);
