@@ -27,9 +27,9 @@ export const refusals: MutantKind = {
   equivalent: {
     "apps/server/src/modules/admin/users/admin-users.actions.ts never throws 'session/forbidden' for role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId)":
       'only two at once can tell, on PostgreSQL: admin-users.race.test.ts fails without it',
-    "apps/server/src/modules/booking/request/booking-request.actions.ts never throws 'booking/service-not-found' for await isAnyLeaving(tx, [service.ownerUserId, actor.userId])":
+    "apps/server/src/modules/booking/request/booking-request.actions.ts never throws 'booking/service-not-found' for await hasPendingDeletion(tx, [service.ownerUserId, actor.userId])":
       'only two at once can tell, on PostgreSQL: deletion.race.test.ts fails without it',
-    "apps/server/src/modules/meeting/meeting-request.actions.ts never throws 'meeting/service-not-found' for await isAnyLeaving(tx, [service.ownerUserId, actor.userId])":
+    "apps/server/src/modules/meeting/meeting-request.actions.ts never throws 'meeting/service-not-found' for await hasPendingDeletion(tx, [service.ownerUserId, actor.userId])":
       'only two at once can tell, on PostgreSQL: meeting.race.test.ts fails without it',
     "apps/server/src/platform/files/encoded-upload.ts never throws 'session/missing' for !actor":
       'no operation that takes files is open to all, and one that were would have no subject for its limit',

@@ -29,7 +29,7 @@ import { buildDose, buildLostPage, buildPetDocument } from '../modules/pet/pet.f
 import { buildPromotion, buildRedemption, buildValidation } from '../modules/promotion/promotion.factory.ts';
 import { type BuiltProvider, buildProvider } from '../modules/provider/provider.factory.ts';
 import { providers } from '../modules/provider/provider.table.ts';
-import { buildFault } from '../modules/reconciliation/reconciliation.factory.ts';
+import { buildDiscrepancy } from '../modules/reconciliation/reconciliation.factory.ts';
 import { buildReview, completedAt } from '../modules/review/review.factory.ts';
 import { servicePhotos } from '../modules/service/service.table.ts';
 import { buildSubscription } from '../modules/subscription/subscription.factory.ts';
@@ -154,7 +154,7 @@ export async function buildScene(
       ...(await buildConversation(db, booking)),
       ...(await buildDisputed(db)),
       ask_id: await buildAsk(db, { tutor, stall: booking }),
-      fault_id: await buildFault(db, { providerId: provider.providerId }),
+      fault_id: await buildDiscrepancy(db, { providerId: provider.providerId }),
       ...(await buildClosedWait(db, booking)),
       meeting_id: await buildSceneMeeting(db, booking),
       ...(await buildManaged(db)),

@@ -3,7 +3,7 @@ import { comparedDays, comparedMonths, trendPercent } from '@patinha/domain/admi
 import type { Actor } from '@patinha/domain/shared';
 
 import { type Database, transact } from '../../platform/db/database.ts';
-import { noteGlances } from '../privacy/index.ts';
+import { recordGlances } from '../privacy/index.ts';
 import { presentRecentBooking, presentRecentUser } from './admin.presenter.ts';
 import {
   type ComparedSpans,
@@ -25,7 +25,7 @@ export const readOverview = (db: Database, actor: Actor): Promise<AdminOverview>
       ...users.map(({ userId }) => userId),
       ...bookings.flatMap(({ tutorId, ownerUserId }) => (ownerUserId ? [tutorId, ownerUserId] : [tutorId])),
     ];
-    await noteGlances(tx, { viewerId: actor.userId, userIds, kind: 'overview' });
+    await recordGlances(tx, { viewerId: actor.userId, userIds, kind: 'overview' });
     return {
       ...(await figuresAt(tx, now)),
       recent_users: users.map(presentRecentUser),

@@ -47,7 +47,7 @@ export async function setWalletPart(
 
 /**
  * The payment has come: accepted → confirmed, and the money goes into escrow. 'not-payable' when the
- * booking is unknown or no longer waits for it; then nothing was changed and the money is stray.
+ * booking is unknown or no longer waits for it; then nothing was changed and the money is unmatched.
  */
 export async function confirmPaidBooking(
   tx: Transaction,

@@ -21,7 +21,7 @@ export async function endMeetingsOf(
   { userId, now }: Cause & { readonly userId: string },
 ): Promise<void> {
   for (const id of await findOpenOf(tx, userId))
-    await drop(tx, id, { now, tell: (meeting) => otherOf(meeting, userId) });
+    await drop(tx, id, { now, notify: (meeting) => otherOf(meeting, userId) });
 }
 
 /** Ends the open meetings of a person with one whom they block; only the blocked one is notified, without a reason. */
@@ -32,7 +32,7 @@ export async function endMeetingsBetween(
   // A request that is being written is seen here, or sees the block.
   for (const person of [userId, otherId].toSorted()) await lockMeetingsOf(tx, person);
   for (const id of await findOpenOf(tx, userId, otherId))
-    await drop(tx, id, { now, tell: (meeting) => otherOf(meeting, userId) });
+    await drop(tx, id, { now, notify: (meeting) => otherOf(meeting, userId) });
 }
 
 /** The carer, whose row the caller has locked, cannot work within the span: what was agreed on is cancelled. */
@@ -59,16 +59,16 @@ export async function cancelMeetingsWithin(
       now,
       changes: { cancelledBy: 'provider', endedAt: now, remindAt: null },
       notice: 'cancelled',
-      tell: ['tutor'],
+      notify: ['tutor'],
     });
   }
 }
 
 interface Drop extends Cause {
-  readonly tell: (meeting: MeetingRow) => readonly MeetingSide[];
+  readonly notify: (meeting: MeetingRow) => readonly MeetingSide[];
 }
 
-async function drop(tx: Transaction, meetingId: string, { now, tell }: Drop): Promise<void> {
+async function drop(tx: Transaction, meetingId: string, { now, notify }: Drop): Promise<void> {
   const meeting = await lockMeeting(tx, meetingId);
   if (!meeting || !isOpenMeeting(meeting.status)) return;
   await moveMeeting(tx, authorizeSystem(meeting), {
@@ -77,7 +77,7 @@ async function drop(tx: Transaction, meetingId: string, { now, tell }: Drop): Pr
     now,
     changes: { cancelledBy: 'system', endedAt: now, remindAt: null },
     notice: 'dropped',
-    tell: tell(meeting),
+    notify: notify(meeting),
   });
 }
 

@@ -7,7 +7,7 @@ import type { Authorized } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
-import { type MeetingNotice, tellOfMeeting } from './meeting.notice.ts';
+import { type MeetingNotice, notifyAboutMeeting } from './meeting.notice.ts';
 import { changeMeeting, type MeetingChanges, type MeetingRow } from './meeting.queries.ts';
 
 export interface MeetingStep extends MeetingAttempt {
@@ -16,7 +16,7 @@ export interface MeetingStep extends MeetingAttempt {
   /** What the move writes besides the state. */
   readonly changes: Omit<MeetingChanges, 'status'>;
   readonly notice: MeetingNotice;
-  readonly tell: readonly MeetingSide[];
+  readonly notify: readonly MeetingSide[];
 }
 
 export function requireMeetingMove(meeting: MeetingRow, attempt: MeetingAttempt): void {
@@ -48,7 +48,7 @@ export async function moveMeeting(
     details: { from: meeting.status, to: moved.status, by: step.by },
   });
   await publishMeeting(tx, meeting);
-  await tellOfMeeting(tx, { meetingId: meeting.id, notice: step.notice, to: step.tell });
+  await notifyAboutMeeting(tx, { meetingId: meeting.id, notice: step.notice, to: step.notify });
   return moved;
 }
 

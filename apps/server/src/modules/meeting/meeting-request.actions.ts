@@ -15,10 +15,10 @@ import { type Database, readClock, type Transaction } from '../../platform/db/da
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { freeTimesAlone } from '../availability/index.ts';
 import { findOwnPets } from '../pet/index.ts';
-import { isAnyLeaving } from '../privacy/index.ts';
+import { hasPendingDeletion } from '../privacy/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';
 import { publishMeeting } from './meeting-move.actions.ts';
-import { tellOfMeeting } from './meeting.notice.ts';
+import { notifyAboutMeeting } from './meeting.notice.ts';
 import {
   countOpen,
   findMeeting,
@@ -42,12 +42,12 @@ export interface MeetingRequest {
 /** A service that is on the market; one whose pets are not to be seen is as good as none. */
 async function requireService(db: Database, serviceId: string, now: Date): Promise<BookableService> {
   const service = await findBookableService(db, serviceId);
-  if (!service || !isOnSale(service, now) || (await isAnyLeaving(db, [service.ownerUserId])))
+  if (!service || !isOnSale(service, now) || (await hasPendingDeletion(db, [service.ownerUserId])))
     throw new DomainError('meeting/service-not-found', { serviceId });
   return service;
 }
 
-interface AskedDay {
+interface DayQuery {
   readonly service: BookableService;
   readonly day: string;
   readonly tutorId: string;
@@ -55,7 +55,7 @@ interface AskedDay {
 }
 
 /** When the carer is at work on the day and has nothing else for as long as a meeting takes. */
-const freeOn = (db: Database, { service, ...question }: AskedDay) => {
+const freeOn = (db: Database, { service, ...question }: DayQuery) => {
   const { providerId, zone, bufferMinutes } = service;
   return freeTimesAlone(db, {
     ...question,
@@ -106,7 +106,7 @@ export async function requestMeeting(tx: Transaction, request: MeetingRequest): 
   if ((await countOpen(tx, actor.userId)) > maxOpenMeetings)
     throw new DomainError('meeting/limit-reached', { tutorId: actor.userId });
   // Asked once more after the insert, which waits for a deletion of either account that is being written.
-  if (await isAnyLeaving(tx, [service.ownerUserId, actor.userId]))
+  if (await hasPendingDeletion(tx, [service.ownerUserId, actor.userId]))
     throw new DomainError('meeting/service-not-found', { serviceId });
   return announce(tx, meetingId, actor);
 }
@@ -121,7 +121,7 @@ async function announce(tx: Transaction, meetingId: string, { userId }: Actor): 
   const meeting = await findMeeting(tx, meetingId);
   if (!meeting) throw new Error(`Meeting ${meetingId} is not readable after its insert`);
   await publishMeeting(tx, meeting);
-  await tellOfMeeting(tx, { meetingId, notice: 'requested', to: ['provider'] });
+  await notifyAboutMeeting(tx, { meetingId, notice: 'requested', to: ['provider'] });
   return meeting;
 }
 

@@ -100,7 +100,7 @@ export async function acceptMeeting(tx: Transaction, call: MeetingAcceptance): P
       remindAt: meetingReminder(startsAt, now) ?? null,
     },
     notice: 'accepted',
-    tell: ['tutor'],
+    notify: ['tutor'],
   }).catch(refuseTakenTime);
 }
 
@@ -133,7 +133,7 @@ export async function declineMeeting(
     now,
     changes: { declineReason: reason, respondedAt: now, endedAt: now },
     notice: 'declined',
-    tell: ['tutor'],
+    notify: ['tutor'],
   });
 }
 
@@ -151,6 +151,6 @@ export async function cancelMeeting(
     now,
     changes: { cancelledBy: side, cancelReason: reason ?? null, endedAt: now, remindAt: null },
     notice: move === 'withdraw' ? 'withdrawn' : 'cancelled',
-    tell: [side === 'tutor' ? 'provider' : 'tutor'],
+    notify: [side === 'tutor' ? 'provider' : 'tutor'],
   });
 }

@@ -12,7 +12,7 @@ import {
   type TakenMeeting,
 } from './meeting-due.queries.ts';
 import { publishMeeting } from './meeting-move.actions.ts';
-import { tellOfMeeting } from './meeting.notice.ts';
+import { notifyAboutMeeting } from './meeting.notice.ts';
 import type { MeetingChanges } from './meeting.queries.ts';
 
 const both: readonly MeetingSide[] = ['tutor', 'provider'];
@@ -46,7 +46,7 @@ export const expireMeetings = (db: Database): Promise<number> =>
     changes: (now) => ({ status: 'expired', endedAt: now }),
     settle: async (tx, meeting) => {
       await note(tx, 'expire', meeting);
-      await tellOfMeeting(tx, { meetingId: meeting.id, notice: 'expired', to: ['tutor'] });
+      await notifyAboutMeeting(tx, { meetingId: meeting.id, notice: 'expired', to: ['tutor'] });
     },
   });
 
@@ -62,7 +62,7 @@ export const remindOfMeetings = (db: Database): Promise<number> =>
   settleMeetings(db, 'remind', {
     changes: () => ({ remindAt: null }),
     settle: async (tx, { id, startsAt }, now) => {
-      if (startsAt > now) await tellOfMeeting(tx, { meetingId: id, notice: 'reminder', to: both });
+      if (startsAt > now) await notifyAboutMeeting(tx, { meetingId: id, notice: 'reminder', to: both });
     },
   });
 

@@ -25,7 +25,7 @@ interface NoticeMessage {
 }
 
 /** Tells the sides after the commit, each once of one cause; the message holds ids only. */
-export async function tellOfMeeting(
+export async function notifyAboutMeeting(
   tx: Transaction,
   { meetingId, notice, to }: NoticeMessage,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { type MeetingSide, type MeetingStatus } from '@patinha/domain/meeting';
 
 import type { MeetingRow } from './meeting.queries.ts';
 
-interface Beholder {
+interface Viewer {
   readonly side: MeetingSide;
   readonly now: Date;
   /** Of the proposed times, for a carer who has to answer. */
@@ -20,7 +20,7 @@ function shownStatus({ status, expiresAt, endsAt }: MeetingRow, now: Date): Meet
 
 /** A meeting is before any booking: contacts and street addresses are hidden in every text of it (D-96). */
 const masked = (text: string | null): string | null => (text === null ? null : maskContacts(text).text);
-export function presentMeeting(meeting: MeetingRow, { side, now, free }: Beholder): Meeting {
+export function presentMeeting(meeting: MeetingRow, { side, now, free }: Viewer): Meeting {
   const isAgreed = meeting.status === 'accepted' || meeting.status === 'done';
   return {
     id: meeting.id,

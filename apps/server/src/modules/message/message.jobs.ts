@@ -2,8 +2,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleAll } from '../../platform/work/due.ts';
 import type { Job } from '../../platform/work/jobs.ts';
-import { tellOfUnread } from './message.mail.ts';
-import { findUnreadThreads, markTold } from './unread-mail.queries.ts';
+import { notifyAboutUnread } from './message.mail.ts';
+import { findUnreadThreads, markMailed } from './unread-mail.queries.ts';
 
 /** Writes to those for whom a message waits: once a conversation, until they have read it. */
 const mailUnread = (db: Database, now: Date, { env }: Platform): Promise<number> =>
@@ -11,8 +11,8 @@ const mailUnread = (db: Database, now: Date, { env }: Platform): Promise<number>
     db,
     (most) => findUnreadThreads(db, now, most),
     async (tx, thread) => {
-      if (!(await markTold(tx, thread))) return false;
-      await tellOfUnread(tx, thread, env.PUBLIC_URL);
+      if (!(await markMailed(tx, thread))) return false;
+      await notifyAboutUnread(tx, thread, env.PUBLIC_URL);
       return true;
     },
   );

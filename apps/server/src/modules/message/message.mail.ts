@@ -5,7 +5,7 @@ import { sendMail } from '../notification/index.ts';
 import type { UnreadThread } from './unread-mail.queries.ts';
 
 /** What was written stays in the product, where it can be hidden, reported and answered. */
-export const tellOfUnread = (
+export const notifyAboutUnread = (
   tx: Transaction,
   { thread_id: threadId, email, full_name: name, title, unread }: UnreadThread,
   publicUrl: string,

@@ -69,7 +69,7 @@ const lastOf = ({ last, revealsContact }: ThreadRow, actor: Actor): Thread['last
     created_at: last.createdAt.toISOString(),
   };
 
-interface Beholder {
+interface Viewer {
   readonly thread: Pick<ThreadRow, 'revealsContact'>;
   readonly actor: Actor;
   readonly secretKey: string;
@@ -78,7 +78,7 @@ interface Beholder {
 
 type ReadMessage = MessageRow & { /** By who reads. */ readonly isReported?: boolean };
 
-export function presentMessage(message: ReadMessage, { thread, actor, secretKey, now }: Beholder): Message {
+export function presentMessage(message: ReadMessage, { thread, actor, secretKey, now }: Viewer): Message {
   const { photoKey, photoWidth, photoHeight } = message;
   const hasPhoto = photoKey !== null && photoWidth !== null && photoHeight !== null;
   return {

@@ -134,13 +134,13 @@ describe('reading', () => {
 });
 
 describe('contacts', () => {
-  const telling = 'Meu número é 11 98765-4321, me chama!';
+  const contactText = 'Meu número é 11 98765-4321, me chama!';
 
   test.each(['pending', 'accepted'] as const)(
     'are hidden from both while the booking is %s',
     async (status) => {
       const { tutor, provider, params } = await talk(status);
-      const sent = await say(tutor, params, telling);
+      const sent = await say(tutor, params, contactText);
       expect(sent.body).toMatchObject({ is_masked: true });
       for (const who of [tutor, provider]) {
         const [seen] = (await hear(who, params)).items;
@@ -153,10 +153,10 @@ describe('contacts', () => {
 
   test('appear once the booking is confirmed, also in what was written before', async () => {
     const { tutor, provider, params, bookingId } = await talk('accepted');
-    await say(tutor, params, telling);
+    await say(tutor, params, contactText);
     await payBooking(app.db, bookingId);
     const [seen] = (await hear(provider, params)).items;
-    expect(seen).toMatchObject({ text: telling, is_masked: false });
+    expect(seen).toMatchObject({ text: contactText, is_masked: false });
   });
 
   test('are put together from what was said to the same person, and from nothing said to others', async () => {

@@ -38,12 +38,12 @@ export const messageRoutes: ModuleRoutes = (app, platform) => {
       { threadId: thread.id, userId: actor.userId },
       { ...query, limit: limit + 1 },
     );
-    const beholder = { thread, actor, secretKey, now: await readClock(db) };
+    const viewer = { thread, actor, secretKey, now: await readClock(db) };
     const shown = found.slice(0, limit);
     const next = found.length > limit ? shown.at(-1)?.position : undefined;
     const oldestFirst = query.after === undefined ? shown.toReversed() : shown;
     return {
-      items: oldestFirst.map((row) => presentMessage(row, beholder)),
+      items: oldestFirst.map((row) => presentMessage(row, viewer)),
       next_cursor: next === undefined ? null : String(next),
     };
   });

@@ -55,7 +55,7 @@ export async function deliverAll(tx: Transaction, userId: string): Promise<Recei
 }
 
 /** Notes how far the person has read; false when they had read as far before. */
-export async function raiseRead(
+export async function markReadUpTo(
   tx: Transaction,
   thread: Authorized<ThreadRow>,
   { userId, position }: { readonly userId: string; readonly position: number },

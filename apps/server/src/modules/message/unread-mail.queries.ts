@@ -50,7 +50,7 @@ export const findUnreadThreads = (db: Database, now: Date, most: number): Promis
   );
 
 /** Notes that a mail goes out; false when another process has noted it, or the person has read on meanwhile. */
-export async function markTold(
+export async function markMailed(
   tx: Transaction,
   { thread_id: threadId, user_id: userId, last_position: position }: UnreadThread,
 ): Promise<boolean> {

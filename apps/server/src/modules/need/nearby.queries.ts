@@ -147,7 +147,7 @@ export interface NearbyCarer {
  * The nearest checked carers who sell what is needed, want such mails, and had fewer than `toldPerDay` of them
  * within a day; at most `toldPerNeed`.
  */
-export async function findCarersToTell(tx: Transaction, needId: string): Promise<NearbyCarer[]> {
+export async function findCarersToNotify(tx: Transaction, needId: string): Promise<NearbyCarer[]> {
   const found = await rows<{
     id: string;
     owner_user_id: string;

@@ -170,7 +170,7 @@ describe('carers nearby are notified by mail', () => {
     });
     await server.deliver();
   };
-  const toldOf = async ({ provider }: BuiltStall) =>
+  const mailsAboutNeeds = async ({ provider }: BuiltStall) =>
     (await mailsTo(server.db, provider.email)).filter(({ subject }) => subject.startsWith('Pedido perto'));
 
   test('once of each need, a few times a day, and not when they turned it off', async () => {
@@ -186,9 +186,9 @@ describe('carers nearby are notified by mail', () => {
       changedAt: new Date(),
     });
     for (let n = 0; n <= toldPerDay; n += 1) await post();
-    expect(await toldOf(carer)).toHaveLength(toldPerDay);
-    expect([await toldOf(quiet), await toldOf(far)]).toEqual([[], []]);
-    const [mail] = await toldOf(carer);
+    expect(await mailsAboutNeeds(carer)).toHaveLength(toldPerDay);
+    expect([await mailsAboutNeeds(quiet), await mailsAboutNeeds(far)]).toEqual([[], []]);
+    const [mail] = await mailsAboutNeeds(carer);
     expect(mail?.text).toMatch(/Ana pede propostas de Passeio para .+ São Paulo \(\d+(,\d)? km\)/);
     expect(mail?.text).toContain('Configurações › Notificações');
   });

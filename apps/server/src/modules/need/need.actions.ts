@@ -16,7 +16,7 @@ import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { findOwnPets } from '../pet/index.ts';
-import { tellNearby, tellProposals } from './need.notice.ts';
+import { notifyNearby, notifyAboutProposals } from './need.notice.ts';
 import {
   type CountedNeed,
   countOwnNeeds,
@@ -94,7 +94,7 @@ export async function postNeed(
   const need = { ...fieldsOf(stated, now), tutorId: actor.userId, createdAt: now };
   const needId = await insertNeed(tx, need, stated.petIds);
   await auditNeed(tx, 'post', { needId, actorId: actor.userId });
-  await tellNearby(tx, needId);
+  await notifyNearby(tx, needId);
   return requireNeed(tx, needId);
 }
 
@@ -143,7 +143,7 @@ export async function declineStanding(
     id: need.id,
   });
   if (declined.length > 0)
-    await tellProposals(tx, {
+    await notifyAboutProposals(tx, {
       proposalIds: declined.map(({ id }) => id),
       notice,
       to: 'provider',

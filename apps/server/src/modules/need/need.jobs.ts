@@ -7,7 +7,7 @@ import { publish } from '../../platform/live/events.ts';
 import { type Settle, settleAll } from '../../platform/work/due.ts';
 import type { Job } from '../../platform/work/jobs.ts';
 import { declineStanding } from './need.actions.ts';
-import { tellExpired, tellProposals } from './need.notice.ts';
+import { notifyAboutExpiry, notifyAboutProposals } from './need.notice.ts';
 import { endNeed, findDueNeeds, lockNeed } from './need.queries.ts';
 import { endProposal, findDueProposals, lockProposal } from './proposal.queries.ts';
 
@@ -19,7 +19,7 @@ const expireNeed: Settle<string> = async (tx, needId, now) => {
   await endNeed(tx, need, { status: 'expired', endedAt: now });
   await audit(tx, { action: 'need.expire', subjectType: 'need', subjectId: needId });
   await declineStanding(tx, { need, now, notice: 'need_closed' });
-  await tellExpired(tx, needId);
+  await notifyAboutExpiry(tx, needId);
   return true;
 };
 
@@ -29,7 +29,7 @@ const expireProposal: Settle<string> = async (tx, proposalId, now) => {
   await endProposal(tx, authorizeSystem(row), { status: 'expired', endedAt: now });
   await audit(tx, { action: 'proposal.expire', subjectType: 'proposal', subjectId: proposalId });
   await publish(tx, { users: [row.tutorId, row.ownerUserId], type: 'need.changed', id: row.needId });
-  await tellProposals(tx, {
+  await notifyAboutProposals(tx, {
     proposalIds: [proposalId],
     notice: 'expired',
     to: 'provider',

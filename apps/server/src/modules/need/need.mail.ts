@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/outgoing/mail.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
 import { type OutboxHandler, outboxHandler } from '../../platform/work/outbox.ts';
 import { notify, sendMail } from '../notification/index.ts';
-import { findCarersToTell, insertNotice, type NearbyCarer } from './nearby.queries.ts';
+import { findCarersToNotify, insertNotice, type NearbyCarer } from './nearby.queries.ts';
 import {
   expiredKind,
   nearbyKind,
@@ -40,7 +40,7 @@ const nearbyDelivery = outboxHandler(nearbyKind, async ({ db, env }, payload, me
     const need = await findNeedForMail(tx, needId);
     if (!need) return;
     const petNames = (await findPetsOfNeeds(tx, [needId])).map(({ name }) => name);
-    for (const carer of await findCarersToTell(tx, needId)) {
+    for (const carer of await findCarersToNotify(tx, needId)) {
       if (!(await insertNotice(tx, needId, carer.providerId))) continue;
       const mail = nearbyMail(need, { carer, petNames, publicUrl: env.PUBLIC_URL });
       const key = `mail:${message.id}:${carer.providerId}`;

@@ -17,11 +17,11 @@ export const expiredKind = 'need.expired';
 export const proposalNoticeKind = 'need.proposal-notice';
 
 /** Notifies the carers around after the commit, which is also when they are selected. */
-export const tellNearby = (tx: Transaction, needId: string): Promise<void> =>
+export const notifyNearby = (tx: Transaction, needId: string): Promise<void> =>
   enqueue(tx, nearbyKind, { need_id: needId }, { key: `${nearbyKind}:${needId}` });
 
 /** Tells the tutor that the time for proposals is over. */
-export const tellExpired = (tx: Transaction, needId: string): Promise<void> =>
+export const notifyAboutExpiry = (tx: Transaction, needId: string): Promise<void> =>
   enqueue(tx, expiredKind, { need_id: needId }, { key: `${expiredKind}:${needId}` });
 
 interface ProposalMessage {
@@ -32,7 +32,7 @@ interface ProposalMessage {
 }
 
 /** Tells one side of the proposals by mail; the message holds ids only. */
-export const tellProposals = (
+export const notifyAboutProposals = (
   tx: Transaction,
   { proposalIds, notice, to, causeId }: ProposalMessage,
 ): Promise<void> =>

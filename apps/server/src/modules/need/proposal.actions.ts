@@ -24,7 +24,7 @@ import { lockOwnProvider, type ProviderRow } from '../provider/index.ts';
 import { findBookableService, isOnSale } from '../service/index.ts';
 import { findNearbyNeed } from './nearby.queries.ts';
 import { declineStanding, lockOwnNeed } from './need.actions.ts';
-import { tellProposals } from './need.notice.ts';
+import { notifyAboutProposals } from './need.notice.ts';
 import { endNeed, findPetsOfNeeds, lockNeed, type NeedRow } from './need.queries.ts';
 import {
   countOfMonth,
@@ -79,7 +79,7 @@ export async function sendProposal(
   if (!(await takeFromMonth(tx, month))) throw new DomainError('need/proposal-limit', month);
   await auditProposal(tx, 'send', { proposalId, actorId: actor.userId, details: { needId, priceCents } });
   await publish(tx, { users: [need.tutorId, actor.userId], type: 'need.changed', id: needId });
-  await tellProposals(tx, {
+  await notifyAboutProposals(tx, {
     proposalIds: [proposalId],
     notice: 'received',
     to: 'tutor',
@@ -133,7 +133,7 @@ export async function declineProposal(
   await endProposal(tx, proposal, { status: 'declined', endedAt: now });
   await auditProposal(tx, 'decline', { proposalId, actorId: actor.userId });
   await publishChange(tx, proposal);
-  await tellProposals(tx, {
+  await notifyAboutProposals(tx, {
     proposalIds: [proposalId],
     notice: 'declined',
     to: 'provider',
@@ -184,7 +184,7 @@ export async function acceptProposal(tx: Transaction, acceptance: Acceptance): P
     actorId: actor.userId,
     details: { bookingId: booking.id, priceCents },
   });
-  await tellProposals(tx, {
+  await notifyAboutProposals(tx, {
     proposalIds: [proposalId],
     notice: 'accepted',
     to: 'provider',

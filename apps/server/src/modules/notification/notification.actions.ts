@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { publish } from '../../platform/live/events.ts';
 import { queueMail } from '../../platform/outgoing/mail-queue.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
-import { insertNotification } from './centre.queries.ts';
+import { insertNotification } from './inbox.queries.ts';
 import { findTurnedOff, writePreference } from './notification.queries.ts';
 import { ring } from './push.actions.ts';
 import { sendOptionalMail } from './schedule.actions.ts';
@@ -59,7 +59,7 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
  * Notifies a person by mail and, with the mail's subject and first paragraph, in the inbox. For mails that
  * name no other person.
  */
-export async function tell(
+export async function mailAndNotify(
   tx: Transaction,
   mail: Mail,
   { userId, path, key }: Pick<Notice, 'userId' | 'path' | 'key'>,

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/work/jobs.ts';
-import { deleteOld } from './centre.queries.ts';
+import { deleteOld } from './inbox.queries.ts';
 import { releaseHeldPushes } from './push.actions.ts';
 import { deleteOldPushes } from './push.queries.ts';
 import { sendDigests } from './schedule.actions.ts';

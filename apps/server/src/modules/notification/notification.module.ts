@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { centreRoutes } from './centre.routes.ts';
+import { inboxRoutes } from './inbox.routes.ts';
 import { notificationJobs } from './notification.jobs.ts';
 import { notificationPersonalData } from './notification.personal.ts';
 import { notificationRoutes } from './notification.routes.ts';
@@ -9,7 +9,7 @@ import { scheduleRoutes } from './schedule.routes.ts';
 
 export const notificationModule = {
   name: 'notification',
-  routes: [notificationRoutes, centreRoutes, pushRoutes, scheduleRoutes],
+  routes: [notificationRoutes, inboxRoutes, pushRoutes, scheduleRoutes],
   jobs: notificationJobs,
   deliveries: [pushDelivery],
   personalData: notificationPersonalData,

@@ -38,7 +38,7 @@ const add = (who: BuiltUser, browser: FakeBrowser) =>
 const devicesOf = async (who: BuiltUser) => (await server.as(who).call(listPushDevices)).body.items;
 
 /** Security rings at any hour of the day on which the tests run. */
-const tell = (who: BuiltUser, notice: Partial<Notice> = {}) =>
+const notifyUser = (who: BuiltUser, notice: Partial<Notice> = {}) =>
   transact(server.db, (tx) =>
     notify(tx, {
       userId: who.userId,
@@ -61,7 +61,7 @@ describe('a device', () => {
     const { who, browser } = await ringing();
     const { body } = await server.as(who).call(listPushDevices);
     expect(body.items).toMatchObject([{ is_current: true }]);
-    await tell(who);
+    await notifyUser(who);
     await server.deliver();
     expect(browser.received).toHaveLength(1);
     const [push] = browser.received;
@@ -86,9 +86,9 @@ describe('a device', () => {
     const other = service.subscribe();
     const second = await buildUser(server.db);
     await add(second, other);
-    await tell(who, { key: `twice:${who.userId}` });
-    await tell(who, { key: `twice:${who.userId}` });
-    await tell(second);
+    await notifyUser(who, { key: `twice:${who.userId}` });
+    await notifyUser(who, { key: `twice:${who.userId}` });
+    await notifyUser(second);
     await server.deliver();
     expect([browser.received.length, other.received.length]).toEqual([1, 1]);
   });
@@ -97,7 +97,7 @@ describe('a device', () => {
     for (const status of [404, 410]) {
       const { who, browser } = await ringing();
       service.answer(status);
-      await tell(who);
+      await notifyUser(who);
       await server.deliver();
       expect(await devicesOf(who)).toEqual([]);
       expect(browser.received).toEqual([]);
@@ -110,7 +110,7 @@ describe('a device', () => {
     for (const status of [500, 429, 302]) {
       const { who, browser } = await ringing();
       service.answer(status, { location: elsewhere.endpoint });
-      await tell(who);
+      await notifyUser(who);
       await server.deliver();
       expect(await devicesOf(who)).toHaveLength(1);
       expect(browser.received).toEqual([]);
@@ -128,18 +128,18 @@ describe('a device', () => {
       .as(removed.who)
       .call(removePushDevice, { params: { push_device_id: device?.id ?? '' } });
     expect(reply.body.items).toEqual([]);
-    for (const { who } of [left, removed]) await tell(who);
+    for (const { who } of [left, removed]) await notifyUser(who);
     await server.deliver();
     expect([left.browser.received, removed.browser.received]).toEqual([[], []]);
   });
 
   test('belongs to the person who subscribed last in its browser', async () => {
     const { who, browser } = await ringing();
-    await tell(who);
+    await notifyUser(who);
     const next = await buildUser(server.db);
     await add(next, browser);
-    await tell(who);
-    await tell(next, { title: 'Outra pessoa' });
+    await notifyUser(who);
+    await notifyUser(next, { title: 'Outra pessoa' });
     await server.deliver();
     expect(browser.received.map(({ content }) => content)).toMatchObject([{ title: 'Outra pessoa' }]);
     expect(await devicesOf(who)).toEqual([]);
@@ -220,14 +220,14 @@ describe('what rings', () => {
   test('follows the choice, also of what is on its way', async () => {
     const { who, browser } = await ringing();
     await choose(who, 'security', false);
-    await tell(who);
+    await notifyUser(who);
     await choose(who, 'security', true);
-    await tell(who, { title: 'Na fila' });
+    await notifyUser(who, { title: 'Na fila' });
     await choose(who, 'security', false);
     await server.deliver();
     expect(browser.received).toEqual([]);
     await choose(who, 'security', true);
-    await tell(who, { title: 'De novo' });
+    await notifyUser(who, { title: 'De novo' });
     await server.deliver();
     expect(browser.received.map(({ content }) => content)).toMatchObject([{ title: 'De novo' }]);
   });

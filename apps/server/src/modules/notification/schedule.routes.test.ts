@@ -54,7 +54,7 @@ async function asleep() {
   return { who, browser };
 }
 
-const tell = (
+const notifyUser = (
   { userId }: BuiltUser,
   kind: 'booking' | 'payment_due' | 'emergency' | 'dispute',
   title: string,
@@ -83,10 +83,10 @@ describe('quiet hours', () => {
 
   test('hold back what can wait until they end, once; danger and money never wait', async () => {
     const { who, browser } = await asleep();
-    await tell(who, 'booking', 'Novo pedido');
-    await tell(who, 'payment_due', 'Pedido aceito: falta pagar');
-    await tell(who, 'emergency', 'Incidente');
-    await tell(who, 'dispute', 'Disputa aberta');
+    await notifyUser(who, 'booking', 'Novo pedido');
+    await notifyUser(who, 'payment_due', 'Pedido aceito: falta pagar');
+    await notifyUser(who, 'emergency', 'Incidente');
+    await notifyUser(who, 'dispute', 'Disputa aberta');
     await server.deliver();
     expect(titles(browser).toSorted()).toEqual(['Disputa aberta', 'Incidente', 'Pedido aceito: falta pagar']);
     await server.advance(58 * 60);
@@ -102,7 +102,7 @@ describe('quiet hours', () => {
   test('that are given up let go what they held', async () => {
     const { who, browser } = await asleep();
     const other = await asleep();
-    for (const sleeper of [who, other.who]) await tell(sleeper, 'booking', 'Novo pedido');
+    for (const sleeper of [who, other.who]) await notifyUser(sleeper, 'booking', 'Novo pedido');
     await choose(who, { quiet: null });
     await server.advance(60);
     await server.deliver();
@@ -112,7 +112,7 @@ describe('quiet hours', () => {
 
   test('that now end later hold mails longer, but not those of another person', async () => {
     const [{ who, browser }, other] = [await asleep(), await asleep()];
-    for (const sleeper of [who, other.who]) await tell(sleeper, 'booking', 'Novo pedido');
+    for (const sleeper of [who, other.who]) await notifyUser(sleeper, 'booking', 'Novo pedido');
     const { from_minute, to_minute } = await quietNow();
     await choose(who, { quiet: { from_minute, to_minute: (to_minute + 60) % 1_440 } });
     await server.advance(62 * 60);
@@ -123,7 +123,7 @@ describe('quiet hours', () => {
   test('that begin before a push is delivered hold it too', async () => {
     const { who, browser } = await asleep();
     await choose(who, { quiet: null });
-    await tell(who, 'booking', 'Novo pedido');
+    await notifyUser(who, 'booking', 'Novo pedido');
     await choose(who, { quiet: await quietNow() });
     await server.deliver();
     expect(titles(browser)).toEqual([]);
@@ -134,7 +134,7 @@ describe('quiet hours', () => {
 
   test('end once for several workers at the same time', async () => {
     const { who, browser } = await asleep();
-    for (let at = 0; at < 20; at += 1) await tell(who, 'booking', `Pedido ${at}`);
+    for (let at = 0; at < 20; at += 1) await notifyUser(who, 'booking', `Pedido ${at}`);
     await choose(who, { quiet: null });
     const released = await Promise.all(Array.from({ length: 10 }, () => releaseHeldPushes(server.db)));
     expect(released.reduce((sum, count) => sum + count, 0)).toBe(20);

@@ -8,7 +8,7 @@ export {
 } from './chargeback/chargeback.queries.ts';
 export type { ContestedBooking, PaidBooking, PayableBooking } from './payable.port.ts';
 export { startPayment } from './payment.actions.ts';
-export { tellAboutRefusal } from './payment.mail.ts';
+export { notifyAboutRefusal } from './payment.mail.ts';
 export {
   type ProviderCharge,
   type ProviderChargeback,

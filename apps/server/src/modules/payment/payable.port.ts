@@ -58,7 +58,7 @@ export interface Payable {
     tx: Transaction,
     part: { readonly bookingId: string; readonly walletCents: Cents },
   ) => Promise<boolean>;
-  /** 'not-payable' when no payment is awaited any more: then nothing was changed and the money is stray. */
+  /** 'not-payable' when no payment is awaited any more: then nothing was changed and the money is unmatched. */
   readonly confirm: (tx: Transaction, paid: PaidBooking) => Promise<'confirmed' | 'not-payable'>;
   readonly lockContested: (tx: Transaction, bookingId: string) => Promise<ContestedBooking | undefined>;
 }

@@ -5,7 +5,7 @@ import { reais, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { findAdmins } from '../account/index.ts';
-import { tell as tellBoth } from '../notification/index.ts';
+import { mailAndNotify } from '../notification/index.ts';
 import { findPaymentMail } from './payment.queries.ts';
 
 interface Notice {
@@ -17,8 +17,8 @@ interface Notice {
 }
 
 /** Money came that the booking cannot take, and is on its way back. */
-export const tellAboutStray = (tx: Transaction, notice: Notice): Promise<void> =>
-  tell(tx, notice, (title) => ({
+export const notifyAboutUnmatched = (tx: Transaction, notice: Notice): Promise<void> =>
+  notifyPayer(tx, notice, (title) => ({
     subject: `Devolvemos um pagamento de ${reais(notice.amountCents)}`,
     paragraphs: [
       `Recebemos ${reais(notice.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
@@ -26,8 +26,8 @@ export const tellAboutStray = (tx: Transaction, notice: Notice): Promise<void> =
     ],
   }));
 
-export const tellAboutRefund = (tx: Transaction, notice: Notice): Promise<void> =>
-  tell(tx, notice, (title, method) => ({
+export const notifyAboutRefund = (tx: Transaction, notice: Notice): Promise<void> =>
+  notifyPayer(tx, notice, (title, method) => ({
     subject: `Devolução de ${reais(notice.amountCents)} feita`,
     paragraphs: [
       `Devolvemos ${reais(notice.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
@@ -42,18 +42,18 @@ export interface Refusal extends Omit<Notice, 'paymentId'> {
   readonly title: string;
   /** The provider's own word for why. */
   readonly code: string;
-  readonly isAskedAgain: boolean;
+  readonly isRetried: boolean;
 }
 
 /** Tells every admin that the provider does not give money back; what to do is in docs/operations.md. */
-export async function tellAboutRefusal(
+export async function notifyAboutRefusal(
   tx: Transaction,
-  { title, provider, amountCents, code, isAskedAgain, key }: Refusal,
+  { title, provider, amountCents, code, isRetried, key }: Refusal,
   env: Pick<Env, 'PUBLIC_URL'>,
 ): Promise<void> {
   const paragraphs = [
     `O provedor de pagamentos (${provider}) recusou devolver ${reais(amountCents)} de "${title}": ${code}.`,
-    isAskedAgain
+    isRetried
       ? 'O pedido é repetido a cada 15 minutos: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.'
       : 'Nada é pedido de novo até alguém decidir: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.',
     ...simulatedMark(provider),
@@ -61,7 +61,7 @@ export async function tellAboutRefusal(
   const action = { label: 'Abrir pagamentos', url: `${env.PUBLIC_URL}/admin/payments` };
   const subject = `Devolução recusada: ${reais(amountCents)}`;
   for (const { userId, email } of await findAdmins(tx))
-    await tellBoth(
+    await mailAndNotify(
       tx,
       { kind: 'account', to: email, subject, paragraphs, action },
       { userId, path: '/admin/payments', key: `${key}:${userId}` },
@@ -70,7 +70,7 @@ export async function tellAboutRefusal(
 
 type Words = Pick<Mail, 'subject' | 'paragraphs'>;
 
-async function tell(
+async function notifyPayer(
   tx: Transaction,
   notice: Notice,
   write: (title: string, method: 'pix' | 'card') => Words,
@@ -84,5 +84,9 @@ async function tell(
     subject,
     paragraphs: [...paragraphs, ...simulatedMark(notice.provider)],
   } as const;
-  await tellBoth(tx, mail, { userId: found.userId, path: `/bookings/${found.bookingId}`, key: notice.key });
+  await mailAndNotify(tx, mail, {
+    userId: found.userId,
+    path: `/bookings/${found.bookingId}`,
+    key: notice.key,
+  });
 }

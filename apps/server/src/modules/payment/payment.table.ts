@@ -92,7 +92,7 @@ export const paymentAttempts = pgTable(
   (table) => [index().on(table.paymentId)],
 );
 
-/** Money that arrived for a payment. A payment settles with one; any other one is stray and goes back. */
+/** Money that arrived for a payment. A payment settles with one; any other is unmatched and refunded. */
 export const paymentReceipts = pgTable(
   'payment_receipts',
   {

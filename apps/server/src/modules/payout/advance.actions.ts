@@ -17,7 +17,7 @@ import { heldBalances, lockAdvanceMoney, startAdvanceMoney } from '../ledger/ind
 import { payoutProvider } from '../payment/index.ts';
 import { completedBookingsOf, lockOwnProvider, type ProviderRow } from '../provider/index.ts';
 import { type PayoutCall, readOutlook } from './payout.actions.ts';
-import { hasOpenDispute, insertPayout, type ShownPayout } from './payout.queries.ts';
+import { hasOpenDispute, insertPayout, type ListedPayout } from './payout.queries.ts';
 import type { RecipientRow } from './recipient/recipient.queries.ts';
 
 export interface AdvanceOutlook {
@@ -83,7 +83,7 @@ export async function requestAdvance(
   tx: Transaction,
   actor: Actor,
   { platform, now, seen }: AdvanceCall,
-): Promise<ShownPayout> {
+): Promise<ListedPayout> {
   const provider = await lockOwnProvider(tx, actor.userId);
   await lockAdvanceMoney(tx, provider.id);
   const { obstacle, quote, recipient } = await readAdvance(tx, provider, { platform, now });
@@ -101,7 +101,7 @@ interface Lending extends Omit<AdvanceCall, 'seen'> {
   readonly actor: Actor;
 }
 
-async function lend(tx: Transaction, lending: Lending): Promise<ShownPayout> {
+async function lend(tx: Transaction, lending: Lending): Promise<ListedPayout> {
   const { provider, recipient, quote, actor, platform, now } = lending;
   const { amountCents, feeCents, paidCents } = quote;
   const payout = await insertPayout(tx, {

@@ -1,3 +1,3 @@
-export { resumePayouts, stopPayouts, tellAdmins } from './payout-stop.actions.ts';
+export { resumePayouts, stopPayouts, notifyAdmins } from './payout-stop.actions.ts';
 /** @testSupport */
 export { payWeekly } from './payout.actions.ts';

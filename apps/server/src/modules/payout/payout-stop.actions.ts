@@ -28,11 +28,15 @@ export async function stopPayouts(
     ...subjectOf(stop),
     details: { reason: stop.reason, ...details },
   });
-  await tellAdmins(tx, platform, stop.reason);
+  await notifyAdmins(tx, platform, stop.reason);
 }
 
 /** Pages everybody who can look into it. */
-export async function tellAdmins(tx: Transaction, { env }: Platform, reason: Stop['reason']): Promise<void> {
+export async function notifyAdmins(
+  tx: Transaction,
+  { env }: Platform,
+  reason: Stop['reason'],
+): Promise<void> {
   for (const { email } of await findAdmins(tx))
     await sendMail(tx, payoutsStoppedMail(email, { reason, env }));
 }

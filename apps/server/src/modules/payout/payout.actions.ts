@@ -26,7 +26,7 @@ import {
   hasOpenPayout,
   insertPayout,
   isStopped,
-  type ShownPayout,
+  type ListedPayout,
 } from './payout.queries.ts';
 import { findCurrentRecipient, type RecipientRow } from './recipient/recipient.queries.ts';
 
@@ -99,7 +99,7 @@ async function beginPayout(
   tx: Transaction,
   provider: ProviderRow,
   { platform, now, ...asked }: Asked,
-): Promise<{ readonly payout: ShownPayout } | { readonly obstacle: PayoutObstacle }> {
+): Promise<{ readonly payout: ListedPayout } | { readonly obstacle: PayoutObstacle }> {
   await lockPayoutMoney(tx, provider.id);
   const { recipient, standing } = await readOutlook(tx, provider, { platform, now });
   const obstacle = payoutObstacle(standing, now);

@@ -11,7 +11,7 @@ import { zeroCents } from '@patinha/domain/shared';
 import type { AdvanceOutlook } from './advance.actions.ts';
 import type { PayoutLine } from './payout-history.queries.ts';
 import type { Outlook } from './payout.actions.ts';
-import type { ShownPayout } from './payout.queries.ts';
+import type { ListedPayout } from './payout.queries.ts';
 import type { RecipientRow } from './recipient/recipient.queries.ts';
 
 export const presentRecipient = (recipient: RecipientRow): PayoutRecipient => ({
@@ -57,7 +57,7 @@ export const presentPayoutLine = (line: PayoutLine): PayoutOrRecovery => ({
   ended_at: line.endedAt?.toISOString() ?? null,
 });
 
-export const presentPayout = (payout: ShownPayout): Payout => ({
+export const presentPayout = (payout: ListedPayout): Payout => ({
   ...presentPayoutLine(payout),
   kind: payout.kind,
   status: payout.status,

@@ -8,7 +8,7 @@ import { providers } from '../provider/provider.table.ts';
 import { payoutRecipients, payouts, payoutStops } from './payout.table.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
-export interface ShownPayout extends PayoutRow {
+export interface ListedPayout extends PayoutRow {
   readonly masked: string;
 }
 

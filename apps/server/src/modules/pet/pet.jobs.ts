@@ -6,7 +6,7 @@ import { settleAll } from '../../platform/work/due.ts';
 import type { Job } from '../../platform/work/jobs.ts';
 import { deleteDeadPetLinks } from './file/pet-document.queries.ts';
 import { findUnreminded, markReminded } from './pet-care.queries.ts';
-import { tellOfDose } from './pet.mail.ts';
+import { notifyAboutDose } from './pet.mail.ts';
 
 /** Writes to tutors a week before a vaccine or an antiparasitic is due again. */
 const remindDoses = (db: Database, now: Date, { env }: Platform): Promise<number> =>
@@ -15,7 +15,7 @@ const remindDoses = (db: Database, now: Date, { env }: Platform): Promise<number
     (most) => findUnreminded(db, calendarDay(now), most),
     async (tx, dose, at) => {
       if (!(await markReminded(tx, dose.id, at))) return false;
-      await tellOfDose(tx, dose, env.PUBLIC_URL);
+      await notifyAboutDose(tx, dose, env.PUBLIC_URL);
       return true;
     },
   );

@@ -19,7 +19,7 @@ interface LostPetMessage {
  * Notifies the tutor of a message about a lost pet. Its text stays out of the mail: it is a stranger's and may be
  * anything. At most one mail per conversation and day.
  */
-export async function tellOfMessage(
+export async function notifyAboutMessage(
   tx: Transaction,
   { petId, name, ownerEmail, ownerName }: PublicPageRow,
   { conversationId, publicUrl, at, isNew }: LostPetMessage,
@@ -42,7 +42,7 @@ export async function tellOfMessage(
 
 const day = (date: string) => date.split('-').toReversed().join('/');
 
-export async function tellOfDose(tx: Transaction, dose: DueDose, publicUrl: string): Promise<void> {
+export async function notifyAboutDose(tx: Transaction, dose: DueDose, publicUrl: string): Promise<void> {
   const what = dose.kind === 'vaccine' ? 'a vacina' : 'o antiparasitário';
   await sendMail(
     tx,

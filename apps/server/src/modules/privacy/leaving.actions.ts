@@ -5,5 +5,5 @@ import { hasOpenDeletion } from './leaving.queries.ts';
 export const isLeaving = (db: Database, userId: string): Promise<boolean> => hasOpenDeletion(db, [userId]);
 
 /** The same of several people, in one look. */
-export const isAnyLeaving = (db: Database, userIds: readonly string[]): Promise<boolean> =>
+export const hasPendingDeletion = (db: Database, userIds: readonly string[]): Promise<boolean> =>
   hasOpenDeletion(db, userIds);

@@ -17,7 +17,7 @@ export interface BookingPromotion extends DiscountRule {
   readonly title: string;
 }
 
-interface AskedDiscount {
+interface DiscountRequest {
   readonly partnerId: string;
   readonly memberId: string;
   readonly listCents: Cents;
@@ -30,7 +30,7 @@ interface AskedDiscount {
 /** The one that takes most off, of those that run for this time and leave the person a use; none are added up. */
 export async function findBookingPromotion(
   db: Database,
-  { partnerId, memberId, listCents, startsAt, now, alsoUsed }: AskedDiscount,
+  { partnerId, memberId, listCents, startsAt, now, alsoUsed }: DiscountRequest,
 ): Promise<BookingPromotion | undefined> {
   const current = await selectCurrentPromotions(db, { partnerId, memberId });
   const usable = current.filter(

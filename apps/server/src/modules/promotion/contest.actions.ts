@@ -8,7 +8,7 @@ import { authorize, type Authorized } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { notify } from '../notification/index.ts';
-import { noteViews } from '../privacy/index.ts';
+import { recordViews } from '../privacy/index.ts';
 import {
   type ContestedRow,
   type Decision,
@@ -46,7 +46,7 @@ export async function contest(tx: Transaction, { redemptionId, reason, actor, no
 export async function listContested(tx: Transaction, actor: Actor, page: PageRequest) {
   const found = await selectContestedPage(tx, page);
   const userIds = [...new Set(found.map(({ memberId }) => memberId))];
-  await noteViews(tx, { viewerId: actor.userId, userIds, kind: 'user-list' });
+  await recordViews(tx, { viewerId: actor.userId, userIds, kind: 'user-list' });
   return found;
 }
 
@@ -74,10 +74,10 @@ export async function decideContest(
     subjectType: 'redemption',
     subjectId: redemptionId,
   });
-  await tellBoth(tx, redemption, decision);
+  await notifyBoth(tx, redemption, decision);
 }
 
-async function tellBoth(
+async function notifyBoth(
   tx: Transaction,
   { id, memberId, partnerUserId }: Authorized<ContestedRow>,
   { outcome, answer }: Pick<Decision, 'outcome' | 'answer'>,

@@ -62,7 +62,7 @@ const usesOf = async (promotionId: string) => {
     .where(eq(promotionUses.promotionId, promotionId));
   return [inAll?.count, own?.count];
 };
-const toldTo = async ({ userId }: BuiltUser) =>
+const titlesTo = async ({ userId }: BuiltUser) =>
   (await app.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
     ({ title, body }) => `${title}: ${body}`,
   );
@@ -76,8 +76,8 @@ test('declared void, its use is free again, and both sides read why', async () =
   expect(had).toMatchObject({ contest_outcome: 'voided', contest_answer: answer, can_contest: false });
   const [given] = (await app.as(shop).call(listPartnerRedemptions)).body.items;
   expect(given).toMatchObject({ void_reason: answer });
-  expect(await toldTo(customer)).toContain(`Sua contestação foi aceita: ${answer}`);
-  expect(await toldTo(shop)).toContain(`Um desconto foi anulado: ${answer}`);
+  expect(await titlesTo(customer)).toContain(`Sua contestação foi aceita: ${answer}`);
+  expect(await titlesTo(shop)).toContain(`Um desconto foi anulado: ${answer}`);
 });
 
 test('kept, it counts again, and the company hears nothing', async () => {
@@ -88,8 +88,8 @@ test('kept, it counts again, and the company hears nothing', async () => {
   expect(await usesOf(promotionId)).toEqual([1, 1]);
   const [given] = (await app.as(shop).call(listPartnerRedemptions)).body.items;
   expect(given).toMatchObject({ void_reason: null });
-  expect(await toldTo(customer)).toContain(`Sua contestação não foi aceita: ${answer}`);
-  expect(await toldTo(shop)).toEqual([]);
+  expect(await titlesTo(customer)).toContain(`Sua contestação não foi aceita: ${answer}`);
+  expect(await titlesTo(shop)).toEqual([]);
 });
 
 test('is decided once, also by two admins at once', async () => {

@@ -5,7 +5,7 @@ import { shownDistanceKm } from '@patinha/domain/search';
 import { readClock } from '../../platform/db/database.ts';
 import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { type HappyHourOffer, readHappyHour } from './happy-hour.actions.ts';
-import { noteShown } from './promotion-results.actions.ts';
+import { recordImpressions } from './promotion-results.actions.ts';
 import { presentTerms } from './promotion.presenter.ts';
 
 function presentOffer(offer: HappyHourOffer, now: Date): HappyHour {
@@ -29,7 +29,7 @@ export const happyHourRoutes: ModuleRoutes = (app) => {
     const point = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
     const now = await readClock(db);
     const offers = await readHappyHour(db, { memberId: actor.userId, point, now });
-    await noteShown(db, { viewerId: actor.userId, offers, now });
+    await recordImpressions(db, { viewerId: actor.userId, offers, now });
     return { items: offers.map((offer) => presentOffer(offer, now)) };
   });
 };

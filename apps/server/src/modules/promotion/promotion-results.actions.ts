@@ -3,14 +3,14 @@ import { zeroCents } from '@patinha/domain/shared';
 import type { Database } from '../../platform/db/database.ts';
 import { type CampaignResults, insertViews, selectResults } from './promotion-results.queries.ts';
 
-interface Shown {
+interface Impressions {
   readonly viewerId: string;
   readonly offers: readonly { readonly id: string }[];
   readonly now: Date;
 }
 
 /** Counts a person once for each promotion that their list has shown. */
-export async function noteShown(db: Database, { viewerId, offers, now }: Shown): Promise<void> {
+export async function recordImpressions(db: Database, { viewerId, offers, now }: Impressions): Promise<void> {
   const views = offers.map(({ id }) => ({ promotionId: id, viewerId, firstShownAt: now }));
   if (views.length > 0) await insertViews(db, views);
 }

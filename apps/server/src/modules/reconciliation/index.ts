@@ -1,2 +1,2 @@
-export { acknowledge } from './book-fault.actions.ts';
+export { acknowledge } from './discrepancy.actions.ts';
 export { compareBooks } from './reconciliation.actions.ts';

@@ -15,7 +15,7 @@ import type { BuiltProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
 import { openSubscriptionScene, type SubscriptionScene } from '../subscription/subscription-scene.factory.ts';
 import { compareBooks } from './reconciliation.actions.ts';
-import { findFaults } from './reconciliation.queries.ts';
+import { findDiscrepancies } from './reconciliation.queries.ts';
 
 // Everything that moves money, through the real simulator, in one pair of books.
 
@@ -23,7 +23,14 @@ let scene: SubscriptionScene;
 let carla: BuiltProvider;
 /** The provider's own names of what moved, by what it was. */
 let moved: Record<
-  'first' | 'renewal' | 'refund' | 'stray' | 'stray refund' | 'payout' | 'taken month' | 'month given back',
+  | 'first'
+  | 'renewal'
+  | 'refund'
+  | 'unmatched'
+  | 'unmatched refund'
+  | 'payout'
+  | 'taken month'
+  | 'month given back',
   string
 >;
 
@@ -60,7 +67,7 @@ async function arrive(): Promise<void> {
 }
 
 /** Paid at the bank in the moment in which the order is dropped: received, and given back. */
-async function straySubscription() {
+async function unmatchedSubscription() {
   const tutor = await scene.tutor();
   const { id } = (await scene.order(tutor)).body;
   await scene.server.deliver();
@@ -87,7 +94,7 @@ beforeAll(async () => {
   const regretting = await scene.subscribedCompany('rede');
   await earn();
   const { id: regrettedId } = (await scene.regretOf(regretting)).body;
-  const strayId = await straySubscription();
+  const unmatchedId = await unmatchedSubscription();
   const contesting = await scene.subscribed();
   const { id: contestedId } = await scene.subscription(contesting);
   await scene.contest(contestedId, ['contestar', 'perder']);
@@ -111,8 +118,8 @@ beforeAll(async () => {
     first: (await chargeOf(renewedId, 1)).receipt,
     renewal: (await chargeOf(renewedId, 2)).receipt,
     refund: (await chargeOf(regrettedId, 1)).refund,
-    stray: (await chargeOf(strayId, 1)).receipt,
-    'stray refund': (await chargeOf(strayId, 1)).refund,
+    unmatched: (await chargeOf(unmatchedId, 1)).receipt,
+    'unmatched refund': (await chargeOf(unmatchedId, 1)).refund,
     payout: payout?.ref ?? '',
     'taken month': contest?.taken ?? '',
     'month given back': contest?.back ?? '',
@@ -129,7 +136,7 @@ async function findAfter(tamper: SQL) {
   await transact(db(), async (tx, now) => {
     await tx.execute(sql`set local role none`);
     await tx.execute(tamper);
-    await findFaults(tx, 'simulador', { now, toleranceSeconds: 0, cardSettlementSeconds: 0 });
+    await findDiscrepancies(tx, 'simulador', { now, toleranceSeconds: 0, cardSettlementSeconds: 0 });
     found = await rows(tx, sql`select kind, provider_id from book_faults where resolved_at is null`);
     throw new RolledBack();
   }).catch((error: unknown) => {

@@ -2,14 +2,14 @@ import { type Database, transact, type Transaction } from '../../platform/db/dat
 import type { Platform } from '../../platform/platform.ts';
 import { settleEach } from '../../platform/work/due.ts';
 import { payoutProvider, ProviderRefused, ProviderUnknown, ProviderUnreachable } from '../payment/index.ts';
-import { resumePayouts, stopPayouts, tellAdmins } from '../payout/index.ts';
+import { resumePayouts, stopPayouts, notifyAdmins } from '../payout/index.ts';
 import {
-  countOpenFaults,
-  escalateFaults,
+  countOpenDiscrepancies,
+  escalateDiscrepancies,
   findCleared,
-  findFaults,
+  findDiscrepancies,
   findLastLine,
-  findOldFaults,
+  findOldDiscrepancies,
   insertLines,
   noteComparison,
 } from './reconciliation.queries.ts';
@@ -32,12 +32,14 @@ export async function compareBooks(db: Database, now: Date, platform: Platform):
   }
   await transact(db, async (tx) => {
     await noteComparison(tx, name, { now, isSilent });
-    await findFaults(tx, name, { now, toleranceSeconds, cardSettlementSeconds });
+    await findDiscrepancies(tx, name, { now, toleranceSeconds, cardSettlementSeconds });
   });
-  const stops = (await findOldFaults(db, name, now)).map((providerId) => stopFor(platform, providerId));
+  const stops = (await findOldDiscrepancies(db, name, now)).map((providerId) =>
+    stopFor(platform, providerId),
+  );
   const resumptions = (await findCleared(db, name, now)).map(resumeFor);
   await settleEach(db, [...stops, ...resumptions], (tx, step) => step(tx, now));
-  return countOpenFaults(db, name);
+  return countOpenDiscrepancies(db, name);
 }
 
 type Step = (tx: Transaction, now: Date) => Promise<boolean | void>;
@@ -45,10 +47,11 @@ type Step = (tx: Transaction, now: Date) => Promise<boolean | void>;
 const stopFor =
   (platform: Platform, providerId: string | null): Step =>
   async (tx, now) => {
-    const faults = await escalateFaults(tx, payoutProvider(platform.env).name, { providerId, now });
-    if (faults.length === 0) return false;
-    if (providerId === null) await tellAdmins(tx, platform, 'statement');
-    else await stopPayouts(tx, platform, { reason: 'statement', providerId, now, details: { faults } });
+    const found = await escalateDiscrepancies(tx, payoutProvider(platform.env).name, { providerId, now });
+    if (found.length === 0) return false;
+    if (providerId === null) await notifyAdmins(tx, platform, 'statement');
+    else
+      await stopPayouts(tx, platform, { reason: 'statement', providerId, now, details: { faults: found } });
     return true;
   };
 

@@ -1,13 +1,13 @@
 import { type Database, readClock } from '../../platform/db/database.ts';
-import { bookFaults, statementLines } from './reconciliation.table.ts';
+import { discrepancies, statementLines } from './reconciliation.table.ts';
 
 /** A refund that the statement has with one centavo less than the ledger; gives its id. */
-export async function buildFault(
+export async function buildDiscrepancy(
   db: Database,
-  values: Partial<typeof bookFaults.$inferInsert> = {},
+  values: Partial<typeof discrepancies.$inferInsert> = {},
 ): Promise<string> {
   const foundAt = values.foundAt ?? (await readClock(db));
-  const fault: typeof bookFaults.$inferInsert = {
+  const discrepancy: typeof discrepancies.$inferInsert = {
     kind: 'amount_differs',
     provider: 'simulador',
     lineRef: `line-${crypto.randomUUID()}`,
@@ -17,17 +17,17 @@ export async function buildFault(
     ...values,
     foundAt,
   };
-  if (fault.lineRef)
+  if (discrepancy.lineRef)
     await db.insert(statementLines).values({
-      provider: fault.provider,
-      ref: fault.lineRef,
+      provider: discrepancy.provider,
+      ref: discrepancy.lineRef,
       kind: 'refund',
-      sourceRef: `source-${fault.lineRef}`,
-      amountCents: fault.theirCents ?? 0,
+      sourceRef: `source-${discrepancy.lineRef}`,
+      amountCents: discrepancy.theirCents ?? 0,
       createdAt: foundAt,
       importedAt: foundAt,
     });
-  const [row] = await db.insert(bookFaults).values(fault).returning({ id: bookFaults.id });
+  const [row] = await db.insert(discrepancies).values(discrepancy).returning({ id: discrepancies.id });
   if (!row) throw new Error('insert into book_faults gave no row');
   return row.id;
 }

@@ -1,11 +1,11 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { bookFaultRoutes } from './book-fault.routes.ts';
+import { discrepancyRoutes } from './discrepancy.routes.ts';
 import { reconciliationJobs } from './reconciliation.jobs.ts';
 import { reconciliationPersonalData } from './reconciliation.personal.ts';
 
 export const reconciliationModule = {
   name: 'reconciliation',
-  routes: [bookFaultRoutes],
+  routes: [discrepancyRoutes],
   jobs: reconciliationJobs,
   personalData: reconciliationPersonalData,
 } satisfies ServerModule;

@@ -5,12 +5,12 @@ import {
   personalTable,
   qualifiedName,
 } from '../../platform/personal-data.ts';
-import { bookComparisons, bookFaults, statementLines } from './reconciliation.table.ts';
+import { bookComparisons, discrepancies, statementLines } from './reconciliation.table.ts';
 
 export const reconciliationPersonalData: readonly PersonalTable[] = [
-  personalTable(bookFaults, {
+  personalTable(discrepancies, {
     // What the platform found about its own books.
-    of: ofProvider(bookFaults.providerId),
+    of: ofProvider(discrepancies.providerId),
     exported: [],
     withheld: [
       'id',

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import type { ProviderStatementLine } from '../payment/index.ts';
-import { bookComparisons, bookFaults, statementLines } from './reconciliation.table.ts';
+import { bookComparisons, discrepancies, statementLines } from './reconciliation.table.ts';
 
 /** Where the statement goes on. */
 export async function findLastLine(db: Database, provider: string): Promise<string | undefined> {
@@ -41,7 +41,7 @@ interface Comparison {
  * Money of a card may come as late as the provider settles it, and one that a bank contests may be gone before it is
  * decided: neither is a difference meanwhile.
  */
-export async function findFaults(
+export async function findDiscrepancies(
   tx: Transaction,
   provider: string,
   { now, toleranceSeconds, cardSettlementSeconds }: Comparison,
@@ -88,39 +88,52 @@ export async function findFaults(
     on conflict do nothing`);
 }
 
-export const countOpenFaults = (db: Database, provider: string): Promise<number> =>
-  db.$count(bookFaults, and(eq(bookFaults.provider, provider), isNull(bookFaults.resolvedAt)));
+export const countOpenDiscrepancies = (db: Database, provider: string): Promise<number> =>
+  db.$count(discrepancies, and(eq(discrepancies.provider, provider), isNull(discrepancies.resolvedAt)));
 
 /** Open for a day by now. */
-const isOldFault = (now: Date) =>
-  and(isNull(bookFaults.resolvedAt), lte(bookFaults.foundAt, addMs(now, -dayMs)));
+const isOldDiscrepancy = (now: Date) =>
+  and(isNull(discrepancies.resolvedAt), lte(discrepancies.foundAt, addMs(now, -dayMs)));
 
 /** The owners of discrepancies that are a day old and not yet escalated; null where the owner is unknown. */
-export async function findOldFaults(db: Database, provider: string, now: Date): Promise<(string | null)[]> {
+export async function findOldDiscrepancies(
+  db: Database,
+  provider: string,
+  now: Date,
+): Promise<(string | null)[]> {
   const found = await db
-    .selectDistinct({ providerId: bookFaults.providerId })
-    .from(bookFaults)
-    .where(and(eq(bookFaults.provider, provider), isNull(bookFaults.escalatedAt), isOldFault(now)));
+    .selectDistinct({ providerId: discrepancies.providerId })
+    .from(discrepancies)
+    .where(
+      and(eq(discrepancies.provider, provider), isNull(discrepancies.escalatedAt), isOldDiscrepancy(now)),
+    );
   return found.map(({ providerId }) => providerId);
 }
 
 /** Records that these are escalated; returns which. */
-export async function escalateFaults(
+export async function escalateDiscrepancies(
   tx: Transaction,
   provider: string,
   { providerId, now }: { readonly providerId: string | null; readonly now: Date },
 ): Promise<string[]> {
   const isTheirs =
-    providerId === null ? isNull(bookFaults.providerId) : eq(bookFaults.providerId, providerId);
+    providerId === null ? isNull(discrepancies.providerId) : eq(discrepancies.providerId, providerId);
   const found = await tx
-    .update(bookFaults)
+    .update(discrepancies)
     .set({ escalatedAt: now })
-    .where(and(eq(bookFaults.provider, provider), isTheirs, isNull(bookFaults.escalatedAt), isOldFault(now)))
-    .returning({ id: bookFaults.id });
+    .where(
+      and(
+        eq(discrepancies.provider, provider),
+        isTheirs,
+        isNull(discrepancies.escalatedAt),
+        isOldDiscrepancy(now),
+      ),
+    )
+    .returning({ id: discrepancies.id });
   return found.map(({ id }) => id);
 }
 
-/** Providers who were stopped for a fault and have none left that would stop them. */
+/** Providers who were stopped for a discrepancy and have none left that would stop them. */
 export async function findCleared(db: Database, provider: string, now: Date): Promise<string[]> {
   const found = await rows<{ provider_id: string }>(
     db,

@@ -27,7 +27,7 @@ export const statementLines = pgTable(
 );
 
 /** Where the two books differ; open until a later comparison no longer finds it. */
-export const bookFaults = pgTable(
+export const discrepancies = pgTable(
   'book_faults',
   {
     id: uuid().primaryKey().defaultRandom(),

@@ -12,7 +12,7 @@ import { openPaymentScene, passTime, type PaymentScene } from '../payment/charge
 import { buildEarner } from '../payout/payout.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { compareBooks } from './reconciliation.actions.ts';
-import { findFaults } from './reconciliation.queries.ts';
+import { findDiscrepancies } from './reconciliation.queries.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const stops = () =>
   );
 
 describe('both books', () => {
-  test('agree after payments, refunds, stray money and payouts, and a difference stops whose money it is', async () => {
+  test('agree after payments, refunds, unmatched money and payouts, and a difference stops whose money it is', async () => {
     const [kept, other] = [await scene.confirmed(), await scene.confirmed()];
     const cancelled = await scene.confirmed();
     await scene.cancel(cancelled);
@@ -134,7 +134,7 @@ describe('money of cards', () => {
     const kinds = async (secondsLater: number, cardSettlementSeconds: number) => {
       const now = new Date((await readClock(db())).getTime() + secondsLater * 1000);
       await transact(db(), (tx) =>
-        findFaults(tx, 'simulador', { now, toleranceSeconds: day, cardSettlementSeconds }),
+        findDiscrepancies(tx, 'simulador', { now, toleranceSeconds: day, cardSettlementSeconds }),
       );
       const found = await rows<{ kind: string }>(
         db(),
@@ -182,26 +182,26 @@ describe('money of cards', () => {
       );
     const decide = (status: string) =>
       asOwner(scene.server, sql`update chargebacks set status = ${status} where provider_ref = ${ref}`);
-    const faults = async () => {
+    const openKinds = async () => {
       await compare();
       return rows<{ kind: string }>(db(), sql`select kind from book_faults where resolved_at is null`);
     };
     await line(`${ref}-taken`, -4_200);
-    expect(await faults()).toEqual([]);
+    expect(await open()).toEqual([]);
     await decide('won');
-    expect(await faults()).toEqual([{ kind: 'missing_here' }]);
+    expect(await openKinds()).toEqual([{ kind: 'missing_here' }]);
     await line(`${ref}-back`, 4_200);
-    expect(await faults()).toEqual([]);
+    expect(await openKinds()).toEqual([]);
     await asOwner(scene.server, sql`delete from psp_statement_lines where source_ref = ${ref}`);
     await asOwner(scene.server, sql`delete from chargebacks where provider_ref = ${ref}`);
   });
 });
 
-describe('a thousand faults', () => {
+describe('a thousand discrepancies', () => {
   const each = 250;
   const clean = 200;
 
-  /** Payouts in both books, with one fault or none each, in the books of a provider of their own. */
+  /** Payouts in both books, with at most one discrepancy each, in the books of a provider of their own. */
   async function plant(psp: string): Promise<void> {
     const { providerId } = await buildProvider(db());
     const recipientId = randomUUID();
@@ -239,7 +239,7 @@ describe('a thousand faults', () => {
     const psp = 'planted';
     await plant(psp);
     await transact(db(), (tx, now) =>
-      findFaults(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
+      findDiscrepancies(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
     );
     const found = await rows<{ kind: string; n: number }>(
       db(),
@@ -257,7 +257,7 @@ describe('a thousand faults', () => {
     await plant(psp);
     const find = () =>
       transact(db(), (tx, now) =>
-        findFaults(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
+        findDiscrepancies(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
       );
     const count = async () =>
       (await rows(db(), sql`select from book_faults where provider = ${psp} and resolved_at is null`)).length;
@@ -284,7 +284,7 @@ describe('a thousand faults', () => {
         from psp_statement_lines where provider = ${psp} and source_ref = ${psp} || ${each * 4 + 1}::text`,
     );
     await transact(db(), (tx, now) =>
-      findFaults(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
+      findDiscrepancies(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
     );
     const again = await rows(
       db(),
@@ -303,17 +303,17 @@ describe('a thousand faults', () => {
     );
     const find = () =>
       transact(db(), (tx, now) =>
-        findFaults(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
+        findDiscrepancies(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
       );
-    const faults = () =>
+    const open = () =>
       rows(db(), sql`select kind from book_faults where provider = ${psp} and resolved_at is null`);
     await find();
-    expect(await faults()).toHaveLength(3);
+    expect(await open()).toHaveLength(3);
     await asOwner(
       scene.server,
       sql`delete from psp_statement_lines where provider = ${psp} and ref = 'line-300'`,
     );
     await find();
-    expect(await faults()).toEqual([]);
+    expect(await open()).toEqual([]);
   });
 });

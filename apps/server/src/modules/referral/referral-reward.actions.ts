@@ -13,7 +13,7 @@ import { deriveKey } from '../../platform/settings/secrets.ts';
 import { outboxHandler } from '../../platform/work/outbox.ts';
 import { giveReferralCredit, takeReferralCreditBack } from '../ledger/index.ts';
 import { findDocument, findReleased, findSigns, lockReferrer } from './referral-case.queries.ts';
-import { tellAboutReward } from './referral.mail.ts';
+import { notifyAboutReward } from './referral.mail.ts';
 import { changeReferral, countRewards, lockReferral, type ReferralRow } from './referral.queries.ts';
 
 const message = z.object({ invited_id: z.uuid(), booking_id: z.uuid() });
@@ -70,8 +70,8 @@ async function judge(
     documentHash: documentHash ?? null,
   });
   await note(tx, invitedId, { action: 'referral.reward', details: { invitedCents, referrerCents } });
-  await tellAboutReward(tx, { invitedId, referrerId, invitedCents, referrerCents });
-  await tellScreens(tx, referral);
+  await notifyAboutReward(tx, { invitedId, referrerId, invitedCents, referrerCents });
+  await notifyScreens(tx, referral);
 }
 
 /** Of one that was rewarded for this booking not too long ago. */
@@ -83,7 +83,7 @@ async function takeBack(tx: Transaction, { invitedId, bookingId, now }: Occasion
   const changes = { status: 'taken_back', takenBackAt: now, takenBackCents } as const;
   await changeReferral(tx, authorizeSystem(referral), changes);
   await note(tx, invitedId, { action: 'referral.take-back', details: { takenBackCents } });
-  await tellScreens(tx, referral);
+  await notifyScreens(tx, referral);
 }
 
 const hashDocument = ({ SECRET_KEY }: Platform['env'], document: string): string =>
@@ -95,5 +95,5 @@ const note = (
   { action, details }: { readonly action: string; readonly details: Record<string, string | number> },
 ): Promise<void> => audit(tx, { action, subjectType: 'referral', subjectId: invitedId, details });
 
-const tellScreens = (tx: Transaction, { invitedId, referrerId }: ReferralRow): Promise<void> =>
+const notifyScreens = (tx: Transaction, { invitedId, referrerId }: ReferralRow): Promise<void> =>
   publish(tx, { users: [invitedId, referrerId], type: 'referral.changed', id: invitedId });

@@ -6,7 +6,7 @@ import { sendMail } from '../notification/index.ts';
 import { findAddresses } from './referral.queries.ts';
 
 /** Tells each side what it got; neither learns from it what the other booked. */
-export async function tellAboutReward(tx: Transaction, reward: ReferralMoney): Promise<void> {
+export async function notifyAboutReward(tx: Transaction, reward: ReferralMoney): Promise<void> {
   const { invitedId, referrerId } = reward;
   for (const { userId, email } of await findAddresses(tx, [invitedId, referrerId])) {
     const isInvited = userId === invitedId;

@@ -10,7 +10,7 @@ import { publish } from '../../platform/live/events.ts';
 import { lockProvider } from '../provider/index.ts';
 import { closeReports, selectReported, selectReports } from './review-report.queries.ts';
 import { refreshRating } from './review.actions.ts';
-import { tellDecided } from './review.mail.ts';
+import { notifyAboutDecision } from './review.mail.ts';
 import { findReview, findReviewedBooking, lockReview, updateReview } from './review.queries.ts';
 
 /** Reported or hidden reviews with what was said against each. */
@@ -50,7 +50,7 @@ export async function decide(tx: Transaction, actor: Actor, { reviewId, decision
     });
     await refreshRating(tx, booking.providerId);
     const to = review.reviewerId === booking.tutorId ? booking.tutorEmail : booking.providerEmail;
-    await tellDecided(tx, { to, bookingTitle: booking.title, reason, isHidden });
+    await notifyAboutDecision(tx, { to, bookingTitle: booking.title, reason, isHidden });
     await publish(tx, {
       users: [review.reviewerId, review.reviewedId],
       type: 'review.decided',

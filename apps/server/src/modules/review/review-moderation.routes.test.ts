@@ -28,7 +28,7 @@ const complaint = { reason: 'personal_data', detail: 'Traz o telefone de alguém
 const hiding = { decision: 'hide', reason: 'O texto traz um telefone.' } as const;
 const keeping = { decision: 'keep', reason: 'Não há nada contra as regras.' } as const;
 
-async function buildShown(rating = 1) {
+async function buildVisibleReview(rating = 1) {
   const booking = await buildCompletedBooking(server.db);
   const params = { review_id: await buildReview(server.db, booking, { rating }) };
   return { booking, params, ofProvider: { provider_id: booking.provider.providerId } };
@@ -40,7 +40,7 @@ const isListed = async (id: string, state: 'open' | 'hidden') => {
 
 describe('reporting', () => {
   test('puts a review before the admins and changes nothing else', async () => {
-    const { booking, params, ofProvider } = await buildShown();
+    const { booking, params, ofProvider } = await buildVisibleReview();
     const reader = server.as(await buildUser(server.db));
     expect((await reader.send(reportReview, { params, body: complaint })).status).toBe(200);
     expect(await reader.send(reportReview, { params, body: complaint })).toFailWith(
@@ -60,7 +60,7 @@ describe('reporting', () => {
   });
 
   test('is not for its author, for what is not shown, or for guests', async () => {
-    const { booking, params } = await buildShown();
+    const { booking, params } = await buildVisibleReview();
     const input = { params, body: complaint };
     expect(await server.as(booking.tutor).send(reportReview, input)).toFailWith('review/not-found');
     expect(await server.anonymous.send(reportReview, input)).toFailWith('session/missing');
@@ -89,7 +89,7 @@ describe('reporting', () => {
     { body: { reason: 'boring' }, field: 'reason' },
     { body: { ...complaint, detail: 'x'.repeat(501) }, field: 'detail' },
   ])('with a wrong $field is refused', async ({ body, field }) => {
-    const { params } = await buildShown();
+    const { params } = await buildVisibleReview();
     expect(await server.as(admin).send(reportReview, { params, body })).toRefuseFields(field);
     expect(await isListed(params.review_id, 'open')).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('reporting', () => {
 
 describe('an admin', () => {
   test('hides a review: page, average and both sides lose it, its author is told why, and the trail has it', async () => {
-    const { booking, params, ofProvider } = await buildShown();
+    const { booking, params, ofProvider } = await buildVisibleReview();
     await server.as(booking.provider).call(reportReview, { params, body: complaint });
     expect((await server.as(admin).send(decideReview, { params, body: hiding })).status).toBe(200);
 
@@ -129,7 +129,7 @@ describe('an admin', () => {
   });
 
   test('shows a hidden one again, and the average has it back', async () => {
-    const { params, ofProvider } = await buildShown(3);
+    const { params, ofProvider } = await buildVisibleReview(3);
     await server.as(admin).call(decideReview, { params, body: hiding });
     await server.as(admin).call(decideReview, { params, body: keeping });
     expect((await server.anonymous.call(readProvider, { params: ofProvider })).body).toMatchObject({
@@ -140,7 +140,7 @@ describe('an admin', () => {
   });
 
   test('keeps a reported one, which closes its reports; there is nothing to decide twice', async () => {
-    const { booking, params } = await buildShown();
+    const { booking, params } = await buildVisibleReview();
     await server.as(booking.provider).call(reportReview, { params, body: complaint });
     expect((await server.as(admin).send(decideReview, { params, body: keeping })).status).toBe(200);
     expect(await isListed(params.review_id, 'open')).toBeUndefined();
@@ -154,7 +154,7 @@ describe('an admin', () => {
   });
 
   test('does not judge what is about themself', async () => {
-    const { booking, params } = await buildShown();
+    const { booking, params } = await buildVisibleReview();
     await server.db.insert(userRoles).values({ userId: booking.provider.userId, role: 'admin' });
     expect(await server.as(booking.provider).send(decideReview, { params, body: hiding })).toFailWith(
       'review/own',
@@ -162,7 +162,7 @@ describe('an admin', () => {
   });
 
   test('needs a reason and a review that is shown; others may not', async () => {
-    const { booking, params } = await buildShown();
+    const { booking, params } = await buildVisibleReview();
     const judge = server.as(admin);
     expect(await judge.send(decideReview, { params, body: { ...hiding, reason: ' ' } })).toRefuseFields(
       'reason',

@@ -21,7 +21,7 @@ import { publish } from '../../platform/live/events.ts';
 import { lockProvider } from '../provider/index.ts';
 import { insertReport } from './review-report.queries.ts';
 import { publishReviews } from './review.actions.ts';
-import { tellWaiting } from './review.mail.ts';
+import { notifyAboutWaiting } from './review.mail.ts';
 import {
   findReview,
   findReviewedBooking,
@@ -128,11 +128,11 @@ export async function write(
 async function announce(
   tx: Transaction,
   booking: ReviewedBookingRow,
-  waiting: Parameters<typeof tellWaiting>[2],
+  waiting: Parameters<typeof notifyAboutWaiting>[2],
 ): Promise<void> {
   const { tutorId, providerOwnerId, id } = booking;
   await publish(tx, { users: [tutorId, providerOwnerId], type: 'review.written', id });
-  await tellWaiting(tx, booking, waiting);
+  await notifyAboutWaiting(tx, booking, waiting);
 }
 
 interface Reply {

@@ -236,7 +236,7 @@ describe('ten points for the tutor', () => {
 });
 
 describe('the reviewed side', () => {
-  async function buildShown() {
+  async function buildVisibleReview() {
     const booking = await buildCompletedBooking(server.db);
     await write(booking, 'tutor');
     const { own } = await seenBy(booking, 'tutor');
@@ -246,7 +246,7 @@ describe('the reviewed side', () => {
   const body = { reply: 'Obrigada, o Thor é um amor.' };
 
   test('reads it with its private note and answers once, for all to see', async () => {
-    const { booking, params } = await buildShown();
+    const { booking, params } = await buildVisibleReview();
     const carer = server.as(booking.provider);
     expect(await carer.send(replyToReview, { params, body })).toFailWith('review/not-found');
     await write(booking, 'provider');
@@ -260,7 +260,7 @@ describe('the reviewed side', () => {
   });
 
   test('is the only one who answers, with words', async () => {
-    const { booking, params } = await buildShown();
+    const { booking, params } = await buildVisibleReview();
     await write(booking, 'provider');
     for (const caller of [booking.tutor, await buildUser(server.db, { userType: 'prestador' })])
       expect(await server.as(caller).send(replyToReview, { params, body })).toFailWith('review/not-found');

@@ -5,7 +5,7 @@ import { publish } from '../../platform/live/events.ts';
 import { rewardReview } from '../ledger/index.ts';
 import { lockProvider, setProviderRating } from '../provider/index.ts';
 import { setServiceRatings } from '../service/index.ts';
-import { tellPublished } from './review.mail.ts';
+import { notifyAboutPublication } from './review.mail.ts';
 import {
   countStars,
   findReviewedBooking,
@@ -48,7 +48,7 @@ export async function publishReviews(
     type: 'review.published',
     id: booking.id,
   });
-  for (const { reviewedId } of shown) await tellPublished(tx, booking, { reviewedId, publicUrl });
+  for (const { reviewedId } of shown) await notifyAboutPublication(tx, booking, { reviewedId, publicUrl });
   await giveReviewPoints(tx, booking, now);
 }
 

@@ -27,7 +27,7 @@ interface Waiting {
 }
 
 /** The other side has written: what it says is read once this one writes too, or at the end. */
-export async function tellWaiting(
+export async function notifyAboutWaiting(
   tx: Transaction,
   booking: ReviewedBookingRow,
   { side, endsAt, publicUrl }: Waiting,
@@ -55,7 +55,7 @@ interface Published {
   readonly publicUrl: string;
 }
 
-export async function tellPublished(
+export async function notifyAboutPublication(
   tx: Transaction,
   booking: ReviewedBookingRow,
   { reviewedId, publicUrl }: Published,
@@ -86,7 +86,7 @@ interface Decided {
 }
 
 /** To the author of a review that an admin took away or gave back. */
-export async function tellDecided(
+export async function notifyAboutDecision(
   tx: Transaction,
   { to, bookingTitle, reason, isHidden }: Decided & { readonly isHidden: boolean },
 ): Promise<void> {

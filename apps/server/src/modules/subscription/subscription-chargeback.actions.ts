@@ -22,7 +22,7 @@ import {
   type SubscriptionChargeRow,
 } from './subscription-charge.queries.ts';
 import { moveSubscription } from './subscription-move.actions.ts';
-import { planName, tellHolder } from './subscription.mail.ts';
+import { planName, notifyHolder } from './subscription.mail.ts';
 import { hasLiveBeside, type SubscriptionRow } from './subscription.queries.ts';
 
 type Held = Authorized<SubscriptionRow>;
@@ -107,7 +107,7 @@ async function lose(tx: Transaction, held: Held, month: Month): Promise<Held> {
   if (refund === 'unsent') {
     const { providerRef: refundRef } = chargeback;
     await changeCharge(tx, chargeId, { refundStatus: 'settled', refundSettledAt: now, refundRef });
-    await tellHolder(tx, held, { notice: 'refunded_by_bank', key: chargeback.id });
+    await notifyHolder(tx, held, { notice: 'refunded_by_bank', key: chargeback.id });
   }
   return held;
 }
@@ -129,13 +129,13 @@ async function endPlan(tx: Transaction, held: Held, { chargeback, now }: Lost): 
     if (!mayMove(held.status, 'cancel', 'bank')) return held;
     const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null } as const;
     const cancelled = await moveSubscription(tx, held, { move: 'cancel', by: 'bank', changes });
-    await tellHolder(tx, cancelled, { notice: 'charged_back_earlier', ...identity });
+    await notifyHolder(tx, cancelled, { notice: 'charged_back_earlier', ...identity });
     return cancelled;
   }
   if (!mayMove(held.status, 'chargeBack', 'bank')) return held;
   const changes = { endedAt: now, nextChargeAt: null };
   const ended = await moveSubscription(tx, held, { move: 'chargeBack', by: 'bank', changes });
-  await tellHolder(tx, ended, { notice: 'charged_back', ...identity });
+  await notifyHolder(tx, ended, { notice: 'charged_back', ...identity });
   return ended;
 }
 
@@ -164,6 +164,6 @@ async function restore(
   if (!runs || !mayMove(held.status, 'restore', 'bank') || (await hasLiveBeside(tx, held))) return held;
   const changes = { endedAt: null, cancelledAt: now, cancelledBy: 'bank' } as const;
   const restored = await moveSubscription(tx, held, { move: 'restore', by: 'bank', changes });
-  await tellHolder(tx, restored, { notice: 'restored', key: chargeback.id });
+  await notifyHolder(tx, restored, { notice: 'restored', key: chargeback.id });
   return restored;
 }

@@ -10,7 +10,7 @@ import { changeCharge, findCharge, type SubscriptionChargeRow } from './subscrip
 import { followMonthChargebacks } from './subscription-chargeback.actions.ts';
 import { endMandate, moveSubscription } from './subscription-move.actions.ts';
 import { requestRefund } from './subscription-order.actions.ts';
-import { tellHolder } from './subscription.mail.ts';
+import { notifyHolder } from './subscription.mail.ts';
 import { changeSubscription, lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
 
 type Held = Authorized<SubscriptionRow>;
@@ -120,7 +120,7 @@ async function settle(tx: Transaction, held: Held, paid: Settlement): Promise<He
   await collectMonth(tx, { subscriptionId, chargeId, cycle, userId, amountCents, provider, now });
   const changes = { startedAt, paidUntil: periodEnd, nextChargeAt: periodEnd };
   const moved = await moveSubscription(tx, held, { move, by: 'bank', changes });
-  await tellHolder(tx, moved, { notice: cycle === 1 ? 'started' : 'renewed', key: chargeId });
+  await notifyHolder(tx, moved, { notice: cycle === 1 ? 'started' : 'renewed', key: chargeId });
   return moved;
 }
 
@@ -140,7 +140,7 @@ async function sendBack(
   });
   await receiveStray(tx, { paymentId, amountCents, provider: held.provider, now });
   await requestRefund(tx, { chargeId: paymentId, now });
-  await tellHolder(tx, held, { notice: 'stray', key: paymentId });
+  await notifyHolder(tx, held, { notice: 'stray', key: paymentId });
   return held;
 }
 
@@ -158,12 +158,12 @@ export async function missMonth(tx: Transaction, held: Held, miss: Miss): Promis
   const nextChargeAt = nextTryAt(held.paidUntil ?? now, ours.attempt) ?? null;
   const missed = await moveSubscription(tx, held, { move: 'miss', by: 'bank', changes: { nextChargeAt } });
   if (nextChargeAt !== null) {
-    await tellHolder(tx, missed, { notice: 'missed', key: ours.id });
+    await notifyHolder(tx, missed, { notice: 'missed', key: ours.id });
     return missed;
   }
   const ended = await moveSubscription(tx, missed, { move: 'end', by: 'bank', changes: { endedAt: now } });
   await endMandate(tx, ended);
-  await tellHolder(tx, ended, { notice: 'unpaid' });
+  await notifyHolder(tx, ended, { notice: 'unpaid' });
   return ended;
 }
 
@@ -183,5 +183,5 @@ async function followStatus(
   }
   const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null } as const;
   const cancelled = await moveSubscription(tx, held, { move: 'cancel', by: 'bank', changes });
-  await tellHolder(tx, cancelled, { notice: 'cancelled_at_bank' });
+  await notifyHolder(tx, cancelled, { notice: 'cancelled_at_bank' });
 }

@@ -18,7 +18,7 @@ import { oweMonthBack } from '../ledger/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { changeCharge, findChargesOf, findContests, insertCharge } from './subscription-charge.queries.ts';
 import { endMandate, moveSubscription } from './subscription-move.actions.ts';
-import { tellHolder } from './subscription.mail.ts';
+import { notifyHolder } from './subscription.mail.ts';
 import {
   insertSubscription,
   lockLiveOf,
@@ -103,7 +103,7 @@ export async function cancelSubscription(tx: Transaction, call: Call): Promise<S
     return moveSubscription(tx, subscription, { ...by, move: 'lapse', changes: { endedAt: call.now } });
   const changes = { cancelledAt: call.now, cancelledBy: 'holder', nextChargeAt: null } as const;
   const cancelled = await moveSubscription(tx, subscription, { ...by, move: 'cancel', changes });
-  await tellHolder(tx, cancelled, { notice: 'cancelled' });
+  await notifyHolder(tx, cancelled, { notice: 'cancelled' });
   return cancelled;
 }
 
@@ -131,7 +131,7 @@ export async function regretSubscription(tx: Transaction, call: Call): Promise<S
       await requestRefund(tx, { chargeId, now: call.now });
     }
   const atBank = [...(await findContests(tx, id)).values()].includes('open');
-  await tellHolder(tx, regretted, { notice: atBank ? 'regretted_contested' : 'regretted' });
+  await notifyHolder(tx, regretted, { notice: atBank ? 'regretted_contested' : 'regretted' });
   return regretted;
 }
 

@@ -2,10 +2,10 @@ import { transact } from '../../platform/db/database.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleMonthRefund } from '../ledger/index.ts';
-import { paymentProvider, ProviderRefused, tellAboutRefusal } from '../payment/index.ts';
+import { paymentProvider, ProviderRefused, notifyAboutRefusal } from '../payment/index.ts';
 import { changeCharge, findCharge, isContested } from './subscription-charge.queries.ts';
 import { applyMandate } from './subscription-mandate.actions.ts';
-import { planName, tellHolder } from './subscription.mail.ts';
+import { planName, notifyHolder } from './subscription.mail.ts';
 import { lockSubscription } from './subscription.queries.ts';
 
 /**
@@ -44,10 +44,10 @@ async function hearOfContest(
   if (mandate) await applyMandate(platform, mandate);
   if ((await findCharge(platform.db, chargeId))?.refundStatus !== 'requested') return;
   if (!(await isContested(platform.db, chargeId)))
-    await tellAdmins(platform, { chargeId, subscriptionId, refusal });
+    await notifyAdmins(platform, { chargeId, subscriptionId, refusal });
 }
 
-const tellAdmins = (
+const notifyAdmins = (
   { db, env }: Platform,
   {
     chargeId,
@@ -62,7 +62,7 @@ const tellAdmins = (
     const { provider, plan } = subscription;
     const { amountCents } = charge;
     const what = { title: planName(plan), provider, amountCents, code: refusal.code };
-    await tellAboutRefusal(tx, { ...what, isAskedAgain: true, key: `month.refused:${chargeId}` }, env);
+    await notifyAboutRefusal(tx, { ...what, isRetried: true, key: `month.refused:${chargeId}` }, env);
   });
 
 const bookRefund = (
@@ -80,6 +80,6 @@ const bookRefund = (
     const { amountCents } = charge;
     await settleMonthRefund(tx, { chargeId, amountCents, provider: subscription.provider, now });
     await changeCharge(tx, chargeId, { refundStatus: 'settled', refundSettledAt: now, refundRef });
-    await tellHolder(tx, subscription, { notice: 'refunded', key: chargeId });
+    await notifyHolder(tx, subscription, { notice: 'refunded', key: chargeId });
     await publish(tx, { users: [subscription.userId], type: 'subscription.changed', id: subscription.id });
   });

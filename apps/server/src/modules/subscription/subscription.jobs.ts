@@ -21,7 +21,7 @@ import {
 import { applyMandate } from './subscription-mandate.actions.ts';
 import { moveSubscription } from './subscription-move.actions.ts';
 import { sendMonthBack } from './subscription-refund.actions.ts';
-import { tellHolder } from './subscription.mail.ts';
+import { notifyHolder } from './subscription.mail.ts';
 import { collect, lapse } from './subscription.outbox.ts';
 import {
   changeSubscription,
@@ -69,7 +69,7 @@ async function endDue(db: Database, now: Date): Promise<number> {
     if (subscription?.status !== 'cancelled') return false;
     const step = { move: 'end', by: 'system', changes: { endedAt: now } } as const;
     const ended = await moveSubscription(tx, authorizeSystem(subscription), step);
-    await tellHolder(tx, ended, { notice: 'ended' });
+    await notifyHolder(tx, ended, { notice: 'ended' });
     return true;
   });
 }

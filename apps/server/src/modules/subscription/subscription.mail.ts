@@ -124,7 +124,7 @@ interface Notice {
   readonly key?: string;
 }
 
-export async function tellHolder(
+export async function notifyHolder(
   tx: Transaction,
   subscription: SubscriptionRow,
   { notice, key = subscription.id }: Notice,

@@ -22,7 +22,7 @@ import {
 import { cancelMeetingsWithin } from '../meeting/index.ts';
 import { lockOwnProvider, type ProviderRow, requireOwnProvider } from '../provider/index.ts';
 import { findOutcomes, findSickDays, insertSickDay, type SickDayRow } from './sick-day.queries.ts';
-import { tellOut } from './substitution.notice.ts';
+import { notifyAboutAbsence } from './substitution.notice.ts';
 import { insertSubstitutions } from './substitution.queries.ts';
 
 export interface SickDayCall {
@@ -112,7 +112,7 @@ async function openSubstitutions(
     closesAt: sickDayOutcome(booking, now) === 'substitute' ? substitutionCloses(booking) : now,
   }));
   for (const { id, closesAt } of await insertSubstitutions(tx, rows))
-    if (closesAt > now) await tellOut(tx, id);
+    if (closesAt > now) await notifyAboutAbsence(tx, id);
 }
 
 /** The caller's latest sick days with what became of their bookings. */

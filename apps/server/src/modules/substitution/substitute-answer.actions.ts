@@ -8,7 +8,7 @@ import { publish } from '../../platform/live/events.ts';
 import { type AuthorizedBooking, lockBookingOf, takeOver, waitsForSubstitute } from '../booking/index.ts';
 import { isPublishable, lockProvider, requireOwnProvider } from '../provider/index.ts';
 import { findBookableService, isOnSale } from '../service/index.ts';
-import { tellOfAsk } from './substitution.notice.ts';
+import { notifyAboutAsk } from './substitution.notice.ts';
 import {
   type AskRow,
   endAsk,
@@ -26,11 +26,11 @@ export interface AskCall {
   readonly now: Date;
 }
 
-const isAskedOf = ({ ownerUserId }: AskRow, { userId }: Pick<Actor, 'userId'>): boolean =>
+const isAskedPerson = ({ ownerUserId }: AskRow, { userId }: Pick<Actor, 'userId'>): boolean =>
   ownerUserId === userId;
 
 const askOf = (row: AskRow | undefined, actor: Actor): Authorized<AskRow> =>
-  authorize(row, isAskedOf, actor, 'substitution/ask-not-found');
+  authorize(row, isAskedPerson, actor, 'substitution/ask-not-found');
 
 /** Throws substitution/ask-not-open once it was answered, taken back or let pass. */
 function requireOpen(ask: AskRow, now: Date): void {
@@ -84,7 +84,7 @@ export async function acceptAsk(tx: Transaction, call: AskCall): Promise<Authori
   });
   await endAsk(tx, ask, { status: 'accepted', endedAt: now });
   await endSubstitution(tx, ask.substitutionId, { status: 'replaced', endedAt: now });
-  await tellOfAsk(tx, askId, 'accepted');
+  await notifyAboutAsk(tx, askId, 'accepted');
   return moved;
 }
 
@@ -103,7 +103,7 @@ export async function refuseAsk(
     details: { askId: ask.id },
   });
   await publish(tx, { users: [ask.ownerUserId, ask.tutorId], type: 'booking.changed', id: ask.bookingId });
-  await tellOfAsk(tx, ask.id, 'refused');
+  await notifyAboutAsk(tx, ask.id, 'refused');
 }
 
 export async function declineAsk(tx: Transaction, { askId, actor, now }: AskCall): Promise<AskRow> {

@@ -6,7 +6,7 @@ import { maxProposals, substitutePrice, type SubstitutePrice } from '@patinha/do
 
 import type { Database } from '../../platform/db/database.ts';
 import { type BookingRow, laneFor } from '../booking/index.ts';
-import { isAnyLeaving } from '../privacy/index.ts';
+import { hasPendingDeletion } from '../privacy/index.ts';
 import { type BookableService, findBookableService } from '../service/index.ts';
 import { findCandidates, findFace, findPetsToFit, type ProviderFace } from './substitute-search.queries.ts';
 import { findRefusers, type SubstitutionRow } from './substitution.queries.ts';
@@ -60,7 +60,7 @@ async function priced(
 ): Promise<Proposal | undefined> {
   const price = substitutePrice(replacedOf(booking), service, bookingSettingsOf(booking.settingsVersion));
   if (!price || (await laneFor(db, booking, service)) === undefined) return undefined;
-  if (await isAnyLeaving(db, [service.ownerUserId])) return undefined;
+  if (await hasPendingDeletion(db, [service.ownerUserId])) return undefined;
   const face = await findFace(db, service.providerId);
   return face && { service, face, price };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/db/database.ts';
 
-export interface SubstituteWish {
+export interface SubstituteQuery {
   /** What was sold at first; a substitute sells the same kind at the same kind of place. */
   readonly serviceId: string;
   readonly tutorId: string;
@@ -26,9 +26,9 @@ const liveStatuses = sql`('accepted', 'confirmed', 'in_progress')`;
  * within ten kilometres of the first where both places are known, open and with a place left, and neither side has
  * blocked the other. Prices, sizes and how many pets there is room for are the caller's to compare.
  */
-export async function findCandidates(db: Database, wish: SubstituteWish): Promise<string[]> {
-  const startsAt = sql`${wish.startsAt.toISOString()}::timestamptz`;
-  const endsAt = sql`${wish.endsAt.toISOString()}::timestamptz`;
+export async function findCandidates(db: Database, query: SubstituteQuery): Promise<string[]> {
+  const startsAt = sql`${query.startsAt.toISOString()}::timestamptz`;
+  const endsAt = sql`${query.endsAt.toISOString()}::timestamptz`;
   const overlapping = sql`from bookings b
     where b.provider_id = s.provider_id and b.status in ${liveStatuses} and b.busy_until > ${startsAt}
       and b.starts_at < ${endsAt} + s.buffer_minutes * interval '1 minute'`;
@@ -39,22 +39,22 @@ export async function findCandidates(db: Database, wish: SubstituteWish): Promis
       join services s on s.service_type = first.service_type and s.location_type = first.location_type
         and s.provider_id <> first.provider_id
       join providers p on p.id = s.provider_id
-      where first.id = ${wish.serviceId}
+      where first.id = ${query.serviceId}
         and s.is_active and s.taken_down_at is null and p.suspended_at is null
-        and p.verified_until > (select app.now()) and p.owner_user_id <> ${wish.tutorId}
-        and s.city_key = ${wish.cityKey} and (${wish.state}::text is null or s.state = ${wish.state})
+        and p.verified_until > (select app.now()) and p.owner_user_id <> ${query.tutorId}
+        and s.city_key = ${query.cityKey} and (${query.state}::text is null or s.state = ${query.state})
         and (s.coarse_latitude is null or first.coarse_latitude is null
           or app.distance_km(first.coarse_latitude, first.coarse_longitude, s.coarse_latitude, s.coarse_longitude) <= ${radiusKm})
-        and ${sql.param(wish.species)}::text[] <@ s.accepted_species
-        and not s.provider_id = any(${sql.param(wish.without)}::uuid[])
+        and ${sql.param(query.species)}::text[] <@ s.accepted_species
+        and not s.provider_id = any(${sql.param(query.without)}::uuid[])
         and app.is_open(s.provider_id, (${startsAt} at time zone s.zone), (${endsAt} at time zone s.zone))
         and (select not coalesce(bool_or(b.service_id <> s.id), false) and count(distinct b.lane) < s.capacity ${overlapping})
         and not exists (select from meetings m
           where m.provider_id = s.provider_id and m.status = 'accepted' and m.busy_until > ${startsAt}
             and m.starts_at < ${endsAt} + s.buffer_minutes * interval '1 minute')
         and not exists (select from person_blocks k
-          where (k.blocker_id = p.owner_user_id and k.blocked_id = ${wish.tutorId})
-             or (k.blocker_id = ${wish.tutorId} and k.blocked_id = p.owner_user_id))
+          where (k.blocker_id = p.owner_user_id and k.blocked_id = ${query.tutorId})
+             or (k.blocker_id = ${query.tutorId} and k.blocked_id = p.owner_user_id))
       order by s.listed_rating desc, s.rating_count desc, (s.title = first.title) desc, s.id desc
       limit ${mostLookedAt}`,
   );

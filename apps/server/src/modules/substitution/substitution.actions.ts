@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { type BookingCall, lockBookingOf, readForParty, waitsForSubstitute } from '../booking/index.ts';
 import { findProposals, type Proposal } from './substitute-proposal.actions.ts';
-import { tellOfAsk } from './substitution.notice.ts';
+import { notifyAboutAsk } from './substitution.notice.ts';
 import {
   type AskRow,
   findStandingAsk,
@@ -67,7 +67,8 @@ export async function askSubstitute(
   if (!isOpen || now >= substitution.closesAt) throw new DomainError('substitution/not-open', { bookingId });
   const [proposal] = await findProposals(tx, { booking, substitution, only: serviceId });
   if (!proposal) throw new DomainError('substitution/not-eligible', { serviceId });
-  for (const { id } of await withdrawAsks(tx, substitution.id, now)) await tellOfAsk(tx, id, 'withdrawn');
+  for (const { id } of await withdrawAsks(tx, substitution.id, now))
+    await notifyAboutAsk(tx, id, 'withdrawn');
   const askId = await insertAsk(tx, {
     ...termsOf(proposal),
     substitutionId: substitution.id,
@@ -86,7 +87,7 @@ export async function askSubstitute(
     type: 'booking.changed',
     id: bookingId,
   });
-  await tellOfAsk(tx, askId, 'asked');
+  await notifyAboutAsk(tx, askId, 'asked');
   return readSubstitution(tx, call);
 }
 

@@ -4,7 +4,7 @@ import { type Settle, settleAll } from '../../platform/work/due.ts';
 import type { Job } from '../../platform/work/jobs.ts';
 import { endForAbsence, lockBookingOf } from '../booking/index.ts';
 import { refuseAsk } from './substitute-answer.actions.ts';
-import { tellOfAsk } from './substitution.notice.ts';
+import { notifyAboutAsk } from './substitution.notice.ts';
 import {
   endSubstitution,
   findAsk,
@@ -39,7 +39,7 @@ const closeSubstitution: Settle<string> = async (tx, id, now) => {
   if (isStanding && now < substitution.closesAt) return false;
   // A booking that has started is not cancelled; without a check-in the bookings' job refunds everything.
   if (isStanding && now < booking.startsAt) await endForAbsence(tx, booking, now);
-  for (const ask of await withdrawAsks(tx, id, now)) await tellOfAsk(tx, ask.id, 'withdrawn');
+  for (const ask of await withdrawAsks(tx, id, now)) await notifyAboutAsk(tx, ask.id, 'withdrawn');
   await endSubstitution(tx, id, { status: 'cancelled', endedAt: now });
   return true;
 };

@@ -56,7 +56,7 @@ const presentProposal = ({ service, face, price }: Proposal): SubstituteProposal
   missing_extras: [...price.missingExtras],
 });
 
-const presentAsked = (ask: AskRow) => ({
+const presentAskedSide = (ask: AskRow) => ({
   ask_id: ask.id,
   expires_at: ask.expiresAt.toISOString(),
   service_id: ask.serviceId,
@@ -75,7 +75,7 @@ export const presentSubstitution = (seen: SeenSubstitution): Substitution => ({
   status: seen.status,
   closes_at: seen.substitution.closesAt.toISOString(),
   paid_cents: seen.paidCents,
-  asked: seen.asked ? presentAsked(seen.asked) : null,
+  asked: seen.asked ? presentAskedSide(seen.asked) : null,
   proposals: seen.proposals.map(presentProposal),
 });
 

@@ -26,7 +26,7 @@ const upload = (caller: BuiltUser, bytes: Uint8Array, name?: string, contentType
   });
 
 /** What is shown of a document: its pages, each by its link. */
-async function pagesShown(caller: BuiltUser, id: string): Promise<Buffer[]> {
+async function readPages(caller: BuiltUser, id: string): Promise<Buffer[]> {
   const { body } = await server.as(caller).call(openOwnVerification, { params: { verification_id: id } });
   return Promise.all(
     body.links.map(async ({ url }) => (await server.app.inject({ method: 'GET', url })).rawPayload),
@@ -72,7 +72,7 @@ describe('a file that is made harmless', () => {
       const sent = await bytes();
       const reply = await upload(caller, sent);
       expect(reply.status).toBe(201);
-      const pages = await pagesShown(caller, reply.id);
+      const pages = await readPages(caller, reply.id);
       expect(pages).toHaveLength(1);
       for (const page of pages) {
         const metadata = await sharp(page).metadata();
@@ -110,7 +110,7 @@ describe('a file that is made harmless', () => {
   test('what a PDF shows is still there', async () => {
     const caller = await newTutor();
     const { id } = await upload(caller, pdfOf('1 0 0 rg 0 0 200 100 re f'));
-    const [page] = await pagesShown(caller, id);
+    const [page] = await readPages(caller, id);
     const { dominant } = await sharp(page).stats();
     expect(dominant.r).toBeGreaterThan(200);
     expect(dominant.b).toBeLessThan(60);

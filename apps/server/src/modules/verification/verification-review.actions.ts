@@ -14,11 +14,11 @@ import type { PageLinks } from '../../platform/files/one-time-link.ts';
 import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { noteViews } from '../privacy/index.ts';
+import { recordViews } from '../privacy/index.ts';
 import { showsTaxId } from './document-number.rules.ts';
 import { makeLinks } from './verification-link.actions.ts';
 import { recalculate, requireVerification } from './verification.actions.ts';
-import { tellOwner } from './verification.mail.ts';
+import { notifyOwner } from './verification.mail.ts';
 import {
   claimTaxId,
   countByStatus,
@@ -37,7 +37,7 @@ export const readQueue = (
   transact(db, async (tx) => {
     const found = await selectQueue(tx, status, page);
     const userIds = [...new Set(found.map(({ userId }) => userId))];
-    await noteViews(tx, { viewerId: actor.userId, userIds, kind: 'document-list' });
+    await recordViews(tx, { viewerId: actor.userId, userIds, kind: 'document-list' });
     return { found, count: await countByStatus(tx, status) };
   });
 
@@ -61,7 +61,7 @@ export async function openForReview(
     subjectId: id,
     details: { owner: verification.userId, type: verification.type, reason: reason ?? 'review' },
   });
-  await noteViews(tx, { viewerId: actor.userId, userIds: [verification.userId], kind: 'document' });
+  await recordViews(tx, { viewerId: actor.userId, userIds: [verification.userId], kind: 'document' });
   return makeLinks(tx, verification);
 }
 
@@ -141,7 +141,7 @@ async function finish(
     subjectId: verification.id,
     details: { owner: verification.userId, type: verification.type },
   });
-  await tellOwner(tx, decided, {
+  await notifyOwner(tx, decided, {
     notice: action === 'verification.approve' ? 'approved' : 'rejected',
     publicUrl,
   });

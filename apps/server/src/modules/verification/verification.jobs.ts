@@ -9,7 +9,7 @@ import { type Find, settleAll } from '../../platform/work/due.ts';
 import type { Job } from '../../platform/work/jobs.ts';
 import { deleteDeadLinks } from './verification-link.queries.ts';
 import { forgetFiles, recalculate } from './verification.actions.ts';
-import { tellOwner } from './verification.mail.ts';
+import { notifyOwner } from './verification.mail.ts';
 import {
   lockVerification,
   markReminded,
@@ -62,7 +62,7 @@ async function expire(
     details: { owner: userId, type },
   });
   if (!currentApproval(type, await selectOfPerson(tx, userId), now))
-    await tellOwner(tx, document, { notice: 'expired', publicUrl });
+    await notifyOwner(tx, document, { notice: 'expired', publicUrl });
   await publish(tx, { users: [userId], type: 'verification.changed', id });
   return true;
 }
@@ -79,7 +79,7 @@ const remindOwners = (db: Database, now: Date, platform: Platform): Promise<numb
         ({ type, createdAt, status }) =>
           type === document.type && createdAt > document.createdAt && status !== 'rejected',
       );
-      if (!newer) await tellOwner(tx, document, { notice: 'ending', publicUrl: platform.env.PUBLIC_URL });
+      if (!newer) await notifyOwner(tx, document, { notice: 'ending', publicUrl: platform.env.PUBLIC_URL });
       return true;
     },
   );

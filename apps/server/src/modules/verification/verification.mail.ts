@@ -60,7 +60,7 @@ function wordsOf(notice: VerificationNotice, { type, expiresAt, reason }: Verifi
 }
 
 /** Writes to the owner once the transaction is committed; each notice of a document once. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Transaction,
   verification: VerificationRow,
   { notice, publicUrl }: { readonly notice: VerificationNotice; readonly publicUrl: string },

@@ -40,7 +40,7 @@ interface OwnDocuments {
   readonly documents: readonly VerificationRow[];
 }
 
-const nothingAsked = {
+const nothingRequired = {
   user_type: null,
   state: null,
   percent: 0,
@@ -54,7 +54,7 @@ export function presentOwn(
   now: Date,
 ): OwnVerification {
   const taxId = { cpf, is_cpf_open: isCpfOpen };
-  if (userType === null) return { ...nothingAsked, ...taxId };
+  if (userType === null) return { ...nothingRequired, ...taxId };
   const { state, percent, approvedCount, requiredCount } = standingOf(userType, documents, now);
   return {
     user_type: userType,

@@ -7,27 +7,31 @@ import type { BookableService } from '../service/index.ts';
 
 const minutesOfDay = 24 * 60;
 
-export interface WishedDay {
+export interface WantedDay {
   readonly day: string;
   readonly durationMinutes: number | null;
 }
 
-/** Until which day the service may last that begins on the wished one. */
-const lastDayOf = (service: BookableService, { day, durationMinutes }: WishedDay): string =>
+/** Until which day the service may last that begins on the wanted one. */
+const lastDayOf = (service: BookableService, { day, durationMinutes }: WantedDay): string =>
   addDays(day, Math.ceil((durationMinutes ?? service.durationMinutes) / minutesOfDay) + 1);
 
-export interface Wish {
+export interface DayRequest {
   readonly service: BookableService;
-  readonly wished: WishedDay;
+  readonly wanted: WantedDay;
 }
 
 type Calendar = Awaited<ReturnType<typeof readDays>>;
 
-/** The hours of all the days that these wishes, of one provider, may touch. */
-export function readDaysOf(db: Database, providerId: string, wishes: readonly Wish[]): Promise<Calendar> {
-  const [from = ''] = wishes.map(({ wished }) => wished.day).toSorted();
-  const to = wishes
-    .map(({ service, wished }) => lastDayOf(service, wished))
+/** The hours of all the days that these requests, of one provider, may touch. */
+export function readDaysOf(
+  db: Database,
+  providerId: string,
+  requests: readonly DayRequest[],
+): Promise<Calendar> {
+  const [from = ''] = requests.map(({ wanted }) => wanted.day).toSorted();
+  const to = requests
+    .map(({ service, wanted }) => lastDayOf(service, wanted))
     .toSorted()
     .at(-1);
   return readDays(db, providerId, { from, to: to ?? from });
@@ -37,25 +41,25 @@ export function readDaysOf(db: Database, providerId: string, wishes: readonly Wi
 export function openTimesIn(
   calendar: Calendar,
   service: BookableService,
-  { day, durationMinutes: asked, now }: WishedDay & { readonly now: Date },
+  { day, durationMinutes: asked, now }: WantedDay & { readonly now: Date },
 ): Period[] {
   const { zone, bufferMinutes, capacity } = service;
   const length = { durationMinutes: asked ?? service.durationMinutes, bufferMinutes, capacity };
   return freeSlots({ day, zone, calendar, service: length, busy: [], now });
 }
 
-/** The same, asked for one wish. */
+/** The same, asked for one request. */
 export async function openTimes(
   db: Database,
   service: BookableService,
-  wished: WishedDay & { readonly now: Date },
+  wanted: WantedDay & { readonly now: Date },
 ): Promise<Period[]> {
-  return openTimesIn(await readDaysOf(db, service.providerId, [{ service, wished }]), service, wished);
+  return openTimesIn(await readDaysOf(db, service.providerId, [{ service, wanted }]), service, wanted);
 }
 
 /** From the beginning of a day until what begins at its end is over. */
-export function spanOfDay({ zone, bufferMinutes, durationMinutes }: BookableService, wished: WishedDay) {
-  const from = instantOf(wished.day, 0, zone);
-  const minutes = (wished.durationMinutes ?? durationMinutes) + bufferMinutes;
+export function spanOfDay({ zone, bufferMinutes, durationMinutes }: BookableService, wanted: WantedDay) {
+  const from = instantOf(wanted.day, 0, zone);
+  const minutes = (wanted.durationMinutes ?? durationMinutes) + bufferMinutes;
   return { from, to: addMs(from, dayMs + minutes * minuteMs) };
 }

@@ -8,7 +8,7 @@ import { publish } from '../../platform/live/events.ts';
 import { isOpenAt } from '../availability/index.ts';
 import { lockProvider } from '../provider/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';
-import { openTimesIn, readDaysOf, spanOfDay, type Wish } from './waitlist-free.actions.ts';
+import { openTimesIn, readDaysOf, spanOfDay, type DayRequest } from './waitlist-free.actions.ts';
 import {
   countRefused,
   endOffer,
@@ -22,7 +22,7 @@ import {
   type OpenOffer,
   type WaitingRow,
 } from './waitlist-line.queries.ts';
-import { tellOfOffer } from './waitlist.notice.ts';
+import { notifyAboutOffer } from './waitlist.notice.ts';
 import { endEntry } from './waitlist.queries.ts';
 
 /**
@@ -85,7 +85,7 @@ async function isTenable(
 async function withdraw(tx: Transaction, offer: OpenOffer, now: Date): Promise<void> {
   await endOffer(tx, authorizeSystem(offer), { status: 'withdrawn', endedAt: now });
   await noteEnd(tx, offer, 'withdraw');
-  await tellOfOffer(tx, offer.id, 'withdrawn');
+  await notifyAboutOffer(tx, offer.id, 'withdrawn');
 }
 
 interface Unused {
@@ -103,7 +103,7 @@ export async function endUnused(
 ): Promise<void> {
   await endOffer(tx, authorizeSystem(offer), { status, endedAt: now });
   await noteEnd(tx, offer, status === 'passed' ? 'pass' : 'lapse', actorId);
-  if (status === 'lapsed') await tellOfOffer(tx, offer.id, 'lapsed');
+  if (status === 'lapsed') await notifyAboutOffer(tx, offer.id, 'lapsed');
   if ((await countRefused(tx, offer.entryId)) >= maxUnusedOffers)
     await endEntry(tx, authorizeSystem({ id: offer.entryId }), { status: 'ended', endedAt: now });
 }
@@ -124,22 +124,22 @@ async function noteEnd(
   await publish(tx, { users: [tutorId], type: 'availability.changed', id: entryId });
 }
 
-interface Wishing {
+interface ServiceEntry {
   readonly service: BookableService;
   readonly entry: WaitingRow;
 }
 
-/** Who wishes what can be booked at all, in their order. */
-async function wishesOf(
+/** Who requests what can be booked at all, in their order. */
+async function entriesOf(
   waiting: readonly WaitingRow[],
   services: Settling['services'],
-): Promise<readonly Wishing[]> {
-  const wishes: Wishing[] = [];
+): Promise<readonly ServiceEntry[]> {
+  const requests: ServiceEntry[] = [];
   for (const entry of waiting) {
     const service = entry.pets === 0 ? undefined : await services(entry.serviceId);
-    if (service) wishes.push({ service, entry });
+    if (service) requests.push({ service, entry });
   }
-  return wishes;
+  return requests;
 }
 
 /**
@@ -147,19 +147,19 @@ async function wishesOf(
  * provider's lock; an offer to one person counts as taken for the next.
  */
 async function offerFree(tx: Transaction, { line, services, now }: Settling): Promise<number> {
-  const wishes = await wishesOf(await lockWaiting(tx, line), services);
-  if (wishes.length === 0) return 0;
-  const asked = wishes.map(({ entry }) => entry.id);
+  const requests = await entriesOf(await lockWaiting(tx, line), services);
+  if (requests.length === 0) return 0;
+  const asked = requests.map(({ entry }) => entry.id);
   const refused = Map.groupBy(await findRefused(tx, asked), ({ entryId }) => entryId);
   const { providerId } = line;
-  const days = wishes.map(({ service, entry: wished }) => ({ service, wished }));
+  const days = requests.map(({ service, entry: wanted }) => ({ service, wanted }));
   const calendar = await readDaysOf(tx, providerId, days);
   const taken = await findTaken(tx, { providerId, ...spanOfAll(days) });
   let notified = 0;
-  for (const { service, entry } of wishes) {
+  for (const { service, entry } of requests) {
     const open = openTimesIn(calendar, service, { ...entry, now });
-    const wish = { ...entry, refused: refused.get(entry.id) ?? [] };
-    const time = timeFor(wish, { ...service, open, taken, now });
+    const request = { ...entry, refused: refused.get(entry.id) ?? [] };
+    const time = timeFor(request, { ...service, open, taken, now });
     if (!time) continue;
     await keepFor(tx, { entry, time, providerId, now });
     taken.push({ ...time, serviceId: entry.serviceId, pets: entry.pets });
@@ -168,8 +168,8 @@ async function offerFree(tx: Transaction, { line, services, now }: Settling): Pr
   return notified;
 }
 
-function spanOfAll(days: readonly Wish[]): { readonly from: Date; readonly to: Date } {
-  const spans = days.map(({ service, wished }) => spanOfDay(service, wished));
+function spanOfAll(days: readonly DayRequest[]): { readonly from: Date; readonly to: Date } {
+  const spans = days.map(({ service, wanted }) => spanOfDay(service, wanted));
   return {
     from: new Date(Math.min(...spans.map(({ from }) => from.getTime()))),
     to: new Date(Math.max(...spans.map(({ to }) => to.getTime()))),
@@ -193,5 +193,5 @@ async function keepFor(tx: Transaction, { entry, time, providerId, now }: Given)
     details: { offerId },
   });
   await publish(tx, { users: [tutorId], type: 'availability.changed', id: entryId });
-  await tellOfOffer(tx, offerId, 'offered');
+  await notifyAboutOffer(tx, offerId, 'offered');
 }

@@ -36,7 +36,7 @@ const hasNoOffer = sql`not exists (select from ${waitlistOffers}
   where ${waitlistOffers.entryId} = ${waitlistEntries.id} and ${waitlistOffers.status} = 'open')`;
 
 // More than a provider could serve on any day.
-const mostAsked = 500;
+const maxEntries = 500;
 
 /** Who waits on these days and is offered nothing, in their order; the rows stay locked. */
 export const lockWaiting = (tx: Transaction, line: Line) =>
@@ -53,7 +53,7 @@ export const lockWaiting = (tx: Transaction, line: Line) =>
     .from(waitlistEntries)
     .where(and(isOfLine(line), hasNoOffer, isReachable))
     .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
-    .limit(mostAsked)
+    .limit(maxEntries)
     .for('update');
 export type WaitingRow = Awaited<ReturnType<typeof lockWaiting>>[number];
 

@@ -44,7 +44,7 @@ export const offerDelivery = outboxHandler(offerKind, async ({ db, env }, payloa
   await transact(db, async (tx) => {
     const offer = await findOfferForMail(tx, offerId);
     if (!offer) return;
-    if (notice === 'lapsed') return tellLapsed(tx, offer, key);
+    if (notice === 'lapsed') return notifyAboutLapse(tx, offer, key);
     if (notice === 'offered' && offer.status !== 'open') return;
     const { title, lines, label } = lettersOf[notice](offer);
     await sendMail(
@@ -63,7 +63,7 @@ export const offerDelivery = outboxHandler(offerKind, async ({ db, env }, payloa
 });
 
 /** In the centre alone: the mail before said when it would end. */
-const tellLapsed = (tx: Transaction, offer: MailedOffer, key: string) =>
+const notifyAboutLapse = (tx: Transaction, offer: MailedOffer, key: string) =>
   notify(tx, { ...line(offer), title: 'O horário passou para a próxima pessoa', key });
 
 const line = ({ userId, title, startsAt, zone }: MailedOffer) =>

@@ -8,5 +8,5 @@ export const offerNotices = ['offered', 'lapsed', 'withdrawn'] as const;
 export type OfferNotice = (typeof offerNotices)[number];
 
 /** Once of each offer, whatever runs twice. */
-export const tellOfOffer = (tx: Transaction, offerId: string, notice: OfferNotice): Promise<void> =>
+export const notifyAboutOffer = (tx: Transaction, offerId: string, notice: OfferNotice): Promise<void> =>
   enqueue(tx, offerKind, { offer_id: offerId, notice }, { key: `${offerKind}:${offerId}:${notice}` });

@@ -36,7 +36,7 @@ describe.runIf(testEngine === 'postgres')('people who wait, at once', () => {
       .select({ startsAt: waitlistOffers.startsAt })
       .from(waitlistOffers)
       .where(and(eq(waitlistOffers.providerId, provider.providerId), eq(waitlistOffers.status, 'open')));
-  const toldTo = async (people: readonly BuiltTutor[]) => {
+  const countNotices = async (people: readonly BuiltTutor[]) => {
     await server.deliver();
     return Promise.all(people.map(async ({ email }) => (await mailsTo(server.db, email)).length));
   };
@@ -51,7 +51,7 @@ describe.runIf(testEngine === 'postgres')('people who wait, at once', () => {
     const notified = await times(looks, () => look(stall));
     expect(notified.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await openOffers(stall)).toHaveLength(1);
-    expect((await toldTo(people)).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect((await countNotices(people)).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
   test('two cancellations at once are two times for two people', async () => {
@@ -69,7 +69,7 @@ describe.runIf(testEngine === 'postgres')('people who wait, at once', () => {
       await Promise.all([server.deliver(), look(stall), settleWaiting(server.db)]);
       const kept = (await openOffers(stall)).map(({ startsAt }) => startsAt.toISOString());
       expect(kept.toSorted()).toEqual([scene.at(9).toISOString(), scene.at(10).toISOString()]);
-      expect((await toldTo(people)).toSorted()).toEqual([0, 0, 1, 1]);
+      expect((await countNotices(people)).toSorted()).toEqual([0, 0, 1, 1]);
     }
   });
 

@@ -63,7 +63,7 @@ const adminActions: readonly AdminAction[] = [
     name: 'a look into a fault of the books',
     code: 'reconciliation/fault-not-found',
     act: ({ tx, actor, ids, now }) =>
-      acknowledge(tx, { faultId: ids.fault_id, note: 'Conferência', actor, now }),
+      acknowledge(tx, { discrepancyId: ids.fault_id, note: 'Conferência', actor, now }),
   },
 ];
 

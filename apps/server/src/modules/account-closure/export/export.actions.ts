@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deriveKey } from '../../../platform/settings/secrets.ts';
 import { settleEach } from '../../../platform/work/due.ts';
 import { enqueue, outboxHandler } from '../../../platform/work/outbox.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import { exportReadyMail } from '../account-closure.mail.ts';
 import { exportToken, readExportToken } from './export-link.crypto.ts';
 import { archiveOf } from './export.archive.ts';
@@ -81,7 +81,7 @@ async function makeExport(platform: Platform, exportId: string): Promise<void> {
     if (row) {
       const mail = exportReadyMail(person.email, { url: mailedLink(platform, row), expiresAt });
       const path = '/compliance?tab=meus-dados';
-      await tell(tx, mail, { userId: person.userId, path, key: `export-ready:${exportId}` });
+      await mailAndNotify(tx, mail, { userId: person.userId, path, key: `export-ready:${exportId}` });
     }
     return row !== undefined;
   });

@@ -7,8 +7,8 @@ import type { PageRequest } from '../../../platform/db/pagination.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { endStreamsOf, publish } from '../../../platform/live/events.ts';
-import { tell } from '../../notification/index.ts';
-import { noteViews } from '../../privacy/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
+import { recordViews } from '../../privacy/index.ts';
 import { appealLiftedMail, appealUpheldMail } from '../admin.mail.ts';
 import { liftSuspension } from '../suspension.actions.ts';
 import { lockUser } from '../users/admin-users.queries.ts';
@@ -75,7 +75,7 @@ export const listAppeals = (
     const userIds = [...new Set(found.map(({ userId }) => userId))];
     // A person's sheet, which asks for theirs, notes its own look.
     if (wanted.userId === undefined)
-      await noteViews(tx, { viewerId: actor.userId, userIds, kind: 'user-list' });
+      await recordViews(tx, { viewerId: actor.userId, userIds, kind: 'user-list' });
     return { found, openCount: await countOpenAppeals(tx) };
   });
 
@@ -110,7 +110,7 @@ export async function decideAppeal(
     details: { appeal_id: appealId },
   });
   const write = isLifted ? appealLiftedMail : appealUpheldMail;
-  await tell(tx, write(person.email, answer), { userId, path: '/dashboard' });
+  await mailAndNotify(tx, write(person.email, answer), { userId, path: '/dashboard' });
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });
   if (isLifted) await endStreamsOf(tx, userId);
   return updateAppeal(tx, appeal, { outcome, answer, decidedBy: actor.userId, decidedAt: now });

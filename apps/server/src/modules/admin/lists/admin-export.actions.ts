@@ -5,7 +5,7 @@ import type { Actor } from '@patinha/domain/shared';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
-import { noteViews } from '../../privacy/index.ts';
+import { recordViews } from '../../privacy/index.ts';
 import { reportOf, requirePeriod } from '../reports/admin-reports.actions.ts';
 import { bookingsCsv, reportCsv, usersCsv } from './admin-export.presenter.ts';
 import { selectBookingsToExport, selectUsersToExport } from './admin-export.queries.ts';
@@ -62,7 +62,7 @@ export async function makeExport(
     details: { ...period, count },
   });
   for (let from = 0; from < userIds.length; from += notedAtOnce)
-    await noteViews(tx, {
+    await recordViews(tx, {
       viewerId: actor.userId,
       userIds: userIds.slice(from, from + notedAtOnce),
       kind: 'user-export',

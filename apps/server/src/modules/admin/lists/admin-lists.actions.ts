@@ -3,7 +3,7 @@ import type { Actor } from '@patinha/domain/shared';
 
 import { type Database, transact, type Transaction } from '../../../platform/db/database.ts';
 import { type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
-import { noteGlances } from '../../privacy/index.ts';
+import { recordGlances } from '../../privacy/index.ts';
 import {
   type BookingFilter,
   type PaymentFilter,
@@ -33,7 +33,7 @@ const listNoted = <Row>(
     const found = await list.find(tx, now);
     const shown = found.slice(0, rowsToRead(list.page) - 1);
     const userIds = shown.flatMap((row) => list.peopleOf(row));
-    await noteGlances(tx, { viewerId: actor.userId, userIds, kind: list.kind });
+    await recordGlances(tx, { viewerId: actor.userId, userIds, kind: list.kind });
     return found;
   });
 

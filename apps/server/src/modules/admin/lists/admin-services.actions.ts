@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { type Authorized, authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import { setTakedown } from '../../service/index.ts';
 import { serviceRestoredMail, serviceTakenDownMail } from '../admin.mail.ts';
 import { lockListing, type ListingRow } from './admin-services.queries.ts';
@@ -28,7 +28,7 @@ export async function takeDown(tx: Transaction, actor: Actor, { serviceId, reaso
   if (listing.takenDownAt) throw new DomainError('admin/already-taken-down', { serviceId });
   await setTakedown(tx, listing, { takenDownAt: now, takenDownReason: reason });
   await record(tx, actor, { action: 'admin.take-service-down', serviceId, reason });
-  await tell(
+  await mailAndNotify(
     tx,
     serviceTakenDownMail(listing.ownerEmail, { title: listing.title, reason }),
     ownerOf(listing),
@@ -41,7 +41,11 @@ export async function restore(tx: Transaction, actor: Actor, { serviceId, reason
   if (!listing.takenDownAt) throw new DomainError('admin/not-taken-down', { serviceId });
   await setTakedown(tx, listing, { takenDownAt: null, takenDownReason: null });
   await record(tx, actor, { action: 'admin.restore-service', serviceId, reason });
-  await tell(tx, serviceRestoredMail(listing.ownerEmail, { title: listing.title, reason }), ownerOf(listing));
+  await mailAndNotify(
+    tx,
+    serviceRestoredMail(listing.ownerEmail, { title: listing.title, reason }),
+    ownerOf(listing),
+  );
 }
 
 const ownerOf = ({ ownerUserId, id }: ListingRow) =>

@@ -9,8 +9,8 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import { endStreamsOf, publish } from '../../../platform/live/events.ts';
 import { grantRole, revokeRole } from '../../account/index.ts';
 import { endMeetingsOf } from '../../meeting/index.ts';
-import { sendMail, tell } from '../../notification/index.ts';
-import { noteViews } from '../../privacy/index.ts';
+import { sendMail, mailAndNotify } from '../../notification/index.ts';
+import { recordViews } from '../../privacy/index.ts';
 import { suspendedMail, suspensionEndedMail } from '../admin.mail.ts';
 import { closeOpenAppeal } from '../appeal/appeal.queries.ts';
 import { beginSuspension, liftSuspension } from '../suspension.actions.ts';
@@ -38,7 +38,7 @@ export const searchUsers = (
 ): Promise<UserRow[]> =>
   transact(db, async (tx) => {
     const found = await findUsers(tx, filter, page);
-    await noteViews(tx, { viewerId: actor.userId, userIds: found.map(({ id }) => id), kind: 'user-list' });
+    await recordViews(tx, { viewerId: actor.userId, userIds: found.map(({ id }) => id), kind: 'user-list' });
     return found;
   });
 
@@ -52,7 +52,7 @@ export const readUserSheet = (db: Database, actor: Actor, userId: string): Promi
   transact(db, async (tx) => {
     const user = await findUser(tx, userId);
     if (!user) throw new DomainError('admin/user-not-found', { userId });
-    await noteViews(tx, { viewerId: actor.userId, userIds: [userId], kind: 'user-detail' });
+    await recordViews(tx, { viewerId: actor.userId, userIds: [userId], kind: 'user-detail' });
     return {
       user,
       sessions: await findSessions(tx, userId),
@@ -105,7 +105,7 @@ export async function endSuspension(tx: Transaction, actor: Actor, { userId, now
   // What was asked for has happened; the mail about the end says so.
   await closeOpenAppeal(tx, userId, { outcome: 'lifted', decidedBy: actor.userId, decidedAt: now });
   await record(tx, actor, { action: 'admin.end-suspension', userId });
-  await tell(tx, suspensionEndedMail(user.email), { userId, path: '/dashboard' });
+  await mailAndNotify(tx, suspensionEndedMail(user.email), { userId, path: '/dashboard' });
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });
   await endStreamsOf(tx, userId);
 }

@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import type { TokenSubject } from '../token/access-token.crypto.ts';
 import {
   lockHeldFactors,
@@ -39,7 +39,7 @@ export function removeFactor(platform: Platform, subject: TokenSubject, factorId
       details: { factorId, factorType },
     });
     const mail = factorRemovedMail({ to: email, env: platform.env, factorType });
-    await tell(tx, mail, { userId, path: '/settings' });
+    await mailAndNotify(tx, mail, { userId, path: '/settings' });
     return { id: factor.id };
   });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { decrypt } from '../../../platform/settings/secrets.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import type { SessionRow } from '../session/session.queries.ts';
@@ -107,5 +107,5 @@ async function announce(
     subjectId: userId,
     details: { factorId: id, factorType },
   });
-  await tell(tx, factorAddedMail({ to, env, factorType }), { userId, path: '/settings' });
+  await mailAndNotify(tx, factorAddedMail({ to, env, factorType }), { userId, path: '/settings' });
 }

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createAccount, rewriteAccount } from '../../account/index.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import { findUserWithIdentities, lockUserByEmail } from '../auth.queries.ts';
 import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
 import { AuthError } from '../http/auth.errors.ts';
@@ -92,7 +92,7 @@ export async function linkIdentity(
   const account = await findUserWithIdentities(tx, userId);
   if (account) {
     const mail = identityLinkedMail({ to: account.user.email, provider, env });
-    await tell(tx, mail, { userId, path: '/settings' });
+    await mailAndNotify(tx, mail, { userId, path: '/settings' });
   }
   return true;
 }
@@ -115,7 +115,10 @@ export const unlinkIdentity = (
     await deleteIdentity(tx, identity.id);
     if (provider === 'email') await dropPassword(tx, userId);
     await note(tx, { userId, action: 'auth.unlink-identity', provider });
-    await tell(tx, identityUnlinkedMail({ to: email, provider, env }), { userId, path: '/settings' });
+    await mailAndNotify(tx, identityUnlinkedMail({ to: email, provider, env }), {
+      userId,
+      path: '/settings',
+    });
     return {};
   });
 

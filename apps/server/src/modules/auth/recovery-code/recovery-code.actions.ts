@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from '../factor/factor-code.crypto.ts';
 import { type Guesser, withGuess } from '../factor/factor-guess.actions.ts';
@@ -61,7 +61,10 @@ export const removeCodes = (platform: Platform, subject: TokenSubject) =>
     await dropCodes(tx, held, codes);
     const { userId, email } = held.holder;
     await note(tx, userId, 'auth.remove-recovery-codes');
-    await tell(tx, recoveryCodesRemovedMail({ to: email, env: platform.env }), { userId, path: '/settings' });
+    await mailAndNotify(tx, recoveryCodesRemovedMail({ to: email, env: platform.env }), {
+      userId,
+      path: '/settings',
+    });
     return { id: codes.id };
   });
 
@@ -79,7 +82,7 @@ export function verifyRecoveryCode(
     const { remaining } = await countRecoveryCodes(tx, factorId);
     await note(tx, holder.userId, 'auth.use-recovery-code');
     const mail = recoveryCodeUsedMail({ to: holder.email, env: platform.env, remaining });
-    await tell(tx, mail, { userId: holder.userId, path: '/settings' });
+    await mailAndNotify(tx, mail, { userId: holder.userId, path: '/settings' });
     return raise(tx, platform, { subject: guesser, factorId, method: 'mfa/recovery_code' });
   });
 }
@@ -119,7 +122,7 @@ async function writeCodes(
   const hashes = codes.map((code) => hashRecoveryCode(key, factor.id, code));
   await insertRecoveryCodes(tx, factor.id, hashes);
   await note(tx, userId, 'auth.make-recovery-codes');
-  await tell(tx, recoveryCodesMadeMail({ to: email, env }), { userId, path: '/settings' });
+  await mailAndNotify(tx, recoveryCodesMadeMail({ to: email, env }), { userId, path: '/settings' });
   return {
     id: factor.id,
     type: factor.factorType,

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import { passwordChangedMail } from '../auth.mail.ts';
 import { presentUser, type UserAnswer } from '../auth.presenter.ts';
 import {
@@ -120,6 +120,6 @@ async function changePassword(
   await deleteOneTimeTokensOf(tx, user.id);
   await deleteAuthCodesOf(tx, user.id);
   const mail = passwordChangedMail({ to: user.email, url: recoveryPageOf(platform.env) });
-  await tell(tx, mail, { userId: user.id, path: '/settings' });
+  await mailAndNotify(tx, mail, { userId: user.id, path: '/settings' });
   await audit(tx, { ...changeOf(user.id), action: 'auth.change-password' });
 }

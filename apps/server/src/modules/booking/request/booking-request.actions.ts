@@ -23,7 +23,7 @@ import { authorizeSystem } from '../../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
 import { heldFromOthers, isOpenAt } from '../../availability/index.ts';
 import { findOwnPets } from '../../pet/index.ts';
-import { isAnyLeaving } from '../../privacy/index.ts';
+import { hasPendingDeletion } from '../../privacy/index.ts';
 import { type BookingPromotion, findBookingPromotion, takeUse } from '../../promotion/index.ts';
 import { isPublishable, lockProvider } from '../../provider/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../../service/index.ts';
@@ -224,7 +224,7 @@ export async function recordBooking(
   const bookingId = await insertBooking(tx, { ...frozen(planned, request), ...place }, pets);
   await reserveUse(tx, promotion, actor.userId);
   // Asked after the insert, which waits for a deletion of either account that is being written.
-  if (await isAnyLeaving(tx, [service.ownerUserId, actor.userId]))
+  if (await hasPendingDeletion(tx, [service.ownerUserId, actor.userId]))
     throw new DomainError('booking/service-not-found', { serviceId: service.id });
   await audit(tx, {
     actorId: actor.userId,

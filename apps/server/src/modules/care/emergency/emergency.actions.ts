@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import { lockEditablePet, readOwnPet } from '../../pet/index.ts';
 import { type CareCall, findForCare, lockInService } from '../care-access.actions.ts';
 import { findAuthors } from '../care-author.queries.ts';
@@ -91,7 +91,7 @@ export async function reportIncident(tx: Transaction, report: Report): Promise<v
   });
   const path = `/bookings/${booking.id}` as const;
   await publish(tx, { users: careWatchers(booking), type: 'care.changed', id: booking.id });
-  await tell(
+  await mailAndNotify(
     tx,
     {
       kind: 'emergency',

@@ -14,11 +14,11 @@ import { type Authorized, authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { suspendUser } from '../../admin/index.ts';
-import { noteGlances, noteViews } from '../../privacy/index.ts';
+import { recordGlances, recordViews } from '../../privacy/index.ts';
 import type { MessageRow } from '../message.queries.ts';
 import { block, requireThread, type ThreadCall } from '../thread/thread.actions.ts';
 import { findThread, type ThreadRow } from '../thread/thread.queries.ts';
-import { tellReporter, warnWriter } from './report.mail.ts';
+import { notifyReporter, warnWriter } from './report.mail.ts';
 import {
   findMessage,
   findReport,
@@ -73,7 +73,7 @@ export const listReports = (
   transact(db, async (tx) => {
     const found = await selectReportPage(tx, { state, adminId: actor.userId }, page);
     const userIds = found.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
-    await noteGlances(tx, { viewerId: actor.userId, userIds, kind: 'report-list' });
+    await recordGlances(tx, { viewerId: actor.userId, userIds, kind: 'report-list' });
     return found;
   });
 
@@ -90,7 +90,7 @@ export const openReport = (db: Database, actor: Actor, reportId: string): Promis
     const { threadId, reporterId, reportedId } = report;
     const thread = await findThread(tx, { threadId, userId: reporterId });
     if (!thread) throw new Error('A reported message has no thread');
-    await noteViews(tx, { viewerId: actor.userId, userIds: [reporterId, reportedId], kind: 'report' });
+    await recordViews(tx, { viewerId: actor.userId, userIds: [reporterId, reportedId], kind: 'report' });
     await record(tx, actor, { report, action: 'message.read-report' });
     return { report, thread, around: await selectAround(tx, report, reportContext) };
   });
@@ -100,14 +100,14 @@ function judged(found: ReportRow | undefined, actor: Actor, reportId: string): A
   return authorize(found, canJudgeReport, actor, 'message/own-report');
 }
 
-interface Deed {
+interface AuditedAction {
   readonly report: ReportRow;
   readonly action: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-const record = (tx: Transaction, actor: Actor, { report, ...deed }: Deed): Promise<void> =>
-  audit(tx, { ...deed, actorId: actor.userId, subjectType: 'message_report', subjectId: report.id });
+const record = (tx: Transaction, actor: Actor, { report, ...action }: AuditedAction): Promise<void> =>
+  audit(tx, { ...action, actorId: actor.userId, subjectType: 'message_report', subjectId: report.id });
 
 interface Judging {
   readonly reportId: string;
@@ -130,5 +130,5 @@ export async function judgeReport(
   await record(tx, actor, { report, action: 'message.decide-report', details: { decision } });
   if (decision === 'suspend') await suspendUser(tx, actor, { userId: report.reportedId, reason, now });
   if (decision === 'warn') await warnWriter(tx, report, { reason, publicUrl });
-  await tellReporter(tx, report, { hasActed: decision !== 'dismiss', publicUrl });
+  await notifyReporter(tx, report, { hasActed: decision !== 'dismiss', publicUrl });
 }

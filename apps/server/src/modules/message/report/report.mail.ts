@@ -2,7 +2,7 @@ import { firstNameOf } from '@patinha/domain/account';
 
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import type { ReportRow } from './report.queries.ts';
 
 /** Who wrote it reads why, and not who reported it. */
@@ -11,7 +11,7 @@ export const warnWriter = (
   { id, threadId, reportedId, reportedEmail }: Authorized<ReportRow>,
   { reason, publicUrl }: { readonly reason: string; readonly publicUrl: string },
 ): Promise<void> =>
-  tell(
+  mailAndNotify(
     tx,
     {
       kind: 'account',
@@ -28,12 +28,12 @@ export const warnWriter = (
   );
 
 /** Thanks the reporter and says the outcome, but not what the other person was told. */
-export const tellReporter = (
+export const notifyReporter = (
   tx: Transaction,
   { id, threadId, reporterId, reporterEmail, reporterName }: Authorized<ReportRow>,
   { hasActed, publicUrl }: { readonly hasActed: boolean; readonly publicUrl: string },
 ): Promise<void> =>
-  tell(
+  mailAndNotify(
     tx,
     {
       kind: 'account',

@@ -20,19 +20,19 @@ export const presentReport = (report: ReportRow): MessageReport => ({
   decided_at: report.decidedAt?.toISOString() ?? null,
 });
 
-interface Beholder {
+interface Viewer {
   readonly secretKey: string;
   readonly now: Date;
 }
 
 /** The reported message as written, with its photo; the messages around it as the two participants see them. */
-export const presentReportFile = (file: ReportFile, beholder: Beholder): MessageReportDetail => ({
+export const presentReportFile = (file: ReportFile, viewer: Viewer): MessageReportDetail => ({
   ...presentReport(file.report),
   title: file.thread.title,
   subject: subjectOf(file.thread),
   messages: file.around.map((message) =>
     message.id === file.report.messageId
-      ? presentReported(message, beholder)
+      ? presentReported(message, viewer)
       : { ...quoted(message, file), text: file.thread.revealsContact ? message.body : message.shownBody },
   ),
 });
@@ -47,7 +47,7 @@ const quoted = (message: MessageRow, { report }: ReportFile): QuotedMessage => (
   created_at: message.createdAt.toISOString(),
 });
 
-function presentReported(message: MessageRow, { secretKey, now }: Beholder): QuotedMessage {
+function presentReported(message: MessageRow, { secretKey, now }: Viewer): QuotedMessage {
   const { id, photoWidth: width, photoHeight: height } = message;
   const hasPhoto = width !== null && height !== null;
   return {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { findBookingParties } from '../../booking/index.ts';
-import { isAnyLeaving } from '../../privacy/index.ts';
+import { hasPendingDeletion } from '../../privacy/index.ts';
 import { findBookableService, isOnSale } from '../../service/index.ts';
 import type { Proposals } from '../proposals.port.ts';
 import { requireThread } from './thread.actions.ts';
@@ -50,7 +50,7 @@ async function talkOver(tx: Transaction, bookingId: string, { actor }: Caller): 
 /** Only a tutor starts a conversation about a service; a provider has no recipient for one. */
 async function askAbout(tx: Transaction, serviceId: string, { actor, now }: Caller): Promise<ThreadAbout> {
   const service = await findBookableService(tx, serviceId);
-  if (!service || !isOnSale(service, now) || (await isAnyLeaving(tx, [service.ownerUserId])))
+  if (!service || !isOnSale(service, now) || (await hasPendingDeletion(tx, [service.ownerUserId])))
     throw new DomainError('message/subject-not-found', { serviceId });
   if (service.ownerUserId === actor.userId) throw new DomainError('message/own-service', { serviceId });
   return { tutorId: actor.userId, providerId: service.providerId, serviceId };
@@ -73,7 +73,7 @@ async function talkBefore(
   const about = { tutorId, providerId, needId };
   if ((await findThreadAbout(tx, about)) !== undefined) return about;
   if (!isStanding(proposal, caller.now)) throw new DomainError('message/proposal-over', { proposalId });
-  if (await isAnyLeaving(tx, [tutorId, ownerUserId]))
+  if (await hasPendingDeletion(tx, [tutorId, ownerUserId]))
     throw new DomainError('message/subject-not-found', { proposalId });
   return about;
 }

@@ -8,7 +8,7 @@ import { type Authorized, authorize } from '../../../platform/http/access.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { endMeetingsBetween } from '../../meeting/index.ts';
 import { deleteBlock, insertBlock } from '../block.queries.ts';
-import { countWaiting, deliverAll, raiseRead } from '../receipt.queries.ts';
+import { countWaiting, deliverAll, markReadUpTo } from '../receipt.queries.ts';
 import { findThread, lockThread, type ThreadRow } from './thread.queries.ts';
 
 export interface ThreadCall {
@@ -51,7 +51,7 @@ export async function readUpTo(
 ): Promise<void> {
   const thread = await requireThread(tx, call);
   const { userId } = call.actor;
-  if (!(await raiseRead(tx, thread, { userId, position: call.position }))) return;
+  if (!(await markReadUpTo(tx, thread, { userId, position: call.position }))) return;
   await publish(tx, { users: [userId, otherOf(thread, call.actor)], type: 'message.read', id: thread.id });
 }
 

@@ -11,7 +11,7 @@ import { receiveStray, releaseHold } from '../../ledger/index.ts';
 import { followChargebacks } from '../chargeback/chargeback.actions.ts';
 import type { ProviderCharge, ProviderChargeStatus, ProviderReceipt } from '../gateway/payment.provider.ts';
 import type { Payable } from '../payable.port.ts';
-import { tellAboutStray } from '../payment.mail.ts';
+import { notifyAboutUnmatched } from '../payment.mail.ts';
 import {
   changePayment,
   findPayment,
@@ -19,7 +19,7 @@ import {
   type PaymentChanges,
   type PaymentRow,
 } from '../payment.queries.ts';
-import { refundStray } from '../refund/refund.actions.ts';
+import { refundUnmatched } from '../refund/refund.actions.ts';
 import { findReceiptRefs, insertReceipt } from '../refund/refund.queries.ts';
 import { keepCard } from '../saved-card/saved-card.actions.ts';
 
@@ -97,7 +97,7 @@ async function noteCharge(tx: Transaction, payment: PaymentRow, charge: Provider
     panelUrl,
     cardToken: null,
   });
-  await tellScreens(tx, payment);
+  await notifyScreens(tx, payment);
 }
 
 /** Once only: a card that the person has removed since must not come back with the next news. */
@@ -152,14 +152,14 @@ async function settle(tx: Transaction, payment: PaymentRow, arrival: Arrival): P
 async function sendBack(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
   const { now } = arrival;
   const receipt = await insertReceipt(tx, { ...receiptOf(payment, arrival), kind: 'stray' });
-  // Noted before: the money that settled the payment, or stray money that is on its way back already.
+  // Noted before: the money that settled the payment, or unmatched money that is on its way back already.
   if (!receipt) return payment;
   const { amountCents } = receipt;
   await receiveStray(tx, { paymentId: receipt.id, amountCents, provider: payment.provider, now });
-  await refundStray(tx, receipt, { bookingId: payment.bookingId, now });
+  await refundUnmatched(tx, receipt, { bookingId: payment.bookingId, now });
   const { id: paymentId, provider } = payment;
-  await tellAboutStray(tx, { paymentId, provider, amountCents, key: `stray.mail:${receipt.id}` });
-  await tellScreens(tx, payment);
+  await notifyAboutUnmatched(tx, { paymentId, provider, amountCents, key: `stray.mail:${receipt.id}` });
+  await notifyScreens(tx, payment);
   return move(tx, payment, { status: 'returned' }, arrival);
 }
 
@@ -188,7 +188,7 @@ async function move(tx: Transaction, payment: PaymentRow, changes: Move, step: S
   const endsWithoutMoney =
     isPaymentOpen(payment.status) && !isPaymentOpen(changes.status) && changes.status !== 'completed';
   if (endsWithoutMoney) await giveWalletPartBack(tx, payment.bookingId, step);
-  await tellScreens(tx, payment);
+  await notifyScreens(tx, payment);
   return { ...payment, status: changes.status };
 }
 
@@ -213,5 +213,5 @@ export async function endPayment(
   });
 }
 
-const tellScreens = (tx: Transaction, payment: PaymentRow): Promise<void> =>
+const notifyScreens = (tx: Transaction, payment: PaymentRow): Promise<void> =>
   publish(tx, { users: [payment.userId], type: 'payment.changed', id: payment.id });

@@ -3,7 +3,7 @@ import { type ChargebackStep, chargebackSteps } from '@patinha/domain/payment';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderCharge, ProviderChargeback } from '../gateway/payment.provider.ts';
-import { type ChargebackEvent, type ChargebackNews, tellAdmins } from './chargeback.mail.ts';
+import { type ChargebackEvent, type ChargebackNews, notifyAdmins } from './chargeback.mail.ts';
 import { type ChargebackRow, findChargebackByRef } from './chargeback.queries.ts';
 
 /** One step of one chargeback, and what the provider says of it. */
@@ -71,10 +71,10 @@ async function take(tx: Transaction, contested: ContestedCharge, taken: TakenSte
     subjectId,
     details: { chargeback_id: id, amount_cents: amountCents },
   });
-  await tellAdmins(tx, toldOf(taken, { title, provider }));
+  await notifyAdmins(tx, chargebackEventOf(taken, { title, provider }));
 }
 
-export const toldOf = (
+export const chargebackEventOf = (
   { step, chargeback: { id, kind, amountCents } }: TakenStep,
   of: Pick<ChargebackEvent, 'title' | 'provider'>,
 ): ChargebackEvent => ({ ...of, chargebackId: id, kind, amountCents, news: newsOf[step] });

@@ -13,9 +13,9 @@ import { takeReferralBackLater } from '../../referral/index.ts';
 import type { ProviderCharge, ProviderChargeback } from '../gateway/payment.provider.ts';
 import type { ContestedBooking, Payable } from '../payable.port.ts';
 import type { PaymentRow } from '../payment.queries.ts';
-import { followSteps, type TakenStep, toldOf } from './chargeback-steps.actions.ts';
-import { takeStray } from './chargeback-stray.actions.ts';
-import { tellProvider } from './chargeback.mail.ts';
+import { followSteps, type TakenStep, chargebackEventOf } from './chargeback-steps.actions.ts';
+import { applyUnmatchedStep } from './chargeback-unmatched.actions.ts';
+import { notifyProvider } from './chargeback.mail.ts';
 import {
   type ChargebackRow,
   endUnsentRefunds,
@@ -76,12 +76,12 @@ async function take(tx: Transaction, payment: PaymentRow, current: Step): Promis
   const { id: bookingId, title, providerOwnerId: userId, providerEmail: email } = booking;
   const receipt = await findReceiptByRef(tx, current.seen.receiptRef);
   if (receipt?.kind === 'stray') {
-    await takeStray(tx, payment, { ...current, receiptId: receipt.id });
+    await applyUnmatchedStep(tx, payment, { ...current, receiptId: receipt.id });
     return title;
   }
   await booked[current.step](tx, { payment, booking, ...current });
-  const event = toldOf(current, { title, provider: payment.provider });
-  await tellProvider(tx, event, { userId, email, bookingId });
+  const event = chargebackEventOf(current, { title, provider: payment.provider });
+  await notifyProvider(tx, event, { userId, email, bookingId });
   return title;
 }
 

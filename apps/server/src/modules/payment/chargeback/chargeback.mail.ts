@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { reais, simulatedMark } from '../../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../../platform/outgoing/mail.ts';
 import { findAdmins } from '../../account/index.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 
 export const chargebackNews = ['opened', 'won', 'lost', 'returned'] as const;
 export type ChargebackNews = (typeof chargebackNews)[number];
@@ -49,22 +49,26 @@ function wordsOf(
 }
 
 /** Notifies the provider of the service about a chargeback of its money, once for each kind of news. */
-export const tellProvider = (
+export const notifyProvider = (
   tx: Transaction,
   event: ChargebackEvent,
   { userId, email, bookingId }: Readonly<Record<'userId' | 'email' | 'bookingId', string>>,
 ): Promise<void> =>
-  tell(
+  mailAndNotify(
     tx,
     { kind: 'payment', to: email, ...wordsOf(event, providerWords[event.news]) },
     { userId, path: `/bookings/${bookingId}`, key: `chargeback:${event.chargebackId}:${event.news}` },
   );
 
 /** Notifies every admin, so that evidence reaches the bank before its deadline. */
-export async function tellAdmins(tx: Transaction, event: ChargebackEvent): Promise<void> {
+export async function notifyAdmins(tx: Transaction, event: ChargebackEvent): Promise<void> {
   const words = wordsOf(event, 'Veja em Pagamentos, na aba Contestações.');
   for (const { userId, email } of await findAdmins(tx)) {
     const key = `chargeback:${event.chargebackId}:${event.news}:${userId}`;
-    await tell(tx, { kind: 'account', to: email, ...words }, { userId, path: '/admin/payments', key });
+    await mailAndNotify(
+      tx,
+      { kind: 'account', to: email, ...words },
+      { userId, path: '/admin/payments', key },
+    );
   }
 }

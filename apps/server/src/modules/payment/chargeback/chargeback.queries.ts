@@ -44,7 +44,7 @@ export async function markChargeback(
   await tx.update(chargebacks).set(changes).where(eq(chargebacks.id, id));
 }
 
-/** Of the money that paid a booking: what a bank does with stray money is nothing to the booking. */
+/** Of the money that paid a booking: what a bank does with unmatched money is nothing to the booking. */
 const ofPaymentFor = (db: Database, bookingId: string) =>
   and(
     eq(chargebacks.bookingId, bookingId),
@@ -211,7 +211,7 @@ export const selectChargebacks = (db: Database, filter: ChargebackFilter, page: 
     )
     .orderBy(desc(chargebacks.notedAt), desc(chargebacks.id))
     .limit(rowsToRead(page));
-export type ShownChargeback = Awaited<ReturnType<typeof selectChargebacks>>[number];
+export type ListedChargeback = Awaited<ReturnType<typeof selectChargebacks>>[number];
 
 /** What was booked against these accounts when it was lost, out of the ledger. */
 const borne = (...kinds: readonly string[]) =>

@@ -4,8 +4,8 @@ import { isSimulatedProvider } from '@patinha/domain/payment';
 import { transact } from '../../../platform/db/database.ts';
 import { rowsToRead, toPage } from '../../../platform/db/pagination.ts';
 import { type ModuleRoutes, read } from '../../../platform/http/route.ts';
-import { noteGlances } from '../../privacy/index.ts';
-import { selectChargebacks, type ShownChargeback } from './chargeback.queries.ts';
+import { recordGlances } from '../../privacy/index.ts';
+import { selectChargebacks, type ListedChargeback } from './chargeback.queries.ts';
 
 /** What payers contested at their banks, for the staff. */
 export const chargebackRoutes: ModuleRoutes = (app) => {
@@ -15,7 +15,7 @@ export const chargebackRoutes: ModuleRoutes = (app) => {
       const list = await selectChargebacks(tx, { status, kind }, page);
       const shown = list.slice(0, rowsToRead(page) - 1);
       const userIds = shown.flatMap(({ payerId, ownerUserId }) => [payerId, ownerUserId ?? payerId]);
-      await noteGlances(tx, { viewerId: actor.userId, userIds, kind: 'payment-list' });
+      await recordGlances(tx, { viewerId: actor.userId, userIds, kind: 'payment-list' });
       return list;
     });
     return toPage(found, page, presentChargeback);
@@ -24,7 +24,7 @@ export const chargebackRoutes: ModuleRoutes = (app) => {
 
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
-const presentChargeback = (row: ShownChargeback): Chargeback => ({
+const presentChargeback = (row: ListedChargeback): Chargeback => ({
   id: row.id,
   booking_id: row.bookingId,
   title: row.title,

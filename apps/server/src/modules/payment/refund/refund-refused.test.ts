@@ -47,7 +47,7 @@ const waiting = () =>
     server.db,
     sql`select 1 from outbox where kind = 'payment.refund' and (delivered_at is null or parked_at is not null)`,
   );
-const toldAdmin = async () =>
+const subjectsToAdmin = async () =>
   (await mailsTo(server.db, admin.email)).map(({ subject }) => subject).filter((one) => /recusada/.test(one));
 const askedFor = () => standIn.requests.filter((one) => one.endsWith('/refund')).length;
 
@@ -102,12 +102,12 @@ describe('a refund that the provider refuses for good', () => {
     expect(await latest(booking)).toMatchObject({ refunds: [{ amount_cents: 4_200, status: 'failed' }] });
     expect(await waiting()).toEqual([]);
     await server.deliver();
-    expect(await toldAdmin()).toEqual(['Devolução recusada: R$ 42,00']);
+    expect(await subjectsToAdmin()).toEqual(['Devolução recusada: R$ 42,00']);
     await server.advance(24 * hour);
     await server.deliver();
     expect(askedFor() - before).toBe(1);
     expect(await findStuckRefunds(server.db, await readClock(server.db))).toEqual([]);
-    expect(await toldAdmin()).toHaveLength(1);
+    expect(await subjectsToAdmin()).toHaveLength(1);
     expect(await inTransit(booking)).toEqual({ [`refund_transit:${booking.bookingId}`]: 4_200 });
     expect(await rows(server.db, sql`select * from ledger.violation`)).toEqual([]);
     const { id } = (await refundOf(booking)) ?? {};
@@ -131,7 +131,7 @@ describe('a refund that the provider refuses for good', () => {
     };
     await askAgain();
     expect(await latest(booking)).toMatchObject({ refunds: [{ status: 'failed' }] });
-    expect(await toldAdmin()).toHaveLength(2);
+    expect(await subjectsToAdmin()).toHaveLength(2);
     charge.refunds.pop();
     await askAgain();
     expect(await latest(booking)).toMatchObject({ refunds: [{ amount_cents: 4_200, status: 'settled' }] });

@@ -9,7 +9,7 @@ import { settleRefund, settleStray } from '../../ledger/index.ts';
 import { applyCharge } from '../charge/charge.actions.ts';
 import { type ProviderCharge, type ProviderRefund, ProviderRefused } from '../gateway/payment.provider.ts';
 import { paymentProvider } from '../gateway/payment.providers.ts';
-import { tellAboutRefund, tellAboutRefusal } from '../payment.mail.ts';
+import { notifyAboutRefund, notifyAboutRefusal } from '../payment.mail.ts';
 import { findPaymentMail } from '../payment.queries.ts';
 import { findRefund, lockRefund, markRefund, type RefundRow } from './refund.queries.ts';
 
@@ -99,8 +99,8 @@ async function leaveToPerson(
     await audit(tx, { action: 'payment.refund-refused', ...subject, details });
     const { title = paymentId } = (await findPaymentMail(tx, paymentId)) ?? {};
     const key = `refund.refused:${id}:${now.toISOString()}`;
-    const facts = { title, provider, amountCents, code: refusal.code, isAskedAgain: false, key };
-    await tellAboutRefusal(tx, facts, env);
+    const facts = { title, provider, amountCents, code: refusal.code, isRetried: false, key };
+    await notifyAboutRefusal(tx, facts, env);
     await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
   });
 }
@@ -118,7 +118,7 @@ async function book(platform: Platform, { id }: RefundRow, done: ProviderRefund)
     if (refund.kind === 'stray') await settleStray(tx, { paymentId: receiptId, amountCents, provider, now });
     else await settleRefund(tx, { refundId: id, bookingId, amountCents, provider, now });
     if (refund.kind === 'settlement')
-      await tellAboutRefund(tx, { paymentId, provider, amountCents, key: `refund.mail:${id}` });
+      await notifyAboutRefund(tx, { paymentId, provider, amountCents, key: `refund.mail:${id}` });
     await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
   });
 }

@@ -41,7 +41,7 @@ export async function refundDifference(tx: Transaction, request: RefundRequest):
 }
 
 /** Refunds unmatched money in full to its sender. */
-export async function refundStray(
+export async function refundUnmatched(
   tx: Transaction,
   receipt: ReceiptRow,
   { bookingId, now }: { readonly bookingId: string; readonly now: Date },
@@ -83,7 +83,7 @@ async function refundReceipt(tx: Transaction, receipt: ReceiptRow, request: Refu
 
 /**
  * Ends the charge that could still be paid for a booking which will not take place. Money that is already
- * on its way comes in as stray. A wallet hold is the caller's to release.
+ * on its way comes in as unmatched. A wallet hold is the caller's to release.
  */
 export async function cancelOpenCharges(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { lockPayoutMoney, payoutBalances, recoverDebtMoney } from '../../ledger/
 import type { ProviderRow } from '../../provider/index.ts';
 import type { PayoutLine } from '../payout-history.queries.ts';
 import { hasOpenPayout, isStopped } from '../payout.queries.ts';
-import { tellRecovery } from './debt.mail.ts';
+import { notifyAboutRecovery } from './debt.mail.ts';
 
 interface Call {
   /** The requester; undefined on the weekly run. */
@@ -59,7 +59,7 @@ async function recover(
     subjectId: provider.id,
     details: { recovery_id: recoveryId, recovered_cents: recoveredCents },
   });
-  await tellRecovery(tx, { recoveryId, recoveredCents, leftCents }, provider);
+  await notifyAboutRecovery(tx, { recoveryId, recoveredCents, leftCents }, provider);
   await publish(tx, { users: [provider.ownerUserId], type: 'payout.changed', id: recoveryId });
   return {
     id: recoveryId,

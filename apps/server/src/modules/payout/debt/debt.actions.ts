@@ -13,10 +13,10 @@ import { authorize, type Authorized, authorizeSystem } from '../../../platform/h
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { lockAdvanceMoney, writeOffDebtMoney } from '../../ledger/index.ts';
-import { noteGlances } from '../../privacy/index.ts';
+import { recordGlances } from '../../privacy/index.ts';
 import { lockProvider, type ProviderRow } from '../../provider/index.ts';
 import { keepForDebt } from './debt-recovery.actions.ts';
-import { tellAdminsOfProposal, tellDebtor } from './debt.mail.ts';
+import { notifyAdminsOfProposal, notifyDebtor } from './debt.mail.ts';
 import {
   type DebtRow,
   endProposal,
@@ -33,7 +33,7 @@ export const listDebts = (db: Database, actor: Actor, page: PageRequest): Promis
   transact(db, async (tx) => {
     const found = await selectDebts(tx, page);
     const userIds = found.slice(0, rowsToRead(page) - 1).map(({ ownerUserId }) => ownerUserId);
-    await noteGlances(tx, { viewerId: actor.userId, userIds, kind: 'payment-list' });
+    await recordGlances(tx, { viewerId: actor.userId, userIds, kind: 'payment-list' });
     return found;
   });
 
@@ -56,7 +56,7 @@ export async function writeOff(
   if (writeOffNeedsSecondAdmin(amountCents, await sumRecent(tx, debtor.id, now))) {
     const proposal = await insertWriteOff(tx, debtor, { ...asked, status: 'proposed' });
     await record(tx, proposal, { actor, action: 'payout.propose-write-off' });
-    await tellAdminsOfProposal(tx, proposal, debtor);
+    await notifyAdminsOfProposal(tx, proposal, debtor);
   } else {
     const decided = { decidedBy: actor.userId, decidedAt: now };
     const done = await insertWriteOff(tx, debtor, { ...asked, ...decided, status: 'written_off' });
@@ -142,7 +142,7 @@ async function carryOut(tx: Transaction, debtor: Debtor, { writeOff: done, actor
   await keepForDebt(tx, debtor, { askedBy: actor.userId, now });
   await writeOffDebtMoney(tx, { writeOffId, providerId: debtor.id, amountCents, now });
   await record(tx, done, { actor, action: 'payout.write-off' });
-  await tellDebtor(tx, { writeOffId, amountCents }, debtor);
+  await notifyDebtor(tx, { writeOffId, amountCents }, debtor);
   await publish(tx, { users: [debtor.ownerUserId], type: 'payout.changed', id: writeOffId });
 }
 

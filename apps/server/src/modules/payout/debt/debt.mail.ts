@@ -3,7 +3,7 @@ import type { Cents } from '@patinha/domain/shared';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { reais } from '../../../platform/outgoing/mail-words.ts';
 import { findAdmins } from '../../account/index.ts';
-import { tell } from '../../notification/index.ts';
+import { mailAndNotify } from '../../notification/index.ts';
 import type { ProviderRow } from '../../provider/index.ts';
 import { findOwner } from '../recipient/recipient.queries.ts';
 import type { WriteOffRow } from './debt.queries.ts';
@@ -18,14 +18,14 @@ const pathOf = (kind: ProviderRow['kind']) =>
   kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings';
 
 /** Notifies the debtor that nothing more is taken off their payouts for it. */
-export async function tellDebtor(
+export async function notifyDebtor(
   tx: Transaction,
   { writeOffId, amountCents }: { readonly writeOffId: string; readonly amountCents: Cents },
   { id: providerId, kind }: Pick<ProviderRow, 'id' | 'kind'>,
 ): Promise<void> {
   const owner = await findOwner(tx, providerId);
   if (!owner) return;
-  await tell(
+  await mailAndNotify(
     tx,
     {
       kind: 'payment',
@@ -44,7 +44,7 @@ export async function tellDebtor(
 }
 
 /** What was available went to what is owed: the money is gone from their balance, and no payout comes of it. */
-export async function tellRecovery(
+export async function notifyAboutRecovery(
   tx: Transaction,
   { recoveryId, recoveredCents, leftCents }: Recovered,
   { id: providerId, kind }: Pick<ProviderRow, 'id' | 'kind'>,
@@ -55,7 +55,7 @@ export async function tellRecovery(
     leftCents > 0
       ? `Ainda faltam ${reais(leftCents)}, que serão descontados do que você receber.`
       : 'Você não deve mais nada.';
-  await tell(
+  await mailAndNotify(
     tx,
     {
       kind: 'payment',
@@ -70,14 +70,14 @@ export async function tellRecovery(
 }
 
 /** The other admins, of whom one has to confirm. */
-export async function tellAdminsOfProposal(
+export async function notifyAdminsOfProposal(
   tx: Transaction,
   { id, amountCents, requestedBy }: WriteOffRow,
   { ownerUserId }: Pick<ProviderRow, 'ownerUserId'>,
 ): Promise<void> {
   for (const { userId, email } of await findAdmins(tx)) {
     if (userId === requestedBy || userId === ownerUserId) continue;
-    await tell(
+    await mailAndNotify(
       tx,
       {
         kind: 'account',

@@ -35,7 +35,7 @@ const confirm = (admin: BuiltUser, debtor: BuiltProvider, amount: number) =>
   app.as(admin).call(confirmWriteOff, { params: of(debtor), body: { amount_cents: amount } });
 const withdraw = (admin: BuiltUser, debtor: BuiltProvider) =>
   app.as(admin).call(withdrawWriteOff, { params: of(debtor) });
-const toldTo = async ({ userId }: BuiltUser) =>
+const titlesTo = async ({ userId }: BuiltUser) =>
   (await app.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
     ({ title }) => title,
   );
@@ -103,7 +103,7 @@ describe('a write-off', () => {
     });
     expect(await moneyOf(app, debtor)).toEqual({});
     expect((await app.as(debtor).call(readPayoutOutlook)).body.debt_cents).toBe(0);
-    expect(await toldTo(debtor)).toEqual(['A Patinha assumiu R$ 500,00 da sua dívida']);
+    expect(await titlesTo(debtor)).toEqual(['A Patinha assumiu R$ 500,00 da sua dívida']);
     await app.deliver();
     expect((await mailsTo(app.db, debtor.email)).map(({ subject }) => subject)).toEqual([
       'A Patinha assumiu R$ 500,00 da sua dívida',
@@ -129,9 +129,9 @@ describe('a write-off', () => {
       proposal: { amount_cents: 50_001, reason, can_confirm: false },
     });
     expect(await moneyOf(app, debtor)).toEqual({ provider_debt: 60_000 });
-    expect(await toldTo(debtor)).toEqual([]);
-    expect(await toldTo(second)).toContain('Baixa de R$ 500,01 espera confirmação');
-    expect(await toldTo(first)).not.toContain('Baixa de R$ 500,01 espera confirmação');
+    expect(await titlesTo(debtor)).toEqual([]);
+    expect(await titlesTo(second)).toContain('Baixa de R$ 500,01 espera confirmação');
+    expect(await titlesTo(first)).not.toContain('Baixa de R$ 500,01 espera confirmação');
     expect(await confirm(first, debtor, 50_001)).toFailWith('payout/same-admin');
     expect(await confirm(second, debtor, 50_000)).toFailWith('payout/no-write-off');
     const another = await buildEarner(app, { debt: 60_000 });

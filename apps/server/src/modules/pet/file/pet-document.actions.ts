@@ -133,11 +133,11 @@ export async function openShared(
 const linksTo = async (tx: Transaction, document: Authorized<DocumentRow>): Promise<PageLinks> =>
   makePageLinks(await selectPageIds(tx, document), (links) => insertPetLinks(tx, links, linkSeconds));
 
-interface Deed {
+interface AuditedAction {
   readonly documentId: string;
   readonly action: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-const record = (tx: Transaction, actor: Actor, { documentId, ...deed }: Deed): Promise<void> =>
-  audit(tx, { ...deed, actorId: actor.userId, subjectType: 'pet_document', subjectId: documentId });
+const record = (tx: Transaction, actor: Actor, { documentId, ...action }: AuditedAction): Promise<void> =>
+  audit(tx, { ...action, actorId: actor.userId, subjectType: 'pet_document', subjectId: documentId });

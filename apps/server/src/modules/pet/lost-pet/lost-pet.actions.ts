@@ -10,7 +10,7 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { isLeaving } from '../../privacy/index.ts';
 import { lockOwnPet } from '../pet.actions.ts';
-import { tellOfMessage } from '../pet.mail.ts';
+import { notifyAboutMessage } from '../pet.mail.ts';
 import { findPet } from '../pet.queries.ts';
 import {
   countMessages,
@@ -118,6 +118,6 @@ export async function writeToTutor(tx: Transaction, note: Note): Promise<string>
   if (!mayWriteMore(counts, conversationId)) throw new DomainError('pet/conversation-full', { petId });
   await insertMessage(tx, { petId, conversationId, isFromTutor: false, text, sentAt: now });
   await publish(tx, { users: [page.ownerId], type: 'pet.message', id: petId });
-  await tellOfMessage(tx, page, { conversationId, publicUrl, isNew, at: now });
+  await notifyAboutMessage(tx, page, { conversationId, publicUrl, isNew, at: now });
   return conversationId;
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@patinha/domain/shared';
 import type { Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
-import { countUnread, findNotification, markRead, markReadUpTo } from './centre.queries.ts';
+import { countUnread, findNotification, markRead, markReadUpTo } from './inbox.queries.ts';
 
 interface Reading {
   readonly notificationId: string;

@@ -10,20 +10,20 @@ import { movementOf } from '@patinha/domain/reconciliation';
 
 import { toPage } from '../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { acknowledge, readStanding, type Standing } from './book-fault.actions.ts';
-import { selectFaults, type ShownFault } from './book-fault.queries.ts';
+import { acknowledge, readStanding, type Standing } from './discrepancy.actions.ts';
+import { selectDiscrepancies, type DiscrepancyRow } from './discrepancy.queries.ts';
 
 /** Where the ledger and the payment provider's books differ, for the staff. */
-export const bookFaultRoutes: ModuleRoutes = (app, platform) => {
+export const discrepancyRoutes: ModuleRoutes = (app, platform) => {
   read(app, readBookStanding, async ({ db }) => presentStanding(await readStanding(db, platform)));
 
   read(app, listBookFaults, async ({ db, query }) => {
     const { state, ...page } = query;
-    return toPage(await selectFaults(db, { state }, page), page, presentFault);
+    return toPage(await selectDiscrepancies(db, { state }, page), page, presentDiscrepancy);
   });
 
   write(app, acknowledgeBookFault, async ({ tx, actor, params, body, now }) => {
-    await acknowledge(tx, { faultId: params.fault_id, note: body.note, actor, now });
+    await acknowledge(tx, { discrepancyId: params.fault_id, note: body.note, actor, now });
     return {};
   });
 };
@@ -42,7 +42,7 @@ const presentStanding = ({ comparison, openCount, stops, violations }: Standing)
   violations: violations.map(({ rule, subject }) => ({ rule, subject })),
 });
 
-const presentFault = (row: ShownFault): BookFault => ({
+const presentDiscrepancy = (row: DiscrepancyRow): BookFault => ({
   id: row.id,
   kind: row.kind,
   movement: row.lineKind ?? movementOf(row.ledgerKey ?? '') ?? null,

@@ -12,7 +12,7 @@ import { openPaymentScene, passTime, type PaymentScene } from '../charge/payment
 import { paymentReceipts, refunds } from '../payment.table.ts';
 import { endUnsentRefunds, isChargedBack } from './chargeback.queries.ts';
 
-// R$ 41,00 came for a booking of R$ 42,00: stray money, which goes back whole. Its payer's bank is faster.
+// R$ 41,00 came for a booking of R$ 42,00: unmatched money, which goes back whole. Its payer's bank is faster.
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const postings = async (booking: BuiltBooking) => {
 const platformLoss = async () => Object.values(await balancesOf(db(), 'exp_chargeback'))[0] ?? 0;
 const compare = async () => compareBooks(db(), await readClock(db()), scene.server.platform);
 
-describe('stray money that its payer’s bank takes back', () => {
+describe('unmatched money that its payer’s bank takes back', () => {
   test('is owed until the bank has decided; lost, the refund is done, and both books agree', async () => {
     const booking = await contested();
     expect(await refundOf(booking)).toMatchObject({ amount_cents: 4_100, status: 'requested' });
@@ -167,7 +167,7 @@ describe('stray money that its payer’s bank takes back', () => {
   });
 });
 
-describe('the booking that stray money came for', () => {
+describe('the booking that unmatched money came for', () => {
   test('is paid and goes on as ever, and only the admins hear of the bank', async () => {
     const admin = await buildUser(db(), { roles: ['admin'] });
     const booking = await contested();
@@ -177,8 +177,8 @@ describe('the booking that stray money came for', () => {
     await scene.bringNotices(booking);
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
     expect(await isChargedBack(db(), booking.bookingId)).toBe(false);
-    const stray = (await scene.payments(booking)).find(({ id }) => id !== paid.id);
-    await scene.simulator.pay(stray?.panel_url?.split('/').at(-1) ?? '', 'contestacao/perder');
+    const unmatched = (await scene.payments(booking)).find(({ id }) => id !== paid.id);
+    await scene.simulator.pay(unmatched?.panel_url?.split('/').at(-1) ?? '', 'contestacao/perder');
     await scene.bringNotices(booking);
     expect(await isChargedBack(db(), booking.bookingId)).toBe(false);
     const [row] = await rows<{ status: string; contested_at: string | null }>(

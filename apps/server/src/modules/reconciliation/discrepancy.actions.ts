@@ -12,9 +12,9 @@ import {
   countOpen,
   findComparison,
   findOpenStops,
-  lockFault,
+  lockDiscrepancy,
   markAcknowledged,
-} from './book-fault.queries.ts';
+} from './discrepancy.queries.ts';
 
 /** How both books stand. The ledger is asked now, so that a stop and its cause are seen together. */
 export const readStanding = async (db: Database, { env }: Platform) => ({
@@ -26,7 +26,7 @@ export const readStanding = async (db: Database, { env }: Platform) => ({
 export type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 interface Acknowledging {
-  readonly faultId: string;
+  readonly discrepancyId: string;
   readonly note: string;
   readonly actor: Actor;
   readonly now: Date;
@@ -35,18 +35,20 @@ interface Acknowledging {
 /** Assigns it to an admin, with a note, for the others to see. Of two at once the later one finds it assigned. */
 export async function acknowledge(
   tx: Transaction,
-  { faultId, note, actor, now }: Acknowledging,
+  { discrepancyId, note, actor, now }: Acknowledging,
 ): Promise<void> {
-  const found = await lockFault(tx, faultId);
-  const fault = authorize(found, canSeeBooks, actor, 'reconciliation/fault-not-found');
-  if (fault.resolvedAt) throw new DomainError('reconciliation/fault-resolved', { faultId });
-  if (fault.acknowledgedAt) throw new DomainError('reconciliation/fault-acknowledged', { faultId });
-  await markAcknowledged(tx, fault, { acknowledgedBy: actor.userId, acknowledgedAt: now, note });
+  const found = await lockDiscrepancy(tx, discrepancyId);
+  const discrepancy = authorize(found, canSeeBooks, actor, 'reconciliation/fault-not-found');
+  if (discrepancy.resolvedAt)
+    throw new DomainError('reconciliation/fault-resolved', { faultId: discrepancyId });
+  if (discrepancy.acknowledgedAt)
+    throw new DomainError('reconciliation/fault-acknowledged', { faultId: discrepancyId });
+  await markAcknowledged(tx, discrepancy, { acknowledgedBy: actor.userId, acknowledgedAt: now, note });
   await audit(tx, {
     actorId: actor.userId,
     action: 'reconciliation.acknowledge',
     subjectType: 'book_fault',
-    subjectId: faultId,
-    details: { kind: fault.kind },
+    subjectId: discrepancyId,
+    details: { kind: discrepancy.kind },
   });
 }

@@ -8,9 +8,9 @@ import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { payoutStops } from '../payout/payout.table.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { compareBooks } from './reconciliation.actions.ts';
-import { buildFault } from './reconciliation.factory.ts';
+import { buildDiscrepancy } from './reconciliation.factory.ts';
 import { noteComparison } from './reconciliation.queries.ts';
-import { bookFaults } from './reconciliation.table.ts';
+import { discrepancies } from './reconciliation.table.ts';
 
 let app: TestApp;
 let admin: BuiltUser;
@@ -21,16 +21,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const note = 'Perguntamos ao provedor.';
-const acknowledge = (faultId: string) =>
-  app.as(admin).call(acknowledgeBookFault, { params: { fault_id: faultId }, body: { note } });
+const acknowledge = (discrepancyId: string) =>
+  app.as(admin).call(acknowledgeBookFault, { params: { fault_id: discrepancyId }, body: { note } });
 const list = async (state?: 'open' | 'resolved') =>
   (await app.as(admin).call(listBookFaults, { query: state ? { state } : {} })).body.items;
 
 test('a difference is shown with both sides, whose money it is, and whether it stops payouts', async () => {
   const { providerId } = await buildProvider(app.db, { displayName: 'Carla' });
   const now = await readClock(app.db);
-  const faultId = await buildFault(app.db, { providerId, foundAt: now, escalatedAt: now });
-  expect((await list('open')).find(({ id }) => id === faultId)).toMatchObject({
+  const discrepancyId = await buildDiscrepancy(app.db, { providerId, foundAt: now, escalatedAt: now });
+  expect((await list('open')).find(({ id }) => id === discrepancyId)).toMatchObject({
     kind: 'amount_differs',
     movement: 'refund',
     provider_name: 'Carla',
@@ -41,7 +41,7 @@ test('a difference is shown with both sides, whose money it is, and whether it s
     stops_payouts: true,
     simulado: true,
   });
-  const here = await buildFault(app.db, {
+  const here = await buildDiscrepancy(app.db, {
     kind: 'missing_there',
     lineRef: null,
     ledgerKey: 'set:1',
@@ -52,10 +52,10 @@ test('a difference is shown with both sides, whose money it is, and whether it s
 });
 
 test('is acknowledged once; it stays open until a comparison agrees', async () => {
-  const faultId = await buildFault(app.db);
-  expect((await acknowledge(faultId)).status).toBe(200);
-  expect(await acknowledge(faultId)).toFailWith('reconciliation/fault-acknowledged');
-  expect((await list('open')).find(({ id }) => id === faultId)).toMatchObject({
+  const discrepancyId = await buildDiscrepancy(app.db);
+  expect((await acknowledge(discrepancyId)).status).toBe(200);
+  expect(await acknowledge(discrepancyId)).toFailWith('reconciliation/fault-acknowledged');
+  expect((await list('open')).find(({ id }) => id === discrepancyId)).toMatchObject({
     acknowledged_by: 'Rita Lima',
     note,
     resolved_at: null,
@@ -64,14 +64,14 @@ test('is acknowledged once; it stays open until a comparison agrees', async () =
     await rows(
       app.db,
       sql`select actor_id from audit_log where action = 'reconciliation.acknowledge'
-                             and subject_id = ${faultId}`,
+                             and subject_id = ${discrepancyId}`,
     ),
   ).toEqual([{ actor_id: admin.userId }]);
   const now = await readClock(app.db);
-  await app.db.update(bookFaults).set({ resolvedAt: now }).where(eq(bookFaults.id, faultId));
-  expect((await list('open')).some(({ id }) => id === faultId)).toBe(false);
-  expect((await list('resolved')).some(({ id }) => id === faultId)).toBe(true);
-  const other = await buildFault(app.db, { resolvedAt: now });
+  await app.db.update(discrepancies).set({ resolvedAt: now }).where(eq(discrepancies.id, discrepancyId));
+  expect((await list('open')).some(({ id }) => id === discrepancyId)).toBe(false);
+  expect((await list('resolved')).some(({ id }) => id === discrepancyId)).toBe(true);
+  const other = await buildDiscrepancy(app.db, { resolvedAt: now });
   expect(await acknowledge(other)).toFailWith('reconciliation/fault-resolved');
   expect(await acknowledge(crypto.randomUUID())).toFailWith('reconciliation/fault-not-found');
 });

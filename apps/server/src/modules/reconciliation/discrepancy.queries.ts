@@ -7,7 +7,7 @@ import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { payoutStops } from '../payout/payout.table.ts';
 import { providers } from '../provider/provider.table.ts';
-import { bookComparisons, bookFaults, statementLines } from './reconciliation.table.ts';
+import { bookComparisons, discrepancies, statementLines } from './reconciliation.table.ts';
 
 export async function findComparison(db: Database, provider: string) {
   const [row] = await db.select().from(bookComparisons).where(eq(bookComparisons.provider, provider));
@@ -28,36 +28,36 @@ export const findOpenStops = (db: Database) =>
     .orderBy(sql`${payoutStops.providerId} nulls first`, payoutStops.stoppedAt);
 
 export const countOpen = (db: Database): Promise<number> =>
-  db.$count(bookFaults, isNull(bookFaults.resolvedAt));
+  db.$count(discrepancies, isNull(discrepancies.resolvedAt));
 
-export async function selectFaults(
+export async function selectDiscrepancies(
   db: Database,
   { state }: { readonly state?: FaultState | undefined },
   page: PageRequest,
 ) {
   const found = await db
     .select({
-      ...getTableColumns(bookFaults),
+      ...getTableColumns(discrepancies),
       providerName: providers.displayName,
       acknowledgedByName: profiles.fullName,
       lineKind: statementLines.kind,
       theirAt: statementLines.createdAt,
     })
-    .from(bookFaults)
-    .leftJoin(providers, eq(providers.id, bookFaults.providerId))
-    .leftJoin(profiles, eq(profiles.userId, bookFaults.acknowledgedBy))
+    .from(discrepancies)
+    .leftJoin(providers, eq(providers.id, discrepancies.providerId))
+    .leftJoin(profiles, eq(profiles.userId, discrepancies.acknowledgedBy))
     .leftJoin(
       statementLines,
-      and(eq(statementLines.provider, bookFaults.provider), eq(statementLines.ref, bookFaults.lineRef)),
+      and(eq(statementLines.provider, discrepancies.provider), eq(statementLines.ref, discrepancies.lineRef)),
     )
     .where(
       and(
-        state === 'open' ? isNull(bookFaults.resolvedAt) : undefined,
-        state === 'resolved' ? isNotNull(bookFaults.resolvedAt) : undefined,
-        afterCursor({ time: bookFaults.foundAt, id: bookFaults.id }, page),
+        state === 'open' ? isNull(discrepancies.resolvedAt) : undefined,
+        state === 'resolved' ? isNotNull(discrepancies.resolvedAt) : undefined,
+        afterCursor({ time: discrepancies.foundAt, id: discrepancies.id }, page),
       ),
     )
-    .orderBy(desc(bookFaults.foundAt), desc(bookFaults.id))
+    .orderBy(desc(discrepancies.foundAt), desc(discrepancies.id))
     .limit(rowsToRead(page));
   const times = await findOurTimes(
     db,
@@ -68,7 +68,7 @@ export async function selectFaults(
     ourAt: (row.ledgerKey !== null && times.get(row.ledgerKey)) || null,
   }));
 }
-export type ShownFault = Awaited<ReturnType<typeof selectFaults>>[number];
+export type DiscrepancyRow = Awaited<ReturnType<typeof selectDiscrepancies>>[number];
 
 /** When money moved by our book, with the instant that the comparison goes by. */
 async function findOurTimes(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, Date>> {
@@ -80,8 +80,8 @@ async function findOurTimes(db: Database, keys: readonly string[]): Promise<Read
   return new Map(found.map(({ key, at }) => [key, new Date(at)]));
 }
 
-export async function lockFault(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(bookFaults).where(eq(bookFaults.id, id)).for('no key update');
+export async function lockDiscrepancy(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(discrepancies).where(eq(discrepancies.id, id)).for('no key update');
   return row;
 }
 
@@ -90,5 +90,5 @@ export async function markAcknowledged(
   { id }: Authorized<{ readonly id: string }>,
   acknowledged: { readonly acknowledgedBy: string; readonly acknowledgedAt: Date; readonly note: string },
 ): Promise<void> {
-  await tx.update(bookFaults).set(acknowledged).where(eq(bookFaults.id, id));
+  await tx.update(discrepancies).set(acknowledged).where(eq(discrepancies.id, id));
 }

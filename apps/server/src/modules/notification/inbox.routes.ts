@@ -8,10 +8,10 @@ import {
 
 import { toPage } from '../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { readNotice } from './centre.actions.ts';
-import { countUnread, type NotificationRow, selectNotificationPage } from './centre.queries.ts';
+import { readNotice } from './inbox.actions.ts';
+import { countUnread, type NotificationRow, selectNotificationPage } from './inbox.queries.ts';
 
-export const centreRoutes: ModuleRoutes = (app) => {
+export const inboxRoutes: ModuleRoutes = (app) => {
   read(app, listNotifications, async ({ db, actor, query }) =>
     toPage(await selectNotificationPage(db, actor.userId, query), query, presentNotification),
   );

@@ -11,19 +11,23 @@ import { endUnsentRefunds, markChargeback, reopenRefunds } from './chargeback.qu
 // Money that matches no booking is owed to its sender. Their bank may take it before our refund is sent, or after;
 // either way it affects neither the booking that it came for nor its provider.
 
-interface StrayStep extends TakenStep {
+interface UnmatchedStep extends TakenStep {
   readonly receiptId: string;
   readonly charge: ProviderCharge;
   readonly now: Date;
 }
 
 /** Books a chargeback step on unmatched money. */
-export async function takeStray(tx: Transaction, payment: PaymentRow, taken: StrayStep): Promise<void> {
+export async function applyUnmatchedStep(
+  tx: Transaction,
+  payment: PaymentRow,
+  taken: UnmatchedStep,
+): Promise<void> {
   await booked[taken.step](tx, payment, taken);
   await publish(tx, { users: [payment.userId], type: 'payment.changed', id: payment.id });
 }
 
-type Booked = (tx: Transaction, payment: PaymentRow, taken: StrayStep) => Promise<void>;
+type Booked = (tx: Transaction, payment: PaymentRow, taken: UnmatchedStep) => Promise<void>;
 
 const booked: Readonly<Record<ChargebackStep, Booked>> = {
   /** There is no provider share to freeze; the payment provider refuses the refund until the bank has decided. */
@@ -36,10 +40,10 @@ const booked: Readonly<Record<ChargebackStep, Booked>> = {
 
 const moneyOf = (
   { provider }: PaymentRow,
-  { receiptId, chargeback: { id: chargebackId, amountCents }, now }: StrayStep,
+  { receiptId, chargeback: { id: chargebackId, amountCents }, now }: UnmatchedStep,
 ) => ({ chargebackId, receiptId, provider, amountCents, now });
 
-async function lose(tx: Transaction, payment: PaymentRow, taken: StrayStep): Promise<void> {
+async function lose(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep): Promise<void> {
   const { receiptId, chargeback, seen, charge, now } = taken;
   await markChargeback(tx, chargeback.id, { status: 'lost', takenAt: seen.takenAt, decidedAt: now });
   const refundCents = await endUnsentRefunds(tx, receiptId, {
@@ -51,7 +55,7 @@ async function lose(tx: Transaction, payment: PaymentRow, taken: StrayStep): Pro
   await loseStray(tx, { ...moneyOf(payment, taken), refundCents });
 }
 
-async function giveBack(tx: Transaction, payment: PaymentRow, taken: StrayStep): Promise<void> {
+async function giveBack(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep): Promise<void> {
   const { chargeback, seen, now } = taken;
   const { returnRef, returnedAt } = seen;
   await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });
