@@ -7,7 +7,7 @@ import { keepsMeeting, meetings } from './meeting.table.ts';
 
 const clock = sql`app.now()`;
 
-/** What the clock makes due of a meeting, and the time that says when. */
+/** The timed steps of a meeting, each with the column that says when it is due. */
 const dues = {
   expire: {
     is: and(eq(meetings.status, 'requested'), lte(meetings.expiresAt, clock)),
@@ -18,7 +18,7 @@ const dues = {
 } as const;
 export type MeetingDue = keyof typeof dues;
 
-/** Ids of what is due, the oldest first. */
+/** The ids of due meetings, oldest first. */
 export async function findDueMeetings(db: Database, due: MeetingDue, most: number): Promise<string[]> {
   const found = await db
     .select({ id: meetings.id })
@@ -49,7 +49,7 @@ export async function takeDueMeeting(
 }
 export type TakenMeeting = NonNullable<Awaited<ReturnType<typeof takeDueMeeting>>>;
 
-/** Removes what has been over for long; gives how many. */
+/** Deletes meetings that ended long ago; returns how many. */
 export async function deleteOld(db: Database): Promise<number> {
   const kept = sql`${meetingKeptDays} * interval '1 day'`;
   const removed = await db.delete(meetings).where(lte(meetings.endedAt, sql`${clock} - ${kept}`));

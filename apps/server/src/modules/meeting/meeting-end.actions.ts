@@ -29,13 +29,13 @@ export async function endMeetingsBetween(
   tx: Transaction,
   { userId, otherId, now }: Cause & { readonly userId: string; readonly otherId: string },
 ): Promise<void> {
-  // A request that is being written is seen here, or sees the block.
+  // A concurrent request is either seen here or sees the block.
   for (const person of [userId, otherId].toSorted()) await lockMeetingsOf(tx, person);
   for (const id of await findOpenOf(tx, userId, otherId))
     await drop(tx, id, { now, notify: (meeting) => otherOf(meeting, userId) });
 }
 
-/** The carer, whose row the caller has locked, cannot work within the span: what was agreed on is cancelled. */
+/** Cancels the meetings agreed within a span in which the carer, whose row the caller has locked, cannot work. */
 export async function cancelMeetingsWithin(
   tx: Transaction,
   {

@@ -34,7 +34,7 @@ const selectForMail = (db: Database) =>
     .innerJoin(owner, eq(owner.userId, meetings.professionalId));
 export type MailedMeeting = Awaited<ReturnType<typeof selectForMail>>[number];
 
-/** What a notice of a meeting says. */
+/** The kinds of notification about a meeting. */
 export async function findMeetingForMail(
   db: Database,
   meetingId: string,

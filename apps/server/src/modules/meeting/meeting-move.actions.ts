@@ -11,7 +11,7 @@ import { type MeetingNotice, notifyAboutMeeting } from './meeting.notice.ts';
 import { changeMeeting, type MeetingChanges, type MeetingRow } from './meeting.queries.ts';
 
 export interface MeetingStep extends MeetingAttempt {
-  /** Left out when the system acts by itself. */
+  /** Undefined when a job acts. */
   readonly actorId?: string;
   /** What the move writes besides the state. */
   readonly changes: Omit<MeetingChanges, 'status'>;
@@ -25,8 +25,8 @@ export function requireMeetingMove(meeting: MeetingRow, attempt: MeetingAttempt)
 }
 
 /**
- * The one door through which a meeting changes its state: the rule, the compare-and-swap, the trail, the event for
- * open screens and the notice. Gives it as it is now.
+ * Changes the state of a meeting; every change goes through here: the rule, the compare-and-swap, the audit trail, the
+ * event for open screens and the notification. Returns the meeting as it is now.
  */
 export async function moveMeeting(
   tx: Transaction,

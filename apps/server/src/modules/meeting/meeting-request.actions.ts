@@ -39,7 +39,7 @@ export interface MeetingRequest {
   readonly now: Date;
 }
 
-/** A service that is on the market; one whose pets are not to be seen is as good as none. */
+/** A service on the market; one whose owner is deleting their account counts as missing. */
 async function requireService(db: Database, serviceId: string, now: Date): Promise<BookableService> {
   const service = await findBookableService(db, serviceId);
   if (!service || !isOnSale(service, now) || (await hasPendingDeletion(db, [service.ownerUserId])))
@@ -54,7 +54,7 @@ interface DayQuery {
   readonly now: Date;
 }
 
-/** When the carer is at work on the day and has nothing else for as long as a meeting takes. */
+/** The times of the day at which the carer works and is free for the length of a meeting. */
 const freeOn = (db: Database, { service, ...question }: DayQuery) => {
   const { providerId, zone, bufferMinutes } = service;
   return freeTimesAlone(db, {
@@ -81,8 +81,8 @@ export async function readMeetingTimes(
 }
 
 /**
- * Asks a carer to meet before any booking. Nothing is kept for it: of what was proposed the carer takes what is
- * still free. Throws meeting/service-not-found, /own-service, /pet-not-found, /pet-not-accepted, /blocked,
+ * Requests a first meeting with a carer. Reserves nothing: the carer accepts one of the proposed times that is still
+ * free. Throws meeting/service-not-found, /own-service, /pet-not-found, /pet-not-accepted, /blocked,
  * /already-open, /limit-reached, /time-not-free and request/invalid.
  */
 export async function requestMeeting(tx: Transaction, request: MeetingRequest): Promise<MeetingRow> {
@@ -105,7 +105,7 @@ export async function requestMeeting(tx: Transaction, request: MeetingRequest): 
   if (meetingId === undefined) throw new DomainError('meeting/already-open', { serviceId });
   if ((await countOpen(tx, actor.userId)) > maxOpenMeetings)
     throw new DomainError('meeting/limit-reached', { tutorId: actor.userId });
-  // Asked once more after the insert, which waits for a deletion of either account that is being written.
+  // Checked again after the insert, which waits for a concurrent deletion request of either account.
   if (await hasPendingDeletion(tx, [service.ownerUserId, actor.userId]))
     throw new DomainError('meeting/service-not-found', { serviceId });
   return announce(tx, meetingId, actor);

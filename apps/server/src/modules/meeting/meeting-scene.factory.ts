@@ -30,7 +30,7 @@ interface AskOptions {
   readonly petId?: string;
 }
 
-/** What a tutor and a carer who want to get to know each other ask the server. */
+/** The requests of a tutor and a carer around a first meeting. */
 export class MeetingScene {
   readonly server: TestApp;
   /** A day without bookings, ten days ahead. */
@@ -77,7 +77,7 @@ export class MeetingScene {
     });
   }
 
-  /** A request that is taken. */
+  /** Sends a request that has to succeed. */
   async asked(tutor: BuiltTutor, stall: BuiltStall, times = [this.at(10)]): Promise<Meeting> {
     const body = {
       service_id: stall.serviceId,
@@ -127,7 +127,7 @@ export class MeetingScene {
     return (await this.server.as(person).call(listMeetings, { query: { as: side, scope } })).body.items;
   }
 
-  /** What can be proposed on the day, `10:00`. */
+  /** The times that can be proposed on the day, `10:00`. */
   async times(tutor: BuiltTutor, { serviceId }: BuiltStall, day = this.day): Promise<string[]> {
     const reply = await this.server
       .as(tutor)
@@ -135,7 +135,7 @@ export class MeetingScene {
     return reply.body.items.map(({ starts_at }) => clock(starts_at));
   }
 
-  /** What the service shows as free for an hour on the day. */
+  /** The times that the service shows as free for an hour on the day. */
   async slots({ serviceId }: BuiltStall): Promise<string[]> {
     const query = { day: this.day, duration_minutes: 60 };
     const reply = await this.server.anonymous.call(listSlots, { params: { service_id: serviceId }, query });

@@ -27,7 +27,7 @@ interface PartyMeeting {
   readonly side: MeetingSide;
 }
 
-/** Anybody but the two gets meeting/not-found. */
+/** Throws meeting/not-found for anyone but the two participants. */
 function partyOf(row: MeetingRow | undefined, actor: Actor): PartyMeeting {
   const party = authorizeParty(row, meetingSideOf, actor, 'meeting/not-found');
   return { meeting: party.row, side: party.side };
@@ -68,8 +68,8 @@ export interface MeetingAcceptance extends MeetingCall {
 }
 
 /**
- * The carer takes one of the proposed times. The provider's row is locked first, as by every acceptance of a
- * booking, so that of any number of them for one hour one wins. Throws meeting/not-found, /illegal-move,
+ * Accepts one of the proposed times. Locks the provider's row first, as every acceptance of a booking does, so that of
+ * several for one hour exactly one wins. Throws meeting/not-found, /illegal-move,
  * /not-verified, /slot-taken and request/invalid.
  */
 export async function acceptMeeting(tx: Transaction, call: MeetingAcceptance): Promise<MeetingRow> {
@@ -137,7 +137,7 @@ export async function declineMeeting(
   });
 }
 
-/** A request is taken back by the tutor; what was agreed on, either side cancels until it begins. */
+/** Withdraws the tutor's request; an agreed meeting is cancelled by either side until it begins. */
 export async function cancelMeeting(
   tx: Transaction,
   { meetingId, actor, now, reason }: MeetingCall & { readonly reason: string | undefined },

@@ -17,7 +17,7 @@ import type { MeetingChanges } from './meeting.queries.ts';
 
 const both: readonly MeetingSide[] = ['tutor', 'provider'];
 
-/** Takes what is due one by one, each in a transaction of its own. */
+/** Processes due meetings one by one, each in a separate transaction. */
 const settleMeetings = (
   db: Database,
   due: MeetingDue,
@@ -50,7 +50,7 @@ export const expireMeetings = (db: Database): Promise<number> =>
     },
   });
 
-/** What was agreed on and is over: it leaves no review, no points and no money. */
+/** Completes agreed meetings that are over; they bring no review, no points and no money. */
 export const finishMeetings = (db: Database): Promise<number> =>
   settleMeetings(db, 'finish', {
     changes: (now) => ({ status: 'done', endedAt: now, remindAt: null }),

@@ -10,7 +10,7 @@ import { findMeetingForMail, type MailedMeeting } from './meeting-mail.queries.t
 import { meetingNoticeKind, type MeetingNotice, meetingNotices } from './meeting.notice.ts';
 
 interface Facts {
-  /** The other one: the carer's name as it is shown, the tutor's first name. */
+  /** The name of the other side: the carer's display name, or the tutor's first name. */
   readonly other: string;
   readonly pet: string;
   readonly service: string;
@@ -107,7 +107,7 @@ const payloadSchema = z.object({
   side: z.enum(meetingSides),
 });
 
-/** Mail, bell and devices. What is not so any more by the delivery is not said. */
+/** Sends mail, inbox entry and push. Drops a notification that is out of date by the delivery. */
 export const meetingDelivery = outboxHandler(meetingNoticeKind, async ({ db, env }, payload, message) => {
   const { meeting_id: meetingId, notice, side } = z.parse(payloadSchema, payload);
   await transact(db, async (tx) => {
@@ -140,7 +140,7 @@ export const meetingDelivery = outboxHandler(meetingNoticeKind, async ({ db, env
   });
 });
 
-/** Notices that are true only as long as the meeting stands so. */
+/** Notifications that hold only while the meeting is in this state. */
 const truthOf: Readonly<Partial<Record<MeetingNotice, MeetingStatus>>> = {
   requested: 'requested',
   accepted: 'accepted',

@@ -3,7 +3,7 @@ import type { MeetingSide } from '@patinha/domain/meeting';
 import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/work/outbox.ts';
 
-/** What the product writes about a first meeting; meeting.mail.ts has the words. */
+/** Notifications about a first meeting; meeting.mail.ts has the texts. */
 export const meetingNotices = [
   'requested',
   'accepted',
@@ -24,7 +24,7 @@ interface NoticeMessage {
   readonly to: readonly MeetingSide[];
 }
 
-/** Tells the sides after the commit, each once of one cause; the message holds ids only. */
+/** Notifies the sides after the commit, each once per cause; the outbox message holds ids only. */
 export async function notifyAboutMeeting(
   tx: Transaction,
   { meetingId, notice, to }: NoticeMessage,

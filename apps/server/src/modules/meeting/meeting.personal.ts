@@ -4,7 +4,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { meetings } from './meeting.table.ts';
 
-// First meetings, each side with its own words. The other side keeps what it wrote, until the meeting is forgotten.
+// First meetings, each side with its own texts. The other side's texts stay until the meeting is deleted.
 
 const common = [
   'id',

@@ -12,7 +12,7 @@ interface Viewer {
   readonly free?: readonly string[] | undefined;
 }
 
-/** What is over reads so, whether the job has been there or not. */
+/** An overdue meeting reads as ended even before the job has run. */
 function shownStatus({ status, expiresAt, endsAt }: MeetingRow, now: Date): MeetingStatus {
   if (status === 'requested' && now >= expiresAt) return 'expired';
   return status === 'accepted' && now >= endsAt ? 'done' : status;
@@ -51,7 +51,7 @@ export function presentMeeting(meeting: MeetingRow, { side, now, free }: Viewer)
   };
 }
 
-/** Null for what was never agreed on; one that was cancelled keeps its time. */
+/** Null when it was never agreed; a cancelled one keeps its time. */
 const agreedTime = ({ respondedAt, declineReason, startsAt, endsAt }: MeetingRow) =>
   respondedAt === null || declineReason !== null
     ? { starts_at: null, ends_at: null }

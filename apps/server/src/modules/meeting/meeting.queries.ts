@@ -11,8 +11,8 @@ import { services } from '../service/service.table.ts';
 import { keepsMeeting, meetings } from './meeting.table.ts';
 
 /**
- * One request of a tutor at a time, and none while one has blocked the other, so that what is counted and asked stays
- * true. Held until the transaction ends.
+ * One request of a tutor at a time, and none while one has blocked the other, so that the checks hold until
+ * the insert. Locked until the transaction ends.
  */
 export async function lockMeetingsOf(tx: Transaction, tutorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`meeting:${tutorId}`}, 0))`);
@@ -131,7 +131,7 @@ export type MeetingChanges = Partial<
   >
 > & { readonly status: MeetingStatus };
 
-/** Changes it only if it is still in the state that was judged; gives whether it was. */
+/** Changes it only if it is still in the expected state; returns whether it was. */
 export async function changeMeeting(
   tx: Transaction,
   meeting: Authorized<Pick<MeetingRow, 'id' | 'status'>>,
@@ -145,7 +145,7 @@ export async function changeMeeting(
   return changed.length === 1;
 }
 
-/** Whether one of the two does not want to hear from the other. */
+/** Whether one of the two has blocked the other. */
 export async function isAnyBlocking(db: Database, one: string, other: string): Promise<boolean> {
   const between = (blockerId: string, blockedId: string): SQL | undefined =>
     and(eq(personBlocks.blockerId, blockerId), eq(personBlocks.blockedId, blockedId));
@@ -165,11 +165,11 @@ const idsWhere = async (db: Database, condition: SQL | undefined): Promise<strin
   return found.map(({ id }) => id);
 };
 
-/** What is open of a person, or only between them and another one. */
+/** The open meetings of a person, optionally only those with another one. */
 export const findOpenOf = (db: Database, userId: string, otherId?: string): Promise<string[]> =>
   idsWhere(db, and(isOpen, partyIs(userId), otherId === undefined ? undefined : partyIs(otherId)));
 
-/** What was agreed on with a provider within a span. */
+/** The meetings agreed with a provider within a span. */
 export const findAgreedWithin = (
   db: Database,
   {

@@ -45,7 +45,7 @@ export const meetings = pgTable(
     status: text().$type<MeetingStatus>().notNull().default('requested'),
     /** What was proposed, ISO instants, earliest first. */
     times: jsonb().$type<string[]>().notNull(),
-    /** The time that was taken; before that the earliest of those proposed. */
+    /** The accepted time; until then the earliest of those proposed. */
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     /** The end plus the service's buffer. */
@@ -55,7 +55,7 @@ export const meetings = pgTable(
       .generatedAlwaysAs(sql`tstzrange(starts_at, busy_until)`),
     zone: text().$type<BrazilianZone>().notNull(),
     place: text().$type<MeetingPlace>().notNull(),
-    /** In the tutor's words, as the note; the carer's are the two below. */
+    /** Written by the tutor, like the note; the two below are the carer's. */
     placeNote: text(),
     note: text(),
     meetingPoint: text(),
@@ -108,7 +108,7 @@ export const meetings = pgTable(
   ],
 );
 
-/** An agreed meeting takes the carer's time, as a live booking does. */
+/** An agreed meeting blocks the carer's time, as a live booking does. */
 export const keepsMeeting = eq(meetings.status, 'accepted');
 
 /** An agreed meeting blocks the provider's time; it belongs to no service, so no booking can share it. */
