@@ -8,7 +8,7 @@ interface Block {
   readonly blockedId: string;
 }
 
-/** Once more changes nothing. */
+/** Idempotent. */
 export async function insertBlock(
   tx: Transaction,
   block: Block & { readonly createdAt: Date },

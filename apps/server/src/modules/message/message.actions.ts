@@ -26,8 +26,8 @@ export interface Posted {
 }
 
 /**
- * Appends a text. It is kept as it was written and as both sides see it before the booking is confirmed (D-96);
- * the sender's last texts count too, because a number can come in pieces.
+ * Appends a text. Stores it as written and as both sides see it before the booking is confirmed (D-96). The filter also
+ * reads the sender's last texts, because a number can come in pieces.
  */
 export async function post(tx: Transaction, posting: Posting & { readonly text: string }): Promise<Posted> {
   const thread = await takeWritable(tx, posting);

@@ -69,7 +69,7 @@ interface Reported {
   readonly detail?: string;
 }
 
-/** Waits for an admin. */
+/** A report that is open. */
 export async function buildReport(db: Database, report: Reported): Promise<string> {
   const id = randomUUID();
   await db.insert(messageReports).values({ ...report, id, reason: 'offensive', reportedAt: new Date() });

@@ -5,7 +5,7 @@ import type { Job } from '../../platform/work/jobs.ts';
 import { notifyAboutUnread } from './message.mail.ts';
 import { findUnreadThreads, markMailed } from './unread-mail.queries.ts';
 
-/** Writes to those for whom a message waits: once a conversation, until they have read it. */
+/** Mails people with an unread message: once per conversation, until they have read it. */
 const mailUnread = (db: Database, now: Date, { env }: Platform): Promise<number> =>
   settleAll(
     db,

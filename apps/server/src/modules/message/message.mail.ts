@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { sendMail } from '../notification/index.ts';
 import type { UnreadThread } from './unread-mail.queries.ts';
 
-/** What was written stays in the product, where it can be hidden, reported and answered. */
+/** The text of the message stays in the product, where it can be hidden, reported and answered. */
 export const notifyAboutUnread = (
   tx: Transaction,
   { thread_id: threadId, email, full_name: name, title, unread }: UnreadThread,

@@ -9,7 +9,7 @@ import type { MessageRow } from './message.queries.ts';
 import { photoLink } from './photo-link.crypto.ts';
 import type { ThreadRow } from './thread/thread.queries.ts';
 
-/** A thread as one of its sides may see it: contacts, and the tutor's face, from the confirmation on (D-96). */
+/** A thread as one of its sides sees it: with contacts and the tutor's photo only once confirmed (D-96). */
 export function presentThread(thread: ThreadRow, actor: Actor): Thread {
   const side = bookingSideOf(thread, actor) ?? 'tutor';
   return {
@@ -76,7 +76,7 @@ interface Viewer {
   readonly now: Date;
 }
 
-type ReadMessage = MessageRow & { /** By who reads. */ readonly isReported?: boolean };
+type ReadMessage = MessageRow & { /** From the reader's point of view. */ readonly isReported?: boolean };
 
 export function presentMessage(message: ReadMessage, { thread, actor, secretKey, now }: Viewer): Message {
   const { photoKey, photoWidth, photoHeight } = message;

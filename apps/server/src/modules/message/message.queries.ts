@@ -47,7 +47,7 @@ export const selectMessages = (
     .orderBy(after === undefined ? desc(messages.position) : asc(messages.position))
     .limit(limit);
 
-/** What the sender last wrote to this very person, in any of their threads, oldest first. */
+/** The sender's last texts to this person, in any of their threads, oldest first. */
 export async function findPreviousTexts(
   tx: Transaction,
   { tutorId, providerId }: ThreadRow,
@@ -73,7 +73,7 @@ export async function findPreviousTexts(
 type NewMessage = Pick<MessageRow, 'senderId' | 'createdAt'> &
   Partial<Pick<MessageRow, 'body' | 'shownBody' | 'photoKey' | 'photoWidth' | 'photoHeight'>>;
 
-/** Appends to a thread whose row the caller holds. */
+/** Appends to a thread whose row the caller has locked. */
 export async function insertMessage(
   tx: Transaction,
   thread: Authorized<ThreadRow>,

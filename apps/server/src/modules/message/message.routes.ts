@@ -21,7 +21,7 @@ import { findPhotoKey, selectMessages } from './message.queries.ts';
 import { isGenuineLink } from './photo-link.crypto.ts';
 import { requireThread } from './thread/thread.actions.ts';
 
-// Faster than anybody types, slower than a program that tries the filter.
+// Faster than a person types, slower than a program that probes the filter.
 const postsPerMinute = 60;
 // A decoder is costly.
 const photosPerHour = 60;

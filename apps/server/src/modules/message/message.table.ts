@@ -27,7 +27,7 @@ export const messageThreads = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     bookingId: uuid().references(() => bookings.id, { onDelete: 'cascade' }),
     serviceId: uuid().references(() => services.id, { onDelete: 'cascade' }),
-    /** Until the proposal is accepted: then the booking takes its place, and the conversation goes on. */
+    /** Set until the proposal is accepted; then the booking replaces it in the same conversation. */
     needId: uuid().references(() => needs.id, { onDelete: 'cascade' }),
     /** Counted up under the row's lock, so that messages of any number at once have an order without gaps. */
     lastPosition: integer().notNull().default(0),
@@ -49,7 +49,7 @@ export const messageThreads = pgTable(
   ],
 );
 
-/** What was written, and what of it may be seen before the booking is confirmed (D-96). */
+/** The text as written, and the text shown before the booking is confirmed (D-96). */
 export const messages = pgTable(
   'messages',
   {
@@ -84,7 +84,7 @@ export const messages = pgTable(
   ],
 );
 
-/** How far each side's devices have come in a thread. */
+/** The last position delivered to and read by each side of a thread. */
 export const messageReads = pgTable(
   'message_reads',
   {
@@ -108,7 +108,7 @@ export const messageReads = pgTable(
   ],
 );
 
-/** Who does not want to hear from whom; it holds in every thread of the two, in both directions. */
+/** Blocks between two people; a block holds in every thread of the two, in both directions. */
 export const personBlocks = pgTable(
   'person_blocks',
   {

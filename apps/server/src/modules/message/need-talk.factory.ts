@@ -35,7 +35,7 @@ export async function talk(app: TestApp) {
   return { ...deal, id: (await talkIn(app).open(deal.tutor, deal.proposalId)).body.id };
 }
 
-/** What people do in a conversation. */
+/** The requests of people in a conversation. */
 export const talkIn = (app: TestApp) => ({
   open: (who: Token, proposalId: string) =>
     app.as(who).call(openThread, { body: { proposal_id: proposalId } }),

@@ -14,9 +14,9 @@ export interface TalkedOverProposal {
   readonly expiresAt: Date;
 }
 
-/** What conversations ask of proposals. */
+/** The proposal queries of conversations. */
 export interface Proposals {
-  /** Takes the row until the transaction ends, so that the proposal does not end meanwhile. */
+  /** Locks the row until the transaction ends, so that the proposal does not end meanwhile. */
   readonly lock: (tx: Transaction, proposalId: string) => Promise<TalkedOverProposal | undefined>;
 }
 

@@ -34,7 +34,7 @@ export interface ReceiptChange {
   readonly otherId: string;
 }
 
-/** Notes that the person has everything; gives the threads in which something of the other side was new. */
+/** Marks every message to the person as delivered; returns the threads in which one was new. */
 export async function deliverAll(tx: Transaction, userId: string): Promise<ReceiptChange[]> {
   const changed = await rows<{ thread_id: string; other_id: string }>(
     tx,
@@ -54,7 +54,7 @@ export async function deliverAll(tx: Transaction, userId: string): Promise<Recei
   return changed.map((row) => ({ threadId: row.thread_id, otherId: row.other_id }));
 }
 
-/** Notes how far the person has read; false when they had read as far before. */
+/** Raises the person's read position; false when they had read as far before. */
 export async function markReadUpTo(
   tx: Transaction,
   thread: Authorized<ThreadRow>,

@@ -49,7 +49,7 @@ export const findUnreadThreads = (db: Database, now: Date, most: number): Promis
          order by waiting.since limit ${most}`,
   );
 
-/** Notes that a mail goes out; false when another process has noted it, or the person has read on meanwhile. */
+/** Records that a mail goes out; false when another process has, or the person has read on meanwhile. */
 export async function markMailed(
   tx: Transaction,
   { thread_id: threadId, user_id: userId, last_position: position }: UnreadThread,

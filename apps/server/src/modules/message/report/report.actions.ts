@@ -38,7 +38,7 @@ interface Reporting extends ThreadCall {
   readonly now: Date;
 }
 
-/** Puts a message of the other side before the admins; the other side does not learn of it. */
+/** Reports a message of the other side to the admins; the other side does not learn of it. */
 export async function reportTo(tx: Transaction, reporting: Reporting): Promise<void> {
   const { messageId, reason, detail, alsoBlock, actor, now } = reporting;
   const thread = await requireThread(tx, reporting);
@@ -64,7 +64,7 @@ export async function reportTo(tx: Transaction, reporting: Reporting): Promise<v
   if (alsoBlock) await block(tx, reporting);
 }
 
-/** Open or decided reports without what was written; who is named in them can see that they were. */
+/** Open or decided reports without the texts; records the access for the people named in them. */
 export const listReports = (
   db: Database,
   actor: Actor,

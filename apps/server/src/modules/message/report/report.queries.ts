@@ -62,7 +62,7 @@ export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 interface ReportFilter {
   readonly state: 'open' | 'decided';
-  /** Who looks: what they made or what is about them is not theirs to judge. */
+  /** The admin; one cannot judge a report by or about oneself. */
   readonly adminId: string;
 }
 
@@ -84,7 +84,7 @@ export async function findReport(db: Database, reportId: string): Promise<Report
   return row;
 }
 
-/** The same with its row taken until the transaction ends: of two admins one decides. */
+/** The same with its row locked until the transaction ends, so that only one of two admins decides. */
 export async function lockReport(tx: Transaction, reportId: string): Promise<ReportRow | undefined> {
   await tx
     .select({ id: messageReports.id })
@@ -94,7 +94,7 @@ export async function lockReport(tx: Transaction, reportId: string): Promise<Rep
   return findReport(tx, reportId);
 }
 
-/** The reported message with so many before and after it, oldest first. */
+/** The reported message with some before and after it, oldest first. */
 export const selectAround = (
   db: Database,
   { threadId, position }: Pick<ReportRow, 'threadId' | 'position'>,

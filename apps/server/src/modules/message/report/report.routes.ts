@@ -12,7 +12,7 @@ import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts'
 import { judgeReport, listReports, openReport, reportTo } from './report.actions.ts';
 import { presentReport, presentReportFile } from './report.presenter.ts';
 
-// More than anybody has to tell of in an hour, less than it takes to bury the admins.
+// More than a person has to report in an hour, less than it takes to flood the admins.
 const reportsPerHour = 10;
 
 export const messageReportRoutes: ModuleRoutes = (app, platform) => {

@@ -3,8 +3,8 @@ import type { Authorized } from '../../../platform/http/access.ts';
 import { giveThreadToBooking, type NeedSide } from './thread.queries.ts';
 
 /**
- * What was said about a need goes on as the conversation of the booking that its accepted proposal made: one place
- * for both, with everything already written in it. Does nothing without a conversation.
+ * Moves the conversation about a need, with its messages, to the booking that the accepted proposal made. Does nothing
+ * without a conversation.
  */
 export const carryToBooking = (
   tx: Transaction,

@@ -27,7 +27,7 @@ interface Subject extends Caller {
 
 /**
  * The conversation about a booking of the caller, a service on sale, or a proposal that the caller sent or received;
- * begun when there is none. Throws message/subject-not-found, message/own-service and message/proposal-over.
+ * created when there is none. Throws message/subject-not-found, message/own-service and message/proposal-over.
  */
 export async function beginThread(tx: Transaction, subject: Subject): Promise<ThreadRow> {
   const about = await aboutWhat(tx, subject);
@@ -56,7 +56,7 @@ async function askAbout(tx: Transaction, serviceId: string, { actor, now }: Call
   return { tutorId: actor.userId, providerId: service.providerId, serviceId };
 }
 
-/** While the proposal stands both sides begin; afterwards they find what was begun, or the booking's conversation. */
+/** Either side may start one while the proposal is open; later they get the existing one, or the booking's. */
 async function talkBefore(
   tx: Transaction,
   proposalId: string,

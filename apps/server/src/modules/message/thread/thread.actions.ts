@@ -16,7 +16,7 @@ export interface ThreadCall {
   readonly actor: Actor;
 }
 
-/** A thread of the caller; anybody else's ends in message/thread-not-found. */
+/** A thread of the caller. Throws message/thread-not-found for any other. */
 export const requireThread = async (db: Database, { threadId, actor }: ThreadCall) =>
   authorize(
     await findThread(db, { threadId, userId: actor.userId }),
@@ -25,7 +25,7 @@ export const requireThread = async (db: Database, { threadId, actor }: ThreadCal
     'message/thread-not-found',
   );
 
-/** The same, its row taken until the transaction ends. */
+/** The same, with its row locked until the transaction ends. */
 export const takeThread = async (tx: Transaction, { threadId, actor }: ThreadCall) =>
   authorize(
     await lockThread(tx, { threadId, userId: actor.userId }),
@@ -39,7 +39,7 @@ export const otherOf = (thread: ThreadRow, actor: Actor): string =>
 
 export const readWaiting = (db: Database, actor: Actor) => countWaiting(db, actor.userId);
 
-/** The caller's devices have everything; the senders see a second mark. */
+/** Marks everything as delivered to the caller's devices; the senders see a second tick. */
 export async function receiveAll(tx: Transaction, actor: Actor): Promise<void> {
   for (const { threadId, otherId } of await deliverAll(tx, actor.userId))
     await publish(tx, { users: [otherId], type: 'message.delivered', id: threadId });
@@ -55,7 +55,7 @@ export async function readUpTo(
   await publish(tx, { users: [userId, otherOf(thread, call.actor)], type: 'message.read', id: thread.id });
 }
 
-/** Neither of the two writes to the other any more, in any of their threads (and the trail has it). */
+/** Stops messages between the two in all of their threads, and audits it. */
 export async function block(tx: Transaction, call: ThreadCall & { readonly now: Date }): Promise<ThreadRow> {
   const thread = await requireThread(tx, call);
   const [blockerId, blockedId] = [call.actor.userId, otherOf(thread, call.actor)];

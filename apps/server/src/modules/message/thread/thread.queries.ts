@@ -17,13 +17,13 @@ const mine = alias(messageReads, 'mine');
 const theirs = alias(messageReads, 'theirs');
 const last = alias(messages, 'last');
 
-/** What the provider proposed for the need: the service of the proposal that was not taken back, else of the last one. */
+/** The service that the provider proposed for the need: of the proposal not withdrawn, else of the last one. */
 export const proposedTitle = (needId: SQLWrapper, providerId: SQLWrapper) =>
   sql`(select s.title from proposals p join services s on s.id = p.service_id
     where p.need_id = ${needId} and p.provider_id = ${providerId}
     order by p.status = 'withdrawn', p.created_at desc limit 1)`;
 
-/** Nothing that the provider proposed for the need waits for an answer, whatever a job has noted. */
+/** Whether no proposal of the provider for the need is open, also before the job has expired it. */
 const isProposalOver = sql<boolean>`${messageThreads.needId} is not null and not exists (
   select from proposals p where p.need_id = ${messageThreads.needId}
     and p.provider_id = ${messageThreads.providerId} and p.status = 'open' and p.expires_at > app.now())`;
@@ -34,7 +34,9 @@ const ofService = sql`select from bookings b
   where b.service_id = ${messageThreads.serviceId} and b.tutor_id = ${messageThreads.tutorId}`;
 const isRevealing = sql.raw(`b.status in (${contactStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** The thread's own booking shows contacts, or the tutor has one of the service it is about that does; a need has none. */
+/**
+ * The thread's own booking shows contacts, or the tutor has one of the service it is about that does; a need has none.
+ */
 const revealsContact = sql<boolean>`case when ${messageThreads.bookingId} is not null
   then exists (${ofBooking} and ${isRevealing}) else exists (${ofService} and ${isRevealing}) end`;
 
@@ -110,7 +112,7 @@ export async function findThread(
   return row;
 }
 
-/** The same with the thread's row taken until the transaction ends: messages come one after the other. */
+/** The same with the thread's row locked until the transaction ends, which serialises its messages. */
 export async function lockThread(
   tx: Transaction,
   { threadId, userId }: { readonly threadId: string; readonly userId: string },
@@ -159,7 +161,7 @@ export async function findThreadAbout(tx: Transaction, about: ThreadAbout): Prom
   return row?.id;
 }
 
-/** Begins a thread, or gives the one that is there: of two at once one begins it. */
+/** Creates a thread or returns the existing one; of two at once, one creates it. */
 export async function upsertThread(
   tx: Transaction,
   thread: ThreadAbout & Pick<Thread, 'createdAt'>,
@@ -176,7 +178,7 @@ export interface NeedSide {
   readonly providerId: string;
 }
 
-/** The thread about the need, if there is one, is about the booking from now on. */
+/** Moves the thread about the need, if there is one, to the booking. */
 export async function giveThreadToBooking(
   tx: Transaction,
   { needId, providerId }: Authorized<NeedSide>,

@@ -17,7 +17,7 @@ import { beginThread } from './thread-subject.actions.ts';
 import { block, readUpTo, readWaiting, receiveAll, requireThread, unblock } from './thread.actions.ts';
 import { selectThreadPage } from './thread.queries.ts';
 
-// More than anybody asks in an hour; a conversation that is there already counts too.
+// More than a person starts in an hour; opening an existing conversation counts too.
 const opensPerHour = 120;
 
 export const threadRoutes: ModuleRoutes = (app, platform) => {
