@@ -12,8 +12,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 
-// Who is near whom is decided here, for both directions: needs for a carer, and carers for a need. Distances are
-// between the middles of two cells (ADR 12); without a position on either side the city decides.
+// Matches needs and carers nearby, in both directions. Distances are between the centres of two cells (ADR 12);
+// without a position on either side the city decides.
 
 const kmPerDegree = 111.2;
 
@@ -83,7 +83,7 @@ export interface NearbyRequest {
   readonly limit: number;
 }
 
-/** What a need without a distance is compared with: after all others. */
+/** The sort key of a need without a distance: after all others. */
 const last = sql`1e9::float8`;
 
 /** Open needs that the provider could meet, the nearest first, from after the need `afterId`. */
@@ -108,7 +108,7 @@ export function findNearbyNeeds(db: Database, request: NearbyRequest): Promise<F
   );
 }
 
-/** One need as this provider may see it: near enough at the widest, in what they sell; undefined for any other. */
+/** A need visible to this provider: within the widest radius and their categories; undefined for any other. */
 export async function findNearbyNeed(
   db: Database,
   { providerId, needId }: { readonly providerId: string; readonly needId: string },
@@ -144,8 +144,8 @@ export interface NearbyCarer {
 }
 
 /**
- * The nearest checked carers who sell what is needed, want such mails, and had fewer than `toldPerDay` of them
- * within a day; at most `toldPerNeed`.
+ * The nearest verified carers who sell what is needed, accept such mails and got fewer than `toldPerDay` of them within
+ * a day; at most `toldPerNeed`.
  */
 export async function findCarersToNotify(tx: Transaction, needId: string): Promise<NearbyCarer[]> {
   const found = await rows<{

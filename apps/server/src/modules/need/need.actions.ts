@@ -31,7 +31,7 @@ import {
 } from './need.queries.ts';
 import { countOpenOfNeed, declineRest } from './proposal.queries.ts';
 
-/** What a tutor says of a need; the rest of its fields follow from it. */
+/** A tutor's input for a need; the other fields are derived from it. */
 export type StatedNeed = Pick<
   NeedFields,
   | 'serviceType'
@@ -52,7 +52,7 @@ export interface NeedCall {
   readonly now: Date;
 }
 
-/** The fields as they are kept: a coarse position, the zone of the place, an end of its own. */
+/** The stored fields: a coarse position, the place's time zone, and an end. */
 function fieldsOf(stated: StatedNeed, postedAt: Date): NeedFields {
   const { durationMinutes, petIds: _petIds, latitude, longitude, ...fields } = stated;
   const position =
@@ -115,7 +115,7 @@ export async function changeNeed(
   return requireNeed(tx, needId);
 }
 
-/** Ends a need without a booking; what stands for it is declined with notice. */
+/** Ends a need without a booking; declines its open proposals and notifies their providers. */
 export async function closeNeed(tx: Transaction, { needId, actor, now }: NeedCall): Promise<CountedNeed> {
   const need = await lockOwnNeed(tx, needId, actor);
   if (!canMoveNeed(need, { move: 'close', by: 'tutor', now }))
@@ -126,7 +126,7 @@ export async function closeNeed(tx: Transaction, { needId, actor, now }: NeedCal
   return requireNeed(tx, needId);
 }
 
-/** Declines what still stands for a need that has ended, and tells whose it was. */
+/** Declines the open proposals of an ended need and notifies their providers. */
 export async function declineStanding(
   tx: Transaction,
   end: {

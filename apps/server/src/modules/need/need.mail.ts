@@ -33,7 +33,7 @@ const kilometres = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilome
 
 const needPayload = z.object({ need_id: z.uuid() });
 
-/** Tells the carers around; each of them once of one need, and rarely in a day. */
+/** Notifies carers nearby, each once per need and only a few times a day. */
 const nearbyDelivery = outboxHandler(nearbyKind, async ({ db, env }, payload, message) => {
   const { need_id: needId } = z.parse(needPayload, payload);
   await transact(db, async (tx) => {
@@ -211,7 +211,7 @@ export function proposalMail(proposal: MailedProposal, { notice, to, publicUrl }
   };
 }
 
-/** What the notification centre says of it. */
+/** The title in the inbox. */
 const proposalLine = (proposal: MailedProposal, { notice, to }: Pick<Addressee, 'notice' | 'to'>) => {
   const { subject, title = subject, path } = words[notice](proposal, serviceNames[proposal.serviceType]);
   return {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/work/outbox.ts';
 
-/** What the product writes about proposals; need.mail.ts has the words. */
+/** Notifications about proposals; need.mail.ts has the texts. */
 export const proposalNotices = [
   'received',
   'accepted',
@@ -20,7 +20,7 @@ export const proposalNoticeKind = 'need.proposal-notice';
 export const notifyNearby = (tx: Transaction, needId: string): Promise<void> =>
   enqueue(tx, nearbyKind, { need_id: needId }, { key: `${nearbyKind}:${needId}` });
 
-/** Tells the tutor that the time for proposals is over. */
+/** Notifies the tutor that the time for proposals is over. */
 export const notifyAboutExpiry = (tx: Transaction, needId: string): Promise<void> =>
   enqueue(tx, expiredKind, { need_id: needId }, { key: `${expiredKind}:${needId}` });
 
@@ -31,7 +31,7 @@ interface ProposalMessage {
   readonly causeId: string;
 }
 
-/** Tells one side of the proposals by mail; the message holds ids only. */
+/** Notifies one side of the proposals by mail; the outbox message holds ids only. */
 export const notifyAboutProposals = (
   tx: Transaction,
   { proposalIds, notice, to, causeId }: ProposalMessage,

@@ -30,7 +30,7 @@ export const needPersonalData: readonly PersonalTable[] = [
     ],
     withheld: ['tutorId', 'cityKey'],
     // It ended long before: no need stays open for the thirty days of a deletion.
-    // The city as well: it is typed by hand, so anything may stand there.
+    // The city too: it is free text, so it may contain anything.
     erase: () => ({
       description: '',
       district: null,

@@ -1,5 +1,5 @@
 import type { Ports } from '../../platform/ports.ts';
 import { lockProposal } from './proposal.queries.ts';
 
-/** What lower modules ask of needs and their proposals. */
+/** The interface of needs and proposals for lower modules. */
 export const needPorts = { proposals: { lock: lockProposal } } satisfies Partial<Ports>;

@@ -50,7 +50,7 @@ export const presentOwnNeed = (need: CountedNeed, { pets, now }: Beholding): Own
   can_edit: need.openProposals === 0 && canMoveNeed(need, { move: 'edit', by: 'tutor', now }),
 });
 
-/** A proposal whose time is over reads as expired, whether the job has been there or not. */
+/** A proposal whose time is over reads as expired even before the job has run. */
 const shownStatus = (
   { status, expiresAt }: { readonly status: ProposalStatus; readonly expiresAt: Date },
   now: Date,
@@ -83,7 +83,7 @@ export function presentReceived(row: ReceivedRow, now: Date): ReceivedProposal {
   };
 }
 
-/** What a carer reads: the first name, the district, and a distance to a coarse position. */
+/** A need as a carer sees it: first name, district and a distance to a coarse position. */
 export const presentOpenNeed = (need: FoundNeed, pets: readonly NeedPet[]): OpenNeed => ({
   id: need.id,
   status: need.status,

@@ -12,7 +12,7 @@ export type NeedFields = Omit<NeedRow, 'id' | 'tutorId' | 'status' | 'createdAt'
 
 const columns = getTableColumns(needs);
 
-/** Proposals that stand now; one whose time is over counts no more, whether the job has been there or not. */
+/** Open proposals, without those whose time is over, even before the job has run. */
 const openProposals = sql<number>`(
   select count(*)::int from ${proposals} o
   where o.need_id = ${needs}.id and o.status = 'open' and o.expires_at > app.now())`;
@@ -118,7 +118,7 @@ export async function endNeed(
   return ended.length === 1;
 }
 
-/** The need with whose it is, for a mail. */
+/** The need with its tutor, for a mail. */
 export async function findNeedForMail(db: Database, needId: string) {
   const [row] = await db
     .select({ ...columns, openProposals, tutorName: profiles.fullName, tutorEmail: profiles.email })

@@ -21,7 +21,7 @@ import { pets } from '../pet/pet.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 
-/** What a tutor asks proposals for (D-7). */
+/** A tutor's request for proposals (D-7). */
 export const needs = pgTable(
   'needs',
   {
@@ -41,7 +41,7 @@ export const needs = pgTable(
     /** The city as it is compared: no accents, lower case. */
     cityKey: text().notNull(),
     state: text().notNull(),
-    /** The middle of a cell of half a kilometre; nothing finer is kept. */
+    /** The centre of a cell of half a kilometre; nothing finer is stored. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     budgetCents: amount(),
@@ -64,7 +64,7 @@ export const needs = pgTable(
   ],
 );
 
-/** The pets that it is about; a pet that is taken away leaves it. */
+/** The pets of the need; deleting a pet removes it here. */
 export const needPets = pgTable(
   'need_pets',
   {
@@ -78,7 +78,7 @@ export const needPets = pgTable(
   (table) => [primaryKey({ columns: [table.needId, table.petId] }), index().on(table.petId)],
 );
 
-/** What a provider would do it for. Words and price never change; a new one follows a withdrawn one. */
+/** A provider's offer. Text and price never change; a new proposal follows a withdrawn one. */
 export const proposals = pgTable(
   'proposals',
   {

@@ -88,7 +88,7 @@ export async function sendProposal(
   return proposalId;
 }
 
-/** The service must be the provider's own, on sale, of the need's kind and place, and take all of its pets. */
+/** The service must be the provider's own, on sale, of the need's kind and place, and accept all of its pets. */
 async function requireFit(
   tx: Transaction,
   need: NeedRow,
@@ -110,7 +110,7 @@ export interface ProposalCall {
   readonly now: Date;
 }
 
-/** Takes an own proposal back. It stays counted: else the limit would be one of proposals at a time. */
+/** Withdraws an own proposal. It still counts: the limit is per month, not of open proposals. */
 export async function withdrawProposal(
   tx: Transaction,
   { proposalId, actor, now }: ProposalCall,
@@ -147,9 +147,8 @@ export interface Acceptance extends ProposalCall {
 }
 
 /**
- * Accepts a proposal: the booking is made at its price and waits for the payment, the need is over, the other
- * proposals are declined with notice. Everybody who accepts for one need queues at its row, so that of any number
- * at once one wins.
+ * Accepts a proposal: creates the booking at its price, which then waits for payment, closes the need and declines the
+ * other proposals with notifications. Acceptances of one need queue at its row, so that exactly one wins.
  */
 export async function acceptProposal(tx: Transaction, acceptance: Acceptance): Promise<AuthorizedBooking> {
   const { proposalId, actor, now } = acceptance;
@@ -202,7 +201,7 @@ function requireOpen(
     throw new DomainError('need/proposal-not-open', { status: proposal.status, move: attempt.move });
 }
 
-/** What the provider's plan leaves of the month. */
+/** The number of proposals left to the provider's plan this month. */
 export async function readQuota(db: Database, provider: ProviderRow, now: Date) {
   const month = proposalMonth(now);
   return { month, used: await countOfMonth(db, provider.id, month), limit: await limitOf(db, provider) };

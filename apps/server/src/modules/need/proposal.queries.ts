@@ -14,7 +14,7 @@ export type ProposalRow = typeof proposals.$inferSelect;
 
 const columns = getTableColumns(proposals);
 
-/** A proposal with what decides who may answer or withdraw it. */
+/** A proposal with the fields that access checks need. */
 const selectParties = (db: Database) =>
   db
     .select({ ...columns, tutorId: needs.tutorId, ownerUserId: providers.ownerUserId })
@@ -36,8 +36,8 @@ export async function lockProposal(tx: Transaction, proposalId: string): Promise
 }
 
 /**
- * Counts one more proposal of the provider's month, up to the limit: an upsert that compares on the row that it
- * locks, so that of any number at once none passes it (D-74). False when the limit is reached.
+ * Counts one more proposal of the provider's month, up to the limit: an upsert that compares on the row that it locks,
+ * so that concurrent calls never exceed it (D-74). False when the limit is reached.
  */
 export async function takeFromMonth(
   tx: Transaction,
@@ -74,7 +74,7 @@ export type NewProposal = Pick<
   'needId' | 'providerId' | 'serviceId' | 'priceCents' | 'message' | 'createdAt' | 'expiresAt'
 >;
 
-/** Undefined when the provider has already proposed for the need and did not take it back. */
+/** Undefined when the provider already has a proposal for the need that is not withdrawn. */
 export async function insertProposal(tx: Transaction, proposal: NewProposal): Promise<string | undefined> {
   const [row] = await tx
     .insert(proposals)
@@ -98,7 +98,7 @@ export async function endProposal(
   return ended.length === 1;
 }
 
-/** Declines everything that still stands for a need that has ended; gives what was declined and whose it was. */
+/** Declines the open proposals of an ended need; returns them with their providers. */
 export async function declineRest(
   tx: Transaction,
   needId: string,
@@ -148,7 +148,7 @@ const receivedColumns = {
       app.coarse_degrees(${providers.latitude}), app.coarse_degrees(${providers.longitude})) end`,
 };
 
-/** Proposals for a need as its tutor compares them: what stands first, then the lowest price. */
+/** The proposals for a need as its tutor compares them: open ones first, then by price. */
 export const selectReceived = (db: Database, needId: string) =>
   db
     .select(receivedColumns)
@@ -198,7 +198,7 @@ export const selectSentPage = (db: Database, providerId: string, page: PageReque
 
 const owner = alias(profiles, 'owner');
 
-/** Proposals with what a mail says of them and both addresses. */
+/** Proposals with the facts of a mail and both addresses. */
 export const selectForMail = (db: Database, proposalIds: readonly string[]) =>
   db
     .select({
