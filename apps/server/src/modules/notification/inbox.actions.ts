@@ -12,7 +12,7 @@ interface Reading {
   readonly isWholeList: boolean;
 }
 
-/** Gives how many are left; the other windows of the person learn it too. */
+/** Returns the number still unread, and publishes it to the person's other windows. */
 export async function readNotice(
   tx: Transaction,
   actor: Actor,

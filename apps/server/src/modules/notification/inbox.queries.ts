@@ -71,7 +71,7 @@ export async function markRead(tx: Transaction, { id }: Authorized<NotificationR
     .where(and(eq(notifications.id, id), isNull(notifications.readAt)));
 }
 
-/** Everything that stands below the newest one seen, and that one. */
+/** The newest notification seen and all older ones. */
 export async function markReadUpTo(
   tx: Transaction,
   { id, userId }: Authorized<NotificationRow>,

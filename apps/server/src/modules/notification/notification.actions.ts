@@ -18,8 +18,8 @@ import { ring } from './push.actions.ts';
 import { sendOptionalMail } from './schedule.actions.ts';
 
 /**
- * Sends a mail once the transaction is committed; a broken mail server delays it and loses nothing. The only way
- * to send one: what its receiver has turned off is not sent, what can wait comes with their digest.
+ * Sends a mail after the commit; an unreachable mail server delays it without loss. All mails go through here: kinds
+ * that the recipient has turned off are dropped, kinds that can wait join their digest.
  */
 export async function sendMail(
   tx: Transaction,
@@ -44,8 +44,8 @@ export interface Notice {
 }
 
 /**
- * Tells a person something in the notification centre, the moment the transaction is committed, and on the devices
- * that they let ring for it.
+ * Notifies a person in the inbox, as soon as the transaction is committed, and on the devices that they enabled for
+ * this kind.
  */
 export async function notify(tx: Transaction, notice: Notice): Promise<void> {
   const id = await insertNotification(tx, notice);

@@ -21,7 +21,7 @@ export const notificationPersonalData: readonly PersonalTable[] = [
   personalTable(digestMails, {
     of: ({ userId }) => eq(digestMails.userId, userId),
     exported: ['createdAt', 'dueAt', 'sentAt'],
-    // A mail may name the other side of a booking; this one is on its way to the mailbox anyway.
+    // A mail may name the other side of a booking; it goes to the recipient's mailbox anyway.
     withheld: ['id', 'userId', 'key', 'mail'],
     erase: 'delete',
   }),

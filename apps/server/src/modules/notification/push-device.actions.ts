@@ -27,7 +27,7 @@ interface Adding {
   readonly now: Date;
 }
 
-/** The device of this session rings from now on; only at push services that the product knows. */
+/** Subscribes this session's device; only push services that the product knows are accepted. */
 export async function addDevice(
   tx: Transaction,
   { userId, sessionId }: Actor,
@@ -51,7 +51,7 @@ export interface PushChoice {
   readonly isOn: boolean;
 }
 
-/** The kinds that concern the person by their roles, each as chosen or as everybody has it. */
+/** The kinds that apply to the person's roles, each as chosen or with its default. */
 export async function readPushChoices(db: Database, { userId, roles }: Actor): Promise<PushChoice[]> {
   const chosen = await findPushChoices(db, userId);
   return pushKindsFor(roles).map((kind) => ({ kind, isOn: chosen.get(kind) ?? ringsByDefault(kind) }));

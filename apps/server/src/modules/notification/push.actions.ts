@@ -53,7 +53,7 @@ export async function ring(tx: Transaction, { userId, ...push }: Ring): Promise<
 const queuePush = (tx: Transaction, { id, dueAt }: { readonly id: string; readonly dueAt: Date }) =>
   enqueue(tx, pushMessageKind, { push_id: id }, { key: `push:${id}:${dueAt.getTime()}` });
 
-/** Job: sends on its way what quiet hours held. Two workers never take the same. */
+/** Job: releases pushes held by quiet hours. Two workers never claim the same one. */
 export const releaseHeldPushes = (db: Database): Promise<number> =>
   transact(db, async (tx, now) => {
     const due = await takeDuePushes(tx, now);
@@ -62,8 +62,8 @@ export const releaseHeldPushes = (db: Database): Promise<number> =>
   });
 
 /**
- * Asks again what may have changed since it was queued: the device, the choice, the hours, the person. Repeated
- * after a lost answer, the device replaces the first by the second, because both have one topic and one tag.
+ * Re-checks what may have changed since it was queued: the device, the choice, the hours, the person. On a repeat after
+ * a lost answer the device replaces the first by the second, since both have the same topic and tag.
  */
 export const pushDelivery = outboxHandler(pushMessageKind, async ({ db, env }, payload) => {
   const push = await findPush(db, String(payload['push_id']));
@@ -83,7 +83,7 @@ export const pushDelivery = outboxHandler(pushMessageKind, async ({ db, env }, p
   else await markSent(db, push.id, now);
 });
 
-/** Messages of one conversation stand on a device once. */
+/** A device shows one notification per conversation. */
 function messageOf({ kind, key, title, path }: PushRow) {
   const tag = createHash('sha256')
     .update(kind === 'message' ? path : key)

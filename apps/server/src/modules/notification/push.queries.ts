@@ -16,7 +16,7 @@ const scheduleColumns = {
 };
 type ScheduleRow = Pick<typeof notificationSchedules.$inferSelect, keyof typeof scheduleColumns>;
 
-/** What a row says; what everybody has who has none. */
+/** The row's choice; the default without a row. */
 export function scheduleOf(row: ScheduleRow | null | undefined): NotificationSchedule {
   if (!row) return defaultSchedule;
   const { zone, quietFromMinute: fromMinute, quietToMinute: toMinute, digestHour } = row;
@@ -27,7 +27,7 @@ export function scheduleOf(row: ScheduleRow | null | undefined): NotificationSch
 const choiceOf = (kind: SQL<PushKind> | typeof pushes.kind) =>
   and(eq(pushPreferences.userId, pushDevices.userId), eq(pushPreferences.kind, kind));
 
-/** The devices of a person, with what they chose for the kind and for the hours. */
+/** The devices of a person, with their choice for the kind and their quiet hours. */
 const { userId: deviceOwner } = pushDevices;
 
 const targetsOf = statement({ userId: deviceOwner, kind: pushPreferences.kind }, (db, { userId, kind }) =>
@@ -88,7 +88,7 @@ export const markSent = (db: Database, pushId: string, sentAt: Date) =>
 
 const releasedAtOnce = 500;
 
-/** Takes held pushes whose time has come; of two workers each gets others. */
+/** Claims held pushes that are due; two workers never get the same. */
 export async function takeDuePushes(tx: Transaction, now: Date) {
   const due = tx
     .select({ id: pushes.id })
@@ -110,7 +110,7 @@ const ofPerson = (tx: Transaction, userId: string) =>
     tx.select({ id: pushDevices.id }).from(pushDevices).where(eq(pushDevices.userId, userId)),
   );
 
-/** What waits for the end of a person's quiet hours waits for another instant from now on. */
+/** Reschedules pushes that wait for the end of a person's quiet hours. */
 export const moveHeldPushes = (tx: Transaction, userId: string, dueAt: Date) =>
   tx
     .update(pushes)

@@ -40,7 +40,7 @@ export const pushPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** What rings on one device: once for what has one key, when quiet hours let it. */
+/** Pushes to one device: one per key, outside quiet hours. */
 export const pushes = pgTable(
   'pushes',
   {
@@ -48,14 +48,14 @@ export const pushes = pgTable(
     deviceId: uuid()
       .notNull()
       .references(() => pushDevices.id, { onDelete: 'cascade' }),
-    /** Business identity: the notification, or the message, of which it tells. */
+    /** Business identity: the notification or message that it announces. */
     key: text().notNull(),
     kind: text().$type<PushKind>().notNull(),
     title: text().notNull(),
     path: text().notNull(),
     createdAt: instant().notNull(),
     dueAt: instant().notNull(),
-    /** Since when it is on its way; null while quiet hours hold it. */
+    /** When it was queued for sending; null while quiet hours hold it. */
     queuedAt: instant(),
     sentAt: instant(),
   },

@@ -25,7 +25,7 @@ import {
   writeSchedule,
 } from './schedule.queries.ts';
 
-/** What waits already follows the new choice: the next minute's jobs find it due. */
+/** Reschedules what waits already, so that the next run of the jobs follows the new choice. */
 export async function chooseSchedule(
   tx: Transaction,
   { userId }: Actor,
@@ -71,7 +71,7 @@ async function holdMail(
   await insertHeldMail(tx, { userId, key: key ?? null, mail, createdAt: now, dueAt });
 }
 
-/** Job: one mail for each person whose hour has come. What they turned off meanwhile is left out. */
+/** Job: sends one digest to each person whose hour has come, without the kinds turned off meanwhile. */
 export const sendDigests = (db: Database, now: Date): Promise<number> =>
   settleAll(
     db,

@@ -31,7 +31,7 @@ export async function writeSchedule(
     .onConflictDoUpdate({ target: notificationSchedules.userId, set });
 }
 
-/** Who has the address: what they chose for the kind of mail, and when they want to be reached. */
+/** The owner of the address, with their choice for the kind of mail and their schedule. */
 export async function findMailReceiver(tx: Transaction, address: string, kind: OptionalMailKind) {
   const [row] = await tx
     .select({
@@ -57,7 +57,7 @@ interface Holding {
   readonly dueAt: Date;
 }
 
-/** Keeps a mail for the digest, unless it has been sent by itself before. */
+/** Keeps a mail for the digest, unless it was already sent separately. */
 export const insertHeldMail = (tx: Transaction, { userId, key, mail, createdAt, dueAt }: Holding) =>
   tx.execute(sql`insert into digest_mails (user_id, key, mail, created_at, due_at)
     select ${userId}::uuid, ${key}::text, ${JSON.stringify(mail)}::jsonb, ${createdAt.toISOString()}::timestamptz,
@@ -88,7 +88,7 @@ export async function findDigestReaders(db: Database, now: Date, most: number): 
   return found.map(({ user_id: userId }) => userId);
 }
 
-/** Takes what is due for a person, oldest first; a second worker waits here and then finds nothing. */
+/** Claims what is due for a person, oldest first; a second worker waits here and then finds nothing. */
 export async function takeDueMails(tx: Transaction, userId: string, now: Date): Promise<HeldMail[]> {
   const due = await tx
     .select({ id: digestMails.id, mail: digestMails.mail })

@@ -30,7 +30,7 @@ export const notificationSchedules = pgTable(
 /** Where it goes is read when it is sent. */
 export type HeldMail = Omit<Mail, 'to'>;
 
-/** Mails that wait for a person's digest. A row stays after it, without the mail: its key is what keeps it from coming twice. */
+/** Mails waiting for a person's digest. The row stays afterwards without the mail, as its key prevents duplicates. */
 export const digestMails = pgTable(
   'digest_mails',
   {
