@@ -23,7 +23,7 @@ interface Standing {
   readonly answers: Answers | undefined;
 }
 
-/** What decides which types may be taken up now. */
+/** The facts that decide which types can be chosen now. */
 const standingOf = (roles: Actor['roles'], { completed, answers }: Standing) => ({
   heldTypes: heldTypes(roles),
   completedTypes: completed,
@@ -31,7 +31,7 @@ const standingOf = (roles: Actor['roles'], { completed, answers }: Standing) => 
   checkedType: answers?.verifiedAt ? answers.providerKind : null,
 });
 
-/** What a person has completed, may complete now, and said before. */
+/** The onboardings that a person has completed or can complete now, with earlier answers. */
 export async function readOnboardingOf(db: Database, { userId, roles }: Pick<Actor, 'userId' | 'roles'>) {
   const completed = await selectCompleted(db, userId);
   const answers = await findAnswers(db, userId);
@@ -42,7 +42,7 @@ export async function readOnboardingOf(db: Database, { userId, roles }: Pick<Act
 /**
  * Saves everything that the steps asked for (D-40). Before the first completion the type may be another than
  * that of the sign-up, afterwards one that the person has asked to add: its role comes with it and is logged
- * (D-39). Throws onboarding/role-not-held for any other. Gives what `readOnboardingOf` tells afterwards.
+ * (D-39). Throws onboarding/role-not-held for any other. Returns what `readOnboardingOf` returns.
  */
 export async function complete(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function complete(
   return readOnboardingOf(tx, await lockOwnProfile(tx, actor));
 }
 
-/** An onboarding that was done elsewhere: for the demonstration, whose people were made with everything. */
+/** Marks an onboarding as completed, for the demonstration, whose people are created complete. */
 export const recordCompletion = (
   tx: Transaction,
   completion: { readonly userId: string; readonly userType: UserType; readonly completedAt: Date },
@@ -81,7 +81,7 @@ function refuseMissing({ address, ...input }: OnboardingInput): void {
   });
   if (missing.length > 0)
     throw invalidFields(Object.fromEntries(missing.map((field) => [field, 'required' as const])));
-  // An individual's number is no company's.
+  // A company cannot use an individual's number.
   if (input.user_type === 'empresa' && input.cnpj?.length !== 14) throw invalidFields({ cnpj: 'invalid' });
 }
 
@@ -109,7 +109,7 @@ async function saveProvider(
     (await createProvider(tx, { ownerUserId: userId, kind, displayName, now }));
   await saveIntroduction(tx, userId, {
     ...(await renaming(tx, provider, { displayName, now })),
-    // Who was once checked as one kind stays that: its services and bookings stand on it.
+    // A provider verified as one kind keeps it, since its services and bookings depend on it.
     ...(provider.verifiedAt === null && { kind }),
     ...(input.bio && { bio: input.bio }),
     ...(kind === 'empresa' && { companyName: input.company_name, cnpj: input.cnpj }),

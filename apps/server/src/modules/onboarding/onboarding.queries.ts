@@ -17,7 +17,7 @@ export async function selectCompleted(db: Database, userId: string): Promise<Use
 
 export type Answers = NonNullable<Awaited<ReturnType<typeof findAnswers>>>;
 
-/** What the person said in an earlier onboarding, and what else decides about the next. */
+/** The answers of an earlier onboarding, and the facts that decide about the next. */
 export async function findAnswers(db: Database, userId: string) {
   const [row] = await db
     .select({

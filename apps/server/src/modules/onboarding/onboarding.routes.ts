@@ -5,7 +5,7 @@ import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { complete, readOnboardingOf } from './onboarding.actions.ts';
 import type { Answers } from './onboarding.queries.ts';
 
-// Enough to put many mistakes right.
+// Enough to correct many mistakes.
 const completionsPerHour = 30;
 
 export const onboardingRoutes: ModuleRoutes = (app, platform) => {

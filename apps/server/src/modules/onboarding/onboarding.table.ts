@@ -5,7 +5,7 @@ import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
-/** Which onboardings a person has completed; what they said is kept in profile and provider (D-40). */
+/** The onboardings that a person has completed; the answers are in profile and provider (D-40). */
 export const onboardings = pgTable(
   'onboardings',
   {
