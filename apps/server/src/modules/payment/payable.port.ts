@@ -4,7 +4,7 @@ import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** What is paid for, as a payment sees it; its row stays locked until the transaction ends. */
+/** The booking or order to pay for; its row stays locked until the transaction ends. */
 export interface PayableBooking {
   readonly id: string;
   readonly tutorId: string;
@@ -14,7 +14,7 @@ export interface PayableBooking {
   readonly payUntil: Date | null;
   readonly priceCents: Cents;
   readonly feeCents: Cents;
-  /** What the tutor owes in all, wallet part included. */
+  /** The total that the tutor owes, wallet part included. */
   readonly totalCents: Cents;
   readonly walletCents: Cents;
 }
@@ -27,7 +27,7 @@ export interface PaidBooking {
   readonly now: Date;
 }
 
-/** The same as a chargeback sees it, with what the bank's steps do to it; its row is locked. */
+/** The same for a chargeback, with the effects of its steps; its row is locked. */
 export interface ContestedBooking {
   readonly id: string;
   readonly title: string;
@@ -38,11 +38,11 @@ export interface ContestedBooking {
   readonly feeCents: Cents;
   readonly disputedAt: Date | null;
   readonly releasedAt: Date | null;
-  /** Undefined for one that was never paid. */
+  /** Undefined when it was never paid. */
   readonly money: BookingMoney | undefined;
   /** Neither ends nor is released until the bank has decided. */
   readonly hold: (contestedAt: Date) => Promise<void>;
-  /** The bank has decided, and it goes on as it is. */
+  /** The bank has decided, and nothing changes. */
   readonly letGoOn: () => Promise<void>;
   /** The bank took the payment back before the service was over. */
   readonly end: (decided: { readonly refundCents: Cents; readonly now: Date }) => Promise<void>;
@@ -50,15 +50,15 @@ export interface ContestedBooking {
   readonly release: (now: Date) => Promise<void>;
 }
 
-/** What payments ask of what is paid for. */
+/** The port from payments to the thing that is paid for. */
 export interface Payable {
   readonly lock: (tx: Transaction, bookingId: string) => Promise<PayableBooking | undefined>;
-  /** Notes how much the wallet pays; false when no payment is awaited any more. */
+  /** Records the wallet's part; false when no payment is awaited any more. */
   readonly setWalletPart: (
     tx: Transaction,
     part: { readonly bookingId: string; readonly walletCents: Cents },
   ) => Promise<boolean>;
-  /** 'not-payable' when no payment is awaited any more: then nothing was changed and the money is unmatched. */
+  /** 'not-payable' when no payment is awaited any more: nothing was changed and the money is unmatched. */
   readonly confirm: (tx: Transaction, paid: PaidBooking) => Promise<'confirmed' | 'not-payable'>;
   readonly lockContested: (tx: Transaction, bookingId: string) => Promise<ContestedBooking | undefined>;
 }

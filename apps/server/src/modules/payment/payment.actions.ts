@@ -26,7 +26,7 @@ export interface PaymentOrder {
   readonly bookingId: string;
   readonly method: PaymentMethod;
   readonly cardToken: string | undefined;
-  /** A kept card in place of a token. */
+  /** A saved card instead of a token. */
   readonly savedCardId: string | undefined;
   readonly savesCard: boolean;
   readonly useWallet: boolean;
@@ -43,8 +43,8 @@ export interface StartedPayment {
 }
 
 /**
- * Starts paying an accepted booking: the wallet's part is held now, the rest is asked of the provider after
- * the commit. An open Pix is given up for the new payment. What the wallet pays wholly is confirmed at once.
+ * Starts paying an accepted booking: holds the wallet's part now and requests the rest from the payment provider after
+ * the commit. Abandons an open Pix. Confirms at once what the wallet covers in full.
  */
 export async function startPayment(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
   const { bookingId, payable, actor, now } = order;
@@ -79,7 +79,7 @@ async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: P
   const { useWallet, payable, actor, now } = order;
   const balance = useWallet ? await findBalance(tx, actor.userId) : undefined;
   const split = splitCharge(booking.totalCents, balance ?? zeroCents);
-  // What is held is noted on the booking in the same transaction.
+  // The held amount is recorded on the booking in the same transaction.
   if (split.walletCents === 0 && booking.walletCents === 0) return split;
   await holdWallet(tx, {
     bookingId: booking.id,
@@ -101,7 +101,7 @@ async function confirmFromWallet(tx: Transaction, order: PaymentOrder): Promise<
 
 const noCard = { cardToken: null, savesCard: false, savedCardId: null };
 
-/** A kept card is charged by its reference; one that was typed, by its token, and kept if the person wants it. */
+/** A saved card is charged by its reference; a new one by its token, and saved if the person wants it. */
 async function chosenCard(tx: Transaction, order: PaymentOrder) {
   const { cardToken, savedCardId: cardId, savesCard, provider, actor } = order;
   if (cardId !== undefined) {
@@ -112,7 +112,7 @@ async function chosenCard(tx: Transaction, order: PaymentOrder) {
   return { cardToken, savesCard, savedCardId: null };
 }
 
-/** What the provider would refuse anyway is refused before anything is written. */
+/** Refuses what the payment provider would refuse anyway, before anything is written. */
 async function requireOffered(
   tx: Transaction,
   { method, provider, savedCardId, actor }: PaymentOrder,

@@ -12,7 +12,7 @@ import { findStuckPayments, type StuckPayment } from './payment.queries.ts';
 import { sendRefund } from './refund/refund-settlement.actions.ts';
 import { findStuckRefunds } from './refund/refund.queries.ts';
 
-/** Asks the provider, by our own reference, what became of payments and refunds that we have not heard of. */
+/** Polls the payment provider, by our reference, for payments and refunds without a webhook event. */
 async function reconcilePayments(db: Database, now: Date, platform: Platform): Promise<number> {
   const stuck = await findStuckPayments(db, now);
   const contested = await findContested(db);

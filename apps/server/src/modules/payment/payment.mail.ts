@@ -16,7 +16,7 @@ interface Notice {
   readonly key: string;
 }
 
-/** Money came that the booking cannot take, and is on its way back. */
+/** Unmatched money arrived, and its refund is under way. */
 export const notifyAboutUnmatched = (tx: Transaction, notice: Notice): Promise<void> =>
   notifyPayer(tx, notice, (title) => ({
     subject: `Devolvemos um pagamento de ${reais(notice.amountCents)}`,
@@ -40,12 +40,12 @@ export const notifyAboutRefund = (tx: Transaction, notice: Notice): Promise<void
 export interface Refusal extends Omit<Notice, 'paymentId'> {
   /** What was paid for. */
   readonly title: string;
-  /** The provider's own word for why. */
+  /** The payment provider's code for the reason. */
   readonly code: string;
   readonly isRetried: boolean;
 }
 
-/** Tells every admin that the provider does not give money back; what to do is in docs/operations.md. */
+/** Notifies every admin of a refused refund; docs/operations.md says what to do. */
 export async function notifyAboutRefusal(
   tx: Transaction,
   { title, provider, amountCents, code, isRetried, key }: Refusal,

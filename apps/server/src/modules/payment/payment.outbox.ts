@@ -27,8 +27,8 @@ import {
 } from './payment.queries.ts';
 import { sendRefund } from './refund/refund-settlement.actions.ts';
 
-// What happens outside a transaction: intent (a row), call, result (a row). A call whose result is unknown is
-// never taken for a failure: the provider is asked by our reference, now and again later.
+// Calls outside a transaction: intent (a row), call, result (a row). An unknown result is never treated as a failure:
+// the payment provider is polled by our reference, now and later.
 
 const paymentMessage = z.object({ payment_id: z.uuid() });
 const cardMessage = z.object({ provider: z.string(), ref: z.string() });
@@ -51,11 +51,11 @@ const createDelivery = outboxHandler('payment.create', async (platform, payload)
 interface Attempt {
   readonly id: string;
   readonly order: ChargeOrder;
-  /** An earlier request may have made the charge already. */
+  /** An earlier request may have created the charge. */
   readonly mayExist: boolean;
 }
 
-/** Writes down that the provider is asked; undefined when there is nothing to ask for any more. */
+/** Records the request to the payment provider; undefined when none is needed any more. */
 const beginAttempt = (platform: Platform, paymentId: string): Promise<Attempt | undefined> =>
   transact(platform.db, async (tx, now) => {
     const payment = await lockPayment(tx, paymentId);
@@ -151,7 +151,7 @@ const eventDelivery = outboxHandler('payment.event', async (platform, payload) =
 /** An event that names no payment of ours may be about a foreign one, or one in another account. */
 const notOurs = ['charge/not-ours', 'charge/not-found'];
 
-/** Gives a refusal of one of these codes back: asked again the provider would say the same. */
+/** Returns a refusal with one of these codes, since a retry would get the same. */
 const unless =
   (codes: readonly string[]) =>
   (error: unknown): ProviderRefused => {
@@ -159,7 +159,7 @@ const unless =
     throw error;
   };
 
-/** There is nothing to cancel where the provider knows of nothing. That we have its reference is for a person to read. */
+/** Nothing to cancel: the payment is unknown there. That we have its reference is logged for a person. */
 async function noteUnknown({ db, log }: Platform, paymentId: string, provider: string): Promise<void> {
   log.warn({ payment: paymentId, provider }, 'a charge that its provider does not know');
   const subject = { subjectType: 'payment', subjectId: paymentId };

@@ -47,7 +47,7 @@ export const paymentPersonalData: readonly PersonalTable[] = [
     }),
   }),
   personalTable(savedCards, {
-    // What the card is known by; the reference that charges it is no data for a file.
+    // The display data of the card; the reference that charges it is not exported.
     of: ({ userId }) => eq(savedCards.userId, userId),
     exported: ['id', 'brand', 'last4', 'expiryMonth', 'expiryYear', 'createdAt'],
     withheld: ['userId', 'provider', 'ref'],
@@ -95,7 +95,7 @@ export const paymentPersonalData: readonly PersonalTable[] = [
     erase: 'keep',
   }),
   personalTable(providerEvents, {
-    // Notices of the payment provider about the person's charges: references and times.
+    // Webhook events about the person's charges: references and times.
     of: () => sql`false`,
     exported: [],
     withheld: ['id', 'provider', 'eventId', 'type', 'chargeRef', 'receivedAt', 'processedAt'],

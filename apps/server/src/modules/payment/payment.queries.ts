@@ -111,7 +111,7 @@ const attemptOutcomesOf = statement({ paymentId: paymentAttempts.paymentId }, (d
     .orderBy(asc(paymentAttempts.startedAt), asc(paymentAttempts.id)),
 );
 
-/** How each request for this payment's charge ended, in order; null for one that is under way. */
+/** The outcome of each request for this payment's charge, in order; null for one in progress. */
 export async function findAttemptOutcomes(
   db: Database,
   paymentId: string,
@@ -138,9 +138,8 @@ export async function findDelayed(db: Database, paymentIds: readonly string[]): 
 export type StuckPayment = Pick<PaymentRow, 'id' | 'status' | 'expiresAt'>;
 
 /**
- * Payments that should have heard of their charge by now: open for a minute and more, or over on our side
- * within the last day while the provider may still charge, or have charged, without our knowing. All of them, as
- * many stay so after they were asked for.
+ * Payments to poll: open for a minute or more, or ended on our side within the last day while the payment provider may
+ * still charge, or have charged, without our knowing. Without a limit, as many stay in this state after a poll.
  */
 export async function findStuckPayments(db: Database, now: Date): Promise<StuckPayment[]> {
   const isUnseen = and(
@@ -148,7 +147,7 @@ export async function findStuckPayments(db: Database, now: Date): Promise<StuckP
     sql`exists (select 1 from payment_attempts a where a.payment_id = ${payments.id}
                  and (a.outcome is null or a.outcome = 'unknown'))`,
   );
-  // A card that was being decided when its booking ended cannot be taken back, only refunded afterwards.
+  // A card in review when its booking ended cannot be cancelled, only refunded afterwards.
   const isUndecidedCard = and(eq(payments.method, 'card'), ne(payments.status, 'failed'));
   const mayStillBeCharged = and(
     inArray(payments.status, ['cancelled', 'expired', 'failed']),
@@ -176,7 +175,7 @@ export async function findBalance(db: Database, userId: string): Promise<Cents |
   return row?.balanceCents;
 }
 
-/** Whom a mail about a payment goes to, and what the booking is called. */
+/** The recipient of a mail about a payment, and the booking's title. */
 export async function findPaymentMail(db: Database, paymentId: string) {
   const [row] = await db
     .select({
@@ -210,7 +209,7 @@ const insertNewEvent = statement({ provider, eventId, type, chargeRef, receivedA
     .returning({ id: providerEvents.id }),
 );
 
-/** Puts a notice into the inbox; undefined when it is there already. */
+/** Stores a webhook event; undefined for a duplicate. */
 export async function insertEvent(tx: Transaction, event: NewEvent, now: Date): Promise<string | undefined> {
   const [row] = await insertNewEvent(tx, { ...event, receivedAt: now });
   return row?.id;
@@ -264,7 +263,7 @@ const chargeFacts = statement(
       .where(eq(bookings.id, bookingId)),
 );
 
-/** What a charge is called on the payer's side, and who pays it. */
+/** The description of a charge for the payer, and the payer. */
 export async function findChargeFacts(
   db: Database,
   { bookingId, userId }: { readonly bookingId: string; readonly userId: string },
@@ -273,7 +272,7 @@ export async function findChargeFacts(
   return { description: row?.title ?? 'Patinha', payer: presentPayer(userId, row) };
 }
 
-/** What a quote says of a booking, without locking it. */
+/** The quote of a booking, without a lock. */
 export async function findBookingTerms(db: Database, bookingId: string) {
   const [row] = await db
     .select({

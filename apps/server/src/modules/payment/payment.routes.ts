@@ -25,7 +25,7 @@ import { findSavedCards } from './saved-card/saved-card.queries.ts';
 // Card testing is stopped long before it pays off.
 const startsPerHour = 30;
 
-/** What surrounds a payment that begins. */
+/** The context of a new payment. */
 const nothingYet = { refunds: [], delayed: new Set<string>() };
 
 export const paymentRoutes: ModuleRoutes = (app, platform) => {
@@ -50,7 +50,7 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
   read(app, quotePayment, async ({ params, actor, db }) => {
     const found = await findBookingTerms(db, params.booking_id);
     const booking = authorize(found, canPay, actor, 'booking/not-found');
-    // What an open payment of this booking holds is free again for the next one.
+    // The wallet part held by an open payment of this booking is available for the next one.
     const open = (await findPaymentsOf(db, booking.id)).find(({ status }) => isPaymentOpen(status));
     const balance = (await findBalance(db, actor.userId)) ?? zeroCents;
     const balanceCents = addCents(balance, open?.walletCents ?? zeroCents);

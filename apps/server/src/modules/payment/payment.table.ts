@@ -32,11 +32,13 @@ export const payments = pgTable(
     /** Of one use; forgotten as soon as the provider has answered. */
     cardToken: text(),
     cardLast4: text(),
-    /** The person wants the card kept by the provider; false again once that is done. */
+    /** The person wants the card saved at the payment provider; false again once that is done. */
     savesCard: boolean().notNull().default(false),
-    /** The kept card that was chosen, by its id; it may be gone by now. */
+    /** The id of the chosen saved card, which may be deleted by now. */
     savedCardId: uuid(),
-    /** The provider's mark of the card or of who paid the Pix: equal for equal payers, and nothing can be read from it. */
+    /**
+     * The provider's mark of the card or of who paid the Pix: equal for equal payers, and nothing can be read from it.
+     */
     payerKey: text(),
     /** The provider's own id, once known. */
     providerRef: text().unique(),
@@ -71,13 +73,13 @@ export const payments = pgTable(
 );
 
 /**
- * unreachable: nothing was sent · unknown: sent, no answer that could be trusted · null: being asked right now
- * (or the process died while asking, which means the same as unknown).
+ * unreachable: nothing was sent · unknown: sent, no usable answer · null: in progress (or the process died meanwhile,
+ * which means the same as unknown).
  */
 export const attemptOutcomes = ['answered', 'refused', 'unreachable', 'unknown'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** Each time the provider was asked to make a charge: written before the call, completed after it. */
+/** Requests to the payment provider to make a charge: inserted before the call, completed after it. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -102,7 +104,7 @@ export const paymentReceipts = pgTable(
       .references(() => payments.id),
     providerRef: text().notNull().unique(),
     amountCents: amount().notNull(),
-    /** What was asked to go back so far; the check stands behind every refund. */
+    /** The total of requested refunds; the check below is the safeguard of every refund. */
     refundedCents: amount()
       .notNull()
       .default(sql`0`),
@@ -127,7 +129,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     bookingId: uuid().notNull(),
-    /** Derived from what the refund is for: a second request for the same thing is the first one. */
+    /** Derived from the refund's cause, so that a second request for the same cause is the first one. */
     key: text().notNull().unique(),
     amountCents: amount().notNull(),
     reason: text().notNull(),
@@ -151,7 +153,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Inbox of the providers' notices: each is taken once and worked on after it was answered. */
+/** Webhook events of the payment providers: each is stored once and processed after the answer. */
 export const providerEvents = pgTable(
   'provider_events',
   {

@@ -11,8 +11,8 @@ import { insertEvent } from './payment.queries.ts';
 const maxBodyBytes = 64 * 1024;
 
 /**
- * POST /webhooks/payments/<provider>: verify on the raw bytes, put into the inbox, answer, work later. The
- * notice only says which charge or payout to look at; everything that counts is fetched from the provider.
+ * POST /webhooks/payments/<provider>: verifies the raw bytes, stores the event, answers, and processes it later. The
+ * event only says which charge or payout changed; its state is fetched from the payment provider.
  */
 export function paymentWebhook(app: FastifyInstance, platform: Platform): void {
   const provider = paymentProvider(platform.env);

@@ -23,7 +23,7 @@ export const savedCards = pgTable(
   },
   (table) => [
     unique().on(table.provider, table.ref),
-    // The same card saved again takes the place of the earlier one.
+    // The same card saved again replaces the earlier one.
     unique('saved_cards_one_of_each').on(
       table.userId,
       table.provider,

@@ -24,8 +24,8 @@ import { findReceiptRefs, insertReceipt } from '../refund/refund.queries.ts';
 import { keepCard } from '../saved-card/saved-card.actions.ts';
 
 /**
- * Brings a payment to what the provider's charge says now. The charge was fetched, not taken from a notice,
- * so that news may come late, twice and in any order: whatever is known already changes nothing.
+ * Updates a payment from the state of its charge at the payment provider. The charge is fetched, not read from a
+ * webhook event, so events may come late, twice and in any order. Idempotent.
  */
 export async function applyCharge(platform: Platform, charge: ProviderCharge): Promise<void> {
   const known = await findPayment(platform.db, charge.paymentId);
@@ -69,7 +69,7 @@ async function isNoNews(db: Database, payment: PaymentRow, charge: ProviderCharg
   return charge.receipts.every(({ ref }) => known.has(ref));
 }
 
-/** A genuine notice of another charge must not pay for this booking. */
+/** A genuine event about another charge must not pay for this booking. */
 function differenceOf(payment: PaymentRow, charge: ProviderCharge): string | undefined {
   if (charge.bookingId !== null && charge.bookingId !== payment.bookingId) return 'booking';
   if (charge.currency !== 'BRL') return 'currency';
@@ -124,7 +124,7 @@ interface Arrival extends News {
   readonly receipt: ProviderReceipt;
 }
 
-/** Gives the payment as it is after this money. */
+/** Returns the payment as it is after this money. */
 async function takeReceipt(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
   const { receipt, charge, payable, now } = arrival;
   const isWanted =
@@ -152,7 +152,7 @@ async function settle(tx: Transaction, payment: PaymentRow, arrival: Arrival): P
 async function sendBack(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
   const { now } = arrival;
   const receipt = await insertReceipt(tx, { ...receiptOf(payment, arrival), kind: 'stray' });
-  // Noted before: the money that settled the payment, or unmatched money that is on its way back already.
+  // Recorded before: the money that settled the payment, or unmatched money whose refund is under way.
   if (!receipt) return payment;
   const { amountCents } = receipt;
   await receiveStray(tx, { paymentId: receipt.id, amountCents, provider: payment.provider, now });
@@ -174,14 +174,14 @@ async function followStatus(tx: Transaction, payment: PaymentRow, news: News): P
   const { charge } = news;
   const status = endOf[charge.status];
   if (status) await move(tx, payment, { status, declineReason: charge.declineReason }, news);
-  // We gave it up before we knew of it: the provider must not go on offering it.
+  // Abandoned before we knew of it: cancel it, so that the payment provider stops offering it.
   if (charge.status === 'pending' && !isPaymentOpen(payment.status))
     await enqueue(tx, 'payment.cancel', { payment_id: payment.id });
 }
 
 type Move = PaymentChanges & { readonly status: PaymentStatus };
 
-/** Only upwards in rank. A payment that ends without money gives the wallet's part back. */
+/** Only moves up in rank. A payment that ends without money releases the wallet's part. */
 async function move(tx: Transaction, payment: PaymentRow, changes: Move, step: Step): Promise<PaymentRow> {
   if (!canMovePayment(payment.status, changes.status)) return payment;
   await changePayment(tx, authorizeSystem(payment), changes);

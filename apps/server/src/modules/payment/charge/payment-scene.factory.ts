@@ -17,7 +17,7 @@ interface PayBody {
   readonly use_wallet?: boolean;
 }
 
-/** Time goes by at the product and at the bank alike, with the jobs that come due and what those ask of the bank. */
+/** Advances the clock of the product and the bank, and runs the due jobs with their requests to the bank. */
 export async function passTime(
   { server, simulator }: { readonly server: TestApp; readonly simulator: Simulator },
   seconds: number,
@@ -57,7 +57,7 @@ export class PaymentScene {
     });
   }
 
-  /** Starts a payment and lets the outbox ask the provider. */
+  /** Starts a payment and drains the outbox. */
   async pay(booking: BuiltBooking, body: PayBody = {}) {
     const reply = await this.start(booking, body);
     await this.server.deliver();
@@ -81,7 +81,7 @@ export class PaymentScene {
     return (await this.latest(booking)).panel_url?.split('/').at(-1) ?? '';
   }
 
-  /** Every notice of one booking, oldest first. */
+  /** Every webhook event of one booking, oldest first. */
   async notices({ bookingId }: BuiltBooking): Promise<string[]> {
     return (await this.simulator.notices()).filter((body) => body.includes(bookingId));
   }

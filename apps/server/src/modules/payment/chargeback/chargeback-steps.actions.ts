@@ -6,19 +6,19 @@ import type { ProviderCharge, ProviderChargeback } from '../gateway/payment.prov
 import { type ChargebackEvent, type ChargebackNews, notifyAdmins } from './chargeback.mail.ts';
 import { type ChargebackRow, findChargebackByRef } from './chargeback.queries.ts';
 
-/** One step of one chargeback, and what the provider says of it. */
+/** A step of a chargeback, with its state at the payment provider. */
 export interface TakenStep {
   readonly step: ChargebackStep;
   readonly chargeback: ChargebackRow;
   readonly seen: ProviderChargeback;
 }
 
-/** What a charge of ours does when its payer's bank contests it: a booking's payment, or the month of a plan. */
+/** How a contested charge is handled: that of a booking's payment, or of the month of a plan. */
 export interface ContestedCharge {
   readonly subjectType: 'payment' | 'subscription';
   readonly subjectId: string;
   readonly provider: string;
-  /** Writes a new one down; undefined when it is about money of which nothing of ours can be booked. */
+  /** Records a new chargeback; undefined when it is about money outside our books. */
   readonly note: (seen: ProviderChargeback) => Promise<ChargebackRow | undefined>;
   /** Books a step. Returns the title that the admins' notification names. */
   readonly take: (taken: TakenStep) => Promise<string>;
@@ -32,8 +32,8 @@ const newsOf: Readonly<Record<ChargebackStep, ChargebackNews>> = {
 };
 
 /**
- * Books what the payer's bank has done with a charge, as the provider tells it now. The caller holds what the charge
- * pays for locked; whatever is booked already changes nothing.
+ * Books the chargebacks of a charge, in their current state at the payment provider. The caller has locked what the
+ * charge pays for. Idempotent.
  */
 export async function followSteps(
   tx: Transaction,

@@ -32,7 +32,7 @@ interface Seen {
   readonly now: Date;
 }
 
-/** Books what the payer's bank has done with the payment of a booking. The caller holds both of them locked. */
+/** Books the chargebacks of a booking's payment. The caller has locked both rows. */
 export const followChargebacks = (tx: Transaction, payment: PaymentRow, seen: Seen): Promise<void> =>
   followSteps(
     tx,
@@ -164,7 +164,7 @@ async function giveBack(
   });
 }
 
-/** A dispute was decided while the bank has not: what it set free is frozen again. */
+/** Freezes again what a dispute decision released, while the bank has not decided. */
 export async function freezeAgain(
   tx: Transaction,
   money: BookingMoney,

@@ -44,7 +44,7 @@ export async function markChargeback(
   await tx.update(chargebacks).set(changes).where(eq(chargebacks.id, id));
 }
 
-/** Of the money that paid a booking: what a bank does with unmatched money is nothing to the booking. */
+/** Only of the money that paid a booking: a chargeback of unmatched money does not affect the booking. */
 const ofPaymentFor = (db: Database, bookingId: string) =>
   and(
     eq(chargebacks.bookingId, bookingId),
@@ -81,7 +81,7 @@ export async function findContested(db: Database): Promise<string[]> {
   return found.flatMap(({ ref }) => ref ?? []);
 }
 
-/** What the bank took, and what the provider knows of the refunds of the same money. */
+/** The amount that the bank took, and the payment provider's refunds of the same money. */
 interface TakenByBank {
   readonly amountCents: Cents;
   readonly doneIds: readonly string[];
@@ -90,8 +90,8 @@ interface TakenByBank {
 }
 
 /**
- * Refunds of a receipt that the payer will not get from us any more, because the bank gave them the money: those that
- * the provider does not know as done, the oldest first, as far as what it took reaches. Gives their sum.
+ * Ends refunds of a receipt that the bank has paid in our place: those not done at the payment provider, oldest first,
+ * up to the amount that the bank took. Returns their sum.
  */
 export async function endUnsentRefunds(
   tx: Transaction,
@@ -119,7 +119,7 @@ export async function endUnsentRefunds(
   return subtractCents(taken.amountCents, left);
 }
 
-/** What the bank did not take is still owed, and the job that looks for such refunds asks for it. */
+/** The amount that the bank did not take is still owed; the job that retries refunds sends it. */
 async function endByBank(
   tx: Transaction,
   refund: typeof refunds.$inferSelect,
@@ -136,8 +136,8 @@ async function endByBank(
 }
 
 /**
- * The bank gave the money back to us: refunds that had ended with it are owed again, and the job that looks for those
- * asks for them. Gives their sum.
+ * Reopens the refunds that had ended with a chargeback, once the bank has returned the money; the job that retries
+ * refunds sends them. Returns their sum.
  */
 export async function reopenRefunds(
   tx: Transaction,
@@ -152,7 +152,7 @@ export async function reopenRefunds(
   return addCents(zeroCents, ...reopened.map(({ amountCents }) => amountCents));
 }
 
-/** What the bank gave the payer in the place of refunds is with us again: so much more of the receipt can go back. */
+/** Makes the money that the bank paid in place of refunds refundable again, once the bank has returned it. */
 export async function freeBankRefunds(
   tx: Transaction,
   { receiptId, providerRef }: Pick<ChargebackRow, 'receiptId' | 'providerRef'>,
@@ -213,7 +213,7 @@ export const selectChargebacks = (db: Database, filter: ChargebackFilter, page: 
     .limit(rowsToRead(page));
 export type ListedChargeback = Awaited<ReturnType<typeof selectChargebacks>>[number];
 
-/** What was booked against these accounts when it was lost, out of the ledger. */
+/** The amounts booked to these accounts when it was lost, from the ledger. */
 const borne = (...kinds: readonly string[]) =>
   sql<number>`(select coalesce(sum(e.amount), 0)::bigint
      from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id

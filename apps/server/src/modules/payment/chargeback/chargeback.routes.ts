@@ -7,7 +7,7 @@ import { type ModuleRoutes, read } from '../../../platform/http/route.ts';
 import { recordGlances } from '../../privacy/index.ts';
 import { selectChargebacks, type ListedChargeback } from './chargeback.queries.ts';
 
-/** What payers contested at their banks, for the staff. */
+/** Chargebacks, for the staff. */
 export const chargebackRoutes: ModuleRoutes = (app) => {
   read(app, listChargebacks, async ({ db, actor, query }) => {
     const { status, kind, ...page } = query;

@@ -2,7 +2,7 @@ import type { ChargebackStatus, DeclineReason, PaymentMethod } from '@patinha/do
 import type { PayoutDestination, PayoutFailure } from '@patinha/domain/payout';
 import type { Cents } from '@patinha/domain/shared';
 
-// What the product asks of any payment provider. Adapters translate; nothing else knows a provider's words.
+// The port to any payment provider. Only adapters know the terms of a particular one.
 
 export interface ChargeOrder {
   /** Our payment's id: the provider's reference and the base of its idempotency key. */
@@ -48,7 +48,7 @@ export interface ProviderCharge {
   /** Everything that arrived for it, in order of arrival. */
   readonly receipts: readonly ProviderReceipt[];
   readonly refunds: readonly ProviderRefund[];
-  /** What the payer's bank was asked to take back. */
+  /** A chargeback requested at the payer's bank. */
   readonly chargebacks: readonly ProviderChargeback[];
 }
 
@@ -68,7 +68,7 @@ export interface ProviderChargeback {
   readonly amountCents: Cents;
   readonly status: ChargebackStatus;
   readonly openedAt: Date;
-  /** When the money was taken from us. */
+  /** When the money was debited from us. */
   readonly takenAt: Date | null;
   /** The movement that gave it back, and when. */
   readonly returnRef: string | null;
@@ -133,7 +133,7 @@ export interface SignedNotice {
   readonly receivedAt: Date;
 }
 
-/** A genuine notice of something that is none of our charges, payouts or authorisations. */
+/** A genuine event about something that is none of our charges, payouts or authorisations. */
 export const noConcern = 'of no concern';
 
 interface ProviderNotice {
@@ -156,7 +156,7 @@ interface RecipientOrder {
 interface PayoutOrder {
   readonly payoutId: string;
   readonly recipientRef: string;
-  /** For providers that keep no recipients: where the money goes, and whose account that is. */
+  /** For payment providers without stored recipients: the destination and its owner. */
   readonly destination: PayoutDestination;
   readonly owner: Payer;
   readonly amountCents: Cents;
@@ -190,15 +190,15 @@ export interface PayoutProvider {
   readonly name: string;
   /** False: every call about payouts is refused as `payout/not-supported`, and the screens do not offer them. */
   readonly offersPayouts: boolean;
-  /** How far its dates may lie from ours beyond the ledger's own tolerance: some tell days, not instants. */
+  /** How far its dates may differ from ours beyond the ledger's tolerance: some send dates, not instants. */
   readonly statementToleranceSeconds: number;
   /** How long after a card paid its money is in the statement at the latest; 0 where it is at once. */
   readonly cardSettlementSeconds: number;
-  /** Makes known whom to pay, safe to repeat for one recipient; gives the provider's own id. */
+  /** Registers a recipient, idempotently; returns the payment provider's id. */
   readonly createRecipient: (order: RecipientOrder) => Promise<string>;
   /** Safe to repeat for one payout. */
   readonly createPayout: (order: PayoutOrder) => Promise<ProviderPayout>;
-  /** What the provider has under our reference; nothing of it is older than the day it was requested. */
+  /** Looks up a payout by our reference; its date is never before that of the request. */
   readonly findPayout: (payoutId: string, requestedAt: Date) => Promise<ProviderPayout | undefined>;
   /** The next lines after the one with this reference, oldest first; empty at the end. */
   readonly listStatement: (after: string | undefined) => Promise<readonly ProviderStatementLine[]>;
@@ -211,15 +211,17 @@ export interface PaymentProvider extends PayoutProvider {
   readonly offersMandates: boolean;
   /** True: it needs the payer's CPF or CNPJ; an order without one is refused as `payer/no-tax-number`. */
   readonly needsTaxNumber: boolean;
-  /** Header that carries the signature of a notice, in lower case. */
+  /** The header with an event's signature, in lower case. */
   readonly signatureHeader: string;
   /** Safe to repeat for one payment. Throws ProviderRefused, ProviderUnreachable or ProviderUnknown. */
   readonly createCharge: (order: ChargeOrder) => Promise<ProviderCharge>;
-  /** Refused as `charge/not-found` where the provider knows none, and `charge/not-ours` where it has no payment of ours. */
+  /**
+   * Refused as `charge/not-found` where the provider knows none, and `charge/not-ours` where it has no payment of ours.
+   */
   readonly getCharge: (ref: string) => Promise<ProviderCharge>;
-  /** What the provider has under our reference: how an unknown result becomes a known one. */
+  /** Looks up a charge by our reference, which resolves an unknown result. */
   readonly findCharge: (paymentId: string) => Promise<ProviderCharge | undefined>;
-  /** Gives the charge as it is afterwards; one that can no longer be cancelled is given as it is. */
+  /** Cancels a charge, if still possible; returns it as it is afterwards. */
   readonly cancelCharge: (ref: string) => Promise<ProviderCharge>;
   /** Ends the keeping of a card; safe to repeat. */
   readonly forgetCard: (ref: string) => Promise<void>;
@@ -228,13 +230,13 @@ export interface PaymentProvider extends PayoutProvider {
   /** Safe to repeat for one subscription. */
   readonly createMandate: (order: MandateOrder) => Promise<ProviderMandate>;
   readonly getMandate: (ref: string) => Promise<ProviderMandate>;
-  /** What the provider has under our reference. */
+  /** Looks up by our reference. */
   readonly findMandate: (subscriptionId: string) => Promise<ProviderMandate | undefined>;
-  /** Gives it as it is afterwards; one that is over is given as it is. */
+  /** Ends it, if still possible; returns it as it is afterwards. */
   readonly cancelMandate: (ref: string) => Promise<ProviderMandate>;
-  /** Collects one more month. Safe to repeat for one charge; refused when the authorisation no longer stands. */
+  /** Collects one more month. Idempotent per charge; refused when the authorisation is no longer valid. */
   readonly chargeMandate: (order: MandateChargeOrder) => Promise<ProviderCharge>;
-  /** The notice when it is proved genuine, else undefined. Without a secret nothing is. */
+  /** The event if its authenticity is proved, else undefined; without a secret always undefined. */
   readonly readNotice: (notice: SignedNotice) => ProviderNotice | typeof noConcern | undefined;
 }
 

@@ -4,13 +4,12 @@ import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment
 
 type Question = () => Promise<unknown>;
 
-/** After so many in a row without an answer the provider is away. */
+/** After this many requests in a row without an answer the payment provider counts as down. */
 const mostSilences = 3;
 
 /**
- * Asks the payment provider one thing after the other. Neither a refusal nor a question that gets no answer keeps the
- * others waiting, nor does an error of our own, which fails the run at its end; a provider that is away is left to the
- * next run.
+ * Sends requests to the payment provider one after the other. A refusal, a missing answer or an error of ours does not
+ * stop the rest; such an error fails the run at its end. A payment provider that is down is left to the next run.
  */
 export async function askAll({ log }: Pick<Platform, 'log'>, questions: readonly Question[]): Promise<void> {
   const failures: unknown[] = [];

@@ -32,7 +32,7 @@ export async function send(url: URL, { timeoutMs, ...request }: Request): Promis
   }
 }
 
-/** For the reading of one charge: the word of a provider that knows none of this name, as the port has it. */
+/** Translates a payment provider's "not found" of a charge into the port's code. */
 export const asUnknownCharge =
   (theirs: string) =>
   (error: unknown): never => {

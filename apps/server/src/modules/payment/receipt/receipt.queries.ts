@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../../platform/db/database.ts';
 
-/** What a receipt says, out of the ledger's posting and of what it is about. */
+/** The contents of a receipt, from the ledger's posting and its subject. */
 export interface ReceiptFacts {
   readonly kind: 'charge' | 'refund' | 'payout';
   /** Who may read it. */
@@ -49,7 +49,7 @@ interface BookingRow extends Record<string, unknown> {
   readonly outside: number;
 }
 
-/** Of whom and what it is, with the posting's amounts by kind of account. */
+/** The people and the subject, with the posting's amounts by kind of account. */
 const bookingColumns = sql`
   t.occurred_at as at, b.tutor_id, pr.owner_user_id as owner_id, tp.full_name as tutor_name,
   pr.display_name as seller_name, pr.cnpj as seller_cnpj, b.title, b.starts_at, b.zone,

@@ -15,7 +15,7 @@ export const receiptRoutes: ModuleRoutes = (app, { env }) => {
   });
 };
 
-/** What the wallet paid wholly went through no payment provider: it is simulated where money is. */
+/** A payment from the wallet alone used no payment provider: it counts as simulated where money is simulated. */
 const isSimulated = ({ provider }: ReceiptFacts, env: Env) =>
   isSimulatedProvider(provider === '' ? env.PAYMENT_PROVIDER : provider);
 

@@ -14,9 +14,9 @@ import { findPaymentMail } from '../payment.queries.ts';
 import { findRefund, lockRefund, markRefund, type RefundRow } from './refund.queries.ts';
 
 /**
- * Asks the provider for a refund and books it once it is settled. Throws to be tried again later; what is refused for
- * good waits for a person instead, with its money in transit. One hand at a time, as not every provider knows a refund
- * that it was asked for before.
+ * Requests a refund from the payment provider and books it once it is settled. Throws to be retried; a final refusal
+ * waits for a person instead, with its money in transit. One worker at a time, as not every payment provider recognises
+ * a repeated request.
  */
 export const sendRefund = (platform: Platform, refundId: string): Promise<void> =>
   withLease(platform.db, `refund:${refundId}`, (keep) => send(platform, refundId, keep));
@@ -70,9 +70,9 @@ interface Refusal {
 }
 
 /**
- * Another delivery may have been granted it meanwhile. And money that the payer's bank looks into is refused until it
- * has decided, of which the notices may be lost. Won, it can be given back; lost, it has gone back already, and that
- * was booked ends the refund, where anything could be booked.
+ * Re-checks a refusal. Another delivery may have succeeded meanwhile. A refund of contested money is refused until the
+ * bank has decided, and the webhook events about that may be lost: if won, the refund is possible; if lost, the money
+ * went back already, and booking that ends the refund.
  */
 async function reconsider(platform: Platform, { charge, refund, refusal }: Refusal): Promise<Outcome> {
   const made = refundIn(charge, refund);

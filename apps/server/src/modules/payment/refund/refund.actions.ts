@@ -15,25 +15,25 @@ import {
   reserveRefund,
 } from './refund.queries.ts';
 
-// What other modules ask of payments. Nothing of bookings is imported here, so that bookings may import it.
+// The interface of refunds for other modules. It imports nothing from bookings, so that bookings may import it.
 
 export interface RefundRequest {
   readonly bookingId: string;
-  /** The external part only; the wallet's part is given back in the ledger. */
+  /** The external part only; the wallet's part is refunded in the ledger. */
   readonly amountCents: Cents;
   readonly reason: string;
-  /** Derived from what the refund is for (`can:{booking}`): asked for twice, it is made once. */
+  /** Derived from the refund's cause (`can:{booking}`): requested twice, it is made once. */
   readonly key: string;
   readonly now: Date;
 }
 
-/** Sends part of what was paid for a booking back to the card or Pix; gives the refund's id. */
+/** Refunds part of a booking's payment to the card or Pix; returns the refund's id. */
 export async function requestRefund(tx: Transaction, request: RefundRequest): Promise<string> {
   await takeReferralBackLater(tx, request.bookingId);
   return refundDifference(tx, request);
 }
 
-/** The same for a booking that still takes place, only cheaper: a reward that hangs on it is not touched. */
+/** The same for a booking that still takes place at a lower price: a reward that depends on it is kept. */
 export async function refundDifference(tx: Transaction, request: RefundRequest): Promise<string> {
   const settlement = await findSettlement(tx, request.bookingId);
   if (!settlement) throw new Error(`Booking ${request.bookingId} was not paid from outside`);
@@ -82,8 +82,8 @@ async function refundReceipt(tx: Transaction, receipt: ReceiptRow, request: Refu
 }
 
 /**
- * Ends the charge that could still be paid for a booking which will not take place. Money that is already
- * on its way comes in as unmatched. A wallet hold is the caller's to release.
+ * Ends the charge that could still be paid for a booking which will not take place. Money already under way arrives as
+ * unmatched. The caller releases a wallet hold.
  */
 export async function cancelOpenCharges(
   tx: Transaction,

@@ -20,7 +20,7 @@ const insertNewReceipt = statement(
       .returning(),
 );
 
-/** Notes money that arrived; undefined when it was noted before. */
+/** Records money that arrived; undefined when it was recorded before. */
 export async function insertReceipt(
   tx: Transaction,
   receipt: Omit<typeof paymentReceipts.$inferInsert, 'id' | 'refundedCents'>,

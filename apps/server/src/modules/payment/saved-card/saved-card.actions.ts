@@ -15,7 +15,7 @@ import {
   type SavedCardRow,
 } from './saved-card.queries.ts';
 
-/** Notes a card that the provider keeps since it paid; the same card saved before is forgotten there. */
+/** Records a card that the payment provider saved with a payment; deletes an earlier save of it there. */
 export async function keepCard(
   tx: Transaction,
   { id: paymentId, userId, provider }: PaymentRow,

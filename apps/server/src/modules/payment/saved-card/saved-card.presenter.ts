@@ -3,7 +3,7 @@ import { hasCardExpired } from '@patinha/domain/payment';
 
 import type { SavedCardRow } from './saved-card.queries.ts';
 
-/** What a person knows a card by; its reference stays here. */
+/** The display data of a card, without its reference. */
 export const presentSavedCard = (card: SavedCardRow, now: Date): SavedCard => ({
   id: card.id,
   brand: card.brand,

@@ -18,7 +18,7 @@ export const findSavedCards = (
     .where(and(eq(savedCards.userId, userId), eq(savedCards.provider, provider)))
     .orderBy(desc(savedCards.createdAt), desc(savedCards.id));
 
-/** Whatever provider keeps them. */
+/** At any payment provider. */
 export const lockSavedCardsOf = (tx: Transaction, userId: string): Promise<SavedCardRow[]> =>
   tx.select().from(savedCards).where(eq(savedCards.userId, userId)).for('update');
 
@@ -38,7 +38,7 @@ interface NewCard {
   readonly createdAt: Date;
 }
 
-/** The reference that the same card had before, whose place this one takes; undefined for a card that is new. */
+/** The earlier reference of the same card, which this one replaces; undefined for a new card. */
 export async function replaceSavedCard(
   tx: Transaction,
   { userId, provider, card, createdAt }: NewCard,

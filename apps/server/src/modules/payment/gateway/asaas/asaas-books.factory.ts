@@ -26,7 +26,7 @@ const reais = z.number().check(
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6),
 );
 
-// What the published description takes; anything else is refused here, so that a wrong field is seen.
+// The fields of the published description; any other is refused here, so that a wrong field is seen.
 const customerBody = z.strictObject({
   name: z.string().check(z.minLength(1)),
   cpfCnpj: z.string().check(z.regex(/^(\d{11}|\d{14})$/)),
@@ -97,7 +97,7 @@ interface Movement {
   readonly transferId: string | null;
 }
 
-/** What the stand-in knows, and what its payers and banks do. */
+/** The state of the fake, and the actions of its payers and banks. */
 export class AsaasBooks {
   readonly payments: Payment[] = [];
   readonly transfers: Transfer[] = [];
@@ -107,7 +107,7 @@ export class AsaasBooks {
   pageSize = 100;
   private count = 0;
 
-  /** What answers to each kind of request; `id` is that of the payment in the address. */
+  /** The handlers of the requests; `id` is that of the payment in the path. */
   private readonly doors: Readonly<
     Record<string, (call: { id: string; query: URLSearchParams; body: unknown }) => Answer>
   > = {

@@ -124,7 +124,7 @@ async function createPayment(connection: AsaasConnection, order: ChargeOrder): P
       customer,
       billingType: order.method === 'pix' ? 'PIX' : 'CREDIT_CARD',
       value: toReais(order.amountCents),
-      // Its codes live on after this day: what is not paid in time is deleted by us.
+      // Its codes stay valid after this day: we delete what is not paid in time.
       dueDate: calendarDay(order.expiresAt),
       description: order.description,
       externalReference: order.paymentId,

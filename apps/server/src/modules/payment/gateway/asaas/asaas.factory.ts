@@ -24,8 +24,8 @@ export interface AsaasStandIn {
 }
 
 /**
- * A stand-in for Asaas on a socket of its own: it answers in the shapes of the published description of API v3, refuses
- * fields that are not in it, and keeps just enough books to behave. Written for these tests; no live answer is in it.
+ * A fake of Asaas on a socket: answers in the shapes of the published description of API v3, refuses unknown fields,
+ * and keeps just enough state to behave. Written for these tests; no live answer is in it.
  */
 export async function startAsaas(): Promise<AsaasStandIn> {
   const books = new AsaasBooks();

@@ -19,7 +19,7 @@ interface Ask<Schema extends z.ZodMiniType> {
   readonly body?: object;
 }
 
-/** One request to Asaas; every way it can fail ends in one of the three provider errors. */
+/** Sends one request to Asaas. Throws one of the three provider errors for every failure. */
 export async function ask<Schema extends z.ZodMiniType>(
   { url, apiKey, timeoutMs }: AsaasConnection,
   { method, path, answer, body }: Ask<Schema>,
@@ -40,7 +40,7 @@ export async function ask<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-// The codes that the product tells apart; every other one keeps Asaas's own word.
+// The codes that the product distinguishes; any other passes through as Asaas sends it.
 const codes: Readonly<Record<string, string>> = {
   invalid_access_token: 'key/wrong',
   access_token_not_found: 'key/wrong',

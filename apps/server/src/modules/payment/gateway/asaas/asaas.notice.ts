@@ -5,7 +5,7 @@ import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.p
 import { isOneOf } from '../secret-comparison.crypto.ts';
 import { isOurs, noticeSchema } from './asaas.schema.ts';
 
-/** Asaas proves its notices with a token of ours in a header; it signs nothing, and tells no time. */
+/** Asaas authenticates its webhook events with our token in a header; there is no signature and no timestamp. */
 export function readNotice(
   { body, signature }: SignedNotice,
   secrets: readonly string[],

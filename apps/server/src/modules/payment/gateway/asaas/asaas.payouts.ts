@@ -83,7 +83,7 @@ const keyTypes: Readonly<Record<PixKeyKind, string>> = {
 function destinationBody(destination: PayoutDestination, { name, taxNumber }: Payer) {
   if (destination.kind === 'pix') {
     const { key, keyKind } = destination;
-    // It takes telephones without the country.
+    // It accepts telephone numbers without the country code.
     return {
       pixAddressKey: keyKind === 'phone' ? key.replace(/^\+55/, '') : key,
       pixAddressKeyType: keyTypes[keyKind],

@@ -11,8 +11,8 @@ import {
   ProviderUnknown,
 } from '../payment.provider.ts';
 
-// Asaas's words, as far as they are needed. Its lists name states that are added to over the years: an unknown one is
-// no outcome, and is asked for again.
+// The part of Asaas's schema that we use. States may be added over the years: an unknown one is no outcome, and is
+// polled again.
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}/));
 const optionalDay = z.nullish(day);
@@ -91,7 +91,7 @@ export function centsOf(reais: number): Cents {
   return amount;
 }
 
-/** It tells days, in Brasília's time; each stands for its noon, so that one day never becomes another. */
+/** It sends dates in Brasília's time; each is read as its noon, so that no time zone changes the day. */
 export const noonOf = (text: string): Date => instantOf(text.slice(0, 10), 12 * 60, saoPauloZone);
 
 // A Pix that is held for analysis is CONFIRMED before it is received; a card is paid for us once its issuer said yes.
@@ -146,9 +146,9 @@ export function toCharge(payment: AsaasPayment, pixCode: string | null = null): 
   };
 }
 
-/** Refunds have no id there: ours is the last word of the description. */
+/** Refunds have no id there: ours is at the end of the description. */
 export const refundText = (refundId: string): string => `Devolução ${refundId}`;
-/** What the statement and our books know every refund of one payment by. */
+/** The reference that the statement and our books use for all refunds of one payment. */
 export const refundRef = (paymentId: string): string => `${paymentId}:refund`;
 
 function toRefund(paymentId: string, refund: z.output<typeof refundSchema>): ProviderRefund[] {
@@ -158,7 +158,7 @@ function toRefund(paymentId: string, refund: z.output<typeof refundSchema>): Pro
   return [{ ref: refundRef(paymentId), refundId, amountCents, isSettled: refund.status === 'DONE' }];
 }
 
-/** What the statement and our books know the money of a contested payment by. */
+/** The reference that the statement and our books use for the money of a contested payment. */
 export const chargebackRef = (paymentId: string): string => `${paymentId}:chargeback`;
 const lostStates = new Set(['DISPUTE_LOST', 'DONE']);
 

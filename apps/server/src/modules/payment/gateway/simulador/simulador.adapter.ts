@@ -116,7 +116,7 @@ function parseNotice({ body }: SignedNotice) {
       payoutId: about.payout.reference,
       isOfMandate: false,
     };
-  // What was collected under an authorisation is looked at together with it.
+  // Collections under an authorisation are processed together with it.
   const mandateRef = about.mandate?.id;
   const objectRef = mandateRef ?? about.charge?.id;
   if (objectRef === undefined) return undefined;

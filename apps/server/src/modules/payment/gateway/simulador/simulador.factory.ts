@@ -14,7 +14,7 @@ const simulatorMain = fileURLToPath(new URL('../../../../../../simulator/src/mai
 export const apiKey = 'key-of-the-tests';
 export const webhookSecret = 'secret-of-the-tests';
 
-/** What each test card does; the table is the simulator's own. */
+/** The outcomes of the test cards; the table is the simulator's. */
 export const testCard = {
   approved: '9999000000000012',
   declined: '9999000000000020',
@@ -35,7 +35,7 @@ export interface Simulator {
   atBank(mandateRef: string, step: string): Promise<void>;
   tokenFor(cardNumber: string): Promise<string>;
   advance(seconds: number): Promise<void>;
-  /** The bytes of every notice so far, oldest first. */
+  /** The bytes of every webhook event so far, oldest first. */
   notices(): Promise<string[]>;
   balance(): Promise<number>;
   /** Ids of the payouts that it has under our reference. */
@@ -51,7 +51,7 @@ interface SimulatorSpec {
   readonly isDisturbed?: boolean;
 }
 
-/** The real simulator in a process of its own, with its books in a folder that goes with it. */
+/** The real simulator in a separate process, with its data in a temporary folder. */
 export async function startSimulator(spec: SimulatorSpec = {}): Promise<Simulator> {
   const port = spec.port ?? (await freePort());
   const directory = mkdtempSync(join(tmpdir(), 'patinha-simulator-'));
@@ -103,7 +103,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 const events = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
-/** So many come at once at most. */
+/** The maximum page size. */
 const mostEvents = 999;
 
 function simulatorCalls(url: string) {

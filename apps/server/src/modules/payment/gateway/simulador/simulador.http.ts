@@ -18,7 +18,7 @@ interface Ask<Schema extends z.ZodMiniType> {
   readonly key?: string;
 }
 
-/** One request to the simulator; every way it can fail ends in one of the three provider errors. */
+/** Sends one request to the simulator. Throws one of the three provider errors for every failure. */
 export async function ask<Schema extends z.ZodMiniType>(
   connection: SimuladorConnection,
   { method, path, answer, body, key }: Ask<Schema>,

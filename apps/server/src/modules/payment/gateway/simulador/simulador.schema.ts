@@ -12,7 +12,7 @@ import type {
   ProviderStatementLine,
 } from '../payment.provider.ts';
 
-// The simulator's words. What does not fit is as good as no answer.
+// The simulator's schema. An answer that does not match counts as none.
 
 const receiptSchema = z.object({
   id: z.string(),

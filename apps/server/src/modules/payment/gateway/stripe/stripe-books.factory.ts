@@ -71,7 +71,7 @@ interface Call {
 
 const unix = () => Math.floor(Date.now() / 1000);
 
-/** What the stand-in knows, and what its payers and banks do. */
+/** The state of the fake, and the actions of its payers and banks. */
 export class StripeBooks {
   readonly intents: Intent[] = [];
   readonly refunds: Refund[] = [];
@@ -82,7 +82,7 @@ export class StripeBooks {
   readonly cards = new Map<string, string | null>();
   /** Smaller than Stripe's own, so that a test turns pages. */
   pageSize = 100;
-  /** A search does not know yet what was made a moment ago. */
+  /** Search results lag behind creation. */
   isIndexed = true;
   private count = 0;
 
@@ -155,7 +155,7 @@ export class StripeBooks {
     this.move('adjustment', dispute.amount, dispute.id);
   }
 
-  /** A refund comes back: the payer's bank does not take it. */
+  /** Fails a refund: the payer's bank does not accept it. */
   failRefund(refund: Refund): void {
     refund.status = 'failed';
     this.move('refund_failure', refund.amount, refund.id);
@@ -200,7 +200,7 @@ export class StripeBooks {
     if (method !== stripeCard.approved && !isKept) return this.decline(intent, method);
     intent.status = 'succeeded';
     if (intent.setup_future_usage !== null) {
-      // A test card becomes a payment method of its own once it is kept.
+      // A saved test card becomes a separate payment method.
       intent.payment_method = this.next('pm');
       this.cards.set(intent.payment_method, intent.customer);
     }
@@ -292,7 +292,7 @@ export class StripeBooks {
     return { object: 'search_result', data, has_more: false };
   }
 
-  /** Newest first, as they are handed in; `ending_before` gives those right before the mark. */
+  /** Newest first, as passed in; `ending_before` returns those right before the mark. */
   private page(items: readonly { readonly id: string }[], query: URLSearchParams): object {
     const limit = Math.min(Number(query.get('limit') ?? 10), this.pageSize);
     const place = (mark: string) => items.findIndex(({ id }) => id === mark);

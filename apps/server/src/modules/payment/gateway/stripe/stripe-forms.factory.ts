@@ -20,7 +20,7 @@ const whole = z.string().check(z.regex(/^\d+$/));
 const yes = z.literal('true');
 const metadata = z.record(z.string(), z.string());
 
-// What the published description takes, as far as it is used; anything else is refused, so that a wrong field is seen.
+// The fields of the published description that we use; any other is refused, so that a wrong field is seen.
 export const intentBody = z.strictObject({
   amount: whole,
   currency: z.literal('brl'),

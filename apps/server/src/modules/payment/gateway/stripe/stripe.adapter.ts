@@ -33,7 +33,7 @@ export interface StripeOptions extends StripeConnection {
 }
 
 const noPayouts = () => Promise.reject(new ProviderRefused('payout/not-supported'));
-// A Pix is dated when it was begun in one place and when it arrived in another.
+// One object dates a Pix by its creation, the other by its arrival.
 const statementToleranceSeconds = 86_400;
 
 /**
@@ -44,7 +44,7 @@ export function stripe({ webhookSecrets, ...connection }: StripeOptions): Paymen
   return {
     name: 'stripe',
     ...noMandates,
-    // Its own fields take card numbers on a page; none of ours has them, and a number never passes through us.
+    // Card numbers are entered into Stripe's own fields; they never pass through our pages or servers.
     cardTokensUrl: null,
     needsTaxNumber: false,
     signatureHeader: 'stripe-signature',
@@ -98,7 +98,7 @@ async function createCharge(connection: StripeConnection, order: ChargeOrder): P
   }
 }
 
-/** A declined card is a refusal that carries the payment; it stays unpaid there, and its key gives the same again. */
+/** A declined card is an error with the payment in it, which stays unpaid there; its key repeats the answer. */
 function declinedIn(error: unknown): StripeIntent | undefined {
   if (!(error instanceof StripeRefusal)) return undefined;
   const parsed = z.safeParse(intentSchema, error.paymentIntent);
@@ -144,7 +144,7 @@ async function listAll<Item extends z.ZodMiniType>(
 
 const indexLagSeconds = 15 * 60;
 
-/** What was made a moment ago is not in its search yet, but in its list. */
+/** Its search lags behind, so the list is read for recent objects. */
 async function findCharge(
   connection: StripeConnection,
   paymentId: string,
@@ -175,7 +175,7 @@ async function findRecent(connection: StripeConnection, paymentId: string): Prom
   }
 }
 
-/** Of a cancellation and a payment at once Stripe lets one through: what became of it is read afterwards. */
+/** When a payment races the cancellation, Stripe accepts one of them; the outcome is read afterwards. */
 async function cancelCharge(connection: StripeConnection, ref: string): Promise<ProviderCharge> {
   const { status } = await getCharge(connection, ref);
   if (status === 'pending' || status === 'expired' || status === 'declined')
@@ -192,7 +192,7 @@ async function cancelCharge(connection: StripeConnection, ref: string): Promise<
 
 type RefundOrder = Parameters<PaymentProvider['refund']>[0];
 
-/** One that failed there may be made again, under a key of its own. */
+/** A failed one may be made again, under a new key. */
 async function refund(
   connection: StripeConnection,
   { refundId, chargeRef, receiptRef, amountCents }: RefundOrder,

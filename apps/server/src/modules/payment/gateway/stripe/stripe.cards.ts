@@ -4,7 +4,7 @@ import { customerSchema, customersSchema, paymentMethodSchema } from './stripe.s
 
 type Form = Readonly<Record<string, FormValue>>;
 
-/** What of an order says how it is paid. A card that wants its holder at the screen is declined: none is there. */
+/** The payment method fields of an order. A card that needs its holder's confirmation is declined: none is present. */
 export const paymentForm = (connection: StripeConnection, order: ChargeOrder): Promise<Form> | Form =>
   order.method === 'pix' ? pixForm(order) : cardForm(connection, order);
 

@@ -8,7 +8,7 @@ import { stripeVersion } from './stripe.http.ts';
 
 export const stripeKey = 'sk_test_key-of-the-tests';
 
-/** What the next write to a path that begins so meets: done and never answered, or done and answered with 500. */
+/** What happens to the next write whose path starts like this: processed without an answer, or answered with 500. */
 interface Mishap {
   readonly path: string;
   readonly kind: 'silent' | 'error';
@@ -37,9 +37,8 @@ interface Asked {
 }
 
 /**
- * A stand-in for Stripe on a socket of its own: it answers in the shapes of the published description, refuses fields
- * that are not in it, keeps idempotency keys, and just enough books to behave. Written for these tests; no live answer
- * is in it.
+ * A fake of Stripe on a socket: answers in the shapes of the published description, refuses unknown fields, and keeps
+ * idempotency keys and just enough state to behave. Written for these tests; no live answer is in it.
  */
 export async function startStripe(): Promise<StripeStandIn> {
   const books = new StripeBooks();
@@ -130,7 +129,7 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: readonly strin
   }
 }
 
-/** As Stripe signs a notice. */
+/** Signs an event as Stripe does. */
 export function signed(
   body: object,
   { secret, at = Date.now() }: { readonly secret: string; readonly at?: number },

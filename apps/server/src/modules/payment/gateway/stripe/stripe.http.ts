@@ -30,7 +30,7 @@ interface Ask<Schema extends z.ZodMiniType> {
   readonly key?: string;
 }
 
-// The shapes that the schemas describe; a newer one is taken over on purpose, never by an upgrade over there.
+// The API version that the schemas describe; it is pinned, so that an upgrade happens on purpose.
 export const stripeVersion = '2024-06-20';
 
 /** `{ metadata: { a: 1 } }` as `metadata[a]=1`, as the interface takes it. */
@@ -47,7 +47,7 @@ export function formOf(form: Form): URLSearchParams {
 
 const isList = (value: FormValue): value is readonly FormValue[] => Array.isArray(value);
 
-/** A request was answered with no; what Stripe says of the payment comes with it. */
+/** A refused request, with the payment that Stripe returns. */
 export class StripeRefusal extends ProviderRefused {
   readonly paymentIntent: unknown;
 
@@ -57,7 +57,7 @@ export class StripeRefusal extends ProviderRefused {
   }
 }
 
-/** One request to Stripe; every way it can fail ends in one of the three provider errors. */
+/** Sends one request to Stripe. Throws one of the three provider errors for every failure. */
 export async function ask<Schema extends z.ZodMiniType>(
   { url, secretKey, timeoutMs }: StripeConnection,
   { method, path, answer, query, body, key }: Ask<Schema>,
@@ -85,7 +85,7 @@ function refusalOf({ status, json }: Reply): Error {
   const parsed = z.safeParse(errorSchema, json);
   const error = parsed.success ? parsed.data.error : undefined;
   const code = codeOf(status, error?.code ?? error?.type);
-  // A request under the same key is at work: its outcome is not known yet.
+  // A request with the same key is in progress: its outcome is not known yet.
   const isAtWork = status === 409;
   return isAtWork || isUndecided(status)
     ? new ProviderUnknown(code)

@@ -23,7 +23,7 @@ type About = z.output<typeof noticeSchema>['data']['object'];
 
 function paymentOf({ id, object, payment_intent: intent, metadata }: About): string | undefined {
   if (object === 'payment_intent') return isOurs(metadata?.['payment_id']) ? id : undefined;
-  // A dispute carries none of our words: whose it is shows when its payment is fetched.
+  // A dispute has none of our metadata: its owner is known once its payment is fetched.
   const isKnown = object === 'dispute' || object === 'charge' || object === 'refund';
   return isKnown ? (intent ?? undefined) : undefined;
 }

@@ -13,7 +13,7 @@ import {
   ProviderUnknown,
 } from '../payment.provider.ts';
 
-// Stripe's words, as far as they are needed. A state that is not known is no outcome, and is asked for again.
+// The part of Stripe's schema that we use. An unknown state is no outcome, and is polled again.
 
 const seconds = z.int();
 const metadataSchema = z.nullish(z.record(z.string(), z.string()));
@@ -145,7 +145,7 @@ function reasonOf({ last_payment_error: error }: StripeIntent): DeclineReason {
   return reasons[error?.decline_code ?? ''] ?? reasons[error?.code ?? ''] ?? 'refused';
 }
 
-/** A kept card is charged with the customer that it belongs to. */
+/** A saved card is charged with its customer. */
 export const cardRef = (customer: string, paymentMethod: string): string => `${customer}/${paymentMethod}`;
 
 interface Around {
@@ -219,8 +219,8 @@ export function toRefund(refund: StripeRefund): ProviderRefund[] {
 const wonStates = new Set(['won', 'warning_closed', 'prevented']);
 
 /**
- * Stripe takes the money when a dispute opens, and gives it back when it is won. For us it is taken once it is lost:
- * until then our books only hold it back, and what was taken and given back meanwhile adds up to nothing.
+ * Stripe debits the money when a dispute opens, and returns it when it is won. In our books it is debited once the
+ * dispute is lost; until then it is frozen, and Stripe's debit and credit cancel each other out.
  */
 export function toChargeback(dispute: StripeDispute): ProviderChargeback {
   const { id: ref, status } = dispute;
