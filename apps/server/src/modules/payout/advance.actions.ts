@@ -23,12 +23,12 @@ import type { RecipientRow } from './recipient/recipient.queries.ts';
 export interface AdvanceOutlook {
   readonly heldCents: Cents;
   readonly obstacle: AdvanceObstacle | undefined;
-  /** Undefined while something stands in the way. */
+  /** Undefined while an obstacle exists. */
   readonly quote: AdvanceQuote | undefined;
   readonly recipient: RecipientRow | undefined;
 }
 
-/** What of the money that is still held could be had today, and for how much. */
+/** The part of the held money that is available today as an advance, and its fee. */
 export async function readAdvance(
   db: Database,
   provider: ProviderRow,
@@ -78,7 +78,7 @@ interface AdvanceCall {
   readonly seen: { readonly amountCents: number; readonly feeCents: number };
 }
 
-/** Takes the quote: lent at once, owed until the held money is released. One that is no longer the same is refused. */
+/** Accepts the quote: lends the money now, owed until the held money is released. Refuses an outdated quote. */
 export async function requestAdvance(
   tx: Transaction,
   actor: Actor,

@@ -6,7 +6,7 @@ import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 
-/** What admins asked of a provider's debt to be forgiven; the amounts of those that were are in the ledger too. */
+/** Proposed write-offs of a provider's debt; the amounts of confirmed ones are in the ledger too. */
 export const debtWriteOffs = pgTable(
   'debt_write_offs',
   {

@@ -6,7 +6,7 @@ import { type Database, rows } from '../../platform/db/database.ts';
 import { type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import { invalidFields } from '../../platform/http/errors.ts';
 
-/** A payout, or what was kept for a debt instead of one: that has no row of its own and stands in the ledger alone. */
+/** A payout, or an amount withheld for a debt instead, which exists in the ledger alone. */
 export interface PayoutLine {
   readonly id: string;
   readonly kind: PayoutKind | 'recovery';

@@ -70,7 +70,7 @@ async function introduce(
   return ref;
 }
 
-/** Brings a payout to what the provider says of it; what is known already changes nothing. */
+/** Updates a payout from its state at the payment provider. Idempotent. */
 export async function applyPayout(platform: Platform, found: ProviderPayout): Promise<void> {
   await transact(platform.db, async (tx, now) => {
     const payout = await lockPayout(tx, found.payoutId);

@@ -31,7 +31,7 @@ export async function stopPayouts(
   await notifyAdmins(tx, platform, stop.reason);
 }
 
-/** Pages everybody who can look into it. */
+/** Alerts every admin. */
 export async function notifyAdmins(
   tx: Transaction,
   { env }: Platform,
@@ -41,7 +41,7 @@ export async function notifyAdmins(
     await sendMail(tx, payoutsStoppedMail(email, { reason, env }));
 }
 
-/** Payouts go on; nothing happens where they were not stopped for this reason. */
+/** Resumes payouts; does nothing if they were not stopped for this reason. */
 export async function resumePayouts(
   tx: Transaction,
   { now, ...stop }: Stop & { readonly now: Date },
@@ -50,7 +50,7 @@ export async function resumePayouts(
     await audit(tx, { action: 'payout.resume', ...subjectOf(stop), details: { reason: stop.reason } });
 }
 
-/** Job: stops every payout while the ledger finds anything wrong with itself; gives how many things it found. */
+/** Job: stops all payouts while the ledger violates its invariants; returns the number of violations. */
 export async function watchLedger(db: Database, now: Date, platform: Platform): Promise<number> {
   const violations = await violationsOf(db);
   const stop = { reason: 'ledger', providerId: null } as const;

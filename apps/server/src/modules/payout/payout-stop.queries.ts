@@ -6,11 +6,11 @@ import { payoutStops } from './payout.table.ts';
 type StopReason = (typeof payoutStops.$inferSelect)['reason'];
 export interface Stop {
   readonly reason: StopReason;
-  /** Null for everybody. */
+  /** Null for all providers. */
   readonly providerId: string | null;
 }
 
-/** Gives whether there was none before. */
+/** Returns whether there was none before. */
 export async function insertStop(
   tx: Transaction,
   stop: Stop & { readonly stoppedAt: Date },
@@ -23,7 +23,7 @@ export async function insertStop(
   return inserted.length > 0;
 }
 
-/** Gives whether there was one. */
+/** Returns whether there was one. */
 export async function liftStop(
   tx: Transaction,
   { reason, providerId }: Stop,

@@ -40,7 +40,7 @@ export interface Outlook {
   readonly standing: PayoutStanding;
 }
 
-/** How it stands with a provider's payouts. */
+/** The state of a provider's payouts. */
 export async function readOutlook(
   db: Database,
   provider: ProviderRow,
@@ -68,7 +68,7 @@ const refusals = {
   nothing_available: 'payout/nothing-available',
 } as const satisfies Record<PayoutObstacle, string>;
 
-/** Pays out everything that is available to the caller, less what they owe; kept for that where nothing would be left. */
+/** Pays out the caller's available balance less their debt; withholds all of it where nothing would be left. */
 export async function requestPayout(
   tx: Transaction,
   actor: Actor,

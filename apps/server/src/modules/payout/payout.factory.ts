@@ -22,7 +22,7 @@ interface EarnerSpec {
 
 type Opened = Pick<TestApp, 'db'> & { readonly platform: Pick<TestApp['platform'], 'env'> };
 
-/** An e-mail key for payouts that was set at an instant; gives its id. */
+/** An e-mail Pix key for payouts, set at an instant; returns its id. */
 async function buildRecipient(
   { db, platform }: Opened,
   { providerId, userId }: BuiltProvider,

@@ -9,7 +9,7 @@ const sendDelivery = outboxHandler('payout.send', (platform, payload) =>
   sendPayout(platform, z.parse(message, payload).payout_id),
 );
 
-// A notice says which payout to look at; what became of it is fetched.
+// A webhook event only says which payout changed; its state is fetched.
 const eventDelivery = outboxHandler('payout.event', (platform, payload) =>
   sendPayout(platform, z.parse(message, payload).payout_id),
 );

@@ -2,7 +2,7 @@ import { ofProvider, type PersonalTable, personalTable } from '../../platform/pe
 import { debtWriteOffs } from './debt.table.ts';
 import { payoutRecipients, payouts, payoutStops } from './payout.table.ts';
 
-// A provider's money on its way out: amounts and times stay as the tax law asks, where it went does not.
+// Payouts: amounts and times are retained as tax law requires, destinations are not.
 
 export const payoutPersonalData: readonly PersonalTable[] = [
   personalTable(payoutRecipients, {

@@ -30,7 +30,7 @@ export async function findPayout(db: Database, id: string): Promise<PayoutRow | 
   return row;
 }
 
-/** With whom to tell of it. */
+/** A payout with the owner to notify. */
 export async function lockPayout(tx: Transaction, id: string) {
   const [row] = await tx
     .select({ ...columns, ownerUserId: providers.ownerUserId, masked: payoutRecipients.masked })
@@ -80,7 +80,7 @@ export async function findDueProviders(
   return found.map(({ id }) => id);
 }
 
-/** Those who owe as much as is available to them, or more: no payout would ever take it off. */
+/** Providers who owe at least their available balance, so that no payout would ever recover the debt. */
 export async function findCoveringDebts(db: Database): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
@@ -102,7 +102,7 @@ export async function hasOpenDispute(db: Database, providerId: string): Promise<
   return (await db.$count(bookings, and(eq(bookings.providerId, providerId), isDisputed))) > 0;
 }
 
-/** Whether payouts of everybody, or of this provider, are stopped. */
+/** Whether payouts of all providers, or of this one, are stopped. */
 export async function isStopped(db: Database, providerId: string): Promise<boolean> {
   const stops = await db.$count(
     payoutStops,

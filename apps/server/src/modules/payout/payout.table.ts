@@ -12,7 +12,7 @@ import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-or
 import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { providers } from '../provider/provider.table.ts';
 
-/** Where a provider's money goes. A change is a new row: a payout under way keeps the one it was asked for. */
+/** The destination of a provider's payouts. A change is a new row: a payout in progress keeps its own. */
 export const payoutRecipients = pgTable(
   'payout_recipients',
   {
@@ -40,7 +40,7 @@ export const payoutRecipients = pgTable(
   ],
 );
 
-/** Money on its way to a provider; its id is the reference that the payment provider knows it by. */
+/** A transfer to a provider; its id is our reference at the payment provider. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -55,11 +55,11 @@ export const payouts = pgTable(
     /** The Monday that a weekly payout belongs to. */
     week: date(),
     provider: text().notNull(),
-    /** What arrives. */
+    /** The net amount. */
     amountCents: amount().notNull(),
     /** Of an advance. */
     feeCents: amount().notNull(),
-    /** Kept for what was owed. */
+    /** The amount withheld for a debt. */
     recoveredCents: amount().notNull(),
     status: text().$type<PayoutStatus>().notNull().default('requested'),
     failure: text().$type<PayoutFailure>(),
@@ -89,13 +89,13 @@ export const payouts = pgTable(
   ],
 );
 
-/** Why nothing is paid out, to anybody or to one provider, until the books are right again. */
+/** The reason why payouts of all or of one provider are stopped until the books agree again. */
 export const payoutStops = pgTable(
   'payout_stops',
   {
     id: uuid().primaryKey().defaultRandom(),
     reason: text().$type<'ledger' | 'statement'>().notNull(),
-    /** Null for everybody. */
+    /** Null for all providers. */
     providerId: uuid().references(() => providers.id),
     stoppedAt: instant().notNull(),
     liftedAt: instant(),

@@ -19,8 +19,8 @@ interface Call {
 }
 
 /**
- * Keeps all that is available for what is owed, where a payout would leave nothing to go out. Undefined where there is
- * nothing to keep, so that a second run keeps nothing again: the caller holds the provider's row.
+ * Withholds the available balance for a debt that is at least as large. Undefined when there is nothing to withhold, as
+ * on a second run. The caller has locked the provider's row.
  */
 export async function keepForDebt(
   tx: Transaction,

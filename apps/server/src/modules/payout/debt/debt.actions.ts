@@ -28,7 +28,7 @@ import {
   type WriteOffRow,
 } from './debt.queries.ts';
 
-/** Who owes what; each of them can see that they were looked at. */
+/** The debtors and their debts; records the access for each of them. */
 export const listDebts = (db: Database, actor: Actor, page: PageRequest): Promise<DebtRow[]> =>
   transact(db, async (tx) => {
     const found = await selectDebts(tx, page);
@@ -43,7 +43,7 @@ interface Call {
   readonly now: Date;
 }
 
-/** Writes off at once, or proposes what a second admin confirms; a new proposal takes the place of the old one. */
+/** Writes off at once, or proposes it to a second admin; a new proposal replaces the old one. */
 export async function writeOff(
   tx: Transaction,
   { reason, amountCents, ...call }: Call & { readonly amountCents: Cents; readonly reason: string },
@@ -93,7 +93,7 @@ export async function withdraw(tx: Transaction, call: Call): Promise<DebtRow> {
 
 type Debtor = Authorized<ProviderRow>;
 
-/** Takes the provider's row and accounts, so that payouts, news of the bank and other admins come before or after. */
+/** Locks the provider's row and accounts, to serialise with payouts, chargebacks and other admins. */
 async function lockDebtor(tx: Transaction, { providerId, actor }: Call): Promise<Debtor> {
   const debtor = authorize(await lockProvider(tx, providerId), canWriteOff, actor, 'payout/own-debt');
   await lockAdvanceMoney(tx, providerId);
@@ -136,7 +136,7 @@ interface Carrying {
   readonly now: Date;
 }
 
-/** What is available pays its part first: it is no loss, and nothing else might ever take it off. */
+/** The available balance pays its part first: that part is no loss, and might never be recovered otherwise. */
 async function carryOut(tx: Transaction, debtor: Debtor, { writeOff: done, actor, now }: Carrying) {
   const { id: writeOffId, amountCents } = done;
   await keepForDebt(tx, debtor, { askedBy: actor.userId, now });

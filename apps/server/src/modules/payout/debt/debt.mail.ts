@@ -43,7 +43,7 @@ export async function notifyDebtor(
   );
 }
 
-/** What was available went to what is owed: the money is gone from their balance, and no payout comes of it. */
+/** Notifies a provider that their available balance paid a debt, so no payout follows. */
 export async function notifyAboutRecovery(
   tx: Transaction,
   { recoveryId, recoveredCents, leftCents }: Recovered,
@@ -69,7 +69,7 @@ export async function notifyAboutRecovery(
   );
 }
 
-/** The other admins, of whom one has to confirm. */
+/** Notifies the other admins, one of whom has to confirm. */
 export async function notifyAdminsOfProposal(
   tx: Transaction,
   { id, amountCents, requestedBy }: WriteOffRow,

@@ -105,7 +105,7 @@ const joins = sql`
   left join debt_write_offs w on w.provider_id = p.id and w.status = 'proposed'
   left join profiles n on n.user_id = w.requested_by`;
 
-/** Everybody who owes, the largest debt first. */
+/** All debtors, largest debt first. */
 export async function selectDebts(db: Database, page: PageRequest): Promise<DebtRow[]> {
   const found = await rows<DebtSql>(
     db,

@@ -14,7 +14,7 @@ import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts'
 import { confirm, listDebts, withdraw, writeOff } from './debt.actions.ts';
 import type { DebtRow } from './debt.queries.ts';
 
-/** What providers owe the platform, and what of it is forgiven, for the staff. */
+/** Debts of providers to the platform, and their write-offs, for the staff. */
 export const debtRoutes: ModuleRoutes = (app) => {
   read(app, listProviderDebts, async ({ db, actor, query }) =>
     toPage(await listDebts(db, actor, query), query, (row) => presentDebt(row, actor)),

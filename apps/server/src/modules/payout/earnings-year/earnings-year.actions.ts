@@ -73,13 +73,13 @@ function sumOf(movements: readonly EarningsMovement[]) {
   };
 }
 
-/** The takings of a MEI are what was sold: the commission is a cost, not less income. */
+/** The revenue of a MEI is its gross sales: the commission is a cost, not a deduction from income. */
 function meiOf(movements: readonly EarningsMovement[]) {
   const takenCents = maxCents(zeroCents, cents(sumOf(movements).sold_cents));
   return { taken_cents: takenCents, ceiling_cents: meiCeilingCents, ...meiStanding(takenCents) };
 }
 
-/** A file is whole or refused: one that was cut off would be taken for everything. */
+/** A file is complete or refused: a truncated one would be mistaken for everything. */
 const maxLines = 5000;
 
 /** The movements of one month as a file. */

@@ -11,7 +11,7 @@ const kindName: Readonly<Record<string, string>> = {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `2026-11-22 14:05` in São Paulo: sorts as text, and spreadsheets take it for an instant. */
+/** `2026-11-22 14:05` in São Paulo: sorts as text, and spreadsheets read it as a date and time. */
 function timeOf(instant: Date): string {
   const { year, month, day, hour, minute } = wallTime(instant, saoPauloZone);
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;

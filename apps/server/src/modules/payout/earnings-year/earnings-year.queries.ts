@@ -9,7 +9,7 @@ interface Period {
   readonly end: Date;
 }
 
-/** What arrived in a period. */
+/** Money received in a period. */
 export async function findPaid(db: Database, providerId: string, { start, end }: Period) {
   const found = await db
     .select({ amountCents: payouts.amountCents, endedAt: payouts.endedAt })
@@ -25,7 +25,7 @@ export async function findPaid(db: Database, providerId: string, { start, end }:
   return found.flatMap(({ amountCents, endedAt }) => (endedAt ? [{ amountCents, endedAt }] : []));
 }
 
-/** What bookings are called. */
+/** The titles of bookings. */
 export async function findTitles(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await db

@@ -17,7 +17,7 @@ import { findOwner, type RecipientRow, replaceRecipient } from './recipient.quer
 
 interface Change {
   readonly destination: PayoutDestination;
-  /** The mailed code that proved who asks, which is used up. */
+  /** The mailed code that confirmed the caller's identity; used once. */
   readonly code: string | undefined;
   readonly now: Date;
 }

@@ -29,7 +29,7 @@ export async function findRecipient(db: Database, id: string): Promise<Recipient
   return row;
 }
 
-/** Puts the new destination in the place of the one before; the caller holds the provider's row. */
+/** Replaces the destination. The caller has locked the provider's row. */
 export async function replaceRecipient(
   tx: Transaction,
   { id: providerId }: Authorized<ProviderRow>,
