@@ -60,7 +60,7 @@ export async function removeDose(
   if (!(await deleteDose(tx, pet, doseId))) throw new DomainError('pet/dose-not-found', { petId, doseId });
 }
 
-/** The booked pets with their calendars, for the two sides; the presenter leaves out what is not the carer's. */
+/** The booked pets with their calendars, for both sides; the presenter leaves out what the carer may not see. */
 export async function readPetsInCare(db: Database, actor: Actor, bookingId: string) {
   const booking = authorize(
     await findCareBooking(db, bookingId),

@@ -50,7 +50,7 @@ export async function deleteDose(tx: Transaction, pet: Authorized<PetRow>, doseI
   return deleted.length === 1;
 }
 
-/** Whose booking it is and how it stands. */
+/** The booking's participants and state. */
 export async function findCareBooking(db: Database, bookingId: string) {
   const [row] = await db
     .select({ status: bookings.status, tutorId: bookings.tutorId, providerOwnerId: providers.ownerUserId })
@@ -110,7 +110,7 @@ export const findUnreminded = (db: Database, today: string, most: number) =>
     .limit(most);
 export type DueDose = Awaited<ReturnType<typeof findUnreminded>>[number];
 
-/** Notes that the reminder went out; false when it already had. */
+/** Records that the reminder went out; false when it already had. */
 export async function markReminded(tx: Transaction, doseId: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(petDoses)

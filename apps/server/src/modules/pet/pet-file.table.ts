@@ -23,7 +23,7 @@ export const petPhotos = pgTable(
 /** Names the key under which the files of the pages lie sealed. */
 export const petDocumentSeal = 'pet documents';
 
-/** A vaccine card, an exam: what a tutor keeps, and shares with carers where they say so. */
+/** A vaccine card or an exam, stored by a tutor and optionally shared with carers. */
 export const petDocuments = pgTable(
   'pet_documents',
   {
@@ -58,7 +58,7 @@ export const petDocumentPages = pgTable(
   (table) => [unique().on(table.documentId, table.pageNumber), index().on(table.storageKey)],
 );
 
-/** A way to see one page once; of the token only the hash is kept. Real time, as for every secret. */
+/** A single-use link to one page; only the token's hash is stored. Real time, as for every secret. */
 export const petDocumentLinks = pgTable(
   'pet_document_links',
   {

@@ -24,7 +24,7 @@ import {
   updatePetRow,
 } from './pet.queries.ts';
 
-/** Those of the given pets that belong to the owner; fewer than asked for means some do not. */
+/** Those of the given pets that belong to the owner. */
 export const findOwnPets = (db: Database, ownerId: string, ids: readonly string[]): Promise<PetRow[]> =>
   selectOwnPets(db, ownerId, ids);
 
@@ -57,7 +57,7 @@ export async function isCovered(db: Database, pet: PetRow): Promise<boolean> {
   return isPetEditable(await countOlderPets(db, pet), plan.tutor);
 }
 
-/** An own pet, taken until the transaction ends; one that the plan no longer covers throws `pet/read-only`. */
+/** An own pet, locked until the transaction ends. Throws `pet/read-only` for one that the plan no longer covers. */
 export async function lockEditablePet(
   tx: Transaction,
   actor: Actor,

@@ -42,7 +42,7 @@ export async function buildDose(
   return row.id;
 }
 
-/** The page of a lost pet with one message of a finder; gives its secret address. */
+/** The page of a lost pet with one message of a finder; returns its secret address. */
 export async function buildLostPage(db: Database, petId: string): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   await db.insert(lostPets).values({ petId, token, note: 'Usa coleira azul.', since: new Date() });
@@ -58,7 +58,7 @@ export async function buildLostPage(db: Database, petId: string): Promise<string
 
 type Shelf = Pick<Platform, 'db' | 'storage' | 'env'>;
 
-/** A photo that holds these bytes; gives its file's key. */
+/** A photo with these bytes; returns its file's key. */
 export async function buildPetPhoto({ db, storage }: Shelf, petId: string, bytes: string): Promise<string> {
   const storageKey = await storage.put('pet photos', Buffer.from(bytes));
   await db.insert(petPhotos).values({ petId, storageKey, createdAt: new Date() });

@@ -10,7 +10,7 @@ import {
 } from './pet-file.table.ts';
 import { lostPetMessages, lostPets, petDoses, pets } from './pet.table.ts';
 
-// A tutor's pets with their calendars, and what was written while one was lost.
+// A tutor's pets with their calendars, and the messages about a lost one.
 
 const ownPets = ({ userId }: Person): SQL => sql`(select id from pets where owner_id = ${userId}::uuid)`;
 

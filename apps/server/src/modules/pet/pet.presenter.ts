@@ -72,7 +72,7 @@ interface Care {
   readonly today: string;
 }
 
-/** What a carer needs: no numbers by which an animal is registered, no calendar, no owner. */
+/** The fields that a carer needs: no registration numbers, no calendar, no owner. */
 export const presentInCare = (pet: PetRow, { doses, shared, today }: Care): PetInCare => ({
   id: pet.id,
   name: pet.name,

@@ -90,7 +90,7 @@ export async function deletePetRow(tx: Transaction, pet: Authorized<PetRow>): Pr
   await tx.delete(pets).where(eq(pets.id, pet.id));
 }
 
-/** Whether a booking that is asked for, agreed or under way counts on this pet. */
+/** Whether a requested, accepted or running booking includes this pet. */
 export async function isPetExpected(tx: Transaction, petId: string): Promise<boolean> {
   const openBooking = tx
     .select({ id: bookings.id })

@@ -36,7 +36,7 @@ const ofPet = () =>
     .notNull()
     .references(() => pets.id, { onDelete: 'cascade' });
 
-/** What a pet got against disease and parasites. */
+/** Vaccines and antiparasitics that a pet got. */
 export const petDoses = pgTable(
   'pet_doses',
   {
@@ -72,7 +72,7 @@ export const lostPets = pgTable('lost_pets', {
   since: instant().notNull(),
 });
 
-/** What finders and the tutor write to each other; neither learns who the other is. */
+/** Messages between finders and the tutor, anonymous in both directions. */
 export const lostPetMessages = pgTable(
   'lost_pet_messages',
   {

@@ -40,7 +40,7 @@ interface NewDocument {
   readonly now: Date;
 }
 
-/** An own pet that one more document fits; taken until the transaction ends, so that they are counted one after the other. */
+/** An own pet with room for one more document; locked until the transaction ends, so that the limit holds. */
 export async function takeForDocument(tx: Transaction, actor: Actor, petId: string) {
   const pet = await lockEditablePet(tx, actor, petId);
   if ((await countDocuments(tx, petId)) >= petFileLimits.documents)
@@ -78,7 +78,7 @@ interface DocumentCall {
   readonly documentId: string;
 }
 
-/** A document of an own pet, whatever the plan covers: what is there may be read, shared and taken away. */
+/** A document of an own pet, whatever the plan covers: existing ones can be read, shared and removed. */
 async function takeDocument(
   tx: Transaction,
   { actor, petId, documentId }: DocumentCall,

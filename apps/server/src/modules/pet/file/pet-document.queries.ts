@@ -5,7 +5,7 @@ import type { Authorized } from '../../../platform/http/access.ts';
 import { petDocumentLinks, petDocumentPages, petDocuments } from '../pet-file.table.ts';
 import type { PetRow } from '../pet.queries.ts';
 
-// Named in full: alone in its statement a column stands without its table, and would be the page's.
+// Qualified: a single-table statement drops the table name, and the column would be the page's.
 const pageCount = sql<number>`(select count(*) from pet_document_pages p where p.document_id = pet_documents.id)`;
 
 const selectDocuments = (db: Database) =>
@@ -104,7 +104,7 @@ export const selectPageIds = (db: Database, { id }: Authorized<DocumentRow>): Pr
     .where(eq(petDocumentPages.documentId, id))
     .orderBy(asc(petDocumentPages.pageNumber));
 
-/** Keeps the links for so many seconds of real time. */
+/** Stores the links for a number of seconds of real time. */
 export async function insertPetLinks(
   tx: Transaction,
   links: readonly { readonly tokenHash: string; readonly pageId: string }[],
@@ -114,7 +114,7 @@ export async function insertPetLinks(
   await tx.insert(petDocumentLinks).values(links.map((link) => ({ ...link, expiresAt })));
 }
 
-/** Spends a live link in the same statement that finds it, so that of two who open it one gets nothing. */
+/** Finds and consumes a live link in one statement, so that only one of two concurrent requests opens it. */
 export async function spendPetLink(db: Database, tokenHash: string): Promise<string | undefined> {
   const spent = db.$with('spent').as(
     db

@@ -3,7 +3,7 @@ import { enqueue, outboxHandler } from '../../../platform/work/outbox.ts';
 
 const removalKind = 'pet.remove-file';
 
-/** Files that no row points to any more go once that is committed. */
+/** Deletes files that no row refers to any more, after the commit. */
 export async function forgetFiles(tx: Transaction, storageKeys: readonly string[]): Promise<void> {
   for (const storageKey of storageKeys)
     await enqueue(tx, removalKind, { storage_key: storageKey }, { key: `pet-file:${storageKey}` });

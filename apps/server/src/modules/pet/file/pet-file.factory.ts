@@ -40,7 +40,7 @@ export const sendPetDocument = async (
     bytes: sent.bytes ?? (await small()),
   });
 
-/** What its links show, page by page. */
+/** The pages that its links show. */
 export async function pagesBehind(
   server: TestApp,
   links: readonly { readonly url: string }[],

@@ -19,7 +19,7 @@ interface NewPhoto {
   readonly now: Date;
 }
 
-/** Puts a photo in the place of the one there was, whose file goes once the change is committed. */
+/** Replaces the photo; deletes the old file after the commit. */
 export async function replacePhoto(
   tx: Transaction,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function replacePhoto(
   return updateAvatar(tx, pet, photoAddress(photoId));
 }
 
-/** The species' tile comes back. Also for a pet that the plan no longer covers: what is one's own may be taken away. */
+/** Removes the photo, so that the species' tile shows. Also for a pet that the plan no longer covers. */
 export async function removePhoto(tx: Transaction, actor: Actor, petId: string): Promise<PetRow> {
   const pet = await lockOwnPet(tx, actor, petId);
   await forgetFiles(tx, await deletePetPhoto(tx, pet));

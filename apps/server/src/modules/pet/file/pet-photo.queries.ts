@@ -8,7 +8,7 @@ import { lostPets, pets } from '../pet.table.ts';
 
 const photo = { ownerId: pets.ownerId, storageKey: petPhotos.storageKey };
 
-/** The file behind a photo's address, and whose pet it shows. */
+/** The file behind a photo's URL, and the pet's owner. */
 export async function findPetPhoto(db: Database, photoId: string) {
   const [row] = await db
     .select(photo)
@@ -38,7 +38,7 @@ export async function insertPetPhoto(
   return row.id;
 }
 
-/** Gives the key of the file that no row points to any more. */
+/** Returns the key of the file that no row refers to any more. */
 export async function deletePetPhoto(tx: Transaction, { id }: Authorized<PetRow>): Promise<string[]> {
   const deleted = await tx
     .delete(petPhotos)

@@ -36,7 +36,7 @@ interface Loss {
   readonly now: Date;
 }
 
-/** Opens the public page under a new secret address; called again it changes what the page says. */
+/** Opens the public page under a new secret address; a repeated call updates its contents. */
 export async function reportLost(
   tx: Transaction,
   actor: Actor,
@@ -49,14 +49,14 @@ export async function reportLost(
   return page;
 }
 
-/** Closes the page: its address is dead, and what was written is gone. */
+/** Closes the page: invalidates its address and deletes its messages. */
 export async function reportFound(tx: Transaction, actor: Actor, petId: string): Promise<void> {
   const pet = await lockOwnPet(tx, actor, petId);
   if (!(await deleteLostPage(tx, pet))) throw new DomainError('pet/not-lost', { petId });
   await audit(tx, { actorId: actor.userId, action: 'pet.found', subjectType: 'pet', subjectId: petId });
 }
 
-/** What was written about an own pet; empty when it is not lost. */
+/** The messages about an own pet; empty when it is not lost. */
 export async function readConversations(
   db: Database,
   actor: Actor,
@@ -73,7 +73,7 @@ interface Answer {
   readonly now: Date;
 }
 
-/** The tutor writes back, into a conversation that a finder has begun. */
+/** Sends the tutor's reply in a conversation that a finder started. */
 export async function answerFinder(tx: Transaction, actor: Actor, answer: Answer): Promise<void> {
   const { petId, conversationId, text, now } = answer;
   await lockOwnPet(tx, actor, petId);
@@ -96,7 +96,7 @@ export const readPage = async (db: Database, token: string): Promise<PublicPageR
 interface Note {
   readonly token: string;
   readonly text: string;
-  /** Begins a conversation when left out. */
+  /** Starts a conversation when undefined. */
   readonly conversationId: string | undefined;
   readonly publicUrl: string;
   readonly now: Date;

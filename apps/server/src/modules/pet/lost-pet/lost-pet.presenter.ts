@@ -16,7 +16,7 @@ export const presentLostPage = ({
   since: since.toISOString(),
 });
 
-/** Nothing about whose it is: field by field, so that nothing slips in. */
+/** Nothing about the owner; lists the fields one by one, so that none slips in. */
 export const presentLostPet = (page: PublicPageRow): LostPet => ({
   name: page.name,
   species: page.species,

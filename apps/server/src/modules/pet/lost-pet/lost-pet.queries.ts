@@ -65,7 +65,7 @@ const selectPage = (db: Database) =>
     .innerJoin(pets, eq(pets.id, lostPets.petId))
     .innerJoin(profiles, eq(profiles.userId, pets.ownerId));
 
-/** A page with whom its messages go to; the presenter leaves that out. */
+/** A page with the recipient of its messages, whom the presenter leaves out. */
 export type PublicPageRow = Awaited<ReturnType<typeof selectPage>>[number];
 
 export async function findPageByToken(db: Database, token: string): Promise<PublicPageRow | undefined> {
@@ -73,7 +73,7 @@ export async function findPageByToken(db: Database, token: string): Promise<Publ
   return row;
 }
 
-/** The same, taken until the transaction ends, so that messages are counted one after the other. */
+/** The same, locked until the transaction ends, so that the message limit holds. */
 export async function lockPageByToken(tx: Transaction, token: string): Promise<PublicPageRow | undefined> {
   const [row] = await selectPage(tx).where(eq(lostPets.token, token)).for('no key update', { of: lostPets });
   return row;
