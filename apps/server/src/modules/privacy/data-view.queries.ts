@@ -14,7 +14,7 @@ export interface DataViewRow {
   readonly kind: DataViewKind;
 }
 
-/** Looks at one person's data, newest first, from before the one with the id `cursor`. */
+/** Accesses to one person's data, newest first, before the one with the id `cursor`. */
 export const selectViewsOf = (
   db: Database,
   userId: string,

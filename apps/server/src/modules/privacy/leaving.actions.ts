@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/database.ts';
 import { hasOpenDeletion } from './leaving.queries.ts';
 
-/** Whether a person is leaving: their pages are hidden from the request on. */
+/** Whether a person has requested the deletion of their account, which hides their pages at once. */
 export const isLeaving = (db: Database, userId: string): Promise<boolean> => hasOpenDeletion(db, [userId]);
 
-/** The same of several people, in one look. */
+/** Whether any of several people has, in one query. */
 export const hasPendingDeletion = (db: Database, userIds: readonly string[]): Promise<boolean> =>
   hasOpenDeletion(db, userIds);

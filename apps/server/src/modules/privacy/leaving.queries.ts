@@ -12,7 +12,7 @@ const openDeletionOfAny = statement({ userIds: given<readonly string[]>() }, (db
     .limit(1),
 );
 
-/** Whether one of them has asked for a deletion that was neither taken back nor carried out. */
+/** Whether one of them has requested a deletion that was neither withdrawn nor carried out. */
 export async function hasOpenDeletion(db: Database, userIds: readonly string[]): Promise<boolean> {
   const open = await openDeletionOfAny(db, { userIds });
   return open.length > 0;
