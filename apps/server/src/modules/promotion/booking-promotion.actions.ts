@@ -23,11 +23,11 @@ interface DiscountRequest {
   readonly listCents: Cents;
   readonly startsAt: Date;
   readonly now: Date;
-  /** Uses that other dates of the same request will take, by promotion. */
+  /** Uses that other dates of the same request will consume, by promotion. */
   readonly alsoUsed?: ReadonlyMap<string, number> | undefined;
 }
 
-/** The one that takes most off, of those that run for this time and leave the person a use; none are added up. */
+/** The largest discount among promotions that run at this time and leave the person a use; they do not add up. */
 export async function findBookingPromotion(
   db: Database,
   { partnerId, memberId, listCents, startsAt, now, alsoUsed }: DiscountRequest,
@@ -59,7 +59,7 @@ interface DeadBooking {
   readonly promotionId: string | null;
 }
 
-/** Bookings ended without their service: what they had reserved is there again. Their move happens only once. */
+/** Releases the uses of bookings that ended without their service. Each booking ends only once. */
 export async function giveUsesBack(tx: Transaction, bookings: readonly DeadBooking[]): Promise<void> {
   const uses = bookings.flatMap(({ tutorId, promotionId }) =>
     promotionId === null ? [] : [{ memberId: tutorId, promotionId }],
@@ -67,7 +67,7 @@ export async function giveUsesBack(tx: Transaction, bookings: readonly DeadBooki
   if (uses.length > 0) await returnUses(tx, uses);
 }
 
-/** The promotion that a booking has already, when it covers another time of it as well; its use stays taken. */
+/** The booking's current promotion, when it covers the new time too; its use stays consumed. */
 export async function keptDiscount(
   db: Database,
   { promotionId, startsAt }: { readonly promotionId: string | null; readonly startsAt: Date },

@@ -9,8 +9,8 @@ interface Use {
 }
 
 /**
- * Takes one use, in all and of the person's own, in one statement, as a redemption does: both counts are compared
- * on rows that it locks. False leaves nothing that may be kept: the caller throws.
+ * Consumes one use of the total and one of the person, in one statement, as a redemption does: compares both counts on
+ * rows that it locks. On false the caller has to throw, to roll back.
  */
 export async function takeOneUse(tx: Transaction, { promotionId, memberId }: Use): Promise<boolean> {
   const taken = await rows<{ id: string }>(
@@ -54,7 +54,7 @@ export async function returnUses(tx: Transaction, uses: readonly Use[]): Promise
      where own.promotion_id = given.promotion_id and own.member_id = given.member_id`);
 }
 
-/** What a promotion takes off, and on which days and hours. */
+/** The discount of a promotion, and its days and hours. */
 export async function findPromotionHours(db: Database, promotionId: string) {
   const [promotion] = await db
     .select({

@@ -42,7 +42,7 @@ export async function contest(tx: Transaction, { redemptionId, reason, actor, no
   await publish(tx, { users: [actor.userId], type: 'loyalty-card.contested', id: redemptionId });
 }
 
-/** What members contest; each of them can see that they were looked at. */
+/** The contested discounts; records the access for each member. */
 export async function listContested(tx: Transaction, actor: Actor, page: PageRequest) {
   const found = await selectContestedPage(tx, page);
   const userIds = [...new Set(found.map(({ memberId }) => memberId))];

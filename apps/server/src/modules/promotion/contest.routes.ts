@@ -6,7 +6,7 @@ import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { contest, decideContest as decide, listContested } from './contest.actions.ts';
 import { presentContested } from './redemption.presenter.ts';
 
-/** What a member says is wrong with a discount, and what an admin decides on it. */
+/** A member's objection to a discount, and the admin's decision. */
 export const contestRoutes: ModuleRoutes = (app) => {
   write(app, contestRedemption, async ({ tx, actor, params, body, now }) => {
     await contest(tx, { redemptionId: params.redemption_id, reason: body.reason, actor, now });

@@ -8,7 +8,7 @@ import { promotions, promotionUses } from './promotion.table.ts';
 
 export interface HappyHourQuestion {
   readonly memberId: string;
-  /** What calendar and clock show in São Paulo (D-30). */
+  /** Date and time in São Paulo (D-30). */
   readonly weekday: number;
   readonly minuteOfDay: number;
   readonly point: { readonly latitude: number; readonly longitude: number } | undefined;
@@ -40,7 +40,9 @@ const distanceTo = (point: HappyHourQuestion['point']) =>
       >`app.distance_km(${point.latitude}::float8, ${point.longitude}::float8, ${providers.latitude}, ${providers.longitude})`
     : sql<number | null>`null::float8`;
 
-/** Within its dates and switched on, of a company that is verified, in good standing and not leaving, with a use left. */
+/**
+ * Within its dates and switched on, of a company that is verified, in good standing and not leaving, with a use left.
+ */
 const isOpenTo = (memberId: string) =>
   and(
     eq(promotions.isActive, true),
@@ -75,7 +77,7 @@ export const selectRunning = (db: Database, question: HappyHourQuestion, limit: 
     .orderBy(sql`${distanceTo(question.point)} nulls last`, asc(promotions.endAt), asc(promotions.id))
     .limit(limit);
 
-/** Promotions that do not run at this moment, those that have begun or begin soonest first. */
+/** Promotions that do not run at this moment; started ones first, then by start. */
 export const selectWaiting = (db: Database, question: HappyHourQuestion, limit: number) =>
   offers(db, question)
     .where(and(isOpenTo(question.memberId), sql`not (${runsNow(question)})`))

@@ -23,7 +23,7 @@ const nothing: CampaignResults = {
   discountCents: zeroCents,
 };
 
-/** What came of each of these promotions. */
+/** The results of each of these promotions. */
 export async function resultsOf(
   db: Database,
   promotions: readonly { readonly id: string }[],

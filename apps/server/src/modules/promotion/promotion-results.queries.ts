@@ -32,7 +32,7 @@ export async function insertViews(
     .onConflictDoNothing();
 }
 
-/** Revenue and discount are of services that took place and of purchases that stand. */
+/** Revenue and discount count services that took place and purchases not annulled. */
 export async function selectResults(
   db: Database,
   ids: readonly string[],

@@ -51,7 +51,7 @@ export async function createOwnPromotion(
   return promotion;
 }
 
-/** Ativar or Desativar; refused once it has ended (§4, D-130). Once more to the same side changes nothing. */
+/** Ativar or Desativar; refused once it has ended (§4, D-130). Idempotent. */
 export async function switchOwnPromotion(
   tx: Transaction,
   actor: Actor,

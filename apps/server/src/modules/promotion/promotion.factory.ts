@@ -37,7 +37,7 @@ interface TakenCard {
   readonly partner: { readonly userId: string; readonly providerId: string };
 }
 
-/** A card that the partner has just taken. */
+/** A card that the partner has just accepted. */
 export async function buildValidation(
   db: Database,
   { cardId, partner }: TakenCard,
@@ -57,7 +57,7 @@ interface GivenDiscount extends TakenCard {
   readonly redeemedAt?: Date;
 }
 
-/** R$ 80,00 with R$ 8,00 off, by a card taken for it. */
+/** R$ 80,00 with R$ 8,00 off, with an accepted card. */
 export async function buildRedemption(
   db: Database,
   { promotionId, memberId, redeemedAt = new Date(), ...taken }: GivenDiscount,

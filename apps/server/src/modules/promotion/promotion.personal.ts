@@ -26,7 +26,7 @@ export const promotionPersonalData: readonly PersonalTable[] = [
       'createdAt',
     ],
     withheld: ['partnerId'],
-    // What members had off stays theirs; the words were the company's.
+    // Members keep their discounts; the texts belong to the company.
     erase: () => ({ title: erasedName, description: null, isActive: false }),
   }),
   personalTable(promotionViews, {

@@ -4,7 +4,7 @@ import { promotionState } from '@patinha/domain/promotion';
 import type { CampaignResults } from './promotion-results.queries.ts';
 import type { PromotionFields, PromotionRow } from './promotion.queries.ts';
 
-/** The fields that everybody reads alike. */
+/** The fields that all readers share. */
 export const presentTerms = (promotion: Omit<PromotionFields, 'totalLimit' | 'perUserLimit'>) => ({
   title: promotion.title,
   description: promotion.description,

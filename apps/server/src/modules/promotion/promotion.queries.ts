@@ -8,7 +8,7 @@ import { promotions } from './promotion.table.ts';
 
 export type PromotionRow = typeof promotions.$inferSelect;
 export type PromotionFields = Omit<PromotionRow, 'id' | 'partnerId' | 'usedCount' | 'isActive' | 'createdAt'>;
-/** A promotion with what decides who may switch it; only read under lock. */
+/** A promotion with the fields that access checks need; only read under lock. */
 export interface ManagedPromotion extends PromotionRow {
   readonly ownerUserId: string;
 }

@@ -19,7 +19,7 @@ import { authUsers } from '../auth/auth.table.ts';
 import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
 import { providers } from '../provider/provider.table.ts';
 
-/** Promotions of companies (§3). What was announced stays: only `is_active` and the count change. */
+/** Promotions of companies (§3). Announced terms are fixed: only `is_active` and the count change. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -39,7 +39,7 @@ export const promotions = pgTable(
     endMinute: integer(),
     totalLimit: integer(),
     perUserLimit: integer(),
-    /** Uses so far; moved by the statement that redeems, which the check below backs (D-131). */
+    /** Uses so far; updated by the redeeming statement, with the check below as a safeguard (D-131). */
     usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
     createdAt: instant().notNull(),
@@ -94,7 +94,7 @@ export const promotionUses = pgTable(
   ],
 );
 
-/** Whom the list of Happy Hour has shown a promotion: what its company reads as reach. */
+/** The people whose Happy Hour list showed a promotion; its company sees the count as reach. */
 export const promotionViews = pgTable(
   'promotion_views',
   {
@@ -109,7 +109,7 @@ export const promotionViews = pgTable(
   (table) => [primaryKey({ columns: [table.promotionId, table.viewerId] }), index().on(table.viewerId)],
 );
 
-/** A purchase at a partner with its discount, by the partner's word; one for each accepted card. */
+/** A purchase with a discount as recorded by the partner; one per accepted card. */
 export const redemptions = pgTable(
   'redemptions',
   {
@@ -133,10 +133,10 @@ export const redemptions = pgTable(
     discountCents: amount().notNull(),
     redeemedAt: instant().notNull(),
     contestedAt: instant(),
-    /** What the member wrote; for admins, never for the partner. */
+    /** The member's text; for admins, never for the partner. */
     contestReason: text(),
     contestOutcome: text().$type<ContestOutcome>(),
-    /** What the admin wrote; member and partner read it. */
+    /** The admin's text, for member and partner. */
     contestAnswer: text(),
     contestDecidedBy: uuid(),
     contestDecidedAt: instant(),

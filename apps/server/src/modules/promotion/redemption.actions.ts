@@ -29,7 +29,7 @@ interface Counter {
   readonly now: Date;
 }
 
-/** What the member whose card was taken can use now at the caller's company (D-60). */
+/** The promotions that the member of the accepted card can use now at the caller's company (D-60). */
 export async function readRedeemable(db: Database, counter: Counter) {
   const validation = await requireValidation(db, counter);
   const running = await runningFor(db, validation, counter.now);
@@ -37,8 +37,8 @@ export async function readRedeemable(db: Database, counter: Counter) {
 }
 
 /**
- * The caller's own accepted card, still good for a discount. Only a company that is verified redeems (D-55);
- * anybody else's validation does not exist for them.
+ * The caller's own accepted card, still valid for a discount. Only a verified company redeems (D-55); validations of
+ * others are not found.
  */
 async function requireValidation(
   db: Database,
@@ -70,8 +70,8 @@ interface Purchase extends Counter {
 }
 
 /**
- * Records a purchase with the discount that the server reckons. No promotion, no record: a refusal changes
- * nothing, and the card that was taken stays good for another try.
+ * Records a purchase with the discount that the server computes. A refusal changes nothing, and the accepted card stays
+ * valid for another attempt.
  */
 export async function redeem(tx: Transaction, purchase: Purchase) {
   const { actor, purchaseCents } = purchase;

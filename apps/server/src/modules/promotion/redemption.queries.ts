@@ -34,7 +34,7 @@ export async function findValidation(db: Database, validationId: string) {
 }
 export type ValidationRow = NonNullable<Awaited<ReturnType<typeof findValidation>>>;
 
-/** What a company offers at this instant but for weekday and hours, with its uses in all and by one person. */
+/** A company's current promotions regardless of weekday and hours, with their uses in total and by one person. */
 export const selectCurrentPromotions = (
   db: Database,
   { partnerId, memberId }: { readonly partnerId: string; readonly memberId: string },
@@ -81,9 +81,9 @@ interface NewRedemption {
 }
 
 /**
- * Takes one use of the promotion, in all and of the person's own, and records the purchase: one statement. Both
- * counts are compared on rows that it locks, so of any number at once no limit is passed (D-131). Without a row
- * in the answer nothing may be kept: the caller throws, and the transaction takes the counts back.
+ * Consumes one use of the promotion, of the total and of the person, and records the purchase in one statement.
+ * Compares both counts on rows that it locks, so that concurrent calls never exceed a limit (D-131). Without a row in
+ * the answer the caller has to throw, to roll the counts back.
  */
 export async function insertRedemption(
   tx: Transaction,
