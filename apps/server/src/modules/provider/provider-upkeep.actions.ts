@@ -7,9 +7,9 @@ import {
   updateRating,
 } from './provider.queries.ts';
 
-// What other modules have written on providers.
+// Writes to providers on behalf of other modules.
 
-/** What an onboarding says of the provider of a person. */
+/** The provider fields of an onboarding. */
 export const saveIntroduction = (
   tx: Transaction,
   ownerUserId: string,
@@ -19,7 +19,7 @@ export const saveIntroduction = (
 export const setCnpj = (tx: Transaction, ownerUserId: string, cnpj: string | null): Promise<void> =>
   updateProviderOfOwner(tx, ownerUserId, { cnpj });
 
-/** What a person sells leaves the market with them, and comes back with them (null). */
+/** Takes a provider off the market with its owner, or puts it back (null). */
 export const setProviderSuspension = (
   tx: Transaction,
   ownerUserId: string,

@@ -48,14 +48,14 @@ export async function requireOwnProvider(db: Database, userId: string): Promise<
   return provider;
 }
 
-/** Takes the row until the transaction ends: acceptances and limits of one provider come one after the other. */
+/** Locks the row until the transaction ends, which serialises acceptances and limits of one provider. */
 export async function lockProvider(tx: Transaction, providerId: string): Promise<ProviderRow> {
   const provider = await lockProviderRow(tx, providerId);
   if (!provider) throw new DomainError('provider/not-found', { providerId });
   return provider;
 }
 
-/** The caller's own provider, taken until the transaction ends. */
+/** The caller's own provider, locked until the transaction ends. */
 export async function lockOwnProvider(tx: Transaction, userId: string): Promise<ProviderRow> {
   const provider = await lockProviderOfOwner(tx, userId);
   if (!provider) throw new DomainError('provider/not-found', { userId });
@@ -95,8 +95,8 @@ export const readOwnPage = async (db: Database, userId: string, now: Date): Prom
   pageOf(db, await requireOwnProvider(db, userId), now);
 
 /**
- * There is a public page from the first check of the documents on, and it stays when that lapses; not while
- * its owner is leaving (D-121) or suspended.
+ * A provider has a public page from its first verification on, even after that lapses, but not while its owner is
+ * suspended or deleting the account (D-121).
  */
 export async function requirePublicProvider(db: Database, providerId: string): Promise<ProviderRow> {
   const provider = await findProvider(db, providerId);
@@ -109,8 +109,8 @@ export const readPublicPage = async (db: Database, providerId: string, now: Date
   pageOf(db, await requirePublicProvider(db, providerId), now);
 
 /**
- * Changes the own page. A CRMV that a published service stands on stays; whether another one was checked already,
- * `recalculate` of the verifications says.
+ * Changes the own page. A CRMV that a published service needs cannot be removed; whether a new one is verified is up to
+ * `recalculate` of the verifications.
  */
 export async function changeOwnProvider(
   tx: Transaction,
@@ -129,7 +129,7 @@ export async function changeOwnProvider(
   return { provider: changed, isSameCrmv };
 }
 
-/** What a name becomes: another than the one that was checked is shown with the day since when, and logged. */
+/** The fields of a new name: one that differs from the verified name is shown with its date, and logged. */
 export async function renaming(
   tx: Transaction,
   provider: ProviderRow,
@@ -145,7 +145,7 @@ export async function renaming(
   return { displayName, renamedAt: now };
 }
 
-/** Writes a company's plan down and gives the company, locked; its services follow in `setCompanyPlan`. */
+/** Stores a company's plan and returns the locked company; its services follow in `setCompanyPlan`. */
 export async function changePlan(
   tx: Transaction,
   companyId: string,
@@ -156,7 +156,7 @@ export async function changePlan(
   return company;
 }
 
-/** What a provider's documents say now: the module of the verifications knows them. */
+/** The verification state of a provider, as computed by the verification module. */
 export interface Checks {
   /** Since when and until when all required documents count; undefined while one is missing. */
   readonly verified: { readonly since: Date; readonly until: Date } | undefined;
@@ -164,8 +164,8 @@ export interface Checks {
 }
 
 /**
- * Opens or shuts the publish gate (D-45) and that of veterinary services (D-44), and gives the provider. That it was
- * once open stays known: the public page lives on (requirePublicProvider).
+ * Opens or closes the publish gate (D-45) and that of veterinary services (D-44); returns the provider. That it was
+ * once open is kept, since the public page stays (requirePublicProvider).
  */
 export async function applyChecks(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { OwnProvider, PublicProvider } from '@patinha/contract/provider';
 import { isPublishable, type ProviderPage } from './provider.actions.ts';
 import { presentReliability } from './reliability.actions.ts';
 
-/** What anybody may read: no contact, no point on the map. */
+/** The public fields: no contact, no exact position. */
 export function presentPublicProvider({
   provider,
   completedBookings,

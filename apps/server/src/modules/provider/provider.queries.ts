@@ -122,7 +122,7 @@ export async function updatePlan(
   await tx.update(providers).set({ plan }).where(eq(providers.id, provider.id));
 }
 
-/** What other modules write on the provider of a person. */
+/** Writes to a person's provider on behalf of other modules. */
 export type ProviderValues = Partial<
   Pick<
     typeof providers.$inferInsert,

@@ -35,7 +35,7 @@ export const providers = pgTable(
     companyName: text(),
     /** Of the company; its responsible person's CPF is in the profile (D-43). */
     cnpj: text(),
-    /** A copy of what the company subscribes to, so that search and limits need no join; see subscriptions. */
+    /** A copy of the company's plan, so that search and limits need no join; see subscriptions. */
     plan: text().$type<'freemium' | 'premium'>().notNull().default('freemium'),
     /** Until when the checked documents hold; only then may services be published (D-45). */
     verifiedUntil: instant(),
@@ -47,7 +47,7 @@ export const providers = pgTable(
     /** Kept up to date when a review is published, so that search need not count. */
     ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }),
     ratingCount: integer().notNull().default(0),
-    /** Copies of what the bookings of a year say, written by a job, so that a card need not count. */
+    /** Figures of a year of bookings, precomputed by a job, so that a card need not count. */
     completedCount: integer().notNull().default(0),
     cancelledCount: integer().notNull().default(0),
     answeredCount: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import type { ReliabilityFigures } from '@patinha/contract/shared';
 import { reliabilityOf, type ReliabilityRecord } from '@patinha/domain/provider';
 
-/** What a card and a public page say of a provider's year; null below the least number of bookings. */
+/** The yearly figures on a card and a public page; null below the minimum number of bookings. */
 export function presentReliability(record: ReliabilityRecord): ReliabilityFigures | null {
   const shown = reliabilityOf(record);
   return (

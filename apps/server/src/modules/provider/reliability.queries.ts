@@ -4,9 +4,9 @@ import { type Database, rows } from '../../platform/db/database.ts';
 
 /**
  * Stores each provider's reliability, computed from its bookings since an instant; returns how many changed. A request
- * that the listing or a proposal answered is accepted in the instant in which it is made, and is no answer of a
- * person; one that was declined leaves no trace of who declined it, so acceptances alone are measured. A booking that
- * a substitute took over counts for the substitute, and the answer to it was not the substitute's.
+ * accepted automatically, by the listing or a proposal, is accepted at the instant of its creation and is no answer of
+ * a person; a declined one does not record who declined it, so only acceptances are measured. A booking that a
+ * substitute took over counts for the substitute, but its answer does not.
  */
 export async function updateReliability(db: Database, since: Date): Promise<number> {
   const changed = await rows<{ id: string }>(
