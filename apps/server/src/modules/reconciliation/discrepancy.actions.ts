@@ -16,7 +16,7 @@ import {
   markAcknowledged,
 } from './discrepancy.queries.ts';
 
-/** How both books stand. The ledger is asked now, so that a stop and its cause are seen together. */
+/** The state of both books. Checks the ledger now, so that a stop and its cause are seen together. */
 export const readStanding = async (db: Database, { env }: Platform) => ({
   comparison: await findComparison(db, payoutProvider(env).name),
   openCount: await countOpen(db),

@@ -14,7 +14,7 @@ export async function findComparison(db: Database, provider: string) {
   return row;
 }
 
-/** What stops payouts now, of everybody first. */
+/** The open payout stops, global ones first. */
 export const findOpenStops = (db: Database) =>
   db
     .select({

@@ -60,7 +60,9 @@ const resumeFor =
   (tx, now) =>
     resumePayouts(tx, { reason: 'statement', providerId, now });
 
-/** No transaction is open while the provider is asked. False when it does not answer: it is asked again next time. */
+/**
+ * Imports the statement, outside a transaction. False when the payment provider does not answer; the next run retries.
+ */
 async function importStatement(db: Database, now: Date, platform: Platform): Promise<boolean> {
   const provider = payoutProvider(platform.env);
   try {

@@ -1,7 +1,7 @@
 import { type Database, readClock } from '../../platform/db/database.ts';
 import { discrepancies, statementLines } from './reconciliation.table.ts';
 
-/** A refund that the statement has with one centavo less than the ledger; gives its id. */
+/** A refund with one centavo less in the statement than in the ledger; returns its id. */
 export async function buildDiscrepancy(
   db: Database,
   values: Partial<typeof discrepancies.$inferInsert> = {},

@@ -9,7 +9,7 @@ import { bookComparisons, discrepancies, statementLines } from './reconciliation
 
 export const reconciliationPersonalData: readonly PersonalTable[] = [
   personalTable(discrepancies, {
-    // What the platform found about its own books.
+    // The platform's findings about its own books.
     of: ofProvider(discrepancies.providerId),
     exported: [],
     withheld: [

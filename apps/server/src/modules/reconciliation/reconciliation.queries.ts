@@ -5,7 +5,7 @@ import { type Database, rows, type Transaction } from '../../platform/db/databas
 import type { ProviderStatementLine } from '../payment/index.ts';
 import { bookComparisons, discrepancies, statementLines } from './reconciliation.table.ts';
 
-/** Where the statement goes on. */
+/** The cursor of the statement. */
 export async function findLastLine(db: Database, provider: string): Promise<string | undefined> {
   const [row] = await db
     .select({ ref: statementLines.ref })
@@ -35,11 +35,11 @@ interface Comparison {
 }
 
 /**
- * Compares the ledger's entries with the provider's statement, one to one, to the centavo, and writes what differs.
- * A line of the last hour may still be on its way into the ledger; an entry after `now` into the statement. Lines of
- * one source that add up to nothing (a transfer that came back) moved no money, and the ledger has none of them.
- * Money of a card may come as late as the provider settles it, and one that a bank contests may be gone before it is
- * decided: neither is a difference meanwhile.
+ * Compares the ledger's entries with the payment provider's statement, one to one, to the centavo, and records the
+ * discrepancies. A line of the last hour may not be in the ledger yet, nor an entry after `now` in the statement. Lines
+ * of one source that add up to zero (a returned transfer) moved no money, and the ledger has none of them. Card money
+ * may arrive as late as the payment provider settles it, and contested money may be debited before the decision:
+ * neither is a discrepancy meanwhile.
  */
 export async function findDiscrepancies(
   tx: Transaction,

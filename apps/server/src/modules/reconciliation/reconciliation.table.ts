@@ -39,13 +39,13 @@ export const discrepancies = pgTable(
     ledgerKey: text(),
     ourCents: bigint({ mode: 'number' }),
     theirCents: bigint({ mode: 'number' }),
-    /** Whose money it is, where that is known. */
+    /** The provider concerned, if known. */
     providerId: uuid().references(() => providers.id),
     foundAt: instant().notNull(),
     /** When it was a day old, and payouts were stopped or the admins notified. */
     escalatedAt: instant(),
     resolvedAt: instant(),
-    /** Who of the staff looks into it, and what they know of it. It resolves nothing. */
+    /** The admin who investigates it, with a note. It does not resolve it. */
     acknowledgedBy: uuid().references(() => authUsers.id),
     acknowledgedAt: instant(),
     note: text(),

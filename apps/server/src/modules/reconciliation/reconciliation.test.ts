@@ -305,15 +305,15 @@ describe('a thousand discrepancies', () => {
       transact(db(), (tx, now) =>
         findDiscrepancies(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
       );
-    const open = () =>
+    const openThere = () =>
       rows(db(), sql`select kind from book_faults where provider = ${psp} and resolved_at is null`);
     await find();
-    expect(await open()).toHaveLength(3);
+    expect(await openThere()).toHaveLength(3);
     await asOwner(
       scene.server,
       sql`delete from psp_statement_lines where provider = ${psp} and ref = 'line-300'`,
     );
     await find();
-    expect(await open()).toEqual([]);
+    expect(await openThere()).toEqual([]);
   });
 });
