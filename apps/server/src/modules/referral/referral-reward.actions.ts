@@ -36,7 +36,7 @@ interface Occasion {
   readonly now: Date;
 }
 
-/** Rewards or blocks a referral that waits, once: its row is locked, and what is decided is decided. */
+/** Rewards or blocks a waiting referral, once: locks its row and skips a decided one. */
 async function judge(
   tx: Transaction,
   { invitedId, bookingId, now, env }: Occasion & Pick<Platform, 'env'>,

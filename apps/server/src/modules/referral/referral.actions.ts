@@ -15,10 +15,10 @@ import {
   sumReferrals,
 } from './referral.queries.ts';
 
-// What other modules ask of referrals. Nothing of bookings, payments or accounts is imported here, so that they
+// The interface of referrals for other modules. It imports nothing from bookings, payments or accounts, so that they
 // may import it.
 
-/** Gives a new account its code. */
+/** Assigns a new account its code. */
 export const giveReferralCode = insertCode;
 
 export interface Attribution {
@@ -28,7 +28,7 @@ export interface Attribution {
   readonly now: Date;
 }
 
-/** Notes by whose link a new account came, in the transaction of its sign-up. */
+/** Records the referrer of a new account, in the transaction of its sign-up. */
 export async function attributeReferral(
   tx: Transaction,
   { invitedId, code, now }: Attribution,
@@ -46,8 +46,8 @@ export async function reattributeReferral(tx: Transaction, attribution: Attribut
 }
 
 /**
- * A booking was released. Whether it is the one that pays a referral is judged in a transaction of its own:
- * the referrer's wallet must not be waited for while the booking's accounts are locked.
+ * Reports a released booking. Whether it pays a referral is decided in a separate transaction, so that no one waits for
+ * the referrer's wallet while the booking's accounts are locked.
  */
 export async function judgeReferralLater(
   tx: Transaction,
@@ -60,8 +60,8 @@ export async function judgeReferralLater(
 }
 
 /**
- * Money of a booking went back to its tutor, whatever for: a reward that hangs on it is taken back (D-29).
- * Also while the reward is only being judged.
+ * Reports a refund of a booking, for any reason: reverses a reward that depends on it (D-29), also while the reward is
+ * still being decided.
  */
 export async function takeReferralBackLater(tx: Transaction, bookingId: string): Promise<void> {
   const referral = await findReferralOfBooking(tx, bookingId);
@@ -70,7 +70,7 @@ export async function takeReferralBackLater(tx: Transaction, bookingId: string):
   await enqueue(tx, 'referral.take-back', message);
 }
 
-/** The panel: true counts, and what the caller themselves may still get as a friend. */
+/** The panel: current counts, and the reward that the caller may still get as a friend. */
 export async function readReferralPanel(db: Database, userId: string, now: Date) {
   const code = await findCode(db, userId);
   if (code === undefined) throw new Error(`${userId} has no referral code`);

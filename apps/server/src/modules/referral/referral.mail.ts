@@ -5,7 +5,7 @@ import { reais } from '../../platform/outgoing/mail-words.ts';
 import { sendMail } from '../notification/index.ts';
 import { findAddresses } from './referral.queries.ts';
 
-/** Tells each side what it got; neither learns from it what the other booked. */
+/** Notifies each side of its reward, without the other's bookings. */
 export async function notifyAboutReward(tx: Transaction, reward: ReferralMoney): Promise<void> {
   const { invitedId, referrerId } = reward;
   for (const { userId, email } of await findAddresses(tx, [invitedId, referrerId])) {

@@ -15,7 +15,7 @@ export type ReferralRow = typeof referrals.$inferSelect;
 
 const tries = 5;
 
-/** Gives a person a code of their own. Of 2^40 codes two are hardly ever alike; then another is drawn. */
+/** Assigns a person a unique code out of 2^40; draws again on a collision. */
 export async function insertCode(tx: Transaction, userId: string): Promise<void> {
   for (let round = 0; round < tries; round += 1) {
     const code = referralCodeOf(randomBytes(referralCodeBytes));
@@ -25,7 +25,7 @@ export async function insertCode(tx: Transaction, userId: string): Promise<void>
   throw new Error(`No free referral code for ${userId}`);
 }
 
-/** Whose code it is. */
+/** The owner of a code. */
 export async function findCodeOwner(db: Database, code: string): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: referralCodes.userId })
@@ -94,7 +94,7 @@ export const findAddresses = (db: Database, userIds: readonly string[]) =>
 const isInMonth = ({ start, end }: { readonly start: Date; readonly end: Date }) =>
   and(gt(referrals.referrerCents, sql`0`), gte(referrals.decidedAt, start), lt(referrals.decidedAt, end));
 
-/** Rewards of a referrer in a month, those taken back again included: they used up a place. */
+/** Rewards of a referrer in a month, reversed ones included, since they count towards the limit. */
 export async function countRewards(
   db: Database,
   referrerId: string,
@@ -110,7 +110,7 @@ export async function countRewards(
 const sumOf = (amount: typeof referrals.referrerCents, status: ReferralStatus) =>
   sql<Cents>`coalesce(sum(${amount}) filter (where ${referrals.status} = ${status}), 0)`.mapWith(Number);
 
-/** What the panel says: only people who confirmed their address count. */
+/** The counts of the panel: only people who confirmed their address count. */
 export async function sumReferrals(db: Database, referrerId: string) {
   const [row] = await db
     .select({

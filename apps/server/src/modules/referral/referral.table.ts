@@ -11,7 +11,7 @@ import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 
-/** The code of each person; its row is what their rewards queue at. */
+/** The code of each person; locking its row serialises their rewards. */
 export const referralCodes = pgTable('referral_codes', {
   userId: uuid()
     .primaryKey()
@@ -19,7 +19,7 @@ export const referralCodes = pgTable('referral_codes', {
   code: text().notNull().unique(),
 });
 
-/** Who came by whose link: at most one a person, written with the sign-up (D-29). */
+/** The referrer of an account: at most one per person, inserted with the sign-up (D-29). */
 export const referrals = pgTable(
   'referrals',
   {
@@ -33,7 +33,7 @@ export const referrals = pgTable(
     status: text().$type<ReferralStatus>().notNull().default('waiting'),
     decidedAt: instant(),
     blockedReason: text().$type<BlockReason>(),
-    /** The booking whose release decided. */
+    /** The booking whose release decided it. */
     bookingId: uuid().references(() => bookings.id),
     /** Keyed hash of the CPF or CNPJ that was rewarded: it outlives the account, so that a new one gets nothing. */
     documentHash: text(),
@@ -44,7 +44,7 @@ export const referrals = pgTable(
       .notNull()
       .default(sql`0`),
     takenBackAt: instant(),
-    /** What of the two could be taken back; the rest was spent. */
+    /** The part of both rewards that could be reversed; the rest was spent. */
     takenBackCents: amount()
       .notNull()
       .default(sql`0`),
