@@ -13,7 +13,7 @@ import { refreshRating } from './review.actions.ts';
 import { notifyAboutDecision } from './review.mail.ts';
 import { findReview, findReviewedBooking, lockReview, updateReview } from './review.queries.ts';
 
-/** Reported or hidden reviews with what was said against each. */
+/** Reported or hidden reviews with their reports. */
 export async function readReported(db: Database, state: 'open' | 'hidden', page: PageRequest) {
   const found = await selectReported(db, state, page);
   const ids = found.map(({ id }) => id);

@@ -70,7 +70,7 @@ export const selectReports = (db: Database, reviewIds: readonly string[]) =>
     .where(inArray(reviewReports.reviewId, [...reviewIds]))
     .orderBy(desc(reviewReports.reportedAt));
 
-/** Closes the open reports of a review; gives how many there were. */
+/** Closes the open reports of a review; returns how many there were. */
 export async function closeReports(tx: Transaction, reviewId: string, now: Date): Promise<number> {
   const closed = await tx
     .update(reviewReports)

@@ -42,7 +42,7 @@ export interface PartyReviews {
   readonly side: BookingSide;
 }
 
-/** The booking for one of its two parties; anybody else gets booking/not-found. */
+/** The booking for one of its two parties. Throws booking/not-found for any other. */
 async function requireParty(db: Database, bookingId: string, actor: Actor): Promise<PartyReviews> {
   const found = await findReviewedBooking(db, bookingId);
   const { row, side } = authorizeParty(found, bookingSideOf, actor, 'booking/not-found');
@@ -52,7 +52,7 @@ async function requireParty(db: Database, bookingId: string, actor: Actor): Prom
 const personOn = (side: BookingSide, { tutorId, providerOwnerId }: ReviewedBookingRow) =>
   side === 'tutor' ? tutorId : providerOwnerId;
 
-/** What one side of a booking may read: its own words always, the other's once they are shown. */
+/** The reviews that one side of a booking may read: its own always, the other's once visible. */
 export async function readReviewsOf(
   db: Database,
   bookingId: string,
@@ -86,8 +86,8 @@ interface Writing {
 }
 
 /**
- * Writes a review, or changes one that is not shown. Both sides of a booking take the provider's row, so that of
- * two who write at the same instant the second one sees the first and shows both.
+ * Writes a review, or changes one that is not visible yet. Both sides lock the provider's row, so that of two
+ * concurrent writers the second sees the first and publishes both.
  */
 export async function write(
   tx: Transaction,
@@ -142,7 +142,7 @@ interface Reply {
   readonly now: Date;
 }
 
-/** The reviewed side's answer, which stands below the review from then on. */
+/** The reviewed side's answer, shown below the review. */
 export async function replyTo(tx: Transaction, { reviewId, actor, reply, now }: Reply): Promise<void> {
   const review = authorize(await lockReview(tx, reviewId), canReply, actor, 'review/not-found');
   if (review.repliedAt) throw new DomainError('review/already-answered', { reviewId });

@@ -32,8 +32,8 @@ interface Publication {
 }
 
 /**
- * Shows both sides' reviews of a booking: rating, open screens, mails, and the tutor's points when the booking is
- * released (else the job gives them). The caller holds the provider locked, so nothing is shown twice.
+ * Publishes both sides' reviews of a booking: updates the rating and open screens, sends mails, and credits the tutor's
+ * points if the booking is released (else a job does). The caller has locked the provider, so it happens once.
  */
 export async function publishReviews(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function publishReviews(
   await giveReviewPoints(tx, booking, now);
 }
 
-/** The tutor's points for a shown review, once, from the release on (D-69). */
+/** Credits the tutor's points for a visible review, once, after the release (D-69). */
 export async function giveReviewPoints(
   tx: Transaction,
   { id, tutorId, releasedAt }: Pick<ReviewedBookingRow, 'id' | 'tutorId' | 'releasedAt'>,
@@ -63,7 +63,7 @@ export async function giveReviewPoints(
   await publish(tx, { users: [tutorId], type: 'wallet.points', id });
 }
 
-/** Writes reviews of one provider that are already published, and its rating with them (the seed's way). */
+/** Inserts published reviews of one provider and updates its rating; for the seed. */
 export async function recordPublishedReviews(
   tx: Transaction,
   providerId: string,
@@ -90,7 +90,7 @@ export async function summariseReviews(db: Database, providerId: string) {
   return { average: averageRating({ sum, count }), count, stars: perStar };
 }
 
-/** Shows what waits on a booking whose window is over. */
+/** Publishes the waiting reviews of a booking whose window is over. */
 export async function revealBooking(
   tx: Transaction,
   bookingId: string,

@@ -5,7 +5,7 @@ import { type Database, readClock } from '../../platform/db/database.ts';
 import { type BookingSpec, buildBooking, type BuiltBooking } from '../booking/booking.factory.ts';
 import { reviews } from './review.table.ts';
 
-/** What a booking has once its carer has checked out. */
+/** The fields of a booking after check-out. */
 export const completedAt = (checkedOutAt: Date) =>
   ({
     status: 'completed',

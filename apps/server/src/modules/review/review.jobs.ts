@@ -5,7 +5,7 @@ import type { Job } from '../../platform/work/jobs.ts';
 import { giveReviewPoints, revealBooking } from './review.actions.ts';
 import { findDueBookings, findReviewedBooking, findUnrewarded } from './review.queries.ts';
 
-/** Shows the reviews whose fourteen days are over, the other side having written nothing. */
+/** Publishes reviews whose fourteen days are over without one of the other side. */
 const revealDue = (db: Database, now: Date, { env }: Platform): Promise<number> =>
   settleAll(
     db,
@@ -13,7 +13,7 @@ const revealDue = (db: Database, now: Date, { env }: Platform): Promise<number> 
     (tx, bookingId, at) => revealBooking(tx, bookingId, { publicUrl: env.PUBLIC_URL, now: at }),
   );
 
-/** Gives the points of reviews that were shown before their booking was released. */
+/** Credits the points of reviews published before their booking was released. */
 const rewardReleased = (db: Database): Promise<number> =>
   settleAll(
     db,
@@ -26,7 +26,7 @@ const rewardReleased = (db: Database): Promise<number> =>
     },
   );
 
-/** After the bookings' own, which release what the points wait for. */
+/** Runs after the booking jobs, which release the bookings that the points wait for. */
 export const reviewJobs: readonly Job[] = [
   { name: 'review.reveal', cron: '* * * * *', run: revealDue },
   { name: 'review.reward', cron: '* * * * *', run: rewardReleased },

@@ -26,7 +26,7 @@ interface Waiting {
   readonly publicUrl: string;
 }
 
-/** The other side has written: what it says is read once this one writes too, or at the end. */
+/** Notifies one side that the other has written; the text is visible once both have, or at the end. */
 export async function notifyAboutWaiting(
   tx: Transaction,
   booking: ReviewedBookingRow,

@@ -31,7 +31,7 @@ const presentWords = (
   replied_at: repliedAt?.toISOString() ?? null,
 });
 
-/** For anybody: authors never chose to be public, so only their first name. */
+/** The public view: authors never chose to be public, so only their first name. */
 export const presentReview = (review: ListedReview): Review =>
   presentWords(review, firstNameOf(review.reviewerName));
 

@@ -53,7 +53,7 @@ const selectReviewed = (db: Database) =>
     .innerJoin(owner, eq(owner.userId, providers.ownerUserId))
     .innerJoin(tutor, eq(tutor.userId, bookings.tutorId));
 
-/** A booking with what its reviews need of it. */
+/** A booking with the fields that its reviews need. */
 export type ReviewedBookingRow = Awaited<ReturnType<typeof selectReviewed>>[number];
 
 export async function findReviewedBooking(
@@ -66,7 +66,7 @@ export async function findReviewedBooking(
 
 const pendingLimit = 20;
 
-/** Completed bookings of a person's side without a review by them, the window of which is open. */
+/** Completed bookings of a person's side that they have not reviewed and still can. */
 export const findPending = (
   db: Database,
   { userId, side, now }: { readonly userId: string; readonly side: BookingSide; readonly now: Date },
@@ -121,7 +121,7 @@ export async function updateReview(
   await tx.update(reviews).set(changes).where(eq(reviews.id, review.id));
 }
 
-/** Shows what is written about a booking and was not shown; gives whom each was about. */
+/** Publishes the unpublished reviews of a booking; returns the person whom each is about. */
 export const publishReviewsOf = (
   tx: Transaction,
   bookingId: string,
@@ -133,7 +133,7 @@ export const publishReviewsOf = (
     .where(and(eq(reviews.bookingId, bookingId), isNull(reviews.publishedAt)))
     .returning({ reviewedId: reviews.reviewedId });
 
-/** Bookings with a review whose time to be shown has come. */
+/** Bookings with a review that is due to be published. */
 export async function findDueBookings(db: Database, now: Date, most: number): Promise<string[]> {
   const found = await db
     .selectDistinct({ id: reviews.bookingId })
@@ -159,7 +159,7 @@ export const findUnrewarded = (db: Database, most: number) =>
     )
     .limit(most);
 
-/** Notes that the points are given; false when they already were. */
+/** Records that the points are credited; false when they already were. */
 export async function markRewarded(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(reviews)
@@ -191,7 +191,7 @@ export async function sumRatings(db: Database, providerId: string): Promise<Rati
   return summed ?? { sum: 0, count: 0 };
 }
 
-/** What providers said of a tutor. */
+/** Reviews of a tutor by providers. */
 export async function sumTutorRatings(db: Database, tutorId: string): Promise<RatingSum> {
   const [summed] = await db
     .select(ratings)

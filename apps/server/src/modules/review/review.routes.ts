@@ -31,7 +31,7 @@ import {
 } from './review.presenter.ts';
 import { findPending } from './review.queries.ts';
 
-// More than anybody finds in an hour, less than it takes to bury the admins.
+// More than a person reports in an hour, less than it takes to flood the admins.
 const reportsPerHour = 20;
 
 const wordsOf = ({ rating, comment = null, chips, private_note: privateNote = null }: ReviewInput) => ({

@@ -35,7 +35,7 @@ export const reviews = pgTable(
     publishedAt: instant(),
     reply: text(),
     repliedAt: instant(),
-    /** Taken away by an admin, for a reason. */
+    /** Hidden by an admin, with a reason. */
     hiddenAt: instant(),
     hiddenReason: text(),
     /** When its author's points for it were booked. */
