@@ -14,7 +14,7 @@ interface Asked {
 /** A person types at most one letter every 250 ms; more than this is not typing. */
 const perMinute = 90;
 
-/** What the caller may know of, on one of their sides; nothing on a side whose role they do not hold. */
+/** Results visible to the caller in one of their roles; none for a role that they do not hold. */
 export async function searchQuickly(
   platform: Platform,
   db: Database,

@@ -17,7 +17,7 @@ export interface QuickQuestion {
   readonly userId: string;
   /** A pattern for `like` over plain text. */
   readonly pattern: string;
-  /** The same at the beginning of a word. */
+  /** The same at the start of a word. */
   readonly wordPattern: string;
   /** The same words for the text index, each as the beginning of one. */
   readonly prefixes: string;

@@ -73,7 +73,7 @@ function shapeOf(query: SearchQuery, sort: SearchSort, pageSize: number): Search
       (term) => term !== undefined,
     ),
     hasPet: query.species !== undefined,
-    // One more than the page tells whether there is a next one.
+    // One more than the page shows whether there is a next one.
     rowLimit: pageSize <= defaultPageSize ? defaultPageSize + 1 : 51,
   };
 }

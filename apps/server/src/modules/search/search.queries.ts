@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { type Database, rows } from '../../platform/db/database.ts';
 import { type SearchShape, searchStatement, type SearchValues } from './search.statement.ts';
 
-/** A found service as the statement gives it. */
+/** A found service as a row of the statement. */
 export interface FoundService {
   readonly id: string;
   readonly title: string;
@@ -32,7 +32,9 @@ export interface FoundService {
   readonly photo_id: string | null;
   /** Exact to the coarse position; null without a point. */
   readonly distance_km: number | null;
-  /** The lower of both prices for the length, and which it is: `lowestPrice` of the domain, computed by the database. */
+  /**
+   * The lower of both prices for the length, and which it is: `lowestPrice` of the domain, computed by the database.
+   */
   readonly price_cents: number;
   readonly price_unit: PriceUnit;
   /** How well the words fit; only in a list by that. */

@@ -8,15 +8,15 @@ export interface SearchShape {
   readonly hasCity: boolean;
   readonly hasPoint: boolean;
   readonly hasTime: boolean;
-  /** A price or rating is asked for. */
+  /** A filter by price or rating. */
   readonly hasTerms: boolean;
-  /** A species, and perhaps a size, is asked for. */
+  /** A filter by species, optionally with a size. */
   readonly hasPet: boolean;
-  /** Rows asked for; few values, since each is a statement of its own. */
+  /** Rows requested; few distinct values, since each is a separate prepared statement. */
   readonly rowLimit: number;
 }
 
-/** What the statements may be given; one that a shape does not mention is not sent. */
+/** The parameters of the statements; one that a shape does not use is not sent. */
 export interface SearchValues {
   readonly lengthMinutes: number;
   readonly minPriceCents: number;
@@ -80,7 +80,7 @@ function sortKeys(
   }
 }
 
-/** Weekly hours are kept joined, so on a day without exceptions one stretch covers the time or none does. */
+/** Weekly hours are stored merged, so on a day without exceptions a single interval covers the time or none does. */
 function isOpen(slot: Slot): string {
   const starts = `(${slot('startsAt', 'timestamptz')} at time zone s.zone)`;
   const minutes = slot('lengthMinutes', 'bigint');
