@@ -30,7 +30,7 @@ export async function addPhoto(
   });
 }
 
-/** Puts the photos in this order; it must name each of them once. */
+/** Reorders the photos; the order must name each of them once. */
 export async function orderPhotos(
   tx: Transaction,
   service: Authorized<ManagedService>,

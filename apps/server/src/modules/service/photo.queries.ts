@@ -45,7 +45,7 @@ export async function updatePhotoOrder(
   photoIds: readonly string[],
 ): Promise<void> {
   const ofService = eq(servicePhotos.serviceId, service.id);
-  // Out of the way first: a position may be taken once only at any moment.
+  // Moved out of the range first: positions are unique at any moment.
   await tx
     .update(servicePhotos)
     .set({ position: sql`-1 - ${servicePhotos.position}` })
@@ -56,7 +56,7 @@ export async function updatePhotoOrder(
     .where(ofService);
 }
 
-/** Gives the key of the file that no row points to any more. */
+/** Returns the key of the file that no row refers to any more. */
 export async function deletePhotoRow(
   tx: Transaction,
   service: Authorized<ManagedService>,

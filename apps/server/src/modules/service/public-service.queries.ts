@@ -10,7 +10,7 @@ import { servicePhotos, services } from './service.table.ts';
 const firstPhotoOfService = sql<string | null>`(
   select ph.id from ${servicePhotos} ph where ph.service_id = ${services}.id order by ph.position limit 1)`;
 
-/** On the market: wanted by its owner, not taken down, of a provider who is checked and not suspended. */
+/** On the market: active, not taken down, and of a verified provider who is not suspended. */
 const isOnTheMarket = and(
   eq(services.isActive, true),
   isNull(services.takenDownAt),

@@ -14,9 +14,9 @@ import {
 } from './service-upkeep.queries.ts';
 import type { ServiceRow } from './service.queries.ts';
 
-// What other modules have written on services.
+// Writes to services on behalf of other modules.
 
-/** Services stand where their provider does. */
+/** Services have their provider's position. */
 export const movePlace = (tx: Transaction, provider: ProviderRow): Promise<void> =>
   copyPlaceToServices(tx, provider);
 
@@ -28,8 +28,8 @@ export const deactivateServices = (
 ): Promise<void> => deactivateOfType(tx, provider, serviceType);
 
 /**
- * Gives a company its plan. Without one a single service stays published, the oldest; the others are kept, and
- * those beyond the three that the free plan has can only be read (D-73).
+ * Applies a company's plan. Without one only the oldest service stays published; the others are kept, and those beyond
+ * the three of the free plan become read-only (D-73).
  */
 export async function setCompanyPlan(
   tx: Transaction,
@@ -47,18 +47,18 @@ export const setServiceRatings = (
   rating: Pick<ServiceRow, 'ratingAverage' | 'ratingCount'>,
 ): Promise<void> => updateServiceRatings(tx, providerId, rating);
 
-/** Off the market by an admin, or back on it (both null); bookings that were made stand. */
+/** Takes a service off the market for an admin, or puts it back (both null); existing bookings are unaffected. */
 export const setTakedown = (
   tx: Transaction,
   service: Authorized<Pick<ServiceRow, 'id'>>,
   takedown: Pick<ServiceRow, 'takenDownAt' | 'takenDownReason'>,
 ): Promise<void> => updateTakedown(tx, service, takedown);
 
-/** Takes every service of a provider off the market; gives which they were. */
+/** Takes every service of a provider off the market; returns which they were. */
 export const hideServices = (tx: Transaction, providerId: string): Promise<string[]> =>
   deactivateAll(tx, providerId);
 
-/** Puts services back on the market, those that still may be there. */
+/** Puts services back on the market, where still allowed. */
 export async function showServices(tx: Transaction, serviceIds: readonly string[]): Promise<void> {
   if (serviceIds.length > 0) await activateAgain(tx, serviceIds);
 }

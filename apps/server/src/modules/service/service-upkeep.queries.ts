@@ -19,7 +19,7 @@ export async function copyPlaceToServices(
     .where(eq(services.providerId, id));
 }
 
-/** Takes all but the oldest of the active services off the market, as many as the free plan has. */
+/** Keeps the oldest active services up to the free plan's limit on the market, and takes off the rest. */
 export async function keepOldestActive(
   tx: Transaction,
   { id }: Authorized<ProviderRow>,
@@ -58,7 +58,7 @@ export async function updateTakedown(
   await tx.update(services).set(takedown).where(eq(services.id, id));
 }
 
-/** Takes every service of a provider off the market; gives which they were. */
+/** Takes every service of a provider off the market; returns which they were. */
 export async function deactivateAll(tx: Transaction, providerId: string): Promise<string[]> {
   const hidden = await tx
     .update(services)

@@ -31,7 +31,7 @@ import {
   updateServiceRow,
 } from './service.queries.ts';
 
-/** A service with what a booking needs to know of it and of its provider; undefined when there is none. */
+/** A service with the fields that a booking needs of it and its provider; undefined when there is none. */
 export const findBookableService = (db: Database, serviceId: string): Promise<BookableService | undefined> =>
   selectBookableService(db, serviceId);
 
@@ -60,7 +60,7 @@ export async function readChangedService(tx: Transaction, serviceId: string): Pr
   return service;
 }
 
-/** The caller's service, locked together with its provider; `service/not-found` for anybody else's. */
+/** The caller's service, locked together with its provider. Throws `service/not-found` for any other. */
 export const lockOwnService = async (tx: Transaction, actor: Actor, serviceId: string) =>
   authorize(await lockService(tx, serviceId), canManageService, actor, 'service/not-found');
 
@@ -98,12 +98,12 @@ export async function changeService(
 ): Promise<void> {
   if (!isServiceEditable(service.seller, await countOlderServices(tx, service)))
     throw new DomainError('service/read-only', { serviceId: service.id });
-  // A check of documents that lapsed hides the service by itself and must not keep the owner from editing.
+  // A lapsed verification already hides the service and must not keep the owner from editing.
   if (service.isActive) refuseObstacle({ ...service, ...fields }, { isProviderPublishable: true, now });
   await updateServiceRow(tx, service, { ...fields, updatedAt: now });
 }
 
-/** Ativar. Once more on a published service changes nothing. */
+/** Ativar. Idempotent. */
 export async function activateOwnService(
   tx: Transaction,
   actor: Actor,

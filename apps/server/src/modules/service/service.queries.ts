@@ -21,7 +21,7 @@ export interface PhotoRow {
 export interface ServiceWithPhotos extends ServiceRow {
   readonly photos: readonly PhotoRow[];
 }
-/** A service with what decides who may change and publish it; only read under lock. */
+/** A service with the fields that access checks need; only read under lock. */
 export interface ManagedService extends ServiceRow {
   readonly ownerUserId: string;
   readonly seller: {
@@ -33,7 +33,7 @@ export interface ManagedService extends ServiceRow {
     readonly crmvVerifiedUntil: Date | null;
   };
 }
-/** What the owner says of a service; the place is the provider's. */
+/** The owner's input for a service; the place is the provider's. */
 export type ServiceFields = Pick<
   ServiceRow,
   | 'title'
@@ -120,7 +120,7 @@ export const countOlderServices = (
     ),
   );
 
-/** Takes the service and its provider, so that what is counted of the provider stays true. */
+/** Locks the service and its provider, so that the provider's limits hold. */
 export async function lockService(tx: Transaction, serviceId: string): Promise<ManagedService | undefined> {
   const [row] = await tx
     .select({

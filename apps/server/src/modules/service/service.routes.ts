@@ -48,7 +48,7 @@ const termsOf = (input: ServiceInput, known: readonly ServiceExtra[]) => ({
   extras: mergeExtras(known, (input.extras ?? []).flatMap(wantedExtra), randomUUID),
 });
 
-// Anybody reads the words (D-96); the form tells their writer what was hidden.
+// The texts are public (D-96); the form shows their author what was hidden.
 const fieldsOf = (input: ServiceInput, known: readonly ServiceExtra[] = []): ServiceFields => ({
   title: withoutContacts(input.title),
   description: withoutContacts(input.description),

@@ -26,7 +26,7 @@ import {
 import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { providers } from '../provider/provider.table.ts';
 
-/** What a provider sells; prices are centavos here and reais on the wire (§3). */
+/** A provider's offer; prices are centavos here and reais on the wire (§3). */
 export const services = pgTable(
   'services',
   {
@@ -67,10 +67,10 @@ export const services = pgTable(
     /** A request is accepted at once. */
     isInstant: boolean().notNull().default(false),
     isActive: boolean().notNull().default(false),
-    /** Taken off the market by the staff, and why; what the owner last chose (`isActive`) stays for the return. */
+    /** Taken off the market by an admin, with the reason; the owner's choice (`isActive`) is kept for the return. */
     takenDownAt: instant(),
     takenDownReason: text(),
-    /** Copies of the provider's, kept when a review is published, so that search sorts without a join. */
+    /** Copies of the provider's, updated when a review is published, so that search sorts without a join. */
     ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }),
     ratingCount: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
