@@ -4,10 +4,10 @@ import { readClock, rows } from '../../platform/db/database.ts';
 import { compareBooks } from '../reconciliation/index.ts';
 import { openSubscriptionScene, SubscriptionScene } from './subscription-scene.factory.ts';
 
-/** What the books have while a month of Tutor Premium (R$ 19,00) is paid and nothing of it has passed. */
+/** The balances while a month of Tutor Premium (R$ 19,00) is paid and none of it is earned. */
 export const paidAndOwed = { psp_receivable: 1_900, sub_deferred: -1_900 };
 
-/** Plans whose months a payer's bank is asked to take back. */
+/** Chargebacks of the months of a plan. */
 export class ContestScene extends SubscriptionScene {
   async ordered() {
     const tutor = await this.subscribed();
@@ -22,7 +22,7 @@ export class ContestScene extends SubscriptionScene {
     if (differences > 0) throw new Error(`${differences} lines differ between both books`);
   }
 
-  /** What of a month was revenue when it was looked at. */
+  /** The part of a month already recognised as revenue. */
   async recognised(subscriptionId: string, cycle: number): Promise<number> {
     const [row] = await rows<{ cents: number }>(
       this.server.db,
@@ -32,7 +32,7 @@ export class ContestScene extends SubscriptionScene {
     return row?.cents ?? 0;
   }
 
-  /** What was posted for the chargebacks of a subscription, oldest first. */
+  /** The postings for the chargebacks of a subscription, oldest first. */
   async ledgerKeys(subscriptionId: string): Promise<string[]> {
     const found = await rows<{ key: string }>(
       this.server.db,

@@ -41,7 +41,7 @@ export async function changeCharge(
 
 const refundsAtOnce = 200;
 
-/** What became of each month that the payer's bank was asked to take back, by the charge's id. */
+/** The outcome of each contested month, by the charge's id. */
 export async function findContests(
   db: Database,
   subscriptionId: string,
@@ -62,7 +62,7 @@ export const isContested = async (db: Database, chargeId: string): Promise<boole
     and(eq(chargebacks.subscriptionChargeId, chargeId), ne(chargebacks.status, 'won')),
   )) > 0;
 
-/** Whether the bank took this month, and did not give it back. */
+/** Whether the bank took this month and did not return it. */
 export const isTaken = async (db: Database, chargeId: string): Promise<boolean> =>
   (await db.$count(
     chargebacks,
@@ -80,7 +80,7 @@ const contested = (db: Database) =>
       ),
   );
 
-/** Paid months of which some had passed at this instant, in the order of their ids. */
+/** Paid months that had begun by this instant, in the order of their ids. */
 export const findUnrecognised = (db: Database, startedBefore: Date) =>
   db
     .select({ id: subscriptionCharges.id, subscriptionId: subscriptionCharges.subscriptionId })
@@ -93,7 +93,7 @@ export const findUnrecognised = (db: Database, startedBefore: Date) =>
     )
     .orderBy(asc(subscriptionCharges.id));
 
-/** Refunds that should be done by now. The bank's answer is waited for where it was asked to do the same. */
+/** Refunds that should be done by now, without those contested at the bank. */
 export async function findStuckRefunds(db: Database, now: Date): Promise<string[]> {
   const stuck = await db
     .select({ id: subscriptionCharges.id })

@@ -33,8 +33,8 @@ interface Seen {
 }
 
 /**
- * Books what the payer's bank has done with one month. The caller holds the subscription locked, and follows the
- * authorisation afterwards: that is what ends it at the bank. Gives the subscription as it is then.
+ * Books the chargebacks of one month. The caller has locked the subscription, and updates the authorisation afterwards,
+ * which ends it at the bank. Returns the subscription as it is then.
  */
 export async function followMonthChargebacks(tx: Transaction, held: Held, seen: Seen): Promise<Held> {
   let current = held;
@@ -55,7 +55,7 @@ export async function followMonthChargebacks(tx: Transaction, held: Held, seen: 
   return current;
 }
 
-/** Undefined when it is about another sum than the month: months are paid, given back and taken whole. */
+/** Undefined when its amount differs from the month's: months are paid, refunded and contested in full. */
 async function note(
   tx: Transaction,
   { id: subscriptionId }: Held,
@@ -154,7 +154,7 @@ async function giveBack(tx: Transaction, held: Held, { ours, chargeback, seen, n
   return restore(tx, held, { ours, chargeback, now });
 }
 
-/** The month was paid after all: what is left of it is given, without a renewal. */
+/** The month was paid after all: restores the plan for the rest of it, without a renewal. */
 async function restore(
   tx: Transaction,
   held: Held,

@@ -16,8 +16,8 @@ import { changeSubscription, lockSubscription, type SubscriptionRow } from './su
 type Held = Authorized<SubscriptionRow>;
 
 /**
- * Brings a subscription to what the payer's authorisation says now. It was fetched, not taken from a notice, so
- * that news may come late, twice and in any order: whatever is known already changes nothing.
+ * Updates a subscription from the current state of the payer's authorisation. That is fetched, not read from a webhook
+ * event, so events may come late, twice and in any order. Idempotent.
  */
 export async function applyMandate(platform: Platform, mandate: ProviderMandate): Promise<void> {
   await transact(platform.db, async (tx, now) => {
@@ -124,7 +124,7 @@ async function settle(tx: Transaction, held: Held, paid: Settlement): Promise<He
   return moved;
 }
 
-/** Paid after it was dropped or cancelled: received, and given back whole at once. */
+/** Paid after it was dropped or cancelled: books the money and refunds all of it at once. */
 async function sendBack(
   tx: Transaction,
   held: Held,

@@ -23,7 +23,7 @@ export interface MoveStep {
   readonly changes?: Parameters<typeof changeSubscription>[2];
 }
 
-/** One row of the table of moves: the state, the trail, the screens, and what the plan gives or takes. */
+/** Applies one row of the transition table: the state, the audit trail, the screens and the plan's benefits. */
 export async function moveSubscription(
   tx: Transaction,
   subscription: Authorized<SubscriptionRow>,
@@ -57,6 +57,6 @@ async function followPlan(
   await releaseResting(tx, companyId);
 }
 
-/** The payer's bank must not go on collecting; asked for until it says so. */
+/** Ends the authorisation, so that the payer's bank stops collecting; retried until confirmed. */
 export const endMandate = (tx: Transaction, { id }: SubscriptionRow): Promise<void> =>
   enqueue(tx, 'subscription.end-mandate', { subscription_id: id });

@@ -55,7 +55,7 @@ interface Order {
   readonly now: Date;
 }
 
-/** Orders a plan: the payer's bank is asked for an authorisation that pays the first month at once. */
+/** Orders a plan: requests an authorisation at the payer's bank that pays the first month at once. */
 async function placeOrder(
   tx: Transaction,
   { plan, companyId, provider, actor, now }: Order,
@@ -108,8 +108,8 @@ export async function cancelSubscription(tx: Transaction, call: Call): Promise<S
 }
 
 /**
- * Taken back within seven days (CDC art. 49): it ends now, and everything that was paid goes back. What the payer asked
- * their bank for as well is not sent from here while the bank has not decided.
+ * Withdraws from the contract within seven days (CDC art. 49): ends it now and refunds every payment. A month that the
+ * payer also contested is not refunded while the bank has not decided.
  */
 export async function regretSubscription(tx: Transaction, call: Call): Promise<SubscriptionRow> {
   const subscription = await lockOwn(tx, call);
@@ -135,7 +135,7 @@ export async function regretSubscription(tx: Transaction, call: Call): Promise<S
   return regretted;
 }
 
-/** Asks the payment provider to give a charge back whole. */
+/** Requests a full refund of a charge. */
 export async function requestRefund(
   tx: Transaction,
   { chargeId, now }: { readonly chargeId: string; readonly now: Date },

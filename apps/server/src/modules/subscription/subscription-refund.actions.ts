@@ -18,7 +18,7 @@ export async function sendMonthBack(platform: Platform, chargeId: string): Promi
   const { providerRef, receiptRef, amountCents, subscriptionId } = charge;
   if (providerRef === null || receiptRef === null)
     throw new Error(`Charge ${chargeId} is to be given back without having been paid`);
-  // The bank was asked to give the same money back: only one of us does.
+  // The same money is contested at the bank: only one of us returns it.
   if (await isContested(platform.db, chargeId)) return;
   const order = { refundId: chargeId, chargeRef: providerRef, receiptRef, amountCents };
   try {
@@ -31,7 +31,7 @@ export async function sendMonthBack(platform: Platform, chargeId: string): Promi
   }
 }
 
-/** A refusal means that the bank was asked before we heard of it, or that something is wrong. */
+/** A refusal means that a chargeback exists of which we have no event yet, or that something is wrong. */
 async function hearOfContest(
   platform: Platform,
   {

@@ -89,7 +89,7 @@ export class SubscriptionScene {
     return row?.ref ?? '';
   }
 
-  /** A step at the payer's bank, and every notice of it handed over. */
+  /** A step at the payer's bank, with delivery of all its webhook events. */
   async atBank(subscriptionId: string, step: string): Promise<void> {
     await this.simulator.atBank(await this.mandateRef(subscriptionId), step);
     await this.bringNotices(subscriptionId);
@@ -104,19 +104,19 @@ export class SubscriptionScene {
     return row?.ref ?? '';
   }
 
-  /** What the payer's bank does about one month, unheard of. */
+  /** A step of the payer's bank on one month, without webhook events. */
   async contestUnheard(subscriptionId: string, steps: readonly ContestStep[], cycle = 1): Promise<void> {
     const ref = await this.chargeRef(subscriptionId, cycle);
     for (const step of steps) await this.simulator.pay(ref, `contestacao/${step}`);
   }
 
-  /** The same, with every notice of it handed over. */
+  /** The same, with delivery of all its webhook events. */
   async contest(subscriptionId: string, steps: readonly ContestStep[], cycle = 1): Promise<void> {
     await this.contestUnheard(subscriptionId, steps, cycle);
     await this.bringNotices(subscriptionId);
   }
 
-  /** Every notice of one subscription, oldest first. */
+  /** Every webhook event of one subscription, oldest first. */
   async notices(subscriptionId: string): Promise<string[]> {
     const ref = await this.mandateRef(subscriptionId);
     return (await this.simulator.notices()).filter((body) => body.includes(ref));
@@ -144,7 +144,7 @@ export class SubscriptionScene {
     return company;
   }
 
-  /** Days go by on both clocks, with their jobs and what those ask of the bank. */
+  /** Advances both clocks by days, with their jobs and the resulting requests to the bank. */
   pass(days: number): Promise<void> {
     return passTime(this, Math.round(days * dayS));
   }
@@ -153,7 +153,7 @@ export class SubscriptionScene {
     return (await mailsTo(this.server.db, email)).map(({ subject }) => subject);
   }
 
-  /** What stands on the accounts that a subscription touches, by the person's own and of one charge. */
+  /** The balances of the accounts of a subscription, by person and charge. */
   async books({ userId }: BuiltUser) {
     const found = await rows<{ account: string; amount: number }>(
       this.server.db,

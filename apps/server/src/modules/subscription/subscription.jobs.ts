@@ -33,7 +33,7 @@ import {
   type SubscriptionRow,
 } from './subscription.queries.ts';
 
-/** Asks the bank for the next month, or once more for one that was not paid. */
+/** Requests the next month from the bank, or retries an unpaid one. */
 async function renewDue(db: Database, now: Date): Promise<number> {
   return settleEach(db, await findDueForCharge(db, now), requestMonth);
 }
@@ -62,7 +62,7 @@ async function requestMonth(tx: Transaction, id: string, now: Date): Promise<boo
   return true;
 }
 
-/** Ends what was cancelled once its paid month is over. */
+/** Ends cancelled subscriptions whose paid month is over. */
 async function endDue(db: Database, now: Date): Promise<number> {
   return settleEach(db, await findDueForEnd(db, now), async (tx, id) => {
     const subscription = await lockSubscription(tx, id);
@@ -74,7 +74,7 @@ async function endDue(db: Database, now: Date): Promise<number> {
   });
 }
 
-/** Turns what has passed of the paid months into revenue: with the turn of the calendar month, and at their end. */
+/** Recognises the elapsed part of paid months as revenue: at the end of each calendar month and of the paid month. */
 async function recogniseDue(db: Database, now: Date): Promise<number> {
   return settleEach(db, await findUnrecognised(db, now), recognise);
 }
@@ -100,7 +100,7 @@ async function recognise(
   return true;
 }
 
-/** Asks the provider, by our own reference, what became of orders, months and refunds not heard of. */
+/** Polls the payment provider, by our reference, for orders, months and refunds without a webhook event. */
 async function reconcile(db: Database, now: Date, platform: Platform): Promise<number> {
   const unheard = await findUnheard(db, now);
   const refunds = await findStuckRefunds(db, now);
@@ -120,7 +120,7 @@ async function hear(platform: Platform, id: string, now: Date): Promise<void> {
   await collectAgain(platform, subscription);
 }
 
-/** A month whose request was lost on its way is asked for again under the same key. */
+/** Repeats a lost request for a month under the same key. */
 async function collectAgain(platform: Platform, { id, mandateRef }: SubscriptionRow): Promise<void> {
   const open = (await findChargesOf(platform.db, id)).find(({ status }) => status === 'requested');
   if (open && open.cycle > 1 && mandateRef !== null) await collect(platform, open);

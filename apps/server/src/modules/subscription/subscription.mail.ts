@@ -22,7 +22,7 @@ const priceOf = ({ priceCents }: SubscriptionRow): string => reais(priceCents);
 
 type Words = Pick<Mail, 'subject' | 'paragraphs'>;
 
-/** Everything that is written about a subscription, by what happened. */
+/** The notifications about a subscription, by event. */
 const words = {
   started: (subscription) => ({
     subject: `${planName(subscription.plan)}: assinatura ativa`,
@@ -120,7 +120,7 @@ const words = {
 
 interface Notice {
   readonly notice: keyof typeof words;
-  /** What it is about when a subscription may have several: the charge. */
+  /** Distinguishes several notifications of one kind: the charge's id. */
   readonly key?: string;
 }
 

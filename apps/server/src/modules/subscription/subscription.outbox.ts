@@ -12,8 +12,8 @@ import { sendMonthBack } from './subscription-refund.actions.ts';
 import { planName } from './subscription.mail.ts';
 import { findSubscription, lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
 
-// What happens outside a transaction: intent (a row), call, result (a row). Every call carries the id of its row
-// as its key, so that one whose answer was lost is simply made again.
+// Calls outside a transaction: intent (a row), call, result (a row). Every call carries the id of its row as its
+// idempotency key, so that one whose answer was lost is simply repeated.
 
 const subscriptionMessage = z.object({ subscription_id: z.uuid() });
 const chargeMessage = z.object({ charge_id: z.uuid() });
@@ -70,7 +70,7 @@ const chargeDelivery = outboxHandler('subscription.charge', async (platform, pay
   await collect(platform, charge);
 });
 
-/** Collects a month, or hears what became of it. */
+/** Collects a month, or reads the outcome. */
 export async function collect(
   platform: Platform,
   { id: chargeId, subscriptionId }: SubscriptionChargeRow,

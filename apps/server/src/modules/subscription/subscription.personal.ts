@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { subscriptionCharges, subscriptions } from './subscription.table.ts';
 
-// Amounts and times stay as the tax law asks.
+// Amounts and times are retained as tax law requires.
 
 export const subscriptionPersonalData: readonly PersonalTable[] = [
   personalTable(subscriptions, {

@@ -63,7 +63,7 @@ export const hasLiveBeside = async (
     ),
   )) > 0;
 
-/** Everything of a person that still lives, locked: what has to end when they leave. */
+/** A person's live subscriptions, locked, to be ended when they delete their account. */
 export const lockLiveOf = (tx: Transaction, userId: string): Promise<SubscriptionRow[]> =>
   tx
     .select()
@@ -108,7 +108,7 @@ const idsWhere = async (db: Database, due: SQL | undefined): Promise<string[]> =
   return found.map(({ id }) => id);
 };
 
-/** Whose next month is to be collected now. */
+/** Subscriptions whose next month is due. */
 export const findDueForCharge = (db: Database, now: Date): Promise<string[]> =>
   idsWhere(
     db,
@@ -120,8 +120,8 @@ export const findDueForEnd = (db: Database, now: Date): Promise<string[]> =>
   idsWhere(db, and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.paidUntil, now)));
 
 /**
- * Those of which something should have been heard: an order older than a minute, a month under way as long; and those
- * with a month on which the payer's bank has to decide.
+ * Subscriptions to poll: with an order or a collection older than a minute, or with a month that the payer's bank has
+ * to decide on.
  */
 export const findUnheard = (db: Database, now: Date): Promise<string[]> =>
   idsWhere(
@@ -139,7 +139,7 @@ export const findUnheard = (db: Database, now: Date): Promise<string[]> =>
     ),
   );
 
-/** Whom a mail about it goes to. */
+/** The recipient of a mail about it. */
 export async function findHolder(db: Database, userId: string): Promise<{ email: string } | undefined> {
   const [row] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
   return row;
