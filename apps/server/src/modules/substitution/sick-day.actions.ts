@@ -31,7 +31,9 @@ export interface SickDayCall {
   readonly now: Date;
 }
 
-/** Throws request/invalid for a span that is over, too far ahead or too long; days are those of the provider's place. */
+/**
+ * Throws request/invalid for a span that is over, too far ahead or too long; days are those of the provider's place.
+ */
 function requireSpan({ zone }: ProviderRow, { span, now }: SickDayCall): void {
   const refused = sickDayRefusal(span, calendarDay(now, zone));
   if (refused) throw invalidFields({ [refused.field]: refused.problem });
@@ -40,7 +42,7 @@ function requireSpan({ zone }: ProviderRow, { span, now }: SickDayCall): void {
 const affectedOf = (db: Database, { id, zone }: ProviderRow, { span, now }: SickDayCall) =>
   readAffected(db, { providerId: id, ...periodOfSpan(span, zone), now });
 
-/** What would become of each booking; the very rules that the declaration uses. */
+/** A preview of the outcome of each booking, by the same rules as the declaration. */
 export async function previewSickDay(db: Database, call: SickDayCall) {
   const provider = await requireOwnProvider(db, call.actor.userId);
   requireSpan(provider, call);
@@ -49,8 +51,8 @@ export async function previewSickDay(db: Database, call: SickDayCall) {
 }
 
 /**
- * The provider cannot work on these days: they are closed, requests are declined, and a substitute is looked for
- * wherever there is time. No money moves here: what cannot be replaced is ended by the job, a booking a transaction.
+ * Declares that the provider cannot work on these days: closes them, declines requests, and searches for substitutes
+ * where there is time. Moves no money: a job ends bookings without a substitute, each in a separate transaction.
  */
 export async function declareSickDay(
   tx: Transaction,
@@ -97,7 +99,7 @@ const idsWith = (
 ): string[] =>
   affected.filter((booking) => outcomes.includes(sickDayOutcome(booking, now))).map(({ id }) => id);
 
-/** One that cannot be replaced any more is due at once. */
+/** A booking too close for a substitute is due at once. */
 async function openSubstitutions(
   tx: Transaction,
   { id: sickDayId }: SickDayRow,
@@ -115,7 +117,7 @@ async function openSubstitutions(
     if (closesAt > now) await notifyAboutAbsence(tx, id);
 }
 
-/** The caller's latest sick days with what became of their bookings. */
+/** The caller's latest sick days with the outcome of their bookings. */
 export async function readSickDays(db: Database, userId: string) {
   const provider = await requireOwnProvider(db, userId);
   const found = await findSickDays(db, provider.id);

@@ -27,7 +27,7 @@ export const findSickDays = (db: Database, providerId: string): Promise<SickDayR
     .orderBy(desc(sickDays.createdAt), desc(sickDays.id))
     .limit(shownSickDays);
 
-/** What became of the bookings of some sick days, by what was sold at first; soonest first. */
+/** The outcome of the bookings of some sick days, with the original service; soonest first. */
 export const findOutcomes = (db: Database, sickDayIds: readonly string[]) =>
   db
     .select({

@@ -32,7 +32,7 @@ const isAskedPerson = ({ ownerUserId }: AskRow, { userId }: Pick<Actor, 'userId'
 const askOf = (row: AskRow | undefined, actor: Actor): Authorized<AskRow> =>
   authorize(row, isAskedPerson, actor, 'substitution/ask-not-found');
 
-/** Throws substitution/ask-not-open once it was answered, taken back or let pass. */
+/** Throws substitution/ask-not-open once it was answered or withdrawn, or has expired. */
 function requireOpen(ask: AskRow, now: Date): void {
   if (ask.status !== 'asked' || now >= ask.expiresAt)
     throw new DomainError('substitution/ask-not-open', { askId: ask.id, status: ask.status });
@@ -58,9 +58,9 @@ export const petsOf = (db: Database, asks: readonly AskRow[]): Promise<PetKind[]
       );
 
 /**
- * The substitute takes the booking over. Their row is locked before the booking's, as by any acceptance, and the
- * booking's before the question's: of two who accept, or of one and a tutor who cancels, exactly one is first.
- * Throws substitution/ask-not-open, booking/slot-taken and booking/provider-not-verified.
+ * Transfers the booking to the substitute. Locks their row before the booking's, as every acceptance does, and the
+ * booking's before the question's, so that of two acceptances, or one and a cancellation, exactly one wins. Throws
+ * substitution/ask-not-open, booking/slot-taken and booking/provider-not-verified.
  */
 export async function acceptAsk(tx: Transaction, call: AskCall): Promise<AuthorizedBooking> {
   const { actor, now, askId } = call;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../platform/db/database.ts';
 
 export interface SubstituteQuery {
-  /** What was sold at first; a substitute sells the same kind at the same kind of place. */
+  /** The original service; a substitute offers the same type at the same kind of place. */
   readonly serviceId: string;
   readonly tutorId: string;
   readonly cityKey: string;
@@ -75,7 +75,7 @@ export interface ProviderFace {
   readonly rating_count: number;
 }
 
-/** What a proposal shows of a provider. */
+/** The fields of a provider in a proposal. */
 export async function findFace(db: Database, providerId: string): Promise<ProviderFace | undefined> {
   const [row] = await rows<ProviderFace>(
     db,

@@ -20,7 +20,7 @@ const face = (person: typeof tutor | typeof substitute | typeof first) => ({
   name: person.fullName,
 });
 
-/** What a notice of an absence says. */
+/** The kinds of notification about an absence. */
 export async function findSubstitutionForMail(db: Database, substitutionId: string) {
   const [row] = await db
     .select({

@@ -49,7 +49,7 @@ export class SickDayScene {
     return this.server.as(provider).send(declareSickDay, { body: { from, to, reason: 'Gripe' } });
   }
 
-  /** A paid booking whose provider has said that they cannot come. */
+  /** A paid booking whose provider has reported that they cannot come. */
   async absent(spec: BookingSpec = {}): Promise<BuiltBooking> {
     const booking = await this.booking(spec);
     await this.server
@@ -72,7 +72,7 @@ export class SickDayScene {
       .send(askSubstitute, { ...of(booking), body: { service_id: serviceId } });
   }
 
-  /** Chosen by the tutor; gives the question's id. */
+  /** Has the tutor choose; returns the question's id. */
   async asked(booking: BuiltBooking, { serviceId }: BuiltStall): Promise<string> {
     const reply = await this.server
       .as(booking.tutor)

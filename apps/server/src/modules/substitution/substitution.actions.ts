@@ -19,7 +19,7 @@ import {
   withdrawAsks,
 } from './substitution.queries.ts';
 
-/** A search as one of the booking's parties sees it; the provider learns how it stands, and nothing of others. */
+/** A search as one of the booking's parties sees it; the provider sees its state, but no other providers. */
 export interface SeenSubstitution {
   readonly substitution: SubstitutionRow;
   readonly status: SubstitutionStatus;
@@ -40,7 +40,7 @@ export async function readSubstitution(db: Database, call: BookingCall): Promise
   const proposals = isChoosing ? await findProposals(db, { booking, substitution }) : [];
   return {
     substitution,
-    // What ended the booking some other way has not come by the job yet.
+    // The booking ended otherwise, and the job has not processed that yet.
     status: substitution.status === 'open' && !isOpen ? 'cancelled' : substitution.status,
     side,
     paidCents: addCents(booking.priceCents, booking.feeCents),

@@ -42,7 +42,7 @@ export async function buildAbsence(db: Database, spec: BookingSpec = {}): Promis
   return { ...booking, substitutionId: row.id };
 }
 
-/** An absence that is over: the booking goes on as it was. */
+/** An absence that is over: the booking continues unchanged. */
 export async function buildEndedAbsence(db: Database, booking: BuiltBooking): Promise<void> {
   const now = await readClock(db);
   const day = calendarDay(booking.startsAt);

@@ -19,7 +19,7 @@ interface Person {
 interface Letter {
   readonly to: Person;
   readonly title: string;
-  /** One line without anybody's name, for the centre. */
+  /** One line without names, for the inbox. */
   readonly body: string;
   readonly lines: readonly string[];
   readonly label: string;

@@ -39,7 +39,7 @@ export const substitutionPersonalData: readonly PersonalTable[] = [
       'expiresAt',
       'endedAt',
     ],
-    // Whose booking it was, and what the tutor had paid for it before.
+    // The original provider, and the price that the tutor had paid.
     withheld: ['substitutionId', 'providerId', 'refundCents'],
     erase: () => ({ extras: [] }),
   }),

@@ -79,7 +79,7 @@ export const presentSubstitution = (seen: SeenSubstitution): Substitution => ({
   proposals: seen.proposals.map(presentProposal),
 });
 
-/** Without names: who is asked learns whose booking it is by taking it. */
+/** Without names: a substitute learns the tutor's by accepting. */
 export const presentAsk = (ask: AskRow, pets: OpenAsks['pets']): SubstituteAsk => ({
   id: ask.id,
   service_id: ask.serviceId,

@@ -110,7 +110,7 @@ export async function lockAsk(tx: Transaction, askId: string): Promise<AskRow | 
   return row;
 }
 
-/** The one who was asked and has not answered. */
+/** The unanswered question. */
 export async function findStandingAsk(db: Database, substitutionId: string): Promise<AskRow | undefined> {
   const [row] = await selectAsks(db).where(
     and(eq(substituteAsks.substitutionId, substitutionId), eq(substituteAsks.status, 'asked')),
@@ -118,7 +118,7 @@ export async function findStandingAsk(db: Database, substitutionId: string): Pro
   return row;
 }
 
-// More than anybody is asked at a time.
+// More open questions than a provider has at a time.
 const shownAsks = 50;
 
 /** Open ones of a provider, for bookings that still wait, soonest deadline first. */
@@ -174,7 +174,7 @@ export const withdrawAsks = (tx: Transaction, substitutionId: string, endedAt: D
     .where(and(eq(substituteAsks.substitutionId, substitutionId), eq(substituteAsks.status, 'asked')))
     .returning({ id: substituteAsks.id });
 
-/** Providers that have said no, by word or by silence. */
+/** Providers that have declined or let a question expire. */
 export async function findRefusers(db: Database, substitutionId: string): Promise<string[]> {
   const found = await db
     .selectDistinct({ id: substituteAsks.providerId })
@@ -196,7 +196,7 @@ export async function findDueAsks(db: Database, most: number): Promise<string[]>
   return due.map(({ id }) => id);
 }
 
-/** Searches whose time is up, and those whose booking ended or began some other way. */
+/** Searches whose time is over, and those whose booking ended or began otherwise. */
 export async function findDueSubstitutions(db: Database, now: Date, most: number): Promise<string[]> {
   const due = await db
     .select({ id: substitutions.id })
