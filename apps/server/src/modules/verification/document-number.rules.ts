@@ -32,7 +32,7 @@ interface Numbered {
 export const isOfNumber = ({ type, subject }: Numbered, person: Person): boolean =>
   showsNumber(type) ? subject !== null && subject === documentNumber(type, person) : true;
 
-/** A CPF that was checked once stays; until then a mistyped one can be put right. */
+/** A verified CPF is fixed; until then a mistyped one can be corrected. */
 export function isCpfOpen(person: Person, documents: readonly Numbered[]): boolean {
   return !documents.some((document) => isIdentityCheck(document) && isOfNumber(document, person));
 }

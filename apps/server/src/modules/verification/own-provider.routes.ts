@@ -5,7 +5,7 @@ import { type ModuleRoutes, write } from '../../platform/http/route.ts';
 import { showOwnPage } from '../provider/index.ts';
 import { changeOwnPage } from './verification.actions.ts';
 
-// Anybody reads these (D-96); the form tells its writer what was hidden.
+// These are public (D-96); the form shows its author what was hidden.
 const profileOf = (input: ProviderInput) => ({
   displayName: withoutContacts(input.display_name),
   bio: input.bio ? withoutContacts(input.bio) : null,

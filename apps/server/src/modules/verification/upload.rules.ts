@@ -15,7 +15,7 @@ interface FirstFile {
   readonly birthDate?: string | undefined;
 }
 
-/** What goes with a document: the issue of a criminal record certificate; birth and CPF with an identity. */
+/** The data of a document: date of issue for a criminal record certificate; birth and CPF for an identity. */
 export function checkUpload(
   { type, issued_on: issuedOn, birth_date: birthDate, cpf }: DatedUpload,
   now: Date,

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { verificationLinks, verificationPages } from './verification.table.ts';
 
-/** Keeps the links for so many seconds of real time; gives when they end. */
+/** Stores the links for a number of seconds of real time; returns when they expire. */
 export async function insertLinks(
   tx: Transaction,
   links: readonly { readonly tokenHash: string; readonly pageId: string }[],
@@ -13,7 +13,7 @@ export async function insertLinks(
   await tx.insert(verificationLinks).values(links.map((link) => ({ ...link, expiresAt })));
 }
 
-/** Spends a live link in the same statement that finds it, so that of two who open it one gets nothing. */
+/** Finds and consumes a live link in one statement, so that only one of two concurrent requests opens it. */
 export async function spendLink(db: Database, tokenHash: string): Promise<string | undefined> {
   const spent = db.$with('spent').as(
     db

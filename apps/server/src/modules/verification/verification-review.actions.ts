@@ -41,7 +41,7 @@ export const readQueue = (
     return { found, count: await countByStatus(tx, status) };
   });
 
-/** An admin's look at the files. Reviewing is reason enough for one that waits; a decided one needs another. */
+/** An admin's access to the files. A waiting document needs no further reason; a decided one needs one. */
 export async function openForReview(
   tx: Transaction,
   actor: Actor,

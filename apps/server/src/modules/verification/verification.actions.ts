@@ -53,7 +53,7 @@ export interface HandedInFile {
   readonly cpf?: string | undefined;
 }
 
-/** What the own screens show: the face whose documents are asked for, and everything handed in so far. */
+/** The data of the own screens: the required documents, and those submitted so far. */
 export async function readOwn(db: Database, userId: string) {
   const person = await findPerson(db, userId);
   const documents = await selectOfPerson(db, userId);
@@ -66,7 +66,7 @@ export async function readOwn(db: Database, userId: string) {
 }
 
 /**
- * Takes a file of a document. While one of its type waits, the file joins it (D-51); else it begins a new one.
+ * Accepts a file of a document. Adds it to the waiting document of its type (D-51), else creates a new one.
  * Throws verification/not-offered, /already-approved, /file-limit, /crmv-number-missing and /tax-id-missing.
  */
 export async function handIn(
@@ -125,7 +125,7 @@ async function beginVerification(
   return insertVerification(tx, { userId, type, subject, issuedOn, birthDate, createdAt: now });
 }
 
-/** Puts down the CPF of a person, an empresa's responsible one included, until one was checked. */
+/** Stores a person's CPF, also that of an empresa's responsible person, until one was verified. */
 export async function takeCpf(tx: Transaction, userId: string, cpf: string): Promise<void> {
   const person = await findPerson(tx, userId);
   if (!person || documentNumber('doc', person) === cpf) return;
@@ -135,7 +135,7 @@ export async function takeCpf(tx: Transaction, userId: string, cpf: string): Pro
   await setDocumentNumber(tx, userId, cpf);
 }
 
-/** Without a number to compare with, an approval would say nothing of whose document it is. */
+/** Without a number to compare, an approval would not prove the document's owner. */
 function refuseUnnumbered(type: DocumentType): void {
   if (type === 'doc') throw invalidFields({ cpf: 'required' });
   if (type === 'cnpj') throw new DomainError('verification/tax-id-missing', { type });
@@ -174,7 +174,7 @@ export async function withdraw(tx: Transaction, actor: Actor, id: string): Promi
   await publish(tx, { users: [actor.userId], type: 'verification.changed', id });
 }
 
-/** The caller's own document; `verification/not-found` for anybody else's, an admin's look included. */
+/** The caller's own document. Throws `verification/not-found` for any other, also for admins. */
 export const lockOwn = async (tx: Transaction, actor: Actor, id: string) =>
   authorize(await lockVerification(tx, id), canManageVerification, actor, 'verification/not-found');
 
@@ -230,7 +230,7 @@ export async function changeOwnPage(
 const matching = (documents: readonly VerificationRow[], person: Person): VerificationRow[] =>
   documents.filter((document) => document.status !== 'approved' || isOfNumber(document, person));
 
-/** What the public page tells of the documents that count now: type and times, no number and no file. */
+/** The valid documents on the public page: type and times, no number and no file. */
 export async function readProviderChecks(db: Database, providerId: string, now: Date) {
   const provider = await requirePublicProvider(db, providerId);
   const person = await findPerson(db, provider.ownerUserId);
@@ -239,8 +239,8 @@ export async function readProviderChecks(db: Database, providerId: string, now: 
 }
 
 /**
- * Records documents as approved without files: for the demonstration, whose people exist nowhere. Opens the
- * same gates as a review does.
+ * Records documents as approved without files, for the demonstration, whose people are fictional. Opens the same gates
+ * as a review does.
  */
 export async function recordApprovals(
   tx: Transaction,

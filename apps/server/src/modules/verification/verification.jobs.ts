@@ -38,7 +38,7 @@ const settleDocuments = (
 
 const workOf = (now: Date, { env }: Platform): Work => ({ now, publicUrl: env.PUBLIC_URL });
 
-/** Ends approvals whose time is over, shuts what hung on them and asks for a new document. */
+/** Ends expired approvals, closes the gates that depend on them and asks for a new document. */
 const expireApprovals = (db: Database, now: Date, platform: Platform): Promise<number> =>
   settleDocuments(
     db,

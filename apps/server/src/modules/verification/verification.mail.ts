@@ -59,7 +59,7 @@ function wordsOf(notice: VerificationNotice, { type, expiresAt, reason }: Verifi
   return words[notice];
 }
 
-/** Writes to the owner once the transaction is committed; each notice of a document once. */
+/** Mails the owner after the commit, once per document and kind. */
 export async function notifyOwner(
   tx: Transaction,
   verification: VerificationRow,

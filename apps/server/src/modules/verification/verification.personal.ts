@@ -33,7 +33,7 @@ export const verificationPersonalData: readonly PersonalTable[] = [
       'remindedAt',
     ],
     withheld: ['userId', 'reviewerId'],
-    // That there was a decision, and whose, stays in the audit trail.
+    // The decision and its author stay in the audit trail.
     erase: 'delete',
   }),
   personalTable(verificationPages, {

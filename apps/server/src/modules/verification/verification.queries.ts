@@ -26,7 +26,7 @@ const columns = {
     ),
 };
 
-/** What a person has handed in, oldest first. */
+/** The documents that a person has submitted, oldest first. */
 export const selectOfPerson = (db: Database, userId: string): Promise<VerificationRow[]> =>
   db
     .select(columns)
@@ -52,7 +52,7 @@ export async function lockVerification(tx: Transaction, id: string): Promise<Ver
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Whose documents these are, with the numbers that the documents must show. */
+/** The owner of the documents, with the numbers that the documents must show. */
 export async function findPerson(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -106,7 +106,7 @@ export async function deleteVerification(
   await tx.delete(verifications).where(eq(verifications.id, id));
 }
 
-/** Forgets the pages; gives the keys of their files. */
+/** Deletes the pages; returns the keys of their files. */
 export async function deletePages(tx: Transaction, verificationId: string): Promise<string[]> {
   const deleted = await tx
     .delete(verificationPages)
@@ -122,7 +122,7 @@ export const selectPageIds = (db: Database, verificationId: string): Promise<{ i
     .where(eq(verificationPages.verificationId, verificationId))
     .orderBy(asc(verificationPages.fileNumber), asc(verificationPages.pageNumber));
 
-/** Takes a number for a person; whose it is now. */
+/** Claims a number for a person; returns its owner. */
 export async function claimTaxId(tx: Transaction, claim: typeof verifiedTaxIds.$inferInsert) {
   await tx.insert(verifiedTaxIds).values(claim).onConflictDoNothing();
   const [row] = await tx
@@ -176,7 +176,7 @@ export async function markReminded(tx: Transaction, id: string, now: Date): Prom
   await tx.update(verifications).set({ remindedAt: now }).where(eq(verifications.id, id));
 }
 
-/** Documents that count no more since before then and whose files are still kept (D-52). */
+/** Documents invalid since before then whose files are still stored (D-52). */
 export const selectForgettable = (db: Database, decidedBefore: Date, most: number) =>
   selectIds(
     db,

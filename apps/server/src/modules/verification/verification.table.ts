@@ -32,7 +32,7 @@ export const verifications = pgTable(
     reason: text(),
     /** Until when an approval counts. */
     expiresAt: instant(),
-    /** When the person was asked for a new one. */
+    /** When the person was reminded to submit a new one. */
     remindedAt: instant(),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const verificationPages = pgTable(
   ],
 );
 
-/** A way to see one page once; of the token only the hash is kept. Real time, as for every secret. */
+/** A single-use link to one page; only the token's hash is stored. Real time, as for every secret. */
 export const verificationLinks = pgTable(
   'verification_links',
   {
@@ -99,7 +99,7 @@ export const verificationLinks = pgTable(
   (table) => [index().on(table.expiresAt), index().on(table.pageId)],
 );
 
-/** A CPF or CNPJ that was checked belongs to one account from then on. */
+/** A verified CPF or CNPJ belongs to one account. */
 export const verifiedTaxIds = pgTable('verified_tax_ids', {
   taxId: text().primaryKey(),
   userId: uuid()
