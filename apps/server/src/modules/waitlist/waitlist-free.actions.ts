@@ -12,7 +12,7 @@ export interface WantedDay {
   readonly durationMinutes: number | null;
 }
 
-/** Until which day the service may last that begins on the wanted one. */
+/** The last day that a service starting on the wanted day can reach. */
 const lastDayOf = (service: BookableService, { day, durationMinutes }: WantedDay): string =>
   addDays(day, Math.ceil((durationMinutes ?? service.durationMinutes) / minutesOfDay) + 1);
 
@@ -48,7 +48,7 @@ export function openTimesIn(
   return freeSlots({ day, zone, calendar, service: length, busy: [], now });
 }
 
-/** The same, asked for one request. */
+/** The same for a single request. */
 export async function openTimes(
   db: Database,
   service: BookableService,
@@ -57,7 +57,7 @@ export async function openTimes(
   return openTimesIn(await readDaysOf(db, service.providerId, [{ service, wanted }]), service, wanted);
 }
 
-/** From the beginning of a day until what begins at its end is over. */
+/** From the start of a day until a service that starts at its end is over. */
 export function spanOfDay({ zone, bufferMinutes, durationMinutes }: BookableService, wanted: WantedDay) {
   const from = instantOf(wanted.day, 0, zone);
   const minutes = (wanted.durationMinutes ?? durationMinutes) + bufferMinutes;

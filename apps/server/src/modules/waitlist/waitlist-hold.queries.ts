@@ -31,7 +31,7 @@ const endBooked = statement(
       .returning({ id: waitlistEntries.id }),
 );
 
-/** Ends the wait of a tutor for a service on a day that was booked; gives the entry, if there was one. */
+/** Ends a tutor's entry for a service on a booked day; returns the entry, if there was one. */
 export async function endBookedEntry(
   tx: Transaction,
   booked: Parameters<typeof endBooked>[1],
@@ -40,7 +40,7 @@ export async function endBookedEntry(
   return entry?.id;
 }
 
-/** A time that was kept for an entry and is booked, or not wanted. */
+/** Ends an offer that was booked or declined. */
 export async function endOpenOffer(
   tx: Transaction,
   entryId: string,

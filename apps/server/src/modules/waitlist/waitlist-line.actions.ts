@@ -91,7 +91,7 @@ async function withdraw(tx: Transaction, offer: OpenOffer, now: Date): Promise<v
 interface Unused {
   readonly status: 'passed' | 'lapsed';
   readonly now: Date;
-  /** Left out when the time ran out by itself. */
+  /** Undefined when the offer expired. */
   readonly actorId?: string;
 }
 
@@ -129,7 +129,7 @@ interface ServiceEntry {
   readonly entry: WaitingRow;
 }
 
-/** Who requests what can be booked at all, in their order. */
+/** The entries whose service can be booked, in joining order. */
 async function entriesOf(
   waiting: readonly WaitingRow[],
   services: Settling['services'],

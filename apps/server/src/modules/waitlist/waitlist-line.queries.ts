@@ -23,7 +23,7 @@ const isOfLine = ({ providerId, from, to }: Line): SQL | undefined =>
     eq(waitlistEntries.status, 'waiting'),
   );
 
-// Neither suspended nor leaving: those who cannot book are asked nothing, and keep their place meanwhile.
+// Neither suspended nor deleting their account: people who cannot book get no offer, and keep their place.
 const isReachable = sql`exists (
   select from auth_users u where u.id = ${waitlistEntries.tutorId} and u.suspended_at is null
   and not exists (select from account_deletions d
@@ -71,7 +71,7 @@ export interface OpenOffer {
   readonly expiresAt: Date;
 }
 
-/** The times that are kept on these days, those kept first in front; the rows stay locked. */
+/** The open offers of these days, oldest first; the rows stay locked. */
 export const lockOpenOffers = (tx: Transaction, line: Line): Promise<OpenOffer[]> =>
   tx
     .select({
@@ -93,7 +93,7 @@ export const lockOpenOffers = (tx: Transaction, line: Line): Promise<OpenOffer[]
     .orderBy(asc(waitlistOffers.createdAt), asc(waitlistOffers.id))
     .for('update');
 
-/** Times that these people had and did not take. */
+/** Offers that these people did not take. */
 export const findRefused = (tx: Transaction, entryIds: readonly string[]) =>
   tx
     .select({
@@ -160,7 +160,7 @@ const booked = (
         ),
     );
 
-/** What is booked of a provider's time or agreed on for a first meeting. */
+/** A provider's booked times and agreed first meetings. */
 export const findBooked = (db: Database, question: TakenQuestion): Promise<TakenLane[]> =>
   booked(db, question, { withRequests: false });
 
@@ -227,7 +227,7 @@ export const findDueLines = async (db: Database): Promise<Line[]> =>
     ),
   );
 
-/** Every day that anybody waits for; those of one provider where one is named. */
+/** The days with entries, optionally of one provider. */
 export const findWaitingLines = async (db: Database, line?: Line): Promise<Line[]> =>
   toLines(
     await rows<LineRow>(
@@ -258,7 +258,7 @@ export async function endOutdated(tx: Transaction, endedAt: Date): Promise<strin
   return ids;
 }
 
-/** Removes entries of days before this one; gives how many. */
+/** Deletes entries of days before this one; returns how many. */
 export async function deleteEntriesBefore(db: Database, day: string): Promise<number> {
   const removed = await db
     .delete(waitlistEntries)

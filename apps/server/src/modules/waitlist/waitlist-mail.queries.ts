@@ -26,7 +26,7 @@ const selectOfferForMail = (db: Database) =>
     .innerJoin(profiles, eq(profiles.userId, waitlistEntries.tutorId));
 export type MailedOffer = Awaited<ReturnType<typeof selectOfferForMail>>[number];
 
-/** What a notice of a kept time says. */
+/** The kinds of notification about an offer. */
 export async function findOfferForMail(db: Database, offerId: string): Promise<MailedOffer | undefined> {
   const [row] = await selectOfferForMail(db).where(eq(waitlistOffers.id, offerId));
   return row;

@@ -34,7 +34,7 @@ interface JoinOptions {
   readonly durationMinutes?: number;
 }
 
-/** What tutors who wait, and the one whom they wait for, ask the server. */
+/** The requests of waiting tutors and of their provider. */
 export class WaitlistScene {
   readonly server: TestApp;
   /** A day without bookings, ten days ahead. */
@@ -160,7 +160,7 @@ export class WaitlistScene {
     });
   }
 
-  /** What the service shows a person as free on the day. */
+  /** The times that the service shows a person as free on the day. */
   async slots({ serviceId }: BuiltStall, viewer?: BuiltTutor): Promise<string[]> {
     const caller = viewer ? this.server.as(viewer) : this.server.anonymous;
     const reply = await caller.call(listSlots, {
@@ -174,7 +174,7 @@ export class WaitlistScene {
     return this.server.as(tutor).send(requestBooking, { body: this.hourOf(tutor, stall, hour) });
   }
 
-  /** A request that is taken; gives the booking's id. */
+  /** Sends a request that has to succeed; returns the booking's id. */
   async requested(tutor: BuiltTutor, stall: BuiltStall): Promise<string> {
     const body = this.hourOf(tutor, stall, 9);
     return (await this.server.as(tutor).call(requestBooking, { body })).body.id;

@@ -129,7 +129,7 @@ async function requirePets(
   if (pets.length > service.capacity) throw invalidFields({ pet_ids: 'too_big' });
 }
 
-/** As a request would find it: requests of others do not block, what is kept for others does. */
+/** As a request would find it: requests of others do not block, offers to others do. */
 async function refuseFree(
   db: Database,
   service: BookableService,

@@ -44,7 +44,7 @@ const forgetEntries = (db: Database, now: Date): Promise<number> =>
 
 const everyMinute = '* * * * *';
 
-/** After the jobs of the bookings, whose ends free the times. */
+/** Runs after the booking jobs, which free times. */
 export const waitlistJobs: readonly Job[] = [
   { name: 'waitlist.end-outdated', cron: everyMinute, run: endOutdatedEntries },
   { name: 'waitlist.settle-due', cron: everyMinute, run: settleDue },

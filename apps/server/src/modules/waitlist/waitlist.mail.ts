@@ -62,7 +62,7 @@ export const offerDelivery = outboxHandler(offerKind, async ({ db, env }, payloa
   });
 });
 
-/** In the centre alone: the mail before said when it would end. */
+/** In the inbox alone: the earlier mail said when it would end. */
 const notifyAboutLapse = (tx: Transaction, offer: MailedOffer, key: string) =>
   notify(tx, { ...line(offer), title: 'O horário passou para a próxima pessoa', key });
 

@@ -8,7 +8,7 @@ import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 import { waitlistEntries, waitlistOffers, waitlistPets } from './waitlist.table.ts';
 
-/** One join of a tutor at a time, so that what is counted stays true. Held until the transaction ends. */
+/** Serialises the joins of a tutor until the transaction ends, so that the limit holds. */
 export async function lockWaits(tx: Transaction, tutorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist:${tutorId}`}, 0))`);
 }
@@ -34,7 +34,7 @@ export async function insertEntry(
   return row.id;
 }
 
-// Of the same provider and day, for whatever service: who else is asked before.
+// All entries of the same provider and day, for any service, that come before.
 const ahead = sql<number>`(
   select count(distinct before.tutor_id)::int from waitlist_entries before
   where before.provider_id = ${waitlistEntries.providerId} and before.day = ${waitlistEntries.day}
@@ -73,7 +73,7 @@ const selectEntries = (db: Database) =>
     );
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** What a tutor waits for, soonest first. */
+/** A tutor's entries, soonest first. */
 export const findEntries = (db: Database, tutorId: string): Promise<EntryRow[]> =>
   selectEntries(db)
     .where(and(eq(waitlistEntries.tutorId, tutorId), isWaiting))
@@ -102,7 +102,7 @@ const guardColumns = {
   status: waitlistEntries.status,
 };
 
-/** Whose it is and where it stands, before anything is locked. */
+/** The entry's owner and state, before any lock. */
 export async function findGuard(db: Database, entryId: string) {
   const [row] = await db.select(guardColumns).from(waitlistEntries).where(eq(waitlistEntries.id, entryId));
   return row;
@@ -129,7 +129,7 @@ export async function endEntry(
     .where(and(eq(waitlistEntries.id, entry.id), isWaiting));
 }
 
-/** The time that is kept for an entry. */
+/** The open offer of an entry. */
 export async function findOpenOffer(tx: Transaction, entryId: string) {
   const [row] = await tx
     .select({ id: waitlistOffers.id, expiresAt: waitlistOffers.expiresAt })
@@ -138,7 +138,7 @@ export async function findOpenOffer(tx: Transaction, entryId: string) {
   return row;
 }
 
-/** How many people wait for a provider on each of some days that anybody waits for. */
+/** The number of people who wait for a provider, for each day with entries. */
 export const countPeople = (
   db: Database,
   { providerId, from, to }: { readonly providerId: string; readonly from: string; readonly to: string },

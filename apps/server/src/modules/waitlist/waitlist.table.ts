@@ -53,7 +53,7 @@ export const waitlistEntries = pgTable(
     durationMinutes: integer(),
     createdAt: instant().notNull(),
     endedAt: instant(),
-    /** What the tutor booked of this service on this day. */
+    /** The tutor's bookings of this service on this day. */
     bookingId: uuid().references(() => bookings.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const waitlistPets = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.petId] }), index().on(table.petId)],
 );
 
-/** A time that was kept for one of them. Two open ones of a provider never overlap where bookings could not. */
+/** A time kept for an entry. Two open offers of a provider never overlap where bookings could not. */
 export const waitlistOffers = pgTable(
   'waitlist_offers',
   {
