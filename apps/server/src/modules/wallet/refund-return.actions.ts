@@ -11,7 +11,7 @@ import { findRefundCredit, lockRefundCredit, returnCredit } from '../ledger/inde
 import { refundDifference } from '../payment/index.ts';
 import { findRefundable, lockBookings } from './refund-return.queries.ts';
 
-/** Refund credit that could go back now to what paid the bookings that it is of, the newest first. */
+/** Refund credit that could now be returned to the original payments of its bookings, newest first. */
 async function findReturnable(db: Database, userId: string): Promise<BookingCredit[]> {
   const { balanceCents, brought } = await findRefundCredit(db, userId);
   const left = await findRefundable(
@@ -35,8 +35,8 @@ export const findReturnableCents = async (db: Database, userId: string): Promise
   sumOf(await findReturnable(db, userId));
 
 /**
- * Sends all refund credit back that can go back (money.md 5 no. 21). Bookings are locked before accounts, everywhere;
- * what another booking brings meanwhile waits for the next time. Throws wallet/nothing-to-return.
+ * Returns all returnable refund credit (money.md 5 no. 21). Locks bookings before accounts, as everywhere; credit of
+ * another booking that arrives meanwhile waits for the next call. Throws wallet/nothing-to-return.
  */
 export async function returnOwnCredit(
   tx: Transaction,

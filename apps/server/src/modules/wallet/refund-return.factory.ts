@@ -26,7 +26,7 @@ interface PaidSpec extends BookingSpec {
   readonly way?: string;
 }
 
-/** Bookings of R$ 42,00 that were disputed, and whose tutor took credit instead of the money back. */
+/** Disputed bookings of R$ 42,00 whose tutor took credit instead of a refund. */
 export class CreditScene {
   readonly scene: PaymentScene;
 
@@ -91,7 +91,7 @@ export class CreditScene {
     return (await this.scene.tutor(booking).call(getWallet)).body;
   }
 
-  /** What is in the wallet or on its way out of it; accounts without any are left out. */
+  /** The balances in the wallet or leaving it, without empty accounts. */
   async money({ tutor }: BuiltBooking, ...others: readonly BuiltBooking[]): Promise<Record<string, number>> {
     const transits = others.map(({ bookingId }) => `refund_transit:${bookingId}`);
     const found = await balancesOf(this.scene.server.db, `wallet_cash:${tutor.userId}`, ...transits);

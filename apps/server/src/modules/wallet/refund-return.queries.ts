@@ -18,8 +18,8 @@ export async function lockBookings(tx: Transaction, ids: readonly string[]): Pro
 }
 
 /**
- * How much of the money that paid these bookings could still be sent back. One that was paid by the wallet alone is not
- * there, nor one whose payer's bank is asked for the money or took it.
+ * The refundable amount of the payments of these bookings. Leaves out those paid by the wallet alone, and those with an
+ * open or lost chargeback.
  */
 export async function findRefundable(
   db: Database,

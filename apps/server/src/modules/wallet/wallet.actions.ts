@@ -2,7 +2,7 @@ import { type Database } from '../../platform/db/database.ts';
 import { settleAll } from '../../platform/work/due.ts';
 import { dueLotsOf, expireCreditLot } from '../ledger/index.ts';
 
-/** Ends credit whose time is over, one lot a transaction; gives the number of lots. */
+/** Expires credit, one lot per transaction; returns the number of lots. */
 export const expireCredits = (db: Database, now: Date): Promise<number> =>
   settleAll(
     db,
