@@ -105,7 +105,7 @@ describe.runIf(testEngine === 'postgres')('a meeting and everything else, at onc
       const asked = await transact(server.db, async (tx, now) => {
         await requestDeletion(tx, { userId: leaving.userId, now, publicUrl: '' });
         const reply = scene.ask(tutor, stall);
-        await untilSomebodyWaits(server.db);
+        await untilLockWaits(server.db);
         return { reply };
       });
       expect(await asked.reply).toFailWith('meeting/service-not-found');
