@@ -21,8 +21,8 @@ import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
 import { giveUsesBack } from '../promotion/index.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
-import { tellOfMove } from './notice/booking-assignee.notification.ts';
-import { type BookingNotice, tellOfOne } from './notice/booking.notification.ts';
+import { notifyAssigneeOfMove } from './notice/booking-assignee.notification.ts';
+import { type BookingNotice, notifyAboutBooking } from './notice/booking.notification.ts';
 
 export type AuthorizedBooking = Authorized<BookingRow>;
 
@@ -73,10 +73,10 @@ export function partyOf(row: BookingRow | undefined, actor: Actor): PartyBooking
 export interface MoveStep extends MoveBy {
   /** Left out when the system acts by itself. */
   readonly actorId?: string;
-  /** What the move writes beside the state and its stamp. */
+  /** Columns that the move writes in addition to the state and its timestamp. */
   readonly changes?: Omit<Partial<BookingChanges>, 'status'>;
   readonly notice?: BookingNotice;
-  readonly tell?: readonly BookingSide[];
+  readonly notifies?: readonly BookingSide[];
 }
 
 /**
@@ -95,7 +95,7 @@ export async function makeMove(
     throw new DomainError('booking/illegal-move', { from: booking.status, move: step.move, lost: true });
   if (isDead(to)) {
     await giveUsesBack(tx, [booking]);
-    await tellOfFreeTime(tx, booking);
+    await offerFreeTime(tx, booking);
   }
   await audit(tx, {
     ...(step.actorId !== undefined && { actorId: step.actorId }),
@@ -105,8 +105,9 @@ export async function makeMove(
     details: { from: booking.status, to, by: step.by },
   });
   await publishChange(tx, booking);
-  await tellOfMove(tx, booking, step.move);
-  if (step.notice) await tellOfOne(tx, { bookingId: booking.id, notice: step.notice, to: step.tell ?? [] });
+  await notifyAssigneeOfMove(tx, booking, step.move);
+  if (step.notice)
+    await notifyAboutBooking(tx, { bookingId: booking.id, notice: step.notice, to: step.notifies ?? [] });
   return { ...booking, ...changes };
 }
 
@@ -117,8 +118,8 @@ interface FreedTime {
   readonly zone: BrazilianZone;
 }
 
-/** Time that a booking had, or asked for, may be somebody's who waits for it. */
-export const tellOfFreeTime = (
+/** Offers the time that a booking held or requested to the waitlist. */
+export const offerFreeTime = (
   tx: Transaction,
   { providerId, startsAt, busyUntil, zone }: FreedTime,
 ): Promise<void> =>

@@ -63,7 +63,7 @@ export async function confirmPaidBooking(
     now,
     changes: { confirmedAt: now },
     notice: 'confirmed',
-    tell: ['tutor', 'provider'],
+    notifies: ['tutor', 'provider'],
   });
   await captureBooking(tx, moneyOf(booking), { paymentId, provider, now });
   return 'confirmed';

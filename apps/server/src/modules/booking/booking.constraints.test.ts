@@ -45,7 +45,7 @@ describe('the database itself refuses a double booking', () => {
     );
   });
 
-  test('but not in another lane, right after it, without an answer, or for somebody else', async () => {
+  test('but not in another lane, right after it, without an answer, or for another provider', async () => {
     expect(await brokenBy({ stall, ...live, ...at(30), lane: 2 })).toBeUndefined();
     expect(await brokenBy({ stall, ...live, ...at(60), lane: 1 })).toBeUndefined();
     expect(await brokenBy({ stall: otherService, ...at(0) })).toBeUndefined();

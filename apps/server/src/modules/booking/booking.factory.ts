@@ -58,7 +58,7 @@ export interface BuiltBooking extends BuiltStall {
 export interface BookingSpec extends BookingValues {
   readonly stall?: BuiltStall;
   readonly tutor?: BuiltTutor;
-  /** Hours from the product's clock to the start; 48 unless told. */
+  /** Hours from the product's clock to the start; 48 by default. */
   readonly hoursAhead?: number;
 }
 

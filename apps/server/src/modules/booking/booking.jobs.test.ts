@@ -40,7 +40,7 @@ const subjectsTo = async (email: string) => {
   return (await mailsTo(server.db, email)).map(({ subject }) => subject.split(':')[0]);
 };
 
-test('a request without an answer expires after 24 hours, and both sides are told', async () => {
+test('a request without an answer expires after 24 hours, and both sides are notified', async () => {
   const booking = await buildBooking(server.db);
   await server.advance(24 * hour - minute);
   expect((await seen(booking)).status).toBe('pending');
@@ -93,7 +93,7 @@ describe('an accepted booking that is not paid', () => {
   });
 });
 
-describe('nobody checked in by 24 hours after the end', () => {
+describe('no check-in by 24 hours after the end', () => {
   test('gives everything back, fee included', async () => {
     const booking = await buildConfirmedBooking(server.db, { hoursAhead: 1 });
     await server.advance(26 * hour - 2 * minute);

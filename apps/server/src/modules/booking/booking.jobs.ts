@@ -20,7 +20,7 @@ import {
 import { type AuthorizedBooking } from './booking-move.actions.ts';
 import { type BookingRow, lockBooking } from './booking.queries.ts';
 import { refreshReliability } from './history/booking-reliability.jobs.ts';
-import { tellOfOne } from './notice/booking.notification.ts';
+import { notifyAboutBooking } from './notice/booking.notification.ts';
 
 interface Due {
   readonly move: BookingMoveName;
@@ -96,7 +96,7 @@ export function remindUnpaid(db: Database, now: Date): Promise<number> {
     (most) => findUnreminded(db, waiting, most),
     async (tx, bookingId, at) => {
       if (!(await markReminded(tx, bookingId, at))) return false;
-      await tellOfOne(tx, { bookingId, notice: 'payment_reminder', to: ['tutor'] });
+      await notifyAboutBooking(tx, { bookingId, notice: 'payment_reminder', to: ['tutor'] });
       return true;
     },
   );

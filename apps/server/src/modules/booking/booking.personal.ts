@@ -86,7 +86,7 @@ export const bookingPersonalData: readonly PersonalTable[] = [
   personalTable(bookings, {
     section: 'bookings_attended_for_a_team',
     of: ({ userId }) => eq(bookings.assigneeId, userId),
-    // What it was and where is the company's and the tutor's; that somebody went is theirs.
+    // The service and its place belong to the company and the tutor; the attendance is the assignee's own.
     exported: ['id', 'status', 'startsAt', 'endsAt', 'zone'],
     withheld: [],
     erase: () => ({ assigneeId: null }),

@@ -21,7 +21,7 @@ import type { PlannedBooking } from './request/booking-request.actions.ts';
 
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
-interface Beholder {
+interface Viewer {
   readonly actor: Actor;
   readonly now: Date;
   readonly pets: readonly BookedPet[];
@@ -31,7 +31,7 @@ interface Beholder {
  * A booking as one of its sides may see it. Contact, the other side's exact address and, for the
  * provider, special instructions appear from `confirmed` on (D-96, D-98).
  */
-export function presentBooking(booking: BookingRow, { actor, now, pets }: Beholder): Booking {
+export function presentBooking(booking: BookingRow, { actor, now, pets }: Viewer): Booking {
   const side = bookingSideOf(booking, actor) ?? 'tutor';
   return {
     ...whatAndWhen(booking),
@@ -84,7 +84,7 @@ function whatAndWhen(booking: BookingRow) {
   };
 }
 
-/** The company knows its own people; the tutor learns a first name once it is certain that somebody comes. */
+/** The company sees its own people; the tutor sees a first name once the booking is certain. */
 const attendedBy = ({ assigneeName, status }: BookingRow, side: BookingSide): string | null =>
   assigneeName !== null && (side === 'provider' || revealsContact(status)) ? firstNameOf(assigneeName) : null;
 
@@ -103,7 +103,7 @@ const seriesOf = ({ seriesId, seriesPosition, seriesCount }: BookingRow) =>
     ? null
     : { id: seriesId, position: seriesPosition, count: seriesCount };
 
-/** What is left of the list price beside special days and extras is that of a common day. */
+/** The list price minus special days and extras is the price of an ordinary day. */
 const presentParts = (
   booking: Pick<BookingRow, 'listCents' | 'weekendCents' | 'holidayCents'> & {
     readonly extras: readonly ServiceExtra[];

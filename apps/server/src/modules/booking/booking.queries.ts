@@ -67,7 +67,7 @@ const lockedBooking = statement({ id: bookings.id }, (db, { id }) =>
   selectBookings(db).where(eq(bookings.id, id)).for('update', { of: bookings }),
 );
 
-/** The row stays locked until the transaction ends. Whoever locks the provider too locks it first. */
+/** The row stays locked until the transaction ends. A caller that also locks the provider locks it first. */
 export async function lockBooking(tx: Transaction, bookingId: string): Promise<BookingRow | undefined> {
   const [row] = await lockedBooking(tx, { id: bookingId });
   if (row) return row;

@@ -112,9 +112,9 @@ export const bookings = pgTable(
     cancellationRule: text().$type<CancellationRule>(),
     cancellationReason: text(),
     refundCents: amount(),
-    /** Since when its provider cannot come; from then on whoever ends it, the provider's rule gives the money back. */
+    /** Since when its provider cannot come; from then on the refund follows the provider's rule, no matter who ends it. */
     providerOutAt: instant(),
-    /** When somebody else took it over. */
+    /** When another provider took it over. */
     substitutedAt: instant(),
   },
   (table) => [

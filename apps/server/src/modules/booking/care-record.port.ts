@@ -20,7 +20,7 @@ export interface Handover {
 
 /** What a check-in and a check-out leave behind in the record of the care; the booking's row is held. */
 export interface CareRecord {
-  /** Notes that the tutor's card was there when the animal changed hands; a wrong code undoes the move as well. */
+  /** Records that the tutor's card was present at the handover; a wrong code rolls the move back. */
   readonly proveHandover: (
     tx: Transaction,
     booking: Pick<AttendedBooking, 'id' | 'tutorId'>,

@@ -105,7 +105,7 @@ export async function requestMeeting(tx: Transaction, request: MeetingRequest): 
   if (meetingId === undefined) throw new DomainError('meeting/already-open', { serviceId });
   if ((await countOpen(tx, actor.userId)) > maxOpenMeetings)
     throw new DomainError('meeting/limit-reached', { tutorId: actor.userId });
-  // Checked again after the insert, which waits for a concurrent deletion request of either account.
+  // Asked once more after the insert, which waits for a deletion of either account that is being written.
   if (await hasPendingDeletion(tx, [service.ownerUserId, actor.userId]))
     throw new DomainError('meeting/service-not-found', { serviceId });
   return announce(tx, meetingId, actor);

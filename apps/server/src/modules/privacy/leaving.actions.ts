@@ -4,6 +4,6 @@ import { hasOpenDeletion } from './leaving.queries.ts';
 /** Whether a person has requested the deletion of their account, which hides their pages at once. */
 export const isLeaving = (db: Database, userId: string): Promise<boolean> => hasOpenDeletion(db, [userId]);
 
-/** Whether any of several people has, in one query. */
+/** The same of several people, in one look. */
 export const hasPendingDeletion = (db: Database, userIds: readonly string[]): Promise<boolean> =>
   hasOpenDeletion(db, userIds);

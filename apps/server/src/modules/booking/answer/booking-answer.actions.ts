@@ -45,7 +45,13 @@ export async function acceptBooking(tx: Transaction, call: BookingCall): Promise
   const { booking, side } = await lockForParty(tx, call);
   refusePart(booking);
   const { now, actor } = call;
-  return holdSlot(tx, booking, { by: side, actorId: actor.userId, now, notice: 'accepted', tell: ['tutor'] });
+  return holdSlot(tx, booking, {
+    by: side,
+    actorId: actor.userId,
+    now,
+    notice: 'accepted',
+    notifies: ['tutor'],
+  });
 }
 
 /** A series is answered as a whole (ADR 63). */
@@ -107,7 +113,7 @@ export async function commissionFor(
   return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
 }
 
-/** Declines, with notice, the unanswered requests that no longer fit beside the accepted booking. */
+/** Declines the unanswered requests that no longer fit next to the accepted booking, and notifies their tutors. */
 export async function declineRivals(
   tx: Transaction,
   accepted: AuthorizedBooking,
@@ -119,8 +125,10 @@ export async function declineRivals(
   const busyUntil = new Date(Math.max(...rivals.map((rival) => rival.busyUntil.getTime())));
   const taken = await findTakenSlots(tx, { professionalId: accepted.professionalId, startsAt, busyUntil });
   const lost = rivals.filter((rival) => {
-    const beside = taken.filter((slot) => slot.startsAt < rival.busyUntil && rival.startsAt < slot.busyUntil);
-    return freeLane(beside, { ...rival, capacity }) === undefined;
+    const overlapping = taken.filter(
+      (slot) => slot.startsAt < rival.busyUntil && rival.startsAt < slot.busyUntil,
+    );
+    return freeLane(overlapping, { ...rival, capacity }) === undefined;
   });
   await declineAll(tx, {
     ids: lost.map(({ id }) => id),
@@ -143,6 +151,6 @@ export async function declineBooking(tx: Transaction, call: BookingCall): Promis
     now: call.now,
     changes: { respondedAt: call.now },
     notice: 'declined',
-    tell: ['tutor'],
+    notifies: ['tutor'],
   });
 }

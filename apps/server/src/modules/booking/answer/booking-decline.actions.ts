@@ -2,16 +2,16 @@ import { auditAll } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { giveUsesBack } from '../../promotion/index.ts';
-import { tellOfFreeTime } from '../booking-move.actions.ts';
-import { type BookingNotice, tellByMail } from '../notice/booking.notification.ts';
+import { offerFreeTime } from '../booking-move.actions.ts';
+import { type BookingNotice, notifyByMail } from '../notice/booking.notification.ts';
 import { declinePending } from './booking-decline.queries.ts';
 
 interface Declining {
   readonly ids: readonly string[];
   readonly by: 'provider' | 'system';
-  /** Left out when the system acts by itself; its open screens are told too. */
+  /** Undefined when the system acts by itself; the actor's open screens are notified too. */
   readonly actorId?: string;
-  /** What the requests gave way to: each tutor is told once of one. */
+  /** The booking that displaced the requests: each tutor is notified once per cause. */
   readonly causeId: string;
   readonly notice: BookingNotice;
   readonly details: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export async function declineAll(
   const details = { from: 'pending', to: 'declined', by, ...cause.details };
   const deed = { ...(actorId !== undefined && { actorId }), action: 'booking.decline', details };
   await giveUsesBack(tx, declined);
-  for (const booking of declined) await tellOfFreeTime(tx, booking);
+  for (const booking of declined) await offerFreeTime(tx, booking);
   await auditAll(
     tx,
     declined.map(({ id }) => ({ ...deed, subjectType: 'booking', subjectId: id })),
@@ -41,5 +41,5 @@ export async function declineAll(
   const users = new Set(declined.map(({ tutorId }) => tutorId));
   if (actorId !== undefined) users.add(actorId);
   await publish(tx, { users: [...users], type: 'booking.changed', id: causeId });
-  await tellByMail(tx, { bookingIds: declined.map(({ id }) => id), notice, to: ['tutor'], causeId });
+  await notifyByMail(tx, { bookingIds: declined.map(({ id }) => id), notice, to: ['tutor'], causeId });
 }

@@ -4,12 +4,12 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { type AuthorizedBooking, makeMove } from '../booking-move.actions.ts';
 import { giveMoneyBack, quoteFor } from '../change/booking-cancellation.actions.ts';
-import { tellOfSeries } from '../series/booking-series.notification.ts';
+import { notifyAboutSeries } from '../series/booking-series.notification.ts';
 import { findWaitingDates, isSeriesPaid, lockSeriesBookings } from '../series/booking-series.queries.ts';
 
 const bothSides = ['tutor', 'provider'] as const;
 
-/** Nobody answered in time. The dates of a series are told of once. */
+/** Expires a request without an answer. The dates of a series are notified once. */
 export async function expireUnanswered(
   tx: Transaction,
   booking: AuthorizedBooking,
@@ -19,13 +19,13 @@ export async function expireUnanswered(
   if (seriesId !== null) {
     const bookings = await findWaitingDates(tx, { seriesId, respondUntil });
     const causeId = `${seriesId}:${respondUntil.getTime()}`;
-    await tellOfSeries(tx, { seriesId, bookings, notice: 'expired_unanswered', to: bothSides, causeId });
+    await notifyAboutSeries(tx, { seriesId, bookings, notice: 'expired_unanswered', to: bothSides, causeId });
   }
   return makeMove(tx, booking, {
     move: 'expireUnanswered',
     by: 'system',
     now,
-    ...(seriesId === null && { notice: 'expired_unanswered', tell: bothSides }),
+    ...(seriesId === null && { notice: 'expired_unanswered', notifies: bothSides }),
   });
 }
 
@@ -47,7 +47,7 @@ export async function expireUnpaid(
   for (const date of dates)
     await expireDate(tx, { ...date, payUntil: earliest(date.payUntil ?? now, now) }, { now, isQuiet: true });
   const about = { seriesId, bookings: dates, causeId: booking.id };
-  await tellOfSeries(tx, { ...about, notice: 'expired_unpaid', to: bothSides });
+  await notifyAboutSeries(tx, { ...about, notice: 'expired_unpaid', to: bothSides });
   return booking;
 }
 
@@ -61,13 +61,13 @@ async function expireDate(
     by: 'system',
     now,
     changes: { walletCents: zeroCents, payUntil: booking.payUntil },
-    ...(!isQuiet && { notice: 'expired_unpaid', tell: bothSides }),
+    ...(!isQuiet && { notice: 'expired_unpaid', notifies: bothSides }),
   });
   await giveMoneyBack(tx, booking, quoteFor(booking, 'provider', now), now);
   return expired;
 }
 
-/** Nobody checked in: everything goes back, unless the provider reported that the tutor was absent. */
+/** Without a check-in everything is refunded, unless the provider reported that the tutor was absent. */
 export async function closeNoShow(
   tx: Transaction,
   booking: AuthorizedBooking,
@@ -85,7 +85,7 @@ export async function closeNoShow(
       refundCents: quote.refundCents,
     },
     notice: 'no_show',
-    tell: ['tutor', 'provider'],
+    notifies: ['tutor', 'provider'],
   });
   await giveMoneyBack(tx, booking, quote, now);
   return closed;

@@ -9,7 +9,7 @@ import { authorizeSystem } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { giveUsesBack } from '../../promotion/index.ts';
 import type { BookableService } from '../../service/index.ts';
-import { tellOfNewTime } from '../attendance/booking-assignment.actions.ts';
+import { notifyOfNewTime } from '../attendance/booking-assignment.actions.ts';
 import { type AuthorizedBooking, type BookingCall, partyOf, publishChange } from '../booking-move.actions.ts';
 import { presentBooking } from '../booking.presenter.ts';
 import {
@@ -53,7 +53,7 @@ export const waitsForSubstitute = (
   contestedAt === null &&
   now < startsAt;
 
-/** Ends a booking that its provider cannot keep and nobody took over; all of the money goes back. */
+/** Ends a booking that its provider cannot keep and no other provider took over; everything is refunded. */
 export const endForAbsence = (tx: Transaction, booking: BookingRow, now: Date): Promise<AuthorizedBooking> =>
   endBooking(tx, authorizeSystem(booking), { by: 'provider', now, reason: undefined });
 
@@ -118,7 +118,7 @@ export async function takeOver(
     providerOwnerId: service.ownerUserId,
     providerName: substitute.providerName,
   };
-  await tellOfNewTime(tx, booking, moved);
+  await notifyOfNewTime(tx, booking, moved);
   await declineRivals(tx, moved, { capacity: service.capacity, now });
   await audit(tx, {
     actorId: service.ownerUserId,
@@ -148,7 +148,7 @@ async function termsOf(
     serviceId,
     providerId,
     professionalId: ownerUserId,
-    // Whoever was to come is of the other's team.
+    // The assignee belongs to the former provider's team.
     assigneeId: null,
     title,
     zone,

@@ -17,7 +17,7 @@ export const readAffected = (db: Database, period: AbsencePeriod): Promise<Affec
 interface Absence {
   readonly ids: readonly string[];
   readonly actorId: string;
-  /** Of the absence: each tutor is told once of one. */
+  /** Id of the absence: each tutor is notified once per absence. */
   readonly causeId: string;
   readonly now: Date;
 }
@@ -33,8 +33,8 @@ export const declineForAbsence = (tx: Transaction, { causeId, ...absence }: Abse
   });
 
 /**
- * Notes that the provider cannot come to accepted and paid bookings: from then on they end by the provider's rule,
- * whoever ends them. Moves no money, so that one transaction may hold any number. Gives those it was noted for.
+ * Records that the provider cannot come to accepted and paid bookings: from then on they end by the provider's
+ * rule, no matter who ends them. Moves no money, so one transaction may hold any number. Returns the bookings changed.
  */
 export async function leaveBookings(
   tx: Transaction,

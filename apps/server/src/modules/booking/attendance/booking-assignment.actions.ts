@@ -9,9 +9,9 @@ import { publish } from '../../../platform/live/events.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import { type BookingChanges, type BookingRow, changeBooking } from '../booking.queries.ts';
 import {
-  tellAssignee,
-  tellOwnerOfReleased,
-  tellTutorOfAssignee,
+  notifyAssignee,
+  notifyOwnerOfReleased,
+  notifyTutorOfAssignee,
 } from '../notice/booking-assignee.notification.ts';
 import { findBusyAssignees, type ReleasedRow, releaseAssignees } from './booking-assignment.queries.ts';
 
@@ -25,14 +25,14 @@ const refuseBusy = (error: unknown): never => {
 };
 
 interface Choice {
-  /** Null takes the booking back from whoever has it. */
+  /** Null takes the booking back from its assignee. */
   readonly assigneeId: string | null;
   readonly actorId: string;
 }
 
 /**
- * Says who attends a booking, or that nobody does. The caller has locked the company and then the booking, and knows
- * that the person is of its team. Throws company/member-busy, and booking/illegal-move once the service has begun.
+ * Assigns a booking to a team member, or to no one. The caller has locked the company and then the booking, and has
+ * checked that the person is in its team. Throws company/member-busy, and booking/illegal-move once the service has begun.
  */
 export async function assignTo(
   tx: Transaction,
@@ -56,33 +56,34 @@ export async function assignTo(
   });
   await publishChange(tx, booking);
   if (assigneeId !== null) await publishChange(tx, { ...booking, assigneeId });
-  await tellOfChoice(tx, booking, { assigneeId, actorId });
+  await notifyOfAssignment(tx, booking, { assigneeId, actorId });
 }
 
-async function tellOfChoice(
+async function notifyOfAssignment(
   tx: Transaction,
   booking: BookingRow,
   { assigneeId, actorId }: Choice,
 ): Promise<void> {
-  // Whoever decides knows it already.
+  // The actor already knows.
   const before = booking.assigneeId;
-  if (before !== null && before !== actorId) await tellAssignee(tx, before, { booking, notice: 'released' });
+  if (before !== null && before !== actorId)
+    await notifyAssignee(tx, before, { booking, notice: 'released' });
   if (assigneeId === null) return;
-  if (assigneeId !== actorId) await tellAssignee(tx, assigneeId, { booking, notice: 'assigned' });
-  if (revealsContact(booking.status)) await tellTutorOfAssignee(tx, booking);
+  if (assigneeId !== actorId) await notifyAssignee(tx, assigneeId, { booking, notice: 'assigned' });
+  if (revealsContact(booking.status)) await notifyTutorOfAssignee(tx, booking);
 }
 
 interface Leaving {
   readonly providerId: string;
   readonly ownerUserId: string;
   readonly userIds: readonly string[];
-  /** Left out when nobody did it. */
+  /** Undefined when the system did it. */
   readonly actorId?: string;
 }
 
 /**
- * People of a company attend nothing of it any more: what has not begun is without anybody, and the owner is told.
- * The caller has locked the company. Gives how many bookings it were.
+ * Releases the members' bookings of a company that have not begun, and notifies the owner.
+ * The caller has locked the company. Returns the number of bookings released.
  */
 export async function releaseFrom(
   tx: Transaction,
@@ -101,7 +102,7 @@ export async function releaseFrom(
   );
   for (const { id, tutorId, assigneeId } of released)
     await publish(tx, { users: peopleOf({ tutorId, assigneeId, ownerUserId }), type: 'booking.changed', id });
-  await tellOwnerOfReleased(tx, ownerUserId, released);
+  await notifyOwnerOfReleased(tx, ownerUserId, released);
   return released.length;
 }
 
@@ -125,17 +126,17 @@ export async function keptAssignee(
   return busy.has(assigneeId) ? { assigneeId: null } : {};
 }
 
-/** The booking has another time or provider: who attended hears of it, the owner when nobody attends any more. */
-export async function tellOfNewTime(tx: Transaction, before: BookingRow, after: BookingRow): Promise<void> {
+/** The booking has another time or provider: notifies its assignee, and the owner when it is left unassigned. */
+export async function notifyOfNewTime(tx: Transaction, before: BookingRow, after: BookingRow): Promise<void> {
   const { assigneeId, providerOwnerId } = before;
   if (assigneeId === null) return;
   const isKept = after.assigneeId === assigneeId;
   if (assigneeId !== providerOwnerId)
-    await tellAssignee(
+    await notifyAssignee(
       tx,
       assigneeId,
       isKept ? { booking: after, notice: 'moved' } : { booking: before, notice: 'released' },
     );
   if (!isKept && after.providerId === before.providerId)
-    await tellOwnerOfReleased(tx, providerOwnerId, [after]);
+    await notifyOwnerOfReleased(tx, providerOwnerId, [after]);
 }

@@ -92,8 +92,8 @@ export const findAgenda = (db: Database, { providerId, assigneeId, from, to }: A
     .limit(mostBookings);
 
 /**
- * Companies and those of their people who have bookings to come and may no longer attend: who is neither the owner
- * nor of the team, is suspended, or has asked for their account to be deleted. Of all companies unless told.
+ * Companies and their assignees of future bookings who may no longer attend: those who are neither the owner nor in
+ * the team, are suspended, or have requested deletion of their account. Covers all companies without a `providerId`.
  */
 export const findLostAssignees = (db: Database, providerId?: string) =>
   db

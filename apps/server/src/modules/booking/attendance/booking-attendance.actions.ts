@@ -26,7 +26,7 @@ export interface AttendanceCall extends BookingCall, Recorded {
   readonly proof?: CardProof | undefined;
 }
 
-/** The same by somebody who was let through to a booking whose row is held. */
+/** The same for a caller who is already authorized, on a locked booking. */
 export interface Attendance extends Pick<MoveBy, 'by' | 'now'>, Recorded {
   readonly actorId: string;
   readonly proof?: CardProof | undefined;
@@ -55,13 +55,13 @@ export async function beginService(
     move: 'checkIn',
     changes: { checkedInAt: step.now },
     notice: 'checked_in',
-    tell: ['tutor'],
+    notifies: ['tutor'],
   });
   await careRecord.proveHandover(tx, begun, { moment: 'check_in', proof, ...step });
   return begun;
 }
 
-/** The provider came and nobody was there: noted now, judged when no check-in followed (conventions). */
+/** Records that the provider came and the tutor was absent; judged when no check-in follows (conventions). */
 export async function reportTutorAbsent(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
   return makeMove(tx, booking, {
@@ -70,7 +70,7 @@ export async function reportTutorAbsent(tx: Transaction, call: BookingCall): Pro
     actorId: call.actor.userId,
     now: call.now,
     notice: 'tutor_absent',
-    tell: ['tutor'],
+    notifies: ['tutor'],
   });
 }
 
@@ -100,7 +100,7 @@ export async function complete(
     move: 'checkOut',
     changes: { checkedOutAt: step.now },
     notice: 'checked_out',
-    tell: ['tutor'],
+    notifies: ['tutor'],
   });
   await careRecord.composeReport(tx, completed, step.now);
   // What the tutor earns is settled by the plan of this day.
@@ -125,7 +125,7 @@ export async function release(
     ...step,
     move: 'release',
     notice: 'released',
-    tell: ['tutor', 'provider'],
+    notifies: ['tutor', 'provider'],
   });
   await releaseBooking(tx, moneyOf(booking), step.now);
   await judgeReferralLater(tx, { bookingId: booking.id, tutorId: booking.tutorId });

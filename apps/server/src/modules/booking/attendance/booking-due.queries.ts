@@ -42,7 +42,7 @@ export const findUnreminded = (
     ),
   });
 
-/** In the state though the end came before the instant: nobody checked in, or nobody checked out. */
+/** Still in the state although they ended before the instant: a check-in or check-out is missing. */
 export const findOverdue = (
   db: Database,
   { status, endedBefore }: { readonly status: 'confirmed' | 'in_progress'; readonly endedBefore: Date },

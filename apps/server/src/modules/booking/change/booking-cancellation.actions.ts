@@ -36,7 +36,7 @@ export async function quoteCancellation(db: Database, call: BookingCall) {
   return { booking, quote: quoteFor(booking, causeOf(booking, side), call.now) };
 }
 
-/** A booking whose provider cannot come ends for that reason, whoever presses the button. */
+/** A booking whose provider cannot come ends for that reason, no matter who cancels it. */
 export const causeOf = ({ providerOutAt }: BookingRow, side: BookingSide): BookingSide =>
   providerOutAt ? 'provider' : side;
 
@@ -61,7 +61,7 @@ interface Ending {
   readonly reason: string | undefined;
 }
 
-/** Ends a booking that the caller has locked, by the rule of whoever is the cause of it. */
+/** Ends a booking that the caller has locked, by the rule of the side that caused it. */
 export async function endBooking(
   tx: Transaction,
   booking: AuthorizedBooking,
@@ -84,7 +84,7 @@ export async function endBooking(
       ...(booking.confirmedAt === null && { walletCents: zeroCents }),
     },
     notice: 'cancelled',
-    tell: ['tutor', 'provider'],
+    notifies: ['tutor', 'provider'],
   });
   await giveMoneyBack(tx, booking, quote, now);
   if (booking.status === 'accepted') await passFirstPayment(tx, booking, now);

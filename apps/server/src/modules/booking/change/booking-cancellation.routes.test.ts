@@ -132,7 +132,7 @@ describe('when a cancellation is refused', () => {
   });
 });
 
-test('both sides are told of a cancellation', async () => {
+test('both sides are notified of a cancellation', async () => {
   const booking = await buildConfirmedBooking(server.db);
   await cancel(booking, 'provider');
   await server.deliver();

@@ -23,7 +23,7 @@ import { refusalErrors } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { countPets, findAcceptanceTerms, findSlotsBeside } from '../request/booking-slot.queries.ts';
 
-/** The time that somebody asks for; without an end the booking keeps its length. */
+/** The requested time; without an end the booking keeps its length. */
 export interface AskedTime {
   readonly startsAt: Date;
   readonly endsAt: Date | undefined;

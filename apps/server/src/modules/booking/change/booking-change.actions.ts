@@ -15,7 +15,7 @@ import { type Authorized, authorizeParty, authorizeSystem } from '../../../platf
 import { DomainError } from '../../../platform/http/errors.ts';
 import { type BookingCall, lockForParty, partyOf, publishChange } from '../booking-move.actions.ts';
 import { findBooking } from '../booking.queries.ts';
-import { tellByMail } from '../notice/booking.notification.ts';
+import { notifyByMail } from '../notice/booking.notification.ts';
 import {
   type AskedTime,
   keepsHours,
@@ -94,7 +94,7 @@ export async function proposeChange(tx: Transaction, { asked, ...call }: ChangeR
   if (changeId === undefined) throw new DomainError('booking/change-exists', { bookingId });
   await auditChange(tx, 'propose', { changeId, bookingId, actorId: call.actor.userId });
   await publishChange(tx, booking);
-  await tellByMail(tx, {
+  await notifyByMail(tx, {
     bookingIds: [bookingId],
     notice: 'change_proposed',
     to: [otherSide(side)],
@@ -141,7 +141,7 @@ export async function declineChange(tx: Transaction, call: ChangeCall): Promise<
   await auditChange(tx, isOwn ? 'withdraw' : 'decline', { changeId, bookingId, actorId: actor.userId });
   await publishChange(tx, { ...change, id: bookingId });
   if (!isOwn)
-    await tellByMail(tx, {
+    await notifyByMail(tx, {
       bookingIds: [bookingId],
       notice: 'change_declined',
       to: [change.proposedBy],
@@ -150,7 +150,7 @@ export async function declineChange(tx: Transaction, call: ChangeCall): Promise<
   return { ...change, ...end };
 }
 
-/** Nobody answered in time; told only where the booking still stands. */
+/** Expires an unanswered change; notifies only when the booking is still active. */
 export async function expireChange(tx: Transaction, changeId: string, now: Date): Promise<boolean> {
   const row = await lockChange(tx, changeId);
   if (!row || row.status !== 'open' || now < row.expiresAt) return false;
@@ -160,7 +160,7 @@ export async function expireChange(tx: Transaction, changeId: string, now: Date)
   await publishChange(tx, { ...row, id: bookingId });
   const booking = await findBooking(tx, bookingId);
   if (booking && changeRefusal(booking, now) === undefined)
-    await tellByMail(tx, {
+    await notifyByMail(tx, {
       bookingIds: [bookingId],
       notice: 'change_expired',
       to: [proposedBy],

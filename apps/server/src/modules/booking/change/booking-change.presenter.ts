@@ -4,14 +4,14 @@ import { type BookingSide, changeMovesOf } from '@patinha/domain/booking';
 import { type PlannedChange, totalOfBooking } from './booking-change-plan.actions.ts';
 import type { ChangeRow } from './booking-change.queries.ts';
 
-interface Beholder {
+interface Viewer {
   readonly side: BookingSide;
   readonly now: Date;
   /** False when the booking itself has gone on or ended: then nothing can be done with its proposals. */
   readonly isChangeable: boolean;
 }
 
-export const presentChange = (change: ChangeRow, { side, now, isChangeable }: Beholder): BookingChange => ({
+export const presentChange = (change: ChangeRow, { side, now, isChangeable }: Viewer): BookingChange => ({
   id: change.id,
   booking_id: change.bookingId,
   proposed_by: change.proposedBy,

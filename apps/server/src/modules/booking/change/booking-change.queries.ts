@@ -46,7 +46,7 @@ export async function findChange(db: Database, changeId: string): Promise<Change
   return row;
 }
 
-/** Whoever locks the booking too locks that first. */
+/** A caller that also locks the booking locks that first. */
 export async function lockChange(tx: Transaction, changeId: string): Promise<ChangeRow | undefined> {
   const [row] = await selectChanges(tx)
     .where(eq(bookingChanges.id, changeId))

@@ -89,7 +89,7 @@ describe('a proposal', () => {
     expect((await scene.propose(booking, 'provider', later(booking, 2 * dayMs))).status).toBe(201);
   });
 
-  test('that was declined leaves the booking as it is, and its proposer is told', async () => {
+  test('that was declined leaves the booking as it is, and its proposer is notified', async () => {
     const booking = await buildConfirmedBooking(server.db);
     const change = await scene.proposed(booking, 'tutor', later(booking, dayMs));
     expect((await scene.decline(booking, 'provider', change.id)).body).toMatchObject({ status: 'declined' });

@@ -9,16 +9,16 @@ import { cancelOpenCharges, refundDifference } from '../../payment/index.ts';
 import { giveUsesBack } from '../../promotion/index.ts';
 import { isPublishable, lockProvider } from '../../provider/index.ts';
 import { declineRivals, holdSlot, refuseTakenSlot } from '../answer/booking-answer.actions.ts';
-import { keptAssignee, tellOfNewTime } from '../attendance/booking-assignment.actions.ts';
+import { keptAssignee, notifyOfNewTime } from '../attendance/booking-assignment.actions.ts';
 import {
   type AuthorizedBooking,
   lockForParty,
   moneyOf,
   publishChange,
-  tellOfFreeTime,
+  offerFreeTime,
 } from '../booking-move.actions.ts';
 import { type BookingChanges, type BookingRow, changeBooking } from '../booking.queries.ts';
-import { tellByMail } from '../notice/booking.notification.ts';
+import { notifyByMail } from '../notice/booking.notification.ts';
 import { busyUntilOf, laneAt, requireChangeable, totalOfBooking } from './booking-change-plan.actions.ts';
 import { auditChange, type ChangeCall, partyOfChange, requireChangeMove } from './booking-change.actions.ts';
 import { type ChangeRow, endChange, findChange, lockChange } from './booking-change.queries.ts';
@@ -50,7 +50,7 @@ export async function acceptChange(tx: Transaction, call: ChangeCall): Promise<A
   await endChange(tx, change, { status: 'accepted', refundCents, endedAt: now });
   await auditChange(tx, 'accept', { changeId, bookingId: booking.id, actorId: actor.userId });
   await publishChange(tx, booking);
-  await tellByMail(tx, {
+  await notifyByMail(tx, {
     bookingIds: [booking.id],
     notice: 'rescheduled',
     to: ['tutor', 'provider'],
@@ -62,7 +62,7 @@ export async function acceptChange(tx: Transaction, call: ChangeCall): Promise<A
     actorId: actor.userId,
     now,
     notice: 'accepted',
-    tell: ['tutor'],
+    notifies: ['tutor'],
   });
 }
 
@@ -108,16 +108,16 @@ async function moveBooking(
   if (!(await changeBooking(tx, booking, changes).catch(refuseTakenSlot)))
     throw new DomainError('booking/illegal-move', { from: booking.status, lost: true });
   if (changes.promotionId === null) await giveUsesBack(tx, [booking]);
-  await tellOfFreeTime(tx, booking);
+  await offerFreeTime(tx, booking);
   const moved = { ...booking, ...changes };
-  await tellOfNewTime(tx, booking, moved);
+  await notifyOfNewTime(tx, booking, moved);
   if (place) await declineRivals(tx, moved, { capacity: place.capacity, now });
   return moved;
 }
 
 type MoneyChanges = Partial<Pick<BookingRow, 'walletCents' | 'payUntil' | 'payRemindedAt'>>;
 
-/** What was paid and is no longer owed goes back; a payment of another amount that is under way begins anew. */
+/** Refunds what was paid and is no longer owed; restarts a pending payment whose amount has changed. */
 async function moveMoney(
   tx: Transaction,
   booking: AuthorizedBooking,

@@ -10,7 +10,7 @@ interface HistoryPage extends HistoryOwner {
   readonly limit: number;
 }
 
-/** What is over for one side in one year, the latest that has anything unless told, with the year's figures. */
+/** One side's finished bookings of a year, by default the latest with any, with the year's figures. */
 export async function readHistory(db: Database, { year, now, afterId, limit, ...owner }: HistoryPage) {
   const withAny = await findYears(db, owner);
   const chosen = year ?? withAny[0] ?? wallTime(now, saoPauloZone).year;

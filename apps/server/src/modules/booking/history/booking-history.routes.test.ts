@@ -46,7 +46,7 @@ const historyOf = async (
 ) => (await server.as(person).call(listBookingHistory, { query })).body;
 
 describe('the history of bookings', () => {
-  test('of somebody without any is the year that is, empty', async () => {
+  test('of a user without bookings is the current year, empty', async () => {
     const newcomer = await buildTutorWithPet(server.db);
     const year = Number(new Date().toISOString().slice(0, 4));
     expect(await historyOf(newcomer, { as: 'tutor' })).toMatchObject({
@@ -109,7 +109,7 @@ describe('the history of bookings', () => {
     expect(seen.toSorted()).toEqual(built.toSorted());
   });
 
-  test('shows nobody what is another’s, and refuses a year that is none', async () => {
+  test('hides other users’ bookings and refuses an invalid year', async () => {
     const stranger = await buildTutorWithPet(server.db);
     expect((await historyOf(stranger, { as: 'tutor', year: 2025 })).items).toEqual([]);
     expect((await historyOf(tutor, { as: 'provider', year: 2025 })).items).toEqual([]);

@@ -6,12 +6,12 @@ import { dayTime } from '../../../platform/time/day-time.ts';
 import { type Notice, notify } from '../../notification/index.ts';
 import type { BookingRow } from '../booking.queries.ts';
 
-type Told = Pick<BookingRow, 'id' | 'title' | 'startsAt' | 'zone'>;
+type BookingSummary = Pick<BookingRow, 'id' | 'title' | 'startsAt' | 'zone'>;
 
-const agendaPath = ({ startsAt, zone }: Told): Notice['path'] =>
+const agendaPath = ({ startsAt, zone }: BookingSummary): Notice['path'] =>
   `/empresa/team/agenda?dia=${calendarDay(startsAt, zone)}`;
 
-/** What is told to the member of a team who attends, or was to attend. */
+/** Titles of the notifications to a team member who attends, or was to attend. */
 const assigneeTitles = {
   assigned: 'Você atende',
   released: 'Você não atende mais',
@@ -21,11 +21,11 @@ const assigneeTitles = {
 } as const;
 export type AssigneeNotice = keyof typeof assigneeTitles;
 
-/** Tells somebody of a team about a booking of theirs, as it is handed over; it names no other person. */
-export const tellAssignee = (
+/** Notifies a team member about their booking; the text names no other person. */
+export const notifyAssignee = (
   tx: Transaction,
   userId: string,
-  { booking, notice }: { readonly booking: Told; readonly notice: AssigneeNotice },
+  { booking, notice }: { readonly booking: BookingSummary; readonly notice: AssigneeNotice },
 ): Promise<void> =>
   notify(tx, {
     userId,
@@ -35,10 +35,10 @@ export const tellAssignee = (
     path: agendaPath(booking),
   });
 
-/** The tutor hears once that somebody was chosen, whoever comes in the end. */
-export const tellTutorOfAssignee = (
+/** Notifies the tutor, once per booking, that an assignee was chosen, even if it changes later. */
+export const notifyTutorOfAssignee = (
   tx: Transaction,
-  { id, tutorId, title, startsAt, zone }: Told & Pick<BookingRow, 'tutorId'>,
+  { id, tutorId, title, startsAt, zone }: BookingSummary & Pick<BookingRow, 'tutorId'>,
 ): Promise<void> =>
   notify(tx, {
     userId: tutorId,
@@ -49,11 +49,11 @@ export const tellTutorOfAssignee = (
     key: `booking.assignee:${id}`,
   });
 
-/** The owner has bookings again that nobody attends. */
-export const tellOwnerOfReleased = (
+/** Notifies the owner that bookings are unassigned again. */
+export const notifyOwnerOfReleased = (
   tx: Transaction,
   ownerUserId: string,
-  released: readonly Told[],
+  released: readonly BookingSummary[],
 ): Promise<void> => {
   const [first] = released;
   if (!first) return Promise.resolve();
@@ -69,12 +69,16 @@ export const tellOwnerOfReleased = (
   });
 };
 
-/** What a move of the booking means to who attends it, and to the tutor who then learns who comes. */
-export async function tellOfMove(tx: Transaction, booking: BookingRow, move: BookingMoveName): Promise<void> {
+/** Notifies the assignee of a move of their booking, and the tutor of the assignee once the booking is confirmed. */
+export async function notifyAssigneeOfMove(
+  tx: Transaction,
+  booking: BookingRow,
+  move: BookingMoveName,
+): Promise<void> {
   const { assigneeId } = booking;
   if (assigneeId === null) return;
   const notice = isDead(bookingMoves[move].to) ? 'cancelled' : move === 'pay' ? 'confirmed' : undefined;
   if (!notice) return;
-  if (assigneeId !== booking.providerOwnerId) await tellAssignee(tx, assigneeId, { booking, notice });
-  if (notice === 'confirmed') await tellTutorOfAssignee(tx, booking);
+  if (assigneeId !== booking.providerOwnerId) await notifyAssignee(tx, assigneeId, { booking, notice });
+  if (notice === 'confirmed') await notifyTutorOfAssignee(tx, booking);
 }

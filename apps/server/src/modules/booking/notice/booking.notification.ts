@@ -33,7 +33,7 @@ interface NoticeMessage {
   readonly bookingIds: readonly string[];
   readonly notice: BookingNotice;
   readonly to: readonly BookingSide[];
-  /** The booking that caused it: the sides are told once of one cause. */
+  /** The booking that caused it: the sides are notified once per cause. */
   readonly causeId: string;
 }
 
@@ -41,14 +41,14 @@ interface NoticeMessage {
  * Tells the sides of the bookings by mail after the commit. The message holds ids only; names, addresses
  * and amounts are read when it is delivered.
  */
-export async function tellByMail(tx: Transaction, message: NoticeMessage): Promise<void> {
+export async function notifyByMail(tx: Transaction, message: NoticeMessage): Promise<void> {
   const { bookingIds, notice, to, causeId } = message;
   if (to.length === 0) return;
   const payload = { booking_ids: bookingIds, notice, sides: to };
   await enqueue(tx, noticeKind, payload, { key: `${noticeKind}:${causeId}:${notice}:${to.join('+')}` });
 }
 
-export const tellOfOne = (
+export const notifyAboutBooking = (
   tx: Transaction,
   { bookingId, ...message }: Pick<NoticeMessage, 'notice' | 'to'> & { readonly bookingId: string },
-): Promise<void> => tellByMail(tx, { ...message, bookingIds: [bookingId], causeId: bookingId });
+): Promise<void> => notifyByMail(tx, { ...message, bookingIds: [bookingId], causeId: bookingId });

@@ -178,7 +178,7 @@ test.each([
   expect(reply).toRefuseFields(field);
 });
 
-test('an extra that nobody knows is refused like one that is gone', async () => {
+test('an unknown extra is refused like a removed one', async () => {
   const stall = await buildStall(server.db, { extras: [bath] });
   const reply = await server.as(tutor).call(quoteBooking, {
     query: {

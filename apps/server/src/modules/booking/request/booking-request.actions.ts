@@ -31,7 +31,7 @@ import { endWaitFor } from '../../waitlist/index.ts';
 import { holdSlot } from '../answer/booking-answer.actions.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking, insertBooking } from '../booking.queries.ts';
-import { tellOfOne } from '../notice/booking.notification.ts';
+import { notifyAboutBooking } from '../notice/booking.notification.ts';
 import { findTakenSlots } from './booking-slot.queries.ts';
 
 export interface AskedBooking extends AskedTime {
@@ -113,7 +113,7 @@ const isOpen = (db: Database, { service, period }: PlannedBooking) =>
     zone: service.zone,
   });
 
-interface Comer {
+interface RoomRequest {
   readonly pets: number;
   readonly tutorId: string | undefined;
 }
@@ -124,7 +124,7 @@ interface Comer {
 export async function hasRoom(
   db: Database,
   planned: PlannedBooking,
-  { pets, tutorId }: Comer,
+  { pets, tutorId }: RoomRequest,
 ): Promise<boolean> {
   const { id: serviceId, providerId, capacity } = planned.service;
   const slot = slotOf(planned);
@@ -145,7 +145,7 @@ export async function quoteBooking(db: Database, asked: AskedBooking, now: Date)
   };
 }
 
-/** Whose booking it is, and what it says beside time and price. */
+/** The parties of the booking and its terms other than time and price. */
 export interface BookingTerms {
   readonly petIds: readonly string[];
   readonly address: BookingAddress | undefined;
@@ -175,7 +175,7 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   if (planned.service.isInstant) return bookInstantly(tx, planned, request);
   const booking = await recordBooking(tx, planned, request);
   await publishChange(tx, booking);
-  await tellOfOne(tx, { bookingId: booking.id, notice: 'requested', to: ['provider'] });
+  await notifyAboutBooking(tx, { bookingId: booking.id, notice: 'requested', to: ['provider'] });
   return booking;
 }
 
@@ -198,13 +198,13 @@ async function bookInstantly(
     actorId: actor.userId,
     now,
     notice: 'reserved',
-    tell: ['tutor', 'provider'],
+    notifies: ['tutor', 'provider'],
   });
 }
 
 /**
- * Writes a planned booking, unanswered, once pets, place and room are found right; tells nobody. Hours and
- * whose service it is are the caller's business: a proposal keeps to no hours, and is never for oneself.
+ * Inserts a planned booking as an unanswered request after checking pets, place and capacity; notifies no one. The
+ * caller checks opening hours and ownership of the service: a proposal ignores hours and is never for oneself.
  */
 export async function recordBooking(
   tx: Transaction,

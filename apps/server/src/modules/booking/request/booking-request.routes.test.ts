@@ -142,7 +142,7 @@ describe('asking over and over', () => {
   });
   afterAll(() => limited.close());
 
-  test('ends at the hour’s budget of the person, and mails nobody beyond it', async () => {
+  test('ends at the person’s hourly limit, and mails no one beyond it', async () => {
     const busy = await buildStall(limited.db);
     const [ana, bia] = [await buildTutorWithPet(limited.db), await buildTutorWithPet(limited.db)];
     const ask = ({ petId, ...who }: BuiltTutor) =>
@@ -171,7 +171,7 @@ describe('what cannot be booked', () => {
     expect(await request({ service_id: unchecked.serviceId })).toFailWith('booking/service-not-found');
   });
 
-  test('for the pet of somebody else', async () => {
+  test('for another user’s pet', async () => {
     const { id: foreignPet } = await buildPet(server.db, { ownerId: (await buildUser(server.db)).userId });
     expect(await request({ pet_ids: [tutor.petId, foreignPet] })).toFailWith('booking/pet-not-found');
   });

@@ -103,8 +103,8 @@ const rivals = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
 export const findRivals = (tx: Transaction, slot: Slot & { readonly id: string }) => rivals(tx, slot);
 
 /**
- * One acceptance at a time for a tutor, whoever accepts, so that two providers cannot both see two unpaid
- * bookings and make them four. Held until the transaction ends.
+ * Serializes acceptances per tutor, across providers, so that two providers cannot both see two unpaid
+ * bookings and make them four. The lock is held until the transaction ends.
  */
 export async function lockTutorAcceptances(tx: Transaction, tutorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking.accept:${tutorId}`}, 0))`);

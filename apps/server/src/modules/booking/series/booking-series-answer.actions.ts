@@ -19,7 +19,7 @@ import { type AuthorizedBooking, makeMove } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
 import { conflictsOf } from './booking-series-plan.actions.ts';
-import { tellOfSeries } from './booking-series.notification.ts';
+import { notifyAboutSeries } from './booking-series.notification.ts';
 import { findSeries, lockSeriesBookings, type SeriesRow } from './booking-series.queries.ts';
 
 export interface SeriesCall {
@@ -40,7 +40,7 @@ export async function partyOfSeries(
 
 /**
  * All dates of a series, locked for its parties alone. The provider's row comes first, as with every acceptance:
- * whoever locks several bookings of one provider queues there, so that no two wait for each other.
+ * every transaction that locks several bookings of one provider queues there, so that no two deadlock.
  */
 export async function lockSeries(tx: Transaction, call: Omit<SeriesCall, 'now'>) {
   const { series, side } = await partyOfSeries(tx, call);
@@ -93,7 +93,7 @@ export async function acceptSeries(
   const rest = dates.filter(({ id }) => !bookingIds.includes(id));
   const declined = await declineDates(tx, rest, { actor, now });
   const bookings = [...accepted, ...declined];
-  await tellOfSeries(tx, {
+  await notifyAboutSeries(tx, {
     seriesId,
     bookings,
     notice: 'accepted',
@@ -152,7 +152,7 @@ export async function declineSeries(tx: Transaction, call: SeriesCall): Promise<
   const { seriesId } = call;
   const [first] = declined;
   if (!first) throw new DomainError('booking/illegal-move', { seriesId });
-  await tellOfSeries(tx, {
+  await notifyAboutSeries(tx, {
     seriesId,
     bookings: declined,
     notice: 'declined',

@@ -141,7 +141,7 @@ describe('a provider answers a series', () => {
 });
 
 describe('the clock and a series', () => {
-  test('an unanswered one expires whole, told of once', async () => {
+  test('an unanswered one expires as a whole, with one notification', async () => {
     const series = await buildSeries(server.db, { dates: 3 });
     await server.advance(24 * hour + 1);
     expect(await statuses(series)).toEqual(['expired', 'expired', 'expired']);

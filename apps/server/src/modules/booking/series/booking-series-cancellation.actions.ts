@@ -14,7 +14,7 @@ import { makeMove, moneyOf } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { causeOf, giveMoneyBack, quoteFor } from '../change/booking-cancellation.actions.ts';
 import { lockSeries, partyOfSeries, type SeriesCall } from './booking-series-answer.actions.ts';
-import { tellOfSeries } from './booking-series.notification.ts';
+import { notifyAboutSeries } from './booking-series.notification.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
 
 export interface QuotedDate<Row extends BookingRow = BookingRow> {
@@ -52,8 +52,8 @@ export async function quoteSeries(db: Database, call: SeriesCall): Promise<reado
 
 /**
  * Cancels every date still to come in one transaction, each with its own rule and its own posting. All accounts are
- * locked in one order before the first posting, so that nobody who works on one of these bookings can be waited for
- * while it waits. Throws booking/illegal-move when no date can be cancelled any more.
+ * locked in one order before the first posting, so that no concurrent transaction on one of these bookings can
+ * deadlock with this one. Throws booking/illegal-move when no date can be cancelled any more.
  */
 export async function cancelSeries(
   tx: Transaction,
@@ -88,5 +88,11 @@ export async function cancelSeries(
   for (const { booking, quote } of quoted) await giveMoneyBack(tx, booking, quote, now);
   const bookings = quoted.map(({ booking }) => booking);
   const causeId = first.booking.id;
-  await tellOfSeries(tx, { seriesId, bookings, notice: 'cancelled', to: ['tutor', 'provider'], causeId });
+  await notifyAboutSeries(tx, {
+    seriesId,
+    bookings,
+    notice: 'cancelled',
+    to: ['tutor', 'provider'],
+    causeId,
+  });
 }

@@ -7,7 +7,7 @@ import { hurryFirstDate, isSeriesPaid } from './booking-series.queries.ts';
 
 /**
  * A date that waited for payment was cancelled. While nothing of its series was ever paid the next date takes its
- * turn: nobody keeps weeks of a provider's time without paying anything.
+ * turn: no one may hold weeks of a provider's time without paying anything.
  */
 export async function passFirstPayment(
   tx: Transaction,

@@ -12,21 +12,21 @@ import {
   type PlannedSeries,
   planSeries,
 } from './booking-series-plan.actions.ts';
-import { tellOfSeries } from './booking-series.notification.ts';
+import { notifyAboutSeries } from './booking-series.notification.ts';
 import { insertSeries } from './booking-series.queries.ts';
 
-type SeriesWish = Omit<AskedSeries, 'startsOf'>;
+type SeriesDatesRequest = Omit<AskedSeries, 'startsOf'>;
 
 /** The dates from the first one on, each with its price and what stands against it. */
 export const previewSeries = (
   db: Database,
-  { count, ...wish }: SeriesWish & { readonly count: number },
+  { count, ...request }: SeriesDatesRequest & { readonly count: number },
   now: Date,
 ): Promise<PlannedSeries> => {
-  const { everyWeeks, first } = wish;
+  const { everyWeeks, first } = request;
   const startsOf = ({ zone }: PlannedSeries['service']) =>
     seriesStarts(first.startsAt, count, { everyWeeks, zone });
-  return planSeries(db, { ...wish, startsOf }, now);
+  return planSeries(db, { ...request, startsOf }, now);
 };
 
 /** What the free dates cost together. */
@@ -36,7 +36,7 @@ export const seriesTotal = ({ dates }: PlannedSeries): Cents =>
     ...dates.flatMap(({ planned, conflict }) => (planned && !conflict ? [planned.price.totalCents] : [])),
   );
 
-export interface SeriesRequest extends Omit<SeriesWish, 'first'>, BookingTerms {
+export interface SeriesRequest extends Omit<SeriesDatesRequest, 'first'>, BookingTerms {
   /** The dates that the tutor keeps, in order. */
   readonly starts: readonly Date[];
   readonly durationMinutes: number | undefined;
@@ -72,7 +72,7 @@ export async function requestSeries(tx: Transaction, request: SeriesRequest): Pr
       made.push(await recordBooking(tx, planned, { ...request, series: { id, position: made.length + 1 } }));
   const [first] = made;
   if (first) await publishChange(tx, first);
-  await tellOfSeries(tx, {
+  await notifyAboutSeries(tx, {
     seriesId: id,
     bookings: made,
     notice: 'requested',

@@ -76,7 +76,7 @@ describe('the plan of a series', () => {
     const day = calendarDay(weeksAfter(first, 2), 'America/Sao_Paulo');
     await server.db.insert(availabilityExceptions).values({ providerId: provider.providerId, day });
     await buildBooking(server.db, { tutor: ana, status: 'accepted', ...at(weeksAfter(first, 3)) });
-    // Somebody else's request does not block.
+    // Another tutor's request does not block.
     await buildBooking(server.db, { stall: own, ...at(weeksAfter(first, 4)) });
     const { body: planned } = await server.as(ana).call(planBookingSeries, {
       query: planQuery({ service_id: serviceId, pet_ids: ana.petId, count: 5 }),
@@ -91,7 +91,7 @@ describe('the plan of a series', () => {
     expect(planned.total_cents).toBe(2 * 4200);
   });
 
-  test('knows hours at which nobody works, and days beyond the horizon', async () => {
+  test('reports closed hours and days beyond the horizon', async () => {
     const closed = await buildStall(server.db);
     await server.db.delete(availabilityHours);
     const { body: planned } = await server.as(tutor).call(planBookingSeries, {

@@ -11,7 +11,7 @@ import {
 } from '../booking.factory.ts';
 
 export interface SeriesSpec extends Omit<BookingSpec, 'startsAt' | 'endsAt' | 'busyUntil'> {
-  /** How many dates; 2 unless told. */
+  /** How many dates; 2 by default. */
   readonly dates?: number;
 }
 

@@ -3,7 +3,7 @@ import type { BookingSide } from '@patinha/domain/booking';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/work/outbox.ts';
 
-/** What is told of a series at once, instead of a mail for each of its dates; booking-series.mail.ts has the words. */
+/** Notices about a series as a whole, instead of a mail for each date; booking-series.mail.ts has the texts. */
 export const seriesNotices = [
   'requested',
   'accepted',
@@ -22,12 +22,12 @@ interface SeriesMessage {
   readonly bookings: readonly { readonly id: string }[];
   readonly notice: SeriesNotice;
   readonly to: readonly BookingSide[];
-  /** Each side is told once of one cause. */
+  /** Each side is notified once per cause. */
   readonly causeId: string;
 }
 
 /** Tells the sides of a series after the commit; names and amounts are read when it is delivered. */
-export async function tellOfSeries(tx: Transaction, message: SeriesMessage): Promise<void> {
+export async function notifyAboutSeries(tx: Transaction, message: SeriesMessage): Promise<void> {
   const { seriesId, notice, to, causeId } = message;
   const bookingIds = message.bookings.map(({ id }) => id);
   for (const side of to) {

@@ -31,17 +31,17 @@ export interface SeenSeries {
   readonly first: BookingRow;
   readonly dates: readonly BookingRow[];
   readonly side: BookingSide;
-  /** Waiting dates that somebody else has by now. */
+  /** Waiting dates whose time another booking has taken by now. */
   readonly takenIds: readonly string[];
 }
 
-interface Beholder {
+interface Viewer {
   readonly actor: Actor;
   readonly now: Date;
   readonly pets: readonly BookedPet[];
 }
 
-export const presentSeries = (seen: SeenSeries, beholder: Beholder): BookingSeries => ({
+export const presentSeries = (seen: SeenSeries, viewer: Viewer): BookingSeries => ({
   id: seen.id,
   title: seen.first.title,
   every_weeks: seen.everyWeeks,
@@ -50,8 +50,8 @@ export const presentSeries = (seen: SeenSeries, beholder: Beholder): BookingSeri
   provider_name: seen.first.providerName,
   tutor_name: seen.first.tutorName,
   count: seen.count,
-  items: seen.dates.map((booking) => presentBooking(booking, beholder)),
-  moves: movesOfSeries(seen, beholder.now),
+  items: seen.dates.map((booking) => presentBooking(booking, viewer)),
+  moves: movesOfSeries(seen, viewer.now),
   taken_ids: [...seen.takenIds],
 });
 

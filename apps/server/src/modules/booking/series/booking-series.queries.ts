@@ -45,7 +45,7 @@ export async function insertSeries(
 export const findSeriesBookings = (db: Database, seriesId: string): Promise<BookingRow[]> =>
   selectBookings(db).where(eq(bookings.seriesId, seriesId)).orderBy(asc(bookings.startsAt), asc(bookings.id));
 
-/** The same, all rows locked in their order. Whoever does this for a whole series has locked the provider. */
+/** The same, with all rows locked in order. A caller that locks a whole series has locked the provider first. */
 export const lockSeriesBookings = (tx: Transaction, seriesId: string): Promise<BookingRow[]> =>
   selectBookings(tx)
     .where(eq(bookings.seriesId, seriesId))
@@ -106,7 +106,7 @@ interface PaymentTurn {
   readonly payUntil: Date;
 }
 
-/** Makes the first date that waits for payment wait until then at the latest, and be reminded anew. */
+/** Brings the payment deadline of the first unpaid date forward to the instant, and resets its reminder. */
 export async function hurryFirstDate(tx: Transaction, { seriesId, payUntil }: PaymentTurn): Promise<void> {
   await tx
     .update(bookings)
