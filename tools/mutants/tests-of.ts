@@ -15,7 +15,7 @@ const testing = (name: string) => [`apps/server/src/testing/${name}.test.ts`];
 const matrix = testing('access-matrix');
 const isolation = testing('isolation');
 const footprint = testing('footprint');
-const authNeighbours = ['apps/server/src/modules/auth/sign-in/neighbours.test.ts'];
+const otherAccounts = ['apps/server/src/modules/auth/sign-in/other-accounts.test.ts'];
 const adminActions = testing('admin-actions');
 
 const firstWord = (path: string) => basename(path).split(/[-.]/)[0] ?? '';
@@ -73,7 +73,7 @@ export const policyStages = (file: string): Stages =>
 /** Tests that should notice a query that also finds other users' rows; the rest of the module last. */
 export function rowStages(file: string): Stages {
   const near = moduleTests(file);
-  const authTests = /\/(auth|account|compliance)\//.test(file) ? [authNeighbours] : [];
+  const authTests = /\/(auth|account|compliance)\//.test(file) ? [otherAccounts] : [];
   const everybodys = [isolation, footprint];
   const first = near.length > 3 ? [...everybodys, near] : [near, ...everybodys];
   return [...authTests, ...first, otherTests(file), callerTests(file)].filter((stage) => stage.length > 0);

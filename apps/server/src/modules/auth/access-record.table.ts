@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '../../platform/db/columns.ts';
 
-/** On what occasion somebody reached the product. */
+/** The event that was recorded as an access. */
 export type AccessKind = 'sign-in' | 'refresh';
 
 /**

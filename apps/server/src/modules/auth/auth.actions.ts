@@ -28,7 +28,7 @@ export function createAuthenticate(db: Platform['db'], env: Platform['env']): Au
   };
 }
 
-/** In production nobody acts as admin without a second factor (D-81); policies never see the role then. */
+/** In production the admin role needs a second factor (D-81); without one, policies never see the role. */
 function rolesAt(
   aal: 'aal1' | 'aal2',
   held: readonly Role[],

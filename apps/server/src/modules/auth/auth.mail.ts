@@ -105,7 +105,7 @@ export const emailChangeNewMail = ({ to, code, url }: MailedSecret): Mail => ({
   action: { label: 'Confirmar novo e-mail', url },
 });
 
-/** To the owner of an address that somebody else wanted to move to. */
+/** To the owner of an address that another account wanted to move to. */
 export const emailTakenMail = ({ to, url }: Omit<MailedSecret, 'code'>): Mail => ({
   kind: 'security',
   to,

@@ -44,7 +44,7 @@ export const authPersonalData: readonly PersonalTable[] = [
       'updatedAt',
     ],
     withheld: ['passwordHash'],
-    // The row stays for the ids that point to it; nobody can sign in with it.
+    // The row stays because other rows reference it; it cannot sign in.
     erase: ({ userId }) => ({
       email: erasedEmail(userId),
       passwordHash: null,

@@ -102,7 +102,7 @@ export async function isMailDue(
 export interface SignInCandidate {
   readonly userId: string;
   readonly passwordHash: string | null;
-  /** Of a sign-up that nobody has confirmed: on this address, or lately beside its owner's account. */
+  /** Of an unconfirmed sign-up: on this address, or a recent one next to its owner's account. */
   readonly unconfirmedHash: string | null;
   /** This person has signed in from this address not long ago. */
   readonly isKnownAddress: boolean;
@@ -171,7 +171,7 @@ interface NewAuthUser {
   readonly emailConfirmedAt: Date | null;
 }
 
-/** Gives nothing when the address has just been taken by somebody quicker. */
+/** Returns undefined when another sign-up has just taken the address. */
 export async function insertAuthUser(tx: Transaction, user: NewAuthUser): Promise<AuthUser | undefined> {
   const [row] = await tx.insert(authUsers).values(user).onConflictDoNothing().returning(userColumns);
   if (!row) return undefined;
@@ -235,7 +235,7 @@ const selectCredentials = (db: Database, { userId, sessionId }: BearerIds) =>
     .innerJoin(authSessions, eq(authSessions.userId, authUsers.id))
     .where(and(eq(authUsers.id, userId), eq(authSessions.id, sessionId)));
 
-/** Whoever held the older password may also have asked for another address, so that request ends too. */
+/** A thief with the old password may also have asked for another address, so that request ends too. */
 export async function setPasswordHash(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx
     .update(authUsers)
@@ -271,7 +271,7 @@ const noEmailChange = { newEmail: null, emailChangeAgreed: null, emailChangeSent
 
 const emailChangeKinds = ['email_change_current', 'email_change_new'] as const;
 
-/** A newer wish takes the place of an older one, of its mails, and of whoever had agreed to that. */
+/** A newer request replaces an older one, its mails, and any approvals it already had. */
 export async function beginEmailChange(tx: Transaction, userId: string, newEmail: string): Promise<void> {
   // A taken address gets no token of its own: one that an earlier address has must not answer for it.
   await tx
@@ -303,7 +303,7 @@ export async function moveToNewEmail(tx: Transaction, userId: string, email: str
 }
 
 /** Of those who want to move to an address, the one who asked last. */
-export async function findNewestMover(tx: Transaction, newEmail: string): Promise<string | undefined> {
+export async function findLatestEmailChange(tx: Transaction, newEmail: string): Promise<string | undefined> {
   const [mover] = await tx
     .select({ id: authUsers.id })
     .from(authUsers)

@@ -114,7 +114,7 @@ function registerTokens(scope: FastifyInstance, platform: Platform): void {
   scope.post('/resend', async (request) => {
     await consume(platform, perAddress('auth-mail-request', addressSubject(request.ip)));
     const { type, email } = readResend(jsonBodyOf(request));
-    // Nothing is ever sent to a telephone for somebody who is known by an address.
+    // Nothing is ever sent to a telephone for a user who signs in by address.
     if (type === 'signup' || type === 'email_change')
       await requestMail(platform, { type, email, ...mailReturnOf(platform, request) });
     return {};

@@ -8,9 +8,9 @@ export const authOauthFlows = pgTable(
   'auth_oauth_flows',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Keyed hash of the `state` that the provider hands back; it works once. */
+    /** Keyed hash of the `state` that the provider returns; it works once. */
     stateHash: text().notNull().unique('auth_oauth_flows_state'),
-    /** Keyed hash of the cookie of the browser that set out: nobody else may come back with its `state`. */
+    /** Keyed hash of the cookie of the browser that started the flow: no other browser may return with its `state`. */
     browserHash: text().notNull(),
     provider: text().notNull(),
     /** Already checked against the allow-list. */
@@ -21,7 +21,7 @@ export const authOauthFlows = pgTable(
     referralCode: text(),
     /** The nonce and the PKCE verifier for the provider, sealed with SECRET_KEY. */
     secretsSealed: text().notNull(),
-    /** Whose account gets the identity; nobody's when the flow is a sign-in. */
+    /** The account that the identity is linked to; null when the flow is a sign-in. */
     linkUserId: uuid().references(() => authUsers.id, { onDelete: 'cascade' }),
     linkSessionId: uuid(),
     usedAt: instant(),

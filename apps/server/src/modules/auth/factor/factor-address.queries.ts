@@ -12,7 +12,7 @@ export interface PersonAtAddress {
   readonly addressHash: string;
 }
 
-// Kept beside the addresses of sign-ins, under a hash of its own: a thief with the password signs in from
+// Kept separate from the addresses of sign-ins, under its own hash: a thief with the password signs in from
 // anywhere and must not have a budget for each of those addresses.
 const provenHash = (addressHash: string): string =>
   createHash('sha256').update(`second factor ${addressHash}`).digest('base64url');
@@ -35,7 +35,7 @@ export async function isProvenAddress(
   return proven !== undefined;
 }
 
-export async function noteProvenAddress(
+export async function recordProvenAddress(
   tx: Transaction,
   { userId, addressHash }: PersonAtAddress,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { AuthError } from '../http/auth.errors.ts';
 import { grantOf, type Origin } from '../session/session.actions.ts';
 import type { SessionRow } from '../session/session.queries.ts';
 import type { TokenSubject } from '../token/access-token.crypto.ts';
-import { isProvenAddress, noteProvenAddress } from './factor-address.queries.ts';
+import { isProvenAddress, recordProvenAddress } from './factor-address.queries.ts';
 import { factorGuesses, ownFactorGuesses } from './factor.limits.ts';
 
 /** The session that answers, and the address that it answers from. */
@@ -29,7 +29,7 @@ export async function withGuess(
   await consume(platform, budget);
   const session = await transact(platform.db, async (tx) => {
     const raised = await guess(tx);
-    if (raised) await noteProvenAddress(tx, guesser);
+    if (raised) await recordProvenAddress(tx, guesser);
     return raised;
   }).catch(async (error: unknown) => {
     if (error instanceof AuthError) await giveBack(platform, budget);

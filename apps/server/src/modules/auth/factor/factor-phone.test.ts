@@ -77,7 +77,7 @@ describe('a telephone as second factor', () => {
     expect(session).toBeDefined();
   });
 
-  test('stands beside an application; either of them lets a person in', async () => {
+  test('works alongside an authenticator app; either of them signs the person in', async () => {
     const person = await signUpConfirmed(protocol);
     await addTotp(protocol, person.client);
     const factor = await enrolPhone(person.client);
@@ -122,7 +122,7 @@ test('where no SMS can be sent, none is offered', async () => {
   }
 });
 
-test('developers read the messages beside the mailbox', async () => {
+test('developers read the messages next to the mailbox', async () => {
   const { client } = await signUpConfirmed(protocol);
   const typed = newPhone();
   const factor = await enrolPhone(client, typed);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, openProtocolTest, type ProtocolTest, signUpConfirmed } from '../http/protocol.factory.ts';
 import { addTotp, answer, enrolTotp, otherCode, signInAgain, smsCode, totpCode } from './factor.factory.ts';
 
-// Whoever knows the password and nothing else: what they begin must neither let them in nor keep the owner out.
+// A thief who knows only the password: what they begin must neither let them in nor keep the owner out.
 
 let protocol: ProtocolTest;
 beforeAll(async () => {
@@ -94,8 +94,8 @@ describe('guesses at a second factor', () => {
     const owner = await signUpConfirmed(protocol);
     const { factorId, secret } = await addTotp(protocol, owner.client);
     const code = totpCode(secret);
-    const neighbour = await signInAgain(protocol, await signUpConfirmed(protocol), fromElsewhere);
-    await addTotp(protocol, neighbour.client);
+    const bystander = await signInAgain(protocol, await signUpConfirmed(protocol), fromElsewhere);
+    await addTotp(protocol, bystander.client);
     for (const address of ['198.51.100.1', '198.51.100.2']) {
       const { client } = await signInAgain(protocol, owner, from(address));
       for (let time = 0; time < 5; time += 1) await answer(client, factorId, otherCode(code));

@@ -82,7 +82,7 @@ describe('enrolling an application', () => {
 });
 
 describe('a right code', () => {
-  test('verifies the factor, raises the session to aal2 and is told to the owner', async () => {
+  test('verifies the factor, raises the session to aal2 and notifies the owner', async () => {
     const { client, session, email } = await signUpConfirmed(protocol);
     expect(await levelOf(client)).toEqual(['aal1', 'aal1']);
     const added = await addTotp(protocol, client);
@@ -205,7 +205,7 @@ describe('a wrong answer', () => {
       });
   });
 
-  test('about the factor of somebody else is answered as about none', async () => {
+  test('for another user’s factor is answered as for an unknown one', async () => {
     const { factorId, client } = await waiting();
     const stranger = (await signUpConfirmed(protocol)).client;
     for (const id of [factorId, '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11']) {
@@ -237,7 +237,7 @@ describe('a person with a factor', () => {
     });
   });
 
-  test('falls back to aal1 with it, in every session, and is told by mail', async () => {
+  test('falls back to aal1 with it in every session, and mails the owner', async () => {
     const person = await signUpConfirmed(protocol);
     const { factorId, secret } = await addTotp(protocol, person.client);
     const second = await signInAgain(protocol, person);

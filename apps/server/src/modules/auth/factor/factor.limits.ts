@@ -27,7 +27,7 @@ export const factorGuesses = (userId: string): Limit => ({
   seconds: hour,
 });
 
-/** The same from an address where the person has shown one: a budget that whoever has the password cannot spend. */
+/** The same from an address where the person has shown one: a budget that a thief with the password cannot spend. */
 export const ownFactorGuesses = ({ userId, addressHash }: PersonAtAddress): Limit => ({
   name: 'auth-factor-guess-own',
   subject: `${userId}:${addressHash}`,

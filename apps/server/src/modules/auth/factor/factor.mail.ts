@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/outgoing/mail.ts';
 import type { Env } from '../../../platform/settings/env.ts';
 
-// What changed on an account is told to its owner: who got in by stealth cannot keep it quiet.
+// The owner is mailed about every change of the account, so that an intruder cannot hide it.
 
 const factorNames = {
   totp: 'um aplicativo autenticador',

@@ -68,7 +68,7 @@ export async function insertFactor(
   return row;
 }
 
-/** Job: forgets what nobody verified in time. */
+/** Job: deletes factors that were not verified in time. */
 export const deleteStaleFactors = (db: Database): Promise<number> => deleteStale(db);
 
 /** The same for one person, whose new factor may want the name. */
@@ -100,7 +100,7 @@ export async function insertChallenge(
     .where(eq(authFactors.id, challenge.factorId));
 }
 
-// An expired challenge is told apart from an unknown one for a while.
+// For a while an expired challenge is distinguished from an unknown one.
 const deleteDeadChallenges = (db: Database) =>
   db.delete(authChallenges).where(lt(authChallenges.expiresAt, sql`now() - interval '1 hour'`));
 
@@ -129,7 +129,7 @@ export async function countWrongAnswer(tx: Transaction, challengeId: string, lim
 
 /**
  * The factor was proved to be held: its challenges are used up, and a TOTP step with all before it. Whatever
- * else was begun and not proved ends here, because somebody else may have begun it.
+ * else was begun and not proved ends here, because another person may have begun it.
  */
 export async function markVerified(
   tx: Transaction,

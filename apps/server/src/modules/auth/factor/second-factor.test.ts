@@ -103,7 +103,7 @@ describe('an admin in production', () => {
     expect(seen?.actor.roles).toEqual(['tutor']);
   });
 
-  test('is told apart from somebody who is none', async () => {
+  test('is distinguished from a user without the role', async () => {
     const tutor = await buildUser(server.db);
     expect(await server.as(tutor).call(readAdminOverview)).toFailWith('session/forbidden');
   });

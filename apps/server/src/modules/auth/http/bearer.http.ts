@@ -7,7 +7,7 @@ import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { authCore } from '../token/auth-core.crypto.ts';
 import { AuthError } from './auth.errors.ts';
 
-/** Who calls, or the protocol's own word for why nobody does (auth-wire 1.1). */
+/** The caller, or the protocol's error code for why there is none (auth-wire 1.1). */
 export async function requireBearer(platform: Platform, request: FastifyRequest): Promise<TokenSubject> {
   const bearer = bearerOf(request);
   if (bearer === undefined) throw new AuthError('no_authorization');

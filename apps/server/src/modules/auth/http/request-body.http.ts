@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** PostgreSQL cannot store NUL, JSON cannot carry lone surrogates, and nobody nests so deeply in earnest. */
+/** PostgreSQL cannot store NUL, JSON cannot carry lone surrogates, and no legitimate body nests so deeply. */
 function isStorable(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -42,7 +42,7 @@ export const mailReturnOf = (platform: Platform, request: FastifyRequest): MailR
   challenge: readChallenge(request.body),
 });
 
-/** Forms are for the page of a mail link alone: a page of somebody else could send one without asking. */
+/** Only the page of a mail link posts forms: any other site could send one without consent. */
 export function jsonBodyOf(request: FastifyRequest): unknown {
   if (isForm(request)) throw new AuthError('unsupported_media_type');
   return request.body;

@@ -74,7 +74,7 @@ async function accountOf(
   return made.id;
 }
 
-/** Adds a way in and tells the owner; false when the provider's account is already linked to somebody. */
+/** Links an identity and notifies the owner; false when the provider's account is already linked to a user. */
 export async function linkIdentity(
   tx: Transaction,
   { env }: Platform,

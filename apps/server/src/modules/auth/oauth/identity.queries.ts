@@ -27,7 +27,7 @@ export const lockIdentities = (tx: Transaction, userId: string): Promise<AuthIde
 
 type NewIdentity = Pick<AuthIdentity, 'userId' | 'provider' | 'providerSubject' | 'identityData'>;
 
-/** False when somebody was quicker. */
+/** False when a concurrent request linked it first. */
 export async function insertIdentity(tx: Transaction, identity: NewIdentity): Promise<boolean> {
   const added = await tx
     .insert(authIdentities)
@@ -53,7 +53,7 @@ export async function deleteIdentity(tx: Transaction, id: string): Promise<void>
   await tx.delete(authIdentities).where(eq(authIdentities.id, id));
 }
 
-/** Somebody who comes by a provider alone has no password; undefined when the address was just taken. */
+/** Creates a user without a password; undefined when the address was just taken. */
 export async function insertPasswordlessUser(
   tx: Transaction,
   email: string,
@@ -75,8 +75,8 @@ export async function dropPassword(tx: Transaction, userId: string): Promise<voi
 }
 
 /**
- * A sign-up that nobody ever confirmed gives way to the proven owner of its address: its password, its words
- * and its pending mail are void, whoever typed them.
+ * An unconfirmed sign-up gives way to the proven owner of its address: its password, its metadata
+ * and its pending mail are void.
  */
 export async function takeOverUnconfirmed(tx: Transaction, userId: string): Promise<void> {
   await tx

@@ -18,9 +18,9 @@ describe('linking', () => {
   test('adds a way in to the account that set out, and keeps its session', async () => {
     const signedUp = await signUpConfirmed(protocol);
     const person = newAccount({ email: 'outra@keycloak.test', email_verified: false });
-    const { at, told } = await oauth.linkAs(person, signedUp);
+    const { at, fragment } = await oauth.linkAs(person, signedUp);
     expect(at).toBe(`${site}/settings`);
-    const { client } = await clientOf(protocol, told);
+    const { client } = await clientOf(protocol, fragment);
     const { data } = await client.getUserIdentities();
     expect(data?.identities.map(({ provider: name }) => name)).toEqual(['email', 'keycloak']);
     expect((await client.getUser()).data.user?.email).toBe(signedUp.email);
@@ -39,8 +39,8 @@ describe('linking', () => {
       options: { redirectTo: `${site}/settings` },
     });
     expect(error).toBeNull();
-    const { told, query } = await seat.visit(data?.url ?? '');
-    expect([...told.keys()]).toEqual([]);
+    const { fragment, query } = await seat.visit(data?.url ?? '');
+    expect([...fragment.keys()]).toEqual([]);
     const opened = await client.exchangeCodeForSession(query.get('code') ?? '');
     expect(opened.error).toBeNull();
     expect(opened.data.user?.identities?.map(({ provider: name }) => name)).toEqual(['email', 'keycloak']);
@@ -49,11 +49,11 @@ describe('linking', () => {
   test('of an account that is linked already is refused', async () => {
     const person = newAccount();
     await oauth.linkAs(person, await signUpConfirmed(protocol));
-    const { told } = await oauth.linkAs(person, await signUpConfirmed(protocol));
-    expect(refusalIn(told)).toEqual(['access_denied', 'identity_already_exists']);
+    const { fragment } = await oauth.linkAs(person, await signUpConfirmed(protocol));
+    expect(refusalIn(fragment)).toEqual(['access_denied', 'identity_already_exists']);
   });
 
-  test('cannot be finished by another browser: nobody’s account ends up with a stranger', async () => {
+  test('cannot be finished by another browser: no account is linked to a stranger', async () => {
     const attacker = await signUpConfirmed(protocol);
     const client = protocol.newClient({ fetcher: oauth.browser().fetch });
     await client.setSession(attacker.session);
@@ -63,7 +63,7 @@ describe('linking', () => {
     // The victim has a mark of their own, from a sign-in of their own.
     await seat.visit(await oauth.signInAddress());
     const victim = await seat.visit(data?.url ?? '');
-    expect(refusalIn(victim.told)).toEqual(['access_denied', 'bad_oauth_state']);
+    expect(refusalIn(victim.fragment)).toEqual(['access_denied', 'bad_oauth_state']);
     expect((await client.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 
@@ -75,8 +75,8 @@ describe('linking', () => {
     const { data } = await client.linkIdentity({ provider: 'keycloak' });
     await client.signOut();
     oauth.provider.person = newAccount();
-    const { told } = await seat.visit(data?.url ?? '');
-    expect(refusalIn(told)).toEqual(['access_denied', 'session_not_found']);
+    const { fragment } = await seat.visit(data?.url ?? '');
+    expect(refusalIn(fragment)).toEqual(['access_denied', 'session_not_found']);
   });
 
   test('ends with the time of the session that began it', async () => {
@@ -88,7 +88,7 @@ describe('linking', () => {
       .set({ expiresAt: sql`now()` })
       .where(eq(authSessions.userId, signedUp.session.user.id));
     oauth.provider.person = newAccount();
-    expect(refusalIn((await seat.visit(url)).told)).toEqual(['access_denied', 'session_not_found']);
+    expect(refusalIn((await seat.visit(url)).fragment)).toEqual(['access_denied', 'session_not_found']);
   });
 
   test('needs a session, and its second factor where there is one', async () => {

@@ -21,8 +21,8 @@ export function browserToken(env: Address, request: FastifyRequest): string | un
 }
 
 /**
- * Marks the browser that sets out to a provider. Without the mark somebody could send their own half-done
- * way to another person, whose account at the provider would then be linked to theirs. It signs nobody in.
+ * Sets the cookie that binds an OAuth flow to the browser that started it. Without it an attacker could send
+ * their unfinished flow to a victim, whose provider account would be linked to the attacker's. It signs no one in.
  */
 export function markBrowser(env: Address, request: FastifyRequest, reply: FastifyReply): string {
   const token = browserToken(env, request) ?? newFlowToken();

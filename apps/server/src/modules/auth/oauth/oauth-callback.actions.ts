@@ -77,7 +77,7 @@ interface Arrival {
   readonly now: Date;
 }
 
-/** Whose way this was: somebody who signs in, or who links and keeps the session of before. */
+/** The user of the flow: one who signs in, or one who links an identity and keeps the current session. */
 async function recognize(
   tx: Transaction,
   platform: Platform,

@@ -61,7 +61,7 @@ export async function providerAddress(provider: OauthProvider, departure: Depart
   });
 }
 
-/** The provider's own scopes and those that the client asks for beside them. */
+/** The provider's default scopes plus those that the client asks for. */
 const scopesWith = (own: string, asked = ''): string =>
   [...new Set(`${own} ${asked}`.split(/\s+/).filter(Boolean))].join(' ');
 

@@ -21,8 +21,8 @@ export const newAccount = (claims: Partial<ProviderAccount> = {}): ProviderAccou
   ...claims,
 });
 
-/** How a refused way back is told to the site. */
-export const refusalIn = (told: URLSearchParams) => [told.get('error'), told.get('error_code')];
+/** The error and error code of a refused callback, as the site receives them. */
+export const refusalIn = (fragment: URLSearchParams) => [fragment.get('error'), fragment.get('error_code')];
 
 /** A real provider and a server that knows it. */
 export async function openOauthTest() {
@@ -50,7 +50,7 @@ export async function openOauthTest() {
     return { client, url: data.url ?? '' };
   };
 
-  /** Signs in at the provider as somebody; gives what the site is told. */
+  /** Signs in at the provider with the given account; returns what the site receives. */
   const signInAs = async (person: ProviderAccount | undefined) => {
     provider.person = person;
     return browser().visit(await signInAddress());
@@ -64,7 +64,7 @@ export async function openOauthTest() {
     startLink,
     signInAs,
     /** The same, with the session that comes of it. */
-    enterAs: async (person: ProviderAccount) => clientOf(protocol, (await signInAs(person)).told),
+    enterAs: async (person: ProviderAccount) => clientOf(protocol, (await signInAs(person)).fragment),
     /** Links another account at the provider to the one that is signed in. */
     linkAs: async (person: ProviderAccount, signedUp: SignedUp) => {
       provider.person = person;
@@ -80,12 +80,12 @@ export async function openOauthTest() {
 }
 export type OauthTest = Awaited<ReturnType<typeof openOauthTest>>;
 
-/** A client with the session that the site was told. */
-export async function clientOf(protocol: ProtocolTest, told: URLSearchParams) {
+/** A client with the session that the site received. */
+export async function clientOf(protocol: ProtocolTest, fragment: URLSearchParams) {
   const client = protocol.newClient();
   const { data, error } = await client.setSession({
-    access_token: told.get('access_token') ?? '',
-    refresh_token: told.get('refresh_token') ?? '',
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
   });
   if (error) throw error;
   return { client, user: data.user };

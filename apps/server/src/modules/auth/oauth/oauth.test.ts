@@ -86,9 +86,9 @@ describe('sign-in by a provider', () => {
       const { email, session } = await signUpConfirmed(protocol);
       const stranger = `${randomUUID()}@keycloak.test`;
       for (const address of [email, stranger]) {
-        const { told } = await oauth.signInAs(newAccount({ email: address, ...(claims as object) }));
-        expect(refusalIn(told)).toEqual(['access_denied', 'provider_email_needs_verification']);
-        expect(told.has('access_token')).toBe(false);
+        const { fragment } = await oauth.signInAs(newAccount({ email: address, ...(claims as object) }));
+        expect(refusalIn(fragment)).toEqual(['access_denied', 'provider_email_needs_verification']);
+        expect(fragment.has('access_token')).toBe(false);
       }
       const linked = await protocol.server.db
         .select()
@@ -116,10 +116,10 @@ describe('sign-in by a provider', () => {
     expect(referral).toMatchObject({ referrerId: session.user.id, status: 'waiting' });
   });
 
-  test('takes an unconfirmed sign-up away from whoever typed it', async () => {
-    const neighbour = await signUpConfirmed(protocol);
-    await protocol.newClient().resetPasswordForEmail(neighbour.email);
-    const { code: neighboursCode } = await protocol.lastMail(neighbour.email);
+  test('takes over an unconfirmed sign-up on its address', async () => {
+    const bystander = await signUpConfirmed(protocol);
+    await protocol.newClient().resetPasswordForEmail(bystander.email);
+    const { code: bystandersCode } = await protocol.lastMail(bystander.email);
     const squatter = newPerson({ fullName: 'Quem Ocupa' });
     await protocol.newClient().signUp({ ...squatter, options: { data: squatter.data } });
     const { code } = await protocol.lastMail(squatter.email);
@@ -133,10 +133,10 @@ describe('sign-in by a provider', () => {
       .from(profiles)
       .where(eq(profiles.email, squatter.email));
     expect(profile).toMatchObject({ fullName: 'Ana do Outro Site', userType: null });
-    expect((await neighbour.client.getUserIdentities()).data?.identities).toMatchObject([
+    expect((await bystander.client.getUserIdentities()).data?.identities).toMatchObject([
       { provider: 'email' },
     ]);
-    const recovery = { email: neighbour.email, token: neighboursCode, type: 'recovery' } as const;
+    const recovery = { email: bystander.email, token: bystandersCode, type: 'recovery' } as const;
     expect((await protocol.newClient().verifyOtp(recovery)).error).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe('sign-in by a provider', () => {
   });
 
   test('that is turned back from, or by a provider that is not there, ends on the site', async () => {
-    expect(refusalIn((await oauth.signInAs(undefined)).told)).toEqual([
+    expect(refusalIn((await oauth.signInAs(undefined)).fragment)).toEqual([
       'access_denied',
       'bad_oauth_callback',
     ]);
@@ -182,9 +182,9 @@ describe('sign-in by a client with a code challenge', () => {
     const person = newAccount();
     oauth.provider.person = person;
     const { client, arrive } = await setOut();
-    const { at, told, query } = await arrive();
+    const { at, fragment, query } = await arrive();
     expect(at).toBe(`${site}/settings`);
-    expect([...told.keys()]).toEqual([]);
+    expect([...fragment.keys()]).toEqual([]);
     expect(query.get('aba')).toBe('conta');
     const code = query.get('code') ?? '';
     const exchange = { auth_code: code, code_verifier: 'x'.repeat(43) };
@@ -199,13 +199,13 @@ describe('sign-in by a client with a code challenge', () => {
     });
   });
 
-  test('that is turned back is told where such a client looks', async () => {
+  test('that is refused reports the error where such a client looks', async () => {
     oauth.provider.person = undefined;
     const { arrive } = await setOut();
-    const { at, told, query } = await arrive();
+    const { at, fragment, query } = await arrive();
     expect(at).toBe(`${site}/settings`);
     expect(query.get('aba')).toBe('conta');
-    for (const params of [told, query])
+    for (const params of [fragment, query])
       expect(refusalIn(params)).toEqual(['access_denied', 'bad_oauth_callback']);
   });
 
@@ -240,10 +240,10 @@ describe('the way back', () => {
     const thief = oauth.browser();
     await thief.visit(await oauth.signInAddress());
     const stolen = await thief.visit(address);
-    expect(refusalIn(stolen.told)).toEqual(['access_denied', 'bad_oauth_state']);
-    const { told } = await seat.visit(address);
-    expect(told.get('access_token')).toBeTruthy();
-    expect(refusalIn((await seat.visit(address)).told)).toEqual(['access_denied', 'bad_oauth_state']);
+    expect(refusalIn(stolen.fragment)).toEqual(['access_denied', 'bad_oauth_state']);
+    const { fragment } = await seat.visit(address);
+    expect(fragment.get('access_token')).toBeTruthy();
+    expect(refusalIn((await seat.visit(address)).fragment)).toEqual(['access_denied', 'bad_oauth_state']);
   });
 
   test('with a code of another way is refused by the provider’s nonce and PKCE', async () => {
@@ -251,15 +251,18 @@ describe('the way back', () => {
     const one = new URL(await waitingCallback(seat));
     const other = new URL(await waitingCallback(seat));
     other.searchParams.set('code', one.searchParams.get('code') ?? '');
-    expect(refusalIn((await seat.visit(other.href)).told)).toEqual(['access_denied', 'bad_oauth_callback']);
+    expect(refusalIn((await seat.visit(other.href)).fragment)).toEqual([
+      'access_denied',
+      'bad_oauth_callback',
+    ]);
   });
 
   test.each(['', '?state=x', '?code=x', '?state=%00&code=%00', '?state=a&state=b', '?error=x&state=y'])(
     'with %j leads to the site and says so',
     async (query) => {
-      const { told, at } = await oauth.browser().visit(`${site}/auth/v1/callback${query}`);
+      const { fragment, at } = await oauth.browser().visit(`${site}/auth/v1/callback${query}`);
       expect(at).toBe(root);
-      expect(told.get('error_code')).toBe('bad_oauth_state');
+      expect(fragment.get('error_code')).toBe('bad_oauth_state');
     },
   );
 });
@@ -275,8 +278,8 @@ describe('the settings', () => {
     try {
       oauth.provider.person = newAccount();
       const address = (await oauth.signInAddress()).replace(protocol.url, `${site}/auth/v1`);
-      const { told } = await openBrowser(site, closed.url).visit(address);
-      expect(refusalIn(told)).toEqual(['access_denied', 'signup_disabled']);
+      const { fragment } = await openBrowser(site, closed.url).visit(address);
+      expect(refusalIn(fragment)).toEqual(['access_denied', 'signup_disabled']);
     } finally {
       await closed.close();
     }
@@ -288,9 +291,11 @@ describe('the settings', () => {
       OAUTH_KEYCLOAK_ISSUER: 'http://127.0.0.1:9',
     });
     try {
-      const { told } = await openBrowser(site, gone.url).visit(`${site}/auth/v1/authorize?provider=keycloak`);
-      expect(told.get('error')).toBe('access_denied');
-      expect(told.get('error_code')).toBe('bad_oauth_callback');
+      const { fragment } = await openBrowser(site, gone.url).visit(
+        `${site}/auth/v1/authorize?provider=keycloak`,
+      );
+      expect(fragment.get('error')).toBe('access_denied');
+      expect(fragment.get('error_code')).toBe('bad_oauth_callback');
     } finally {
       await gone.close();
     }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** Somebody as the provider knows them. */
+/** A user as the provider knows them. */
 export interface ProviderAccount {
   readonly sub: string;
   readonly email?: string;
@@ -15,7 +15,7 @@ export interface ProviderAccount {
 export interface TestProvider {
   readonly issuer: string;
   readonly settings: Readonly<Record<`OAUTH_${string}`, string>>;
-  /** Who sits at the browser; undefined for somebody who turns back. */
+  /** The account at the browser; undefined for a user who cancels. */
   person: ProviderAccount | undefined;
   /** What was asked for on the way there, newest last. */
   readonly asked: URLSearchParams[];
@@ -105,10 +105,10 @@ async function enter(
 /** A browser as far as this needs one: cookies by host, and links followed until the site is reached. */
 export interface TestBrowser {
   readonly fetch: typeof fetch;
-  /** Follows an address to the site; gives what the site is told, behind the # and behind the ?. */
+  /** Follows redirects to the site; returns the parameters of its fragment and of its query. */
   visit(
     address: string,
-  ): Promise<{ readonly at: string; readonly told: URLSearchParams; readonly query: URLSearchParams }>;
+  ): Promise<{ readonly at: string; readonly fragment: URLSearchParams; readonly query: URLSearchParams }>;
 }
 
 /** `site` is PUBLIC_URL, where only the protocol answers, at `protocolUrl`. */
@@ -135,8 +135,8 @@ export function openBrowser(site: string, protocolUrl: string): TestBrowser {
       for (let hop = 0; hop < 12; hop += 1) {
         const isProtocol = next.origin === site && next.pathname.startsWith(protocolPath);
         if (next.origin === site && !isProtocol) {
-          const told = new URLSearchParams(next.hash.slice(1));
-          return { at: `${next.origin}${next.pathname}`, told, query: next.searchParams };
+          const fragment = new URLSearchParams(next.hash.slice(1));
+          return { at: `${next.origin}${next.pathname}`, fragment, query: next.searchParams };
         }
         const here = isProtocol ? new URL(next.pathname + next.search, protocolUrl) : next;
         const reply = await send(here);

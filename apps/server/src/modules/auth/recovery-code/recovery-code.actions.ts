@@ -68,7 +68,7 @@ export const removeCodes = (platform: Platform, subject: TokenSubject) =>
     return { id: codes.id };
   });
 
-/** Lets a person in who has lost the factor itself: one code, once, and the owner is told by mail. */
+/** Signs in a person who has lost the factor: each code works once, and the owner is mailed. */
 export function verifyRecoveryCode(
   platform: Platform,
   guesser: Guesser,

@@ -38,7 +38,7 @@ describe('recovery codes', () => {
     ]);
   });
 
-  test('let a person in once each, however they are typed, and the owner is told', async () => {
+  test('sign a person in once each, however they are typed, and the owner is notified', async () => {
     const { person, codes } = await withCodes();
     const [code = ''] = codes;
     const { client } = await signInAgain(protocol, person);
@@ -73,7 +73,7 @@ describe('recovery codes', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('made anew void the old ones', async () => {
+  test('void the old ones when they are regenerated', async () => {
     const { person, codes } = await withCodes();
     const made = await person.client.mfa.recoveryCodes.regenerate();
     expect(made.data?.total).toBe(10);

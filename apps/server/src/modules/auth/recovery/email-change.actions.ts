@@ -13,7 +13,7 @@ import {
   agreeToEmailChange,
   type AuthUser,
   beginEmailChange,
-  findNewestMover,
+  findLatestEmailChange,
   lockUser,
   lockUserByEmail,
   moveToNewEmail,
@@ -33,7 +33,7 @@ const isMover = (user: AuthUser | undefined): user is Mover => typeof user?.newE
 
 /**
  * Asks both addresses; the account keeps its own until both have agreed. A taken address is answered like a
- * free one: its owner is told, the caller nothing (auth-wire 6).
+ * free one: its owner is notified, the caller learns nothing (auth-wire 6).
  */
 export async function startEmailChange(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function resendEmailChange(
   const owner = await lockUserByEmail(tx, email);
   if (isMover(owner) && owner.emailChangeAgreed !== 'current')
     await askCurrentAddress(tx, platform, owner, mailReturn);
-  const moverId = await findNewestMover(tx, email);
+  const moverId = await findLatestEmailChange(tx, email);
   const mover = moverId === undefined ? undefined : await lockUser(tx, moverId);
   if (isMover(mover) && mover.newEmail === email && mover.emailChangeAgreed !== 'new')
     await askNewAddress(tx, platform, mover, mailReturn);
@@ -102,7 +102,7 @@ export async function acceptEmailChange(tx: Transaction, token: OneTimeToken): P
     await agreeToEmailChange(tx, user.id, side);
     return false;
   }
-  // Somebody may have signed up with it since it was asked for.
+  // Another user may have signed up with it since it was requested.
   if (await lockUserByEmail(tx, user.newEmail)) throw new AuthError('otp_expired');
   await moveToNewEmail(tx, user.id, user.newEmail);
   await changeAccountEmail(tx, user.id, user.newEmail);

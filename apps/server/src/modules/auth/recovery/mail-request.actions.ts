@@ -32,7 +32,7 @@ const purseOf = ({ type }: MailRequest) => (type === 'recovery' ? 'recovery' : '
 
 /**
  * Done twice it mails twice, and the second mail's secrets replace the first's. Only what is really sent spends
- * the server's share: asking for addresses that nobody has stops nobody's mail. Beyond it a mail waits.
+ * the server's share: requests for unknown addresses stop no one's mail. Beyond it a mail waits.
  */
 export const mailRequestDelivery = outboxHandler(kind, async (platform, payload) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only requestMail enqueues this kind

@@ -22,8 +22,8 @@ export async function sendRecovery(
 }
 
 /**
- * Whoever reads the mail owns the address. On one that was still pending nobody knows who signed up with it,
- * so neither a password of those sign-ups nor anything that they said stays: the person says it anew.
+ * The reader of the mail owns the address. On a pending address the author of the sign-up is unknown, so
+ * neither its password nor its metadata is kept: the person enters them again.
  */
 export async function acceptRecovery(tx: Transaction, userId: string, now: Date): Promise<void> {
   await deleteOneTimeTokensOf(tx, userId);

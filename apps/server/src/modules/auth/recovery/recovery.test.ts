@@ -79,7 +79,7 @@ describe('recovery', () => {
     try {
       const { email } = await signUpConfirmed(strict);
       for (const address of [email, unknown]) {
-        // The gap after the sign-up's own mail, and whatever others ask for, keep nobody from this one.
+        // Neither the gap after the sign-up's own mail nor the requests of others prevent this one.
         await strict.post('/resend', { type: 'signup', email: address });
         expect((await strict.post('/recover', { email: address })).status).toBe(200);
         const reply = await strict.post('/recover', { email: address });
@@ -98,7 +98,7 @@ describe('recovery', () => {
     expect(await protocol.countMails(unknown)).toBe(0);
   });
 
-  test('code is burnt after five wrong ones, while the link of the same mail, which nobody guesses, is not', async () => {
+  test('code is burnt after five wrong ones, while the unguessable link of the same mail is not', async () => {
     const { email } = await signUpConfirmed(protocol);
     const { client, code, link } = await askRecovery(email);
     const wrong = code === '000000' ? '000001' : '000000';

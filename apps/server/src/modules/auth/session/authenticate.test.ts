@@ -46,7 +46,10 @@ describe('an access token', () => {
     }
   });
 
-  test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', '..'])('%j is nobody', async (token) => {
-    expect(await server.platform.authenticate(token)).toBeUndefined();
-  });
+  test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', '..'])(
+    '%j authenticates no one',
+    async (token) => {
+      expect(await server.platform.authenticate(token)).toBeUndefined();
+    },
+  );
 });

@@ -36,7 +36,7 @@ const tell = (userId: string, id: string, type = 'booking.changed') =>
   transact(protocol.server.db, (tx) => publish(tx, { users: [userId], type, id }));
 
 describe('an open stream of events', () => {
-  test('ends when its person is suspended, once it has told them of it', async () => {
+  test('ends when its person is suspended, after it has sent the event', async () => {
     const before = await follow(person.accessToken);
     await asAdmin().call(suspendUser, { ...paramsOf(person), ...why });
     await tell(person.userId, 'too-late');
@@ -58,7 +58,7 @@ describe('an open stream of events', () => {
     after.close();
   });
 
-  test('of others goes on when somebody is suspended', async () => {
+  test('of other users continues when one is suspended', async () => {
     const other = await buildUser(protocol.server.db);
     const stream = await follow(other.accessToken);
     await asAdmin().call(suspendUser, { ...paramsOf(person), ...why });

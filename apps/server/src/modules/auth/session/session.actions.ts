@@ -79,7 +79,7 @@ export async function grantSignIn(platform: Platform, session: GrantedSession): 
   return answerWith(platform, session, account);
 }
 
-/** The answer that hands over a session: signed now, with the person as the database has it. */
+/** The response that carries a session: signed now, with the user as the database has it. */
 export async function grantOf(platform: Platform, session: GrantedSession): Promise<SessionAnswer> {
   return answerWith(platform, session, await accountOf(platform, session));
 }

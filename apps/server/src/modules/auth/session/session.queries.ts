@@ -20,7 +20,7 @@ export const prepareLiveSession = (db: Database) =>
       isSuspended: sql<boolean>`${isNotNull(authUsers.suspendedAt)}`,
       aal: authSessions.aal,
       hasFactor: sql<boolean>`exists (select from ${authFactors} where ${authFactors.userId} = ${authSessions.userId} and ${authFactors.status} = 'verified')`,
-      // Read for the suspended only: nobody else pays for it.
+      // Read for suspended users only: no one else pays for it.
       suspensionReason: sql<string | null>`case when ${isNotNull(authUsers.suspendedAt)} then
         (select ${suspensions.reason} from ${suspensions}
          where ${suspensions.userId} = ${authSessions.userId} and ${suspensions.endedAt} is null) end`,
@@ -71,7 +71,7 @@ const signIn = {
   passwordHash: authUsers.passwordHash,
 };
 
-// The update is the lock: whoever waited for a new password sees that one.
+// The update is the lock: a request that waited for a password change sees the new one.
 const openSession = statement(
   signIn,
   (_db, places) => sql<Pick<GrantedSession, 'id' | 'aal'> & { counter: number }>`

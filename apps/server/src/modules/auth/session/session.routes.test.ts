@@ -91,7 +91,7 @@ describe('own sessions', () => {
     expect((await here.call(endSession, { params })).error?.code).toBe('resource/not-found');
   });
 
-  test('of somebody else look like ones that do not exist', async () => {
+  test('of another user look like ones that do not exist', async () => {
     const { items } = await twoDevices();
     const admin = await buildUser(protocol.server.db, { roles: ['admin'], userType: null });
     const reply = await protocol.server.as(admin).call(endSession, {
@@ -100,7 +100,7 @@ describe('own sessions', () => {
     expect(reply.error?.code).toBe('resource/not-found');
   });
 
-  test('need a well-formed id and somebody who is signed in', async () => {
+  test('need a well-formed id and a signed-in caller', async () => {
     const { here } = await twoDevices();
     const reply = await here.send(endSession, { params: { device_id: 'x' } });
     expect(reply).toMatchObject({ status: 400, error: { fields: { device_id: 'invalid' } } });

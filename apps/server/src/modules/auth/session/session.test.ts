@@ -74,7 +74,7 @@ describe('sign-in', () => {
     expect(reply.headers.get('x-sb-error-code')).toBe('invalid_credentials');
   });
 
-  test('an unknown address, a wrong password and a pending account with a wrong one are told the same', async () => {
+  test('an unknown address, a wrong password and a pending account with a wrong one get the same answer', async () => {
     const { email } = await signUpConfirmed(protocol);
     const pending = newPerson();
     await protocol.newClient().signUp({ ...pending, options: { data: pending.data } });
@@ -175,7 +175,7 @@ describe('refresh', () => {
     expect(await protocol.server.platform.authenticate(session.access_token)).toBeUndefined();
   });
 
-  test('with a forged token is refused and harms nobody', async () => {
+  test('with a forged token is refused and ends no session', async () => {
     const { session } = await signUpConfirmed(protocol);
     const bytes = Buffer.from(session.refresh_token, 'base64url');
     bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1);

@@ -37,7 +37,7 @@ export const ownGuesses = (userId: string, addressHash: string): Limit => ({
   seconds: hour,
 });
 
-/** Wrong current passwords in a session: whoever has taken it over does not learn the password by trying. */
+/** Wrong current passwords in a session: a thief of the session cannot guess the password. */
 export const currentPasswordGuesses = (userId: string): Limit => ({
   name: 'auth-current-password',
   subject: userId,
@@ -70,7 +70,7 @@ function addressLimits(email: string, purse: MailPurse, gapSeconds: number): rea
 }
 
 /**
- * What the whole server sends, each purse by itself: however many new accounts are made, whoever has lost a
+ * What the whole server sends, each purse by itself: however many new accounts are made, a user who has lost a
  * password still gets the mail that lets them in.
  */
 export const serverMails = (purse: MailPurse): Limit => ({

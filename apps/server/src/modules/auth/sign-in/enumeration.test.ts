@@ -31,7 +31,7 @@ describe('a sign-in', () => {
     expect(await codeOf(owner.email, owner.password)).toBeUndefined();
   });
 
-  test('with the password of a repeated sign-up inside the gap between mails is told the same too', async () => {
+  test('with the password of a repeated sign-up inside the gap between mails gets the same answer too', async () => {
     const strict = await openProtocolTest({ MAIL_GAP_SECONDS: '60' });
     try {
       const owner = await signUpConfirmed(strict);

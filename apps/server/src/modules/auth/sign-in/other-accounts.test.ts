@@ -5,7 +5,7 @@ import { changedRows, readTables } from '../../../testing/table-rows.ts';
 import { addTotp, enrolTotp, signInAgain } from '../factor/factor.factory.ts';
 import { goodPassword, newPerson, openProtocolTest, type ProtocolTest } from '../http/protocol.factory.ts';
 
-// What somebody does at the door changes nothing of anybody else's: a query that has lost its owner would.
+// One user's sign-in flows must change nothing of another's: a query without its owner filter would.
 
 let protocol: ProtocolTest;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => protocol.close());
 
 const redirectTo = 'http://localhost:3000/auth';
 
-/** A sign-up of a carer that nobody has answered. */
+/** An unconfirmed sign-up of a carer. */
 async function askIn(person = newPerson({ userType: 'prestador', fullName: 'Estranho' })) {
   const { email, password, data } = person;
   await protocol.newClient().signUp({ email, password, options: { data } });
@@ -82,7 +82,7 @@ async function endEverything(person: Person): Promise<void> {
   expect((await found.signOut({ scope: 'global' })).error).toBeNull();
 }
 
-test('whoever comes in, moves, proves and leaves touches no other account', async () => {
+test('signing in, changing the address, verifying and signing out touch no other account', async () => {
   const before = async () => {
     await comeIn();
     await leaveOpen(await comeIn());

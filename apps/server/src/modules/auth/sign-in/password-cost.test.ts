@@ -61,7 +61,7 @@ describe.each([
   ['production', productionSettings],
   ['development', { NODE_ENV: 'development' }],
 ] as const)('in %s', (_name, settings) => {
-  test('a hash of the cost of tests lets nobody in and stays as it is', async () => {
+  test('a hash of the test cost never verifies and stays as it is', async () => {
     const cheap = await hashPassword(goodPassword, { PASSWORD_HASH_COST: 'low' });
     const { protocol, signIn, stored, email } = await serverWith(settings, cheap);
     const unknown = await protocol.post('/token?grant_type=password', {

@@ -26,7 +26,7 @@ test('one password in two Unicode spellings is the same', async () => {
   expect(await verifyPassword('corac\u0327a\u0303o valente', stored)).toBe(true);
 });
 
-test('nobody is let in without a hash, whatever the dummy one is', async () => {
+test('no password verifies without a hash, whatever the dummy one is', async () => {
   expect(await verifyPassword('', undefined)).toBe(false);
   expect(await verifyPassword('qualquer senha', null)).toBe(false);
 });
@@ -38,7 +38,7 @@ const old =
   '$argon2id$v=19$m=19456,t=3,p=1$cGF0aW5oYS1zYWx0LTE2Yg$SLidUZNXGLGESO5vHs1a/RvKLceGz4oqWwuyWh/9XBk';
 
 test.each([older, old])(
-  'a password opens its hash of another cost, told apart from a new one: %s',
+  'a password verifies against a hash of another cost, which is reported as outdated: %s',
   async (kept) => {
     expect([isOutdated(kept), isOutdated(await hashPassword('Capivara mansa 7'))]).toEqual([true, false]);
     expect(await verifyPassword('Capivara mansa 7', kept)).toBe(true);
@@ -46,7 +46,7 @@ test.each([older, old])(
   },
 );
 
-test('a hash made like an older one is found beside it by the same work', async () => {
+test('a hash made like an older one is verified next to it with the same work', async () => {
   const alike = await hashPassword('Outra senha 8', full, older);
   expect(await findRight('Outra senha 8', [older, alike])).toBe(alike);
   expect(await findRight('Outra senha 8', [older, await hashPassword('Outra senha 8')])).toBeUndefined();
@@ -62,7 +62,7 @@ describe('a hash below the cost of any production', () => {
     expect(await verifyPassword('Capivara mansa 7', cheap)).toBe(false);
   });
 
-  test('hides no better one beside it and is not imitated', async () => {
+  test('does not hide a better one next to it and is not imitated', async () => {
     const cheap = await hashPassword('Capivara mansa 7', low);
     const right = await hashPassword('Capivara mansa 7');
     expect(await findRight('Capivara mansa 7', [cheap, right])).toBe(right);

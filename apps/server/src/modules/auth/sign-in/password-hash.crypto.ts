@@ -59,7 +59,7 @@ export async function hashPassword(
   return `${prefixOf(like.cost)}${unpadded(like.salt)}$${unpadded(hash)}`;
 }
 
-/** Whether a hash was made at another cost than new ones, and is to be made anew when its password is known. */
+/** Whether a hash has another cost than new ones and must be recomputed when its password is known. */
 export const isOutdated = (stored: string, { PASSWORD_HASH_COST } = asInProduction): boolean =>
   !stored.startsWith(prefixOf(costs[PASSWORD_HASH_COST]));
 
@@ -134,7 +134,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxRunning) {
     if (waiting.length >= maxWaiting)
       throw new AuthError('over_request_rate_limit', { retryAfterSeconds: 2 });
-    // The one who finishes hands over its turn, so `running` stays as it is.
+    // A finished task passes its slot on, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

@@ -19,8 +19,8 @@ interface Credentials {
 /**
  * Lets a person in by e-mail and password. An unknown address, one without a password and a wrong password
  * end in the same refusal after the same work; so do an address that waits for its confirmation and one whose
- * owner was told of a repeated sign-up. A try is paid for before the hash and given back on success. A hash of another cost
- * than new ones is made anew here, where the password is known.
+ * owner was notified of a repeated sign-up. A try is paid for before the hash and given back on success. A hash of another cost
+ * than new ones is recomputed here, where the password is known.
  */
 export async function signInWithPassword(
   platform: Platform,

@@ -46,7 +46,7 @@ export async function signUp(
     const known = await lockUserByEmail(tx, asked.email);
     if (known) {
       if (known.emailConfirmedAt) await rememberRepeated(tx, { known, signingUp, mayMail });
-      if (mayMail) await tellOwner(tx, platform, { known, signingUp });
+      if (mayMail) await notifyOwner(tx, platform, { known, signingUp });
       return undefined;
     }
     const user = await createUser(tx, signingUp, { now, isConfirmed: false });
@@ -76,7 +76,7 @@ interface Repeated {
 }
 
 /**
- * With the password of this sign-up a sign-in is told for a while what it is told on a new address, so that it
+ * With the password of this sign-up a sign-in gets for a while the answer of a new address, so that it
  * does not tell the two apart. As there, a sign-up inside the gap between mails changes nothing.
  */
 async function rememberRepeated(
@@ -95,8 +95,12 @@ async function rememberRepeated(
   });
 }
 
-/** An owner who has confirmed is told; on a pending address the newest sign-up takes the place of the older. */
-async function tellOwner(tx: Transaction, platform: Platform, { known, signingUp }: Repeated): Promise<void> {
+/** Notifies a confirmed owner; on a pending address the newest sign-up replaces the older one. */
+async function notifyOwner(
+  tx: Transaction,
+  platform: Platform,
+  { known, signingUp }: Repeated,
+): Promise<void> {
   if (known.emailConfirmedAt) {
     await sendMail(tx, alreadyRegisteredMail({ to: known.email, url: recoveryPageOf(platform.env) }));
     return;

@@ -302,9 +302,9 @@ describe('a repeated sign-up', () => {
     expect(Object.keys(shapes[0])).toEqual(Object.keys(shapes[1]));
     expect((await rowsOf(email))?.user.id).not.toBe(shapes[0].id);
     expect((await rowsOf(email))?.profile?.fullName).toBe('Ana Paula Reis');
-    const told = await protocol.lastMail(email);
-    expect(told.subject).toBe('Você já tem uma conta na Patinha');
-    expect(told.link.href).toBe('http://localhost:3000/auth?tab=recuperar');
+    const mail = await protocol.lastMail(email);
+    expect(mail.subject).toBe('Você já tem uma conta na Patinha');
+    expect(mail.link.href).toBe('http://localhost:3000/auth?tab=recuperar');
     const { error } = await protocol.newClient().signInWithPassword({ email, password: goodPassword });
     expect(error).toBeNull();
   });

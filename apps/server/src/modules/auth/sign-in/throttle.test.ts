@@ -61,7 +61,7 @@ describe('the gap between mails', () => {
 });
 
 describe('the mails of the whole server', () => {
-  test('are not used up by asking for addresses that nobody has, and recovery has a share of its own', async () => {
+  test('are not used up by requests for unknown addresses, and recovery has its own share', async () => {
     const protocol = await openWith({ MAIL_GAP_SECONDS: '0' });
     const { db } = protocol.server;
     const pathOf = (type: string) => (type === 'recovery' ? '/recover' : '/resend');
@@ -122,7 +122,7 @@ describe('wrong passwords', () => {
     expect((await signIn(protocol, email, goodPassword)).status).toBe(200);
   });
 
-  test('right ones are given back, so that nobody runs out by signing in', async () => {
+  test('correct ones are refunded, so that signing in never exhausts them', async () => {
     const protocol = await openWith({});
     const { email } = await buildUser(protocol.server.db, {
       passwordHash: await hashPassword(goodPassword, protocol.server.platform.env),

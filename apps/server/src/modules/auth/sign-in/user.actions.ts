@@ -52,7 +52,7 @@ export async function updateUser(
     await requireProof(platform, subject, asked, credentials);
   }
   if (newEmail !== undefined) await takeChangeTurn(platform, subject.userId, newEmail);
-  // Last, so that a right guess at the password is never told apart before everything else has passed.
+  // Last, so that a correct password guess shows only after everything else has passed.
   const passwordHash =
     asked.password === undefined
       ? undefined
@@ -92,7 +92,7 @@ async function hashOther({ env }: Platform, password: string, current: string | 
   return hashPassword(password, env);
 }
 
-/** What was proven before the transaction must still hold in it: of two changes at once the second starts anew. */
+/** What was proven before the transaction must still hold in it: of two concurrent changes the second starts over. */
 async function lockUnchanged(tx: Transaction, subject: TokenSubject, seen: Credentials): Promise<AuthUser> {
   const user = await lockUser(tx, subject.userId);
   const locked = await lockCredentials(tx, subject);
@@ -109,7 +109,7 @@ interface PasswordChange {
   readonly passwordHash: string;
 }
 
-/** Every other session and everything mailed so far ends with the old password; the owner is told. */
+/** Every other session and everything mailed so far ends with the old password; the owner is notified. */
 async function changePassword(
   tx: Transaction,
   platform: Platform,

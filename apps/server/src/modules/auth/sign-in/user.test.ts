@@ -225,15 +225,15 @@ describe('a new e-mail', () => {
     const taken = await askChange(owner.email);
     const shapeOf = (user: object | null) => Object.keys(user ?? {}).toSorted();
     expect(shapeOf(taken.user)).toEqual(shapeOf(free.user));
-    const told = await protocol.lastMail(owner.email);
-    expect(told.subject).toBe('Este e-mail já tem uma conta na Patinha');
-    expect(told.link.searchParams.get('token')).toBeNull();
+    const mail = await protocol.lastMail(owner.email);
+    expect(mail.subject).toBe('Este e-mail já tem uma conta na Patinha');
+    expect(mail.link.searchParams.get('token')).toBeNull();
     const half = await verify(taken.email, (await protocol.lastMail(taken.email)).code);
     expect(half.error).toBeNull();
     expect(await emailOf(taken.client)).toBe(taken.email);
   });
 
-  test('that somebody takes before the second answer is refused', async () => {
+  test('that another user takes before the second confirmation is refused', async () => {
     const { client, email, newEmail } = await askChange();
     await verify(newEmail, (await protocol.lastMail(newEmail)).code);
     const { code } = await protocol.lastMail(email);
@@ -308,7 +308,7 @@ describe('a new e-mail', () => {
     expect(await emailOf(client)).toBe(email);
   });
 
-  test('equal to the current one asks nobody', async () => {
+  test('equal to the current one sends no mail', async () => {
     const { client, email } = await signUpConfirmed(protocol);
     const mails = await protocol.countMails(email);
     const { data } = await client.updateUser({ email: email.toUpperCase() });

@@ -65,7 +65,7 @@ const texts: ReadonlyMap<string, PageText> = new Map([
   ],
 ]);
 
-/** Whoever asked for the mail chose the application; the owner of the address may have none of it. */
+/** The requester of the mail chose the application; the owner of the address may not use it. */
 const hereText = {
   explanation:
     'O botão não abriu a tela da nova senha, ou você pediu a mensagem em outro aparelho? Então use este:',

@@ -88,7 +88,7 @@ export function openAccessTokens({ keys, issuer, tokenSeconds }: AccessTokenOpti
 
 /**
  * What a good signature has shown. To check one costs as much as a tenth of a booking, and a client sends the
- * same token for a quarter of an hour: it is checked again when its key was read anew or is gone.
+ * same token for a quarter of an hour: it is checked again when its key was reloaded or is gone.
  */
 interface Proof {
   readonly subject: TokenSubject;

@@ -23,7 +23,7 @@ interface CodeRequest {
   readonly codeChallenge: CodeChallenge;
 }
 
-/** A code for the client that began this sign-in; whoever else reads it in an address can do nothing with it. */
+/** A code for the client that began this sign-in; anyone else who reads it in an address cannot use it. */
 export async function issueAuthCode(
   tx: Transaction,
   platform: Platform,

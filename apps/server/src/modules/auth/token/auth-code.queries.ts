@@ -24,7 +24,7 @@ export async function deleteAuthCodesOf(tx: Transaction, userId: string): Promis
   await tx.delete(authCodes).where(eq(authCodes.userId, userId));
 }
 
-/** Job: forgets codes that expired yesterday; until then they are told apart from unknown ones. */
+/** Job: deletes codes that expired a day ago; until then they are distinguished from unknown ones. */
 export async function deleteOldAuthCodes(db: Database): Promise<number> {
   const removed = await db.delete(authCodes).where(lt(authCodes.expiresAt, sql`now() - interval '1 day'`));
   return removed.rowCount ?? 0;

@@ -13,8 +13,8 @@ import {
 import { generateKey, signingKeySealKey } from './signing-keys.crypto.ts';
 
 /**
- * Puts a successor beside a worn-out key and forgets keys whose last token has ended; gives how many keys it
- * touched. Nobody is signed out: the old key verifies until its tokens are over (auth-wire 1.2).
+ * Adds a successor to a key that is due and deletes keys whose last token has expired; returns how many keys it
+ * changed. No one is signed out: the old key verifies until its tokens are over (auth-wire 1.2).
  */
 export async function rotateSigningKeys({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<number> {
   const fresh = await generateKey(signingKeySealKey(env.SECRET_KEY));

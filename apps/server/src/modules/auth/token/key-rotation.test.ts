@@ -21,7 +21,7 @@ describe('rotation of the signing keys', () => {
     expect(await rotateSigningKeys(protocol.server.platform)).toBe(0);
   });
 
-  test('publishes the successor before it signs, signs nobody out, and forgets the old key at last', async () => {
+  test('publishes the successor before it signs, signs no one out, and finally deletes the old key', async () => {
     const { platform, db } = protocol.server;
     const { session } = await signUpConfirmed(protocol);
     const old = kidOf(session.access_token);

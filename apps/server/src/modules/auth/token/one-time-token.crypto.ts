@@ -25,7 +25,7 @@ export function makeMailedSecrets(key: KeyObject, userId: string, hasChallenge: 
   return { token, code, tokenHash: hashLinkToken(key, token), codeHash: hashCode(key, userId, code) };
 }
 
-/** Of a token that nobody is given: nothing can be typed or followed that fits them. */
+/** Hashes of a token that is given to no one: no code or link can match them. */
 export const makeUnguessableHashes = (): Pick<MailedSecrets, 'tokenHash' | 'codeHash'> => ({
   tokenHash: randomBytes(hashBytes).toString('base64url'),
   codeHash: randomBytes(hashBytes).toString('base64url'),

@@ -106,7 +106,7 @@ export async function deleteExpiredTokens(db: Database): Promise<number> {
   return removed.rowCount ?? 0;
 }
 
-/** Counts a wrong code. The link of the same mail stays good: nobody guesses it, and others could burn it. */
+/** Counts a wrong code. The link of the same mail stays valid: it cannot be guessed, and others could invalidate it. */
 export async function countWrongCode(tx: Transaction, token: OneTimeToken): Promise<void> {
   await tx
     .update(authOneTimeTokens)
