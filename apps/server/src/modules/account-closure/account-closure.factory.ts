@@ -46,7 +46,7 @@ export interface MarkedPerson extends BuiltTutor {
   readonly markers: readonly string[];
 }
 
-/** Somebody who looks after pets and has one, with a text of their own in every field that people write in. */
+/** A provider who also owns a pet, with a distinct text in every free-text field. */
 export async function buildMarkedPerson(server: TestApp, who: string): Promise<MarkedPerson> {
   const { db, platform } = server;
   const markers: string[] = [];
@@ -115,7 +115,7 @@ export async function buildMarkedPerson(server: TestApp, who: string): Promise<M
 /** What stands in the sealed page of the document that a marked person handed in. */
 export const documentOf = (userId: string): string => `documento de ${userId}`;
 
-/** What somebody handed in to be trusted, and what lets them in. */
+/** Verification documents and sign-in credentials. */
 async function buildMarkedProofs(
   { db, platform }: TestApp,
   userId: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with things to hide, and a code that was mailed to prove a change. */
+/** A user with services that a deletion unlists, and a code mailed to prove a change. */
 async function buildPerson(name: string) {
   const person = await buildMarkedPerson(server, name);
   await server.db.insert(authOneTimeTokens).values({
@@ -31,14 +31,14 @@ const leave = async (person: { readonly accessToken: string }) => {
   expect([reply.status, reply.error]).toEqual([200, undefined]);
 };
 
-test('whoever leaves and comes back hides, ends and shows nothing of others', async () => {
+test('requesting and withdrawing a deletion hides, ends and shows nothing of other accounts', async () => {
   await leave(await buildPerson('Zebra'));
   // After the first has left: what a departure took from her too would be gone before the snapshot.
   await buildPerson('Abelha');
   const before = await readTables(server.db);
   const person = await buildPerson('Coruja');
   await leave(person);
-  // At once: whoever comes back shows again all that the departure hid.
+  // At once: withdrawing the deletion shows again everything that the request hid.
   expect(changedRows(before, await readTables(server.db))).toEqual({});
   await cancelDeletion(server.db, person.userId, 'http://localhost:3000');
   expect(changedRows(before, await readTables(server.db))).toEqual({});

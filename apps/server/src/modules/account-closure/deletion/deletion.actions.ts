@@ -21,7 +21,7 @@ import { erasePersonalData, findPerson, personalFiles } from '../export/personal
 import {
   findDueDeletions,
   findLapsing,
-  findOpenAffairs,
+  findDeletionBlockers,
   findOpenDeletion,
   insertDeletion,
   lockAccount,
@@ -43,7 +43,7 @@ async function requirePerson(db: Database, userId: string): Promise<Person> {
 
 /** What stands in the way of a deletion, and what would be lost with it. */
 export async function readDeletionOutlook(db: Database, userId: string): Promise<DeletionOutlook> {
-  const affairs = await findOpenAffairs(db, await requirePerson(db, userId));
+  const affairs = await findDeletionBlockers(db, await requirePerson(db, userId));
   return { affairs, hasPassword: await hasPassword(db, userId), ...(await findLapsing(db, userId)) };
 }
 
@@ -60,10 +60,15 @@ export async function requestDeletion(
   const underWay = await findOpenDeletion(tx, userId);
   if (underWay) return underWay.dueAt;
   const person = await requirePerson(tx, userId);
-  const blockers = deletionBlockersOf(await findOpenAffairs(tx, person));
+  const blockers = deletionBlockersOf(await findDeletionBlockers(tx, person));
   if (blockers.length > 0) throw new DomainError('compliance/deletion-blocked', { userId, blockers });
   const dueAt = deletionDueAt(now);
-  await insertDeletion(tx, { userId, requestedAt: now, dueAt, hidden: await hideThings(tx, person) });
+  await insertDeletion(tx, {
+    userId,
+    requestedAt: now,
+    dueAt,
+    hidden: await unlistServicesAndCard(tx, person),
+  });
   await endAccess(tx, userId);
   await cancelAllOf(tx, { userId, now });
   await endMeetingsOf(tx, { userId, now });
@@ -78,7 +83,7 @@ export async function requestDeletion(
 }
 
 /** Takes the services out of the search and the card out of use; gives what was changed. */
-async function hideThings(tx: Transaction, { userId, providerId }: Person): Promise<HiddenThings> {
+async function unlistServicesAndCard(tx: Transaction, { userId, providerId }: Person): Promise<HiddenThings> {
   const serviceIds = providerId === undefined ? [] : await hideServices(tx, providerId);
   return { serviceIds, wasCardActive: await suspendCard(tx, userId) };
 }
@@ -110,7 +115,7 @@ async function eraseAccount(tx: Transaction, { userId, now, tables }: Erasure): 
   const person = deletion && deletion.dueAt <= now ? await findPerson(tx, userId) : undefined;
   if (!deletion || !person) return false;
   // A chargeback may have come in meanwhile: the money is settled first.
-  if (deletionBlockersOf(await findOpenAffairs(tx, person)).length > 0) return false;
+  if (deletionBlockersOf(await findDeletionBlockers(tx, person)).length > 0) return false;
   for (const { storageKey } of await personalFiles(tx, { tables, person }))
     await enqueue(tx, removalKind, { storage_key: storageKey }, { key: `erase:${storageKey}` });
   await forgetCardsOf(tx, userId);

@@ -35,7 +35,7 @@ const isParty = ({ userId, providerId }: Person): SQL | undefined =>
   );
 
 /** What is still open between this person and others. */
-export async function findOpenAffairs(db: Database, person: Person): Promise<OpenAffairs> {
+export async function findDeletionBlockers(db: Database, person: Person): Promise<OpenAffairs> {
   const balances = await findBalances(db, person);
   return {
     isLastAdmin: await isLastAdmin(db, person.userId),
@@ -92,7 +92,7 @@ interface Balances extends Record<string, unknown> {
   readonly debt: number;
 }
 
-/** Every account of the ledger that is theirs and would leave somebody without their money. */
+/** The person's ledger accounts whose balance would be lost to someone if the account were deleted. */
 async function findBalances(db: Database, { userId, providerId }: Person): Promise<Balances> {
   const [found] = await rows<Balances>(
     db,

@@ -67,20 +67,23 @@ describe.runIf(testEngine === 'postgres')('a booking and a deletion at once', ()
     expect(await deletion.reply).toFailWith('compliance/deletion-blocked');
   });
 
-  test.each(['tutor', 'provider'] as const)('nobody books with a %s who is leaving', async (leaver) => {
-    const { stall, tutor, leaving, startsAt, endsAt } = await scene(leaver);
-    const booking = await transact(server.db, async (tx, now) => {
-      await askDeletion(tx, { userId: leaving.userId, now, publicUrl: '' });
-      const body = {
-        service_id: stall.serviceId,
-        pet_ids: [tutor.petId],
-        starts_at: startsAt.toISOString(),
-        ends_at: endsAt.toISOString(),
-      };
-      const reply = server.as(tutor).send(requestBooking, { body });
-      await untilItWaits(reply);
-      return { reply };
-    });
-    expect(await booking.reply).toFailWith('booking/service-not-found');
-  });
+  test.each(['tutor', 'provider'] as const)(
+    'a booking with a %s whose deletion is pending is refused',
+    async (leaver) => {
+      const { stall, tutor, leaving, startsAt, endsAt } = await scene(leaver);
+      const booking = await transact(server.db, async (tx, now) => {
+        await askDeletion(tx, { userId: leaving.userId, now, publicUrl: '' });
+        const body = {
+          service_id: stall.serviceId,
+          pet_ids: [tutor.petId],
+          starts_at: startsAt.toISOString(),
+          ends_at: endsAt.toISOString(),
+        };
+        const reply = server.as(tutor).send(requestBooking, { body });
+        await untilItWaits(reply);
+        return { reply };
+      });
+      expect(await booking.reply).toFailWith('booking/service-not-found');
+    },
+  );
 });

@@ -154,7 +154,7 @@ describe('what is still open', () => {
     expect(await server.as(other).call(requestDeletion, { body })).toFailWith('compliance/deletion-blocked');
   });
 
-  test('credit and points that were given keep nobody, but are named as lost', async () => {
+  test('promotional credit and points do not block a deletion, but are listed as lost', async () => {
     const user = await newUser();
     await giveCredit(server.db, { userId: user.userId, amount: 700 });
     await givePoints(server.db, { userId: user.userId, amount: 40 });
@@ -168,7 +168,7 @@ describe('what is still open', () => {
 });
 
 describe('within thirty days', () => {
-  test('nobody finds the person, and a sign-in brings everything back', async () => {
+  test('the person cannot be found, and a sign-in restores everything', async () => {
     const [seller] = await buildMarkedPair(server, ['Volta', 'Fica']);
     const found = async () =>
       (await server.anonymous.call(searchServices, { query: { q: 'Voltaservico' } })).body.items.length;
@@ -287,7 +287,7 @@ describe('after thirty days', () => {
     expect(await rows(server.db, sql`select * from ledger.violation`)).toEqual([]);
   });
 
-  test('nobody signs in with the old address, which is free again', async () => {
+  test('the old address cannot sign in and is free again', async () => {
     expect((await signIn(gone.email)).error?.code).toBe('invalid_credentials');
     const { error } = await protocol.newClient().signUp({
       email: gone.email,

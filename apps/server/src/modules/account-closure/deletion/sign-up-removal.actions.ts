@@ -9,7 +9,7 @@ import { erasePersonalData, findPerson } from '../export/personal-data.queries.t
 import { findAbandoned, lockAbandoned } from './sign-up-removal.queries.ts';
 
 /**
- * Job: removes accounts that nobody ever confirmed, so that an address typed by a stranger is not kept. One that
+ * Job: removes sign-ups that were never confirmed, so that an address typed by a stranger is not kept. One that
  * fails does not keep the others waiting, but fails the run.
  */
 export async function forgetUnconfirmed(db: Database, now: Date, platform: Platform): Promise<number> {

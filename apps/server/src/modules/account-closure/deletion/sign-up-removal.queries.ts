@@ -36,7 +36,7 @@ export async function findAbandoned(db: Database, since: Date): Promise<string[]
   return found.map(({ id }) => id);
 }
 
-/** False when it is no longer so, or when somebody signs up or confirms at this very moment: they win. */
+/** False when it is no longer so, or when a sign-up or confirmation is under way: that one wins. */
 export async function lockAbandoned(tx: Transaction, userId: string, since: Date): Promise<boolean> {
   const found = await tx
     .select({ id: authUsers.id })

@@ -48,7 +48,7 @@ const runJob = async () => {
   return forgetUnconfirmed(platform.db, await readClock(platform.db), platform);
 };
 
-describe('a sign-up that nobody confirmed', () => {
+describe('an unconfirmed sign-up', () => {
   test('goes thirty days after the last mail with everything that hangs on it, and nothing else', async () => {
     const { db } = protocol.server;
     const confirmed = await signUpConfirmed(protocol);

@@ -20,7 +20,7 @@ import {
   forgetExportFile,
   insertExport,
   markExportReady,
-  noteExportFile,
+  recordExportFile,
   retryMessage,
 } from './export.queries.ts';
 import { findPerson } from './personal-data.queries.ts';
@@ -71,7 +71,7 @@ async function makeExport(platform: Platform, exportId: string): Promise<void> {
   if (!person) return;
   if (asked?.storageKey) await storage.remove(asked.storageKey);
   const storageKey = newStorageKey(exportArea);
-  if (!(await noteExportFile(db, exportId, storageKey))) return;
+  if (!(await recordExportFile(db, exportId, storageKey))) return;
   const archive = archiveOf({ db, storage, secretKey: platform.env.SECRET_KEY, personalData }, person);
   const sizeBytes = await storage.putStream(storageKey, sealStream(sealKeyOf(platform), archive));
   const isKept = await transact(db, async (tx, now) => {

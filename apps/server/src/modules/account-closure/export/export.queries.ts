@@ -39,7 +39,7 @@ export async function retryMessage(tx: Transaction, key: string): Promise<void> 
 }
 
 /** Notes where the file will lie before it is written; false when the export is ready or gone. */
-export async function noteExportFile(db: Database, exportId: string, storageKey: string): Promise<boolean> {
+export async function recordExportFile(db: Database, exportId: string, storageKey: string): Promise<boolean> {
   const noted = await db
     .update(dataExports)
     .set({ storageKey })
@@ -47,7 +47,7 @@ export async function noteExportFile(db: Database, exportId: string, storageKey:
   return noted.rowCount === 1;
 }
 
-/** Nothing when another worker has begun anew or was quicker, or the person has gone in the meantime. */
+/** Undefined when another worker has restarted or finished it, or the person has been deleted in the meantime. */
 export async function markExportReady(
   tx: Transaction,
   { id, storageKey }: { readonly id: string; readonly storageKey: string },

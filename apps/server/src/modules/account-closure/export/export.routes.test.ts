@@ -85,7 +85,7 @@ describe('the copy of one’s own data', () => {
     });
   });
 
-  test('holds nothing of what is somebody else’s, and no secret', async () => {
+  test('contains no other person’s data and no secret', async () => {
     const { bytes } = await fetchFile(await exportOf(person), person);
     const entries = await zipEntries(bytes);
     const whole = [...entries.values()].map((content) => content.toString('utf8').toLowerCase()).join('\n');

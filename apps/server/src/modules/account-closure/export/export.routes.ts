@@ -11,7 +11,7 @@ import { requireRoles } from '../../../platform/http/session.ts';
 import { openExport, readLatestExport, requestExport } from './export.actions.ts';
 import { presentExport } from './export.presenter.ts';
 
-// A copy of everything is costly; nobody needs more in a day.
+// A full export is costly; no one needs more in a day.
 const exportsPerDay = 10;
 const linkParams = z.strictObject({ token: z.string() });
 

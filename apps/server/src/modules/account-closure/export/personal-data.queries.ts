@@ -21,7 +21,7 @@ export async function findPerson(db: Database, userId: string): Promise<Person |
   };
 }
 
-/** The address that the account is to move to, unless it is somebody else's or somebody else wants it too. */
+/** The requested new address, unless another account has it or has requested it too. */
 async function findNewAddress(db: Database, userId: string): Promise<string[]> {
   const found = await rows<{ address: string }>(
     db,
@@ -32,7 +32,7 @@ async function findNewAddress(db: Database, userId: string): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
-/** Telephones of their second factors that are nobody else's as well. */
+/** Telephones of the person's second factors that no other account uses. */
 async function findOwnPhones(db: Database, userId: string): Promise<string[]> {
   const found = await rows<{ phone: string }>(
     db,

@@ -34,7 +34,7 @@ test('an incident gets the clock of the law and is late once it has run out', as
   expect(row).toMatchObject({ action: 'compliance.record-incident', actorId: admin.userId });
 });
 
-test('one that became known long ago is late until the authority has been told', async () => {
+test('an incident that became known long ago is late until the authority has been notified', async () => {
   const { body: incident } = await server
     .as(admin)
     .call(recordIncident, { body: { ...body, known_at: '2026-01-05T12:00:00Z' } });
