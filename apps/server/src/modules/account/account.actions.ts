@@ -22,7 +22,7 @@ export interface SignedUpPerson {
   readonly userType?: UserType | null | undefined;
   readonly phone?: string | null | undefined;
   readonly documentNumber?: string | null | undefined;
-  /** The policies that stood beside the sign-up's button. */
+  /** The policies shown next to the sign-up button. */
   readonly acceptedPolicyVersion?: number | null | undefined;
   /** Of the link by which they came (D-29). */
   readonly referralCode?: string | null | undefined;

@@ -56,7 +56,7 @@ export const accountPersonalData: readonly PersonalTable[] = [
     of: ({ userId }) => eq(consents.userId, userId),
     exported: ['id', 'version', 'hash', 'source', 'ip', 'acceptedAt'],
     withheld: ['userId'],
-    // That somebody accepted, and what, stays provable; from where does not.
+    // That the person accepted, and what, stays provable; the IP address does not stay.
     erase: () => ({ ip: null }),
   }),
   impersonalTable('public.policy_versions', 'texts of the policies'),

@@ -83,7 +83,7 @@ export async function findPersonByEmail(
   return person;
 }
 
-/** The role that somebody has asked to add. */
+/** The role that the user has asked to add. */
 export async function findRoleAddition(db: Database, userId: string): Promise<UserType | undefined> {
   const [row] = await db
     .select({ userType: roleAdditions.userType })

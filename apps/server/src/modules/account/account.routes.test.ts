@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('getMe', () => {
-  test('gives the own profile with the roles held, and nobody else is in it', async () => {
+  test('returns the caller’s profile with the roles held and no other user’s data', async () => {
     await buildUser(server.db, { fullName: 'Outra Pessoa' });
     const user = await buildUser(server.db, {
       roles: ['tutor', 'prestador'],
@@ -164,7 +164,7 @@ const prestadorAnswers = {
 const asType = (userType: UserType) => ({ body: { user_type: userType } });
 
 describe('the face shown', () => {
-  test('is switched among the roles held, in the trail, and is told to the other screens', async () => {
+  test('switches among the roles held, is audited, and reaches the other open screens', async () => {
     const user = await buildUser(server.db, { roles: ['tutor', 'prestador'], userType: 'tutor' });
     const heard: string[] = [];
     const stop = server.platform.notifications.on('event', ({ users, type }) => {

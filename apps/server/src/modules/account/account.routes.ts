@@ -26,7 +26,7 @@ async function readMe(db: Database, { userId }: Actor): Promise<Me> {
   return presentMe(profile);
 }
 
-/** The profile after a change of it, which the person's other screens are told of. */
+/** Returns the profile after a change and notifies the person's other open screens. */
 export async function changedMe(tx: Transaction, actor: Actor): Promise<Me> {
   await publish(tx, { users: [actor.userId], type: 'account.changed', id: actor.userId });
   return readMe(tx, actor);

@@ -76,7 +76,7 @@ export const profilePhotos = pgTable(
   (table) => [index().on(table.storageKey)],
 );
 
-/** A role that somebody has asked to add and whose onboarding is not complete; at most one a person (D-39). */
+/** A requested role whose onboarding is not complete; at most one per person (D-39). */
 export const roleAdditions = pgTable(
   'role_additions',
   {

@@ -63,7 +63,7 @@ export async function acceptWithSignUp(tx: Transaction, acceptance: SignUpAccept
   await acceptPolicies(tx, { userId, shownVersion, source: 'sign-up', ip: null, now });
 }
 
-/** The same for a later sign-up on an address: what an earlier one accepted was perhaps somebody else's (D-78). */
+/** The same for a later sign-up on an address: what an earlier one accepted may have been another person's (D-78). */
 export async function acceptWithRewrittenSignUp(
   tx: Transaction,
   acceptance: SignUpAcceptance,

@@ -46,7 +46,7 @@ export async function insertConsent(
   return row;
 }
 
-/** For an account that nobody could use yet. */
+/** For an account that could not be used yet. */
 export async function forgetConsents(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(consents).where(eq(consents.userId, userId));
   await tx

@@ -26,7 +26,7 @@ afterAll(() => protocol.close());
 
 const accept = { body: { shown_version: policyVersion } };
 
-test('a person who never accepted is told so', async () => {
+test('a person who never accepted is reported as such', async () => {
   const reply = await server.as(await buildUser(server.db)).call(readConsent);
   expect(reply.body).toEqual({
     policy_version: 1,
@@ -86,7 +86,7 @@ test.each([
   expect(await server.as(user).send(acceptPolicies, { body })).toRefuseFields(field);
 });
 
-test('a sign-up beside the policies in force accepts them; one without them does not', async () => {
+test('a sign-up that names the policies in force accepts them; one without them does not', async () => {
   const withConsent = await signUpConfirmed(protocol, newPerson({ acceptedPolicyVersion: policyVersion }));
   const accepted = server.as({ accessToken: withConsent.session.access_token });
   expect((await accepted.call(readConsent)).body).toMatchObject({

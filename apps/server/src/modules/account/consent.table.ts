@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
-/** The very text behind each version that somebody has accepted. */
+/** The exact text of each policy version that has been accepted. */
 export const policyVersions = pgTable('policy_versions', {
   version: integer().primaryKey(),
   hash: text().notNull(),

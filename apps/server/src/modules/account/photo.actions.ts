@@ -8,7 +8,7 @@ import { updateProfile } from './account.queries.ts';
 import { deletePhoto, insertPhoto } from './photo.queries.ts';
 import { lockOwnProfile } from './profile.actions.ts';
 
-/** Where a photo is read; the id is random and told only to those who may see the person (ADR 27). */
+/** The path of a photo; the id is random and given only to those who may see the person (ADR 27). */
 const photoAddress = (photoId: string): string => `/files/profile-photos/${photoId}`;
 
 /** Puts a photo in the place of the one there was, whose file goes once the change is committed. */

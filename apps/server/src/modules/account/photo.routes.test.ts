@@ -46,7 +46,7 @@ const storedKeys = async () =>
   (await server.db.select().from(profilePhotos)).map(({ storageKey }) => storageKey);
 
 describe('the own photo', () => {
-  test('is drawn anew and small, and read by who knows its address, for a day', async () => {
+  test('is re-encoded at a small size and served to anyone with its address, cached for a day', async () => {
     const user = await buildUser(server.db);
     const sent = await picture(3000, 1500)
       .withExif({ IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
@@ -98,7 +98,7 @@ describe('the own photo', () => {
     expect(await avatarOf(user)).toBeNull();
   });
 
-  test('is neither too large, nor of another name, nor of somebody without a session or a profile', async () => {
+  test('is refused when too large, of another field name, or without a session or a profile', async () => {
     const user = await buildUser(server.db);
     expect((await upload(user, new Uint8Array(profilePhotoBytes + 1))).statusCode).toBe(413);
     expect((await upload(user, await small(), 'file')).json()).toMatchObject({

@@ -12,7 +12,7 @@ import { changedMe } from './account.routes.ts';
 import { removePhoto, replacePhoto } from './photo.actions.ts';
 import { findPhoto } from './photo.queries.ts';
 
-// A decoder is costly; nobody tries more pictures of themselves in an hour.
+// Decoding is costly; no one needs to try more pictures of themselves in an hour.
 const uploadsPerHour = 30;
 // Shown at 160 px at most, on screens of up to three dots a pixel.
 const encoding = { longestSidePixels: 512, quality: 82 };
@@ -42,7 +42,7 @@ const daySeconds = 86_400;
 
 /**
  * A photo never changes under its id, and is gone with the next one. Browsers keep it for a day and nothing on
- * the way does, so that a removed one does not live on; that of somebody who is leaving is hidden at once (D-121).
+ * the way does, so that a removed one does not live on; that of a person whose deletion is pending is hidden at once (D-121).
  */
 async function sendProfilePhoto(
   { db, storage }: Platform,

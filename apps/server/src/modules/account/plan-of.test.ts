@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('without a subscription somebody is on silver and freemium', async () => {
+test('without a subscription a user is on silver and freemium', async () => {
   const { userId } = await buildUser(app.db);
   expect(await planOf(app.db, userId)).toEqual({ tutor: 'silver', company: 'freemium', companyTier: null });
 });
@@ -43,7 +43,7 @@ test('Premium is held while it is paid: active, past due, and cancelled until it
   ]);
 });
 
-test('the plan of a company is its own, beside that of its owner as a tutor', async () => {
+test('a company’s plan is separate from its owner’s plan as a tutor', async () => {
   const company = await buildProvider(app.db, { kind: 'empresa' });
   await buildSubscription(app.db, {
     userId: company.userId,

@@ -45,7 +45,7 @@ export async function saveDetails(
   await updateProfile(tx, profile, details);
 }
 
-/** An address as the profile keeps it: without the parts that nobody gave. */
+/** An address as the profile stores it: without the parts that were left out. */
 export function storedAddress({ street, city, zipcode, ...optional }: AddressInput): ProfileAddress {
   const known = Object.fromEntries(Object.entries(optional).filter(([, value]) => typeof value === 'string'));
   return { street, city, zipcode: zipcode ?? '', ...known };
