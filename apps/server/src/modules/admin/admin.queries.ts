@@ -68,7 +68,7 @@ export const countBookings = async (db: Database, spans: ComparedSpans) => ({
   pending: await db.$count(bookings, eq(bookings.status, 'pending')),
 });
 
-/** Those that nobody has decided. */
+/** The undecided ones. */
 export const countOpenDisputes = (db: Database): Promise<number> =>
   db.$count(disputes, inArray(disputes.status, [...undecidedStatuses]));
 

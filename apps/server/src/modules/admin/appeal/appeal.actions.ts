@@ -29,7 +29,7 @@ export interface OwnAppeals {
   readonly mayAppeal: boolean;
 }
 
-/** What the person wrote against the suspension in force; nothing for somebody who is not suspended. */
+/** The person's appeal against the suspension in force; null when they are not suspended. */
 export async function readOwnAppeals(db: Database, userId: string): Promise<OwnAppeals> {
   const suspensionId = await findOpenSuspension(db, userId);
   if (suspensionId === undefined) return { appeals: [], mayAppeal: false };
@@ -37,7 +37,7 @@ export async function readOwnAppeals(db: Database, userId: string): Promise<OwnA
   return { appeals, mayAppeal: canAppeal(appeals) };
 }
 
-/** `admin/nothing-to-appeal` for somebody who is not suspended, `admin/appeal-open` while one waits. */
+/** Throws `admin/nothing-to-appeal` when the person is not suspended, `admin/appeal-open` while one is undecided. */
 export async function sendAppeal(
   tx: Transaction,
   { userId, text, now }: { readonly userId: string; readonly text: string; readonly now: Date },
@@ -93,7 +93,7 @@ export async function decideAppeal(
   { appealId, outcome, answer, now }: Deciding,
 ): Promise<AppealRow> {
   const known = await findAppeal(tx, appealId);
-  // The person first, as everywhere: whoever ends the suspension itself closes the appeal too.
+  // Lock the person first, as everywhere: ending the suspension itself closes the appeal too.
   const person = known && (await lockUser(tx, known.userId));
   const found = await findAppeal(tx, appealId);
   if (!person || !found) throw new DomainError('admin/appeal-not-found', { appealId });

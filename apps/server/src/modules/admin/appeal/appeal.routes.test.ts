@@ -103,7 +103,7 @@ describe('a suspended person', () => {
     stop();
   });
 
-  test('sees nothing of an earlier suspension or of somebody else', async () => {
+  test('sees nothing of an earlier suspension or of another user', async () => {
     const [person, other] = [await buildSuspended(), await buildSuspended()];
     await appeal(other);
     await appeal(person);

@@ -88,7 +88,7 @@ describe('a report', () => {
     });
   });
 
-  test('is told by month when it is long', async () => {
+  test('is grouped by month when it is long', async () => {
     const { unit, steps } = await report('2024-02-10', '2024-05-09');
     expect(unit).toBe('month');
     expect(steps.map(({ starts_on, bookings }) => [starts_on, bookings.pending, bookings.cancelled])).toEqual(

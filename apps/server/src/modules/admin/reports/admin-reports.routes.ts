@@ -23,7 +23,7 @@ export const adminReportRoutes: ModuleRoutes = (app) => {
     revenueOfMonths(db, { months: query.months, now: await readClock(db) }),
   );
 
-  // The table is no answer to keep beside its Idempotency-Key: it would lie there for a day.
+  // Not stored under its Idempotency-Key: the table would be kept there for a day.
   write(app, exportTable, ({ tx, actor, body }) => makeExport(tx, actor, body), { answerIsSecret: true });
 
   read(app, readAdminSettings, ({ platform }) => settingsOf(platform));

@@ -60,7 +60,7 @@ export const readUserSheet = (db: Database, actor: Actor, userId: string): Promi
     };
   });
 
-/** `admin/user-not-found` for nobody, `admin/yourself` for the own account. */
+/** Throws `admin/user-not-found` for an unknown id, `admin/yourself` for the admin's own account. */
 async function lockManaged(tx: Transaction, actor: Actor, userId: string): Promise<ManagedUser> {
   const user = await lockUser(tx, userId);
   if (!user) throw new DomainError('admin/user-not-found', { userId });
@@ -72,14 +72,14 @@ interface Managing {
   readonly now: Date;
 }
 
-interface Deed {
+interface UserAudit {
   readonly action: string;
   readonly userId: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-const record = (tx: Transaction, actor: Actor, { userId, ...deed }: Deed): Promise<void> =>
-  audit(tx, { ...deed, actorId: actor.userId, subjectType: 'user', subjectId: userId });
+const record = (tx: Transaction, actor: Actor, { userId, ...entry }: UserAudit): Promise<void> =>
+  audit(tx, { ...entry, actorId: actor.userId, subjectType: 'user', subjectId: userId });
 
 /** From now on every call of the person is refused with this reason (D-22). */
 export async function suspendUser(

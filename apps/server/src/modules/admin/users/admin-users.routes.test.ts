@@ -73,7 +73,7 @@ describe('the list of users', () => {
     expect(await namesOf({ state: 'active' })).toEqual(['Zuleica Três', 'Zuleica Um']);
   });
 
-  test('tells each person who was shown that somebody looked, but nobody of their own look', async () => {
+  test('records the access for each person shown, except for the admin’s own row', async () => {
     const person = await buildUser(server.db, { fullName: 'Vista Pessoa' });
     await server.as(admin).call(listUsers, { query: { q: 'Vista Pessoa' } });
     await server.as(admin).call(readUser, { params: idOf(person) });
@@ -119,7 +119,7 @@ describe('suspending', () => {
     stop();
   });
 
-  test('refuses the next call with the reason, is told by mail, and ends again', async () => {
+  test('refuses the next call with the reason, is mailed to the person, and can be ended', async () => {
     const person = await buildUser(server.db);
     const params = idOf(person);
     await server.as(admin).call(suspendUser, { params, body: { reason } });
@@ -155,7 +155,7 @@ describe('suspending', () => {
     expect(again).toFailWith('admin/already-suspended');
   });
 
-  test('nobody suspends themself or changes their own roles', async () => {
+  test('admins cannot suspend themselves or change their own roles', async () => {
     const params = idOf(admin);
     const self = server.as(admin);
     expect(await self.call(suspendUser, { params, body: { reason } })).toFailWith('admin/yourself');
@@ -268,7 +268,7 @@ test.each([
   { operation: grantUserRole, extra: { role: 'tutor' }, ...why },
   { operation: revokeUserRole, extra: { role: 'tutor' }, ...why },
   { operation: endUserSessions, extra: {} },
-])('$operation.operationId finds nobody under an unknown id and refuses one that is none', async (asked) => {
+])('$operation.operationId answers 404 for an unknown id and refuses a malformed one', async (asked) => {
   const { operation, extra, body } = asked;
   const call = (user_id: string) =>
     server.as(admin).send(operation, { params: { user_id, ...extra }, ...(body && { body }) });
