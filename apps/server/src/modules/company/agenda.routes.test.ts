@@ -31,7 +31,7 @@ const give = (who: BuiltUser, bookingId: string, to: BuiltUser) =>
   server.as(who).send(assignBooking, { ...params(bookingId), body: { member_id: to.userId } });
 const takeBack = (who: BuiltUser, bookingId: string) =>
   server.as(who).send(unassignBooking, params(bookingId));
-const toldTo = async ({ userId }: BuiltUser) =>
+const notificationTitlesOf = async ({ userId }: BuiltUser) =>
   (await server.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
     ({ title }) => title,
   );
@@ -43,7 +43,7 @@ const days = () => ({
 const agendaOf = async (who: BuiltUser) =>
   (await server.as(who).call(readTeamAgenda, { query: days() })).body;
 
-// Each test has hours of its own: nobody is in two places at once.
+// Each test uses its own hours: no one can be in two places at once.
 let nextHour = 48;
 const freshTime = () => {
   nextHour += 4;
@@ -129,9 +129,9 @@ describe('the agenda', () => {
     }
   });
 
-  test('is of a team: nobody else has one, and no span is longer than a calendar', async () => {
-    const nobody = server.as(await buildUser(server.db));
-    expect(await nobody.send(readTeamAgenda, { query: days() })).toFailWith('company/no-team');
+  test('is only for a team, and its range is limited to a calendar’s', async () => {
+    const outsider = server.as(await buildUser(server.db));
+    expect(await outsider.send(readTeamAgenda, { query: days() })).toFailWith('company/no-team');
     const long = { query: { from: '2026-01-01', to: '2026-06-01' } };
     expect(await server.as(at.bia).send(readTeamAgenda, long)).toRefuseFields('to');
   });
@@ -148,46 +148,46 @@ describe('the company’s calendar', () => {
     expect(body.bookings.find(({ id }) => id === bookingId)?.assignee?.full_name).toBe('Bia Souza Lima');
   });
 
-  test('of a company of one person names nobody', async () => {
+  test('of a company of one person names no one', async () => {
     const alone = await buildProvider(server.db, { kind: 'empresa' });
     const { body } = await server.as(alone).call(readProviderCalendar, { query: days() });
     expect(body.team).toEqual([]);
   });
 });
 
-describe('people are told', () => {
+describe('people are notified', () => {
   test('the one who attends, and the tutor once, from the payment on and by first name', async () => {
     const { bookingId, tutor } = await buildCompanyBooking(server.db, at, freshTime());
     const newcomer = await buildMember(server.db, at.company, { fullName: 'Nina Nova Longa' });
     const seenBy = async (who: BuiltUser) =>
       (await server.as(who).call(getBooking, { params: { booking_id: bookingId } })).body.attended_by;
     await give(at.company, bookingId, newcomer);
-    expect(await toldTo(newcomer)).toEqual(['Você atende: Passeio no parque']);
+    expect(await notificationTitlesOf(newcomer)).toEqual(['Você atende: Passeio no parque']);
     expect(await seenBy(tutor)).toBeNull();
     expect(await seenBy(at.company)).toBe('Nina');
-    expect(await toldTo(tutor)).not.toContain('Já se sabe quem atende: Passeio no parque');
+    expect(await notificationTitlesOf(tutor)).not.toContain('Já se sabe quem atende: Passeio no parque');
     await payBooking(server.db, bookingId);
     expect(await seenBy(tutor)).toBe('Nina');
     await give(at.company, bookingId, at.caio);
     await give(at.company, bookingId, newcomer);
     await takeBack(at.manager, bookingId);
-    expect(await toldTo(newcomer)).toEqual([
+    expect(await notificationTitlesOf(newcomer)).toEqual([
       'Você atende: Passeio no parque',
       'Atendimento confirmado: Passeio no parque',
       'Você não atende mais: Passeio no parque',
       'Você atende: Passeio no parque',
       'Você não atende mais: Passeio no parque',
     ]);
-    const told = (await toldTo(tutor)).filter((title) => title.startsWith('Já se sabe'));
-    expect(told).toEqual(['Já se sabe quem atende: Passeio no parque']);
+    const chosen = (await notificationTitlesOf(tutor)).filter((title) => title.startsWith('Já se sabe'));
+    expect(chosen).toEqual(['Já se sabe quem atende: Passeio no parque']);
     expect(await seenBy(tutor)).toBeNull();
   });
 
-  test('nobody of what they did themselves', async () => {
+  test('but not of what they did themselves', async () => {
     const { bookingId } = await buildPaidBooking(server.db, at, freshTime());
-    const before = await toldTo(at.manager);
+    const before = await notificationTitlesOf(at.manager);
     await give(at.manager, bookingId, at.manager);
     await takeBack(at.manager, bookingId);
-    expect(await toldTo(at.manager)).toEqual(before);
+    expect(await notificationTitlesOf(at.manager)).toEqual(before);
   });
 });

@@ -44,7 +44,7 @@ const giveBia = ({ company, bia }: BuiltCompany, bookingId: string) =>
   });
 const ofBia = ({ bia }: BuiltCompany) => ({ assigneeId: bia.userId });
 const begun = { status: 'in_progress', commissionBps: 1500, payUntil: new Date() } as const;
-const told = async ({ userId }: BuiltUser) =>
+const notificationsOf = async ({ userId }: BuiltUser) =>
   (await server.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
     ({ title, path }) => ({ title, path }),
   );
@@ -52,7 +52,7 @@ const releaseNow = () => releaseLost(server.db);
 
 describe('who leaves', () => {
   test.each(['the owner', 'a manager', 'themselves'] as const)(
-    'by %s attends nothing that has not begun, and the owner is told',
+    'by %s is released from what has not begun, and the owner is notified',
     async (by) => {
       const at = await buildStaffedCompany(server.db);
       const soon = await buildPaidBooking(server.db, at, ofBia(at));
@@ -66,7 +66,7 @@ describe('who leaves', () => {
       expect(await assigneeOf(server.db, now.bookingId)).toBe(at.bia.userId);
       expect(await assigneeOf(server.db, caios.bookingId)).toBe(at.caio.userId);
       const day = calendarDay(soon.startsAt);
-      expect(await told(at.company)).toContainEqual({
+      expect(await notificationsOf(at.company)).toContainEqual({
         title: '2 atendimentos ficaram sem responsável',
         path: `/empresa/bookings?calendario=agenda&dia=${day}&quem=ninguem`,
       });
@@ -76,7 +76,7 @@ describe('who leaves', () => {
   test('without having anything leaves nothing to tell', async () => {
     const at = await buildStaffedCompany(server.db);
     await remove(at.company, at.caio);
-    expect(await told(at.company)).toEqual([]);
+    expect(await notificationsOf(at.company)).toEqual([]);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('who leaves', () => {
     await releaseNow();
     expect(await assigneeOf(server.db, one.bookingId)).toBeNull();
     expect(await assigneeOf(server.db, owners.bookingId)).toBe(at.company.userId);
-    expect((await told(at.company)).map(({ title }) => title)).toEqual([
+    expect((await notificationsOf(at.company)).map(({ title }) => title)).toEqual([
       'Sem responsável: Passeio no parque',
     ]);
     expect(await releaseNow()).toBe(0);
@@ -141,7 +141,9 @@ describe('who leaves', () => {
     const { bookingId } = await buildCompanyBooking(server.db, at, ofBia(at));
     await scene.regretOf(company);
     expect(await assigneeOf(server.db, bookingId)).toBeNull();
-    expect((await told(company)).map(({ title }) => title)).toContain('Sem responsável: Passeio no parque');
+    expect((await notificationsOf(company)).map(({ title }) => title)).toContain(
+      'Sem responsável: Passeio no parque',
+    );
   });
 });
 
@@ -155,26 +157,26 @@ describe('a booking at another time', () => {
     return server.as(booking.tutor).send(acceptBookingChange, { params: { change_id: changeId }, body: {} });
   };
 
-  test('keeps who attends, who is told', async () => {
+  test('keeps the assignee, who is notified', async () => {
     const at = await buildStaffedCompany(server.db);
     const booking = await buildCompanyBooking(server.db, at, ofBia(at));
     expect((await moveBy(booking, 1)).status).toBe(200);
     expect(await assigneeOf(server.db, booking.bookingId)).toBe(at.bia.userId);
-    expect((await told(at.bia)).map(({ title }) => title)).toEqual([
+    expect((await notificationsOf(at.bia)).map(({ title }) => title)).toEqual([
       'Atendimento remarcado: Passeio no parque',
     ]);
   });
 
-  test('at which they attend another one is without anybody, and both are told', async () => {
+  test('to a time when the assignee is busy unassigns the booking, and both are notified', async () => {
     const at = await buildStaffedCompany(server.db);
     const booking = await buildPaidBooking(server.db, at, ofBia(at));
     await buildCompanyBooking(server.db, at, { ...ofBia(at), hoursAhead: 72, lane: 2 });
     expect((await moveBy(booking, 1)).status).toBe(200);
     expect(await assigneeOf(server.db, booking.bookingId)).toBeNull();
-    expect((await told(at.bia)).map(({ title }) => title)).toContain(
+    expect((await notificationsOf(at.bia)).map(({ title }) => title)).toContain(
       'Você não atende mais: Passeio no parque',
     );
-    expect((await told(at.company)).map(({ title }) => title)).toContain(
+    expect((await notificationsOf(at.company)).map(({ title }) => title)).toContain(
       'Sem responsável: Passeio no parque',
     );
   });
@@ -184,7 +186,7 @@ test('a booking that is cancelled tells who was to attend', async () => {
   const at = await buildStaffedCompany(server.db);
   const { bookingId, tutor } = await buildPaidBooking(server.db, at, ofBia(at));
   await server.as(tutor).call(cancelBooking, { params: { booking_id: bookingId }, body: {} });
-  expect((await told(at.bia)).map(({ title }) => title)).toEqual([
+  expect((await notificationsOf(at.bia)).map(({ title }) => title)).toEqual([
     'Atendimento confirmado: Passeio no parque',
     'Atendimento cancelado: Passeio no parque',
   ]);

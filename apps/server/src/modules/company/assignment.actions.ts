@@ -39,7 +39,7 @@ export async function seatedTeam(db: Database, company: ProviderRow): Promise<re
   ];
 }
 
-/** The caller's team as of somebody who has a seat in it; company/no-team, company/no-seat. */
+/** The caller's team, in which they have a seat. Throws company/no-team and company/no-seat. */
 async function requireSeat(
   db: Database,
   { userId }: Actor,
@@ -80,8 +80,8 @@ export async function readAssignment(db: Database, { actor, bookingId }: Assignm
 export type AssignmentView = Awaited<ReturnType<typeof readAssignment>>;
 
 /**
- * Gives a booking to somebody of the team, or takes it back (`memberId` null). All who change one company's team or
- * its assignments queue at its row, so that nobody is given two bookings at once, or one after they left.
+ * Assigns a booking to a team member, or takes it back (`memberId` null). All changes of a company's team or its
+ * assignments queue at its row, so that no one gets two bookings at once, or one after they left.
  */
 export async function assign(
   tx: Transaction,

@@ -42,7 +42,7 @@ export async function buildStaffedCompany(db: Database): Promise<BuiltCompany> {
   };
 }
 
-/** A booking of the company, accepted unless told; in the given lane, so that several stand at one time. */
+/** A booking of the company, accepted by default; in the given lane, so that several fit at one time. */
 export const buildCompanyBooking = (
   db: Database,
   { company, serviceId }: BuiltCompany,
@@ -69,7 +69,7 @@ export async function assigneeOf(db: Database, bookingId: string): Promise<strin
   return row?.assigneeId;
 }
 
-/** Somebody who attends for the company, somebody who was invited, and a booking to give away; their ids. */
+/** A member who attends for the company, an invited one, and a booking to assign; returns their ids. */
 export async function buildTeamAtWork(db: Database, company: BuiltProvider, tutor: BuiltTutor) {
   await givePlan(db, company, 'completo');
   const { id: serviceId } = await buildService(db, { providerId: company.providerId });

@@ -33,7 +33,7 @@ export function presentAgenda(agenda: AgendaView): TeamAgenda {
   };
 }
 
-/** No amount, no e-mail, no family name: what somebody needs who goes there, and who plans for the others. */
+/** What an assignee or a planner needs: no amount, no e-mail, no family name. */
 function presentEntry(
   booking: BookingRow,
   { company, role, team, pets, viewerId }: AgendaView,
@@ -60,7 +60,7 @@ function presentEntry(
     tutor_phone: door ? booking.tutorPhone : null,
     assignee: presentAssignee(booking),
     is_own: isOwn,
-    // Who is alone has nobody to choose.
+    // A company of one person has no one to choose.
     can_assign:
       team.length > 1 && canAssign(booking, { providerId: company.id, role }) && isAssignable(booking.status),
   };

@@ -45,7 +45,7 @@ const days = () => ({
 const agendaOf = async (who: BuiltUser) =>
   (await server.as(who).call(readTeamAgenda, { query: days() })).body;
 
-// Each test has hours of its own: nobody is in two places at once.
+// Each test uses its own hours: no one can be in two places at once.
 let nextHour = 48;
 const freshTime = () => {
   nextHour += 4;
@@ -107,7 +107,7 @@ describe('who attends', () => {
     expect(await assigneeOf(server.db, bookingId)).toBe(at.bia.userId);
   });
 
-  test('is nobody of another team, nobody who rests, nobody who may not come in', async () => {
+  test('cannot be of another team, without a seat, or suspended', async () => {
     const { bookingId } = await buildCompanyBooking(server.db, at, freshTime());
     const foreign = await buildStaffedCompany(server.db);
     const suspended = await buildMember(server.db, at.company, { isSuspended: true });
@@ -200,7 +200,7 @@ describe('one person at one time', () => {
     await expect(buildCompanyBooking(server.db, at, { ...time, lane: 2 })).rejects.toMatchObject({
       cause: { code: '23P01' },
     });
-    // One that was given up is in nobody's way.
+    // A cancelled one blocks no one.
     await buildCompanyBooking(server.db, at, { ...time, lane: 2, status: 'cancelled' });
   });
 

@@ -26,7 +26,7 @@ async function buildCompany(): Promise<BuiltStall> {
   return { provider, serviceId: (await buildService(app.db, { providerId: provider.providerId })).id };
 }
 
-/** Of a day so many days ago, completed unless told. */
+/** A booking of the given number of days ago, completed by default. */
 async function past(daysAgo: number, spec: BookingSpec): Promise<void> {
   const startsAt = addMs(await readClock(app.db), -daysAgo * dayMs);
   const endsAt = addMs(startsAt, hourMs);
@@ -58,7 +58,7 @@ describe('the report of a company', () => {
       name: 'bookings' | 'completed' | 'cancelled' | 'gross_cents' | 'customers' | 'new_customers',
     ) => months.reduce((total, month) => total + month[name], 0);
     expect(sum('cancelled')).toBe(1);
-    // Whoever came 70 days ago may lie before the third month, and is then new in none of the three.
+    // A tutor of 70 days ago may fall before the third month, and is then new in none of the three.
     expect(sum('new_customers')).toBeGreaterThanOrEqual(1);
     expect(sum('new_customers')).toBeLessThanOrEqual(2);
     expect(services).toEqual([
@@ -96,7 +96,7 @@ describe('the report of a company', () => {
     );
   });
 
-  test('is for companies: nobody else, no guest, no question about another', async () => {
+  test('is only for companies, about themselves, and never for guests', async () => {
     const tutor = await buildUser(app.db, { userType: 'tutor' });
     expect(await app.as(tutor).call(readCompanyReport)).toFailWith('session/forbidden');
     expect(await app.anonymous.call(readCompanyReport)).toFailWith('session/missing');

@@ -57,7 +57,7 @@ export async function requireTeam(db: Database, userId: string): Promise<OwnTeam
   return { company, role: found.role, isSeated: isSeated(found.place, await limitOf(db, company)) };
 }
 
-/** The same, of somebody whose role may act: `company/no-seat` for who rests. */
+/** The same, for a member with a seat; throws `company/no-seat` otherwise. */
 async function requireSeatedTeam(db: Database, userId: string): Promise<OwnTeam> {
   const own = await requireTeam(db, userId);
   if (!own.isSeated) throw new DomainError('company/no-seat', { userId });
@@ -167,7 +167,7 @@ export async function revoke(tx: Transaction, actor: Actor, invitationId: string
 export async function remove(tx: Transaction, actor: Actor, memberId: string): Promise<void> {
   const require = memberId === actor.userId ? requireTeam : requireSeatedTeam;
   const own = await require(tx, actor.userId).catch(refusedAs('company/member-not-found'));
-  // Bookings are given to people behind this lock: nobody is given one while they go.
+  // Assignments take this lock too: no one is assigned a booking while they leave.
   const company = await lockProvider(tx, own.company.id);
   const member = authorize(
     await lockMember(tx, memberId),
@@ -183,7 +183,7 @@ export async function remove(tx: Transaction, actor: Actor, memberId: string): P
   await publish(tx, { users: [memberId], type: 'company.team', id: own.company.id });
 }
 
-/** Whose team it is not, is told what a row that does not exist is told. */
+/** A caller of another team gets the same error as for a row that does not exist. */
 const refusedAs = (code: 'company/invitation-not-found' | 'company/member-not-found') => (error: unknown) => {
   if (error instanceof DomainError && error.code === 'company/no-team') throw new DomainError(code);
   throw error;

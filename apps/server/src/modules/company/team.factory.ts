@@ -30,7 +30,7 @@ export async function buildMember(
   return member;
 }
 
-/** An invitation whose token nobody has; gives its id. */
+/** An invitation with a token that is given to no one; returns its id. */
 export async function buildInvitation(
   db: Database,
   { providerId }: BuiltProvider,

@@ -14,7 +14,7 @@ interface InvitationMail {
   readonly env: Platform['env'];
 }
 
-/** The token stands behind a #, so that no server is told of it before the person accepts. */
+/** The token follows a #, so that no server sees it before the person accepts. */
 export const sendInvitation = (
   tx: Transaction,
   { to, companyName, role, token, env }: InvitationMail,

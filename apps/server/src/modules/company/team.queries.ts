@@ -116,7 +116,7 @@ export async function findInvitation(
   return row;
 }
 
-/** False when somebody else has used or taken it back. */
+/** False when it has been accepted or withdrawn concurrently. */
 export async function deleteInvitation(tx: Transaction, { id }: Authorized<InvitationRow>): Promise<boolean> {
   const gone = await tx.delete(companyInvitations).where(eq(companyInvitations.id, id));
   return gone.rowCount === 1;

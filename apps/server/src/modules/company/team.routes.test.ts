@@ -52,7 +52,7 @@ async function tokenFor(email: string): Promise<string> {
   return /#convite=([\w-]+)/.exec(JSON.stringify(mails.at(-1)))?.[1] ?? '';
 }
 
-/** Takes a new member's card to the scanner of somebody. */
+/** Scans a new member's card as the given user. */
 async function validateAs(who: BuiltUser) {
   const member = await buildUser(server.db, { fullName: 'Joana da Silva' });
   const card = await buildCard(server.db, member, { secretKey: server.platform.env.SECRET_KEY });
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(await revoke(company, standing)).toFailWith('company/invitation-not-found');
   });
 
-  test('goes to nobody twice, nor to who is in the team', async () => {
+  test('is not sent twice, nor to a member of the team', async () => {
     const company = await companyOn('completo');
     const member = await buildMember(server.db, company);
     expect((await invite(company, 'bia@patinha.test')).status).toBe(201);
@@ -210,7 +210,7 @@ describe('rights', () => {
     expect((await team(attendant)).members.map(({ user_id: id }) => id)).toEqual([attendant.userId]);
   });
 
-  test('end at once with the removal, and when somebody leaves', async () => {
+  test('end at once when a member is removed or leaves', async () => {
     const company = await companyOn('completo');
     for (const by of ['company', 'self'] as const) {
       const attendant = await buildMember(server.db, company);
@@ -261,7 +261,7 @@ describe('rights', () => {
     expect((await team(manager)).invitable_roles).toEqual(['attendant']);
   });
 
-  test('of another company reach nobody here', async () => {
+  test('of another company reach no one in this one', async () => {
     const [company, other] = [await companyOn('completo'), await companyOn('completo')];
     const member = await buildMember(server.db, company);
     const invitation = await buildInvitation(server.db, company);
@@ -271,16 +271,16 @@ describe('rights', () => {
   });
 
   test('are asked of everybody: no session, no team', async () => {
-    const nobody = await buildUser(server.db);
+    const outsider = await buildUser(server.db);
     for (const [endpoint, input] of [
       [getTeam, {}],
       [inviteToTeam, { body: { email: 'a@b.com', role: 'attendant' } }],
     ] as const) {
       expect(await server.anonymous.send(endpoint, input)).toFailWith('session/missing');
-      expect(await server.as(nobody).send(endpoint, input)).toFailWith('company/no-team');
+      expect(await server.as(outsider).send(endpoint, input)).toFailWith('company/no-team');
     }
-    expect(await join(nobody, 'x')).toFailWith('company/invitation-not-found');
-    expect(await remove(nobody, nobody.userId)).toFailWith('company/member-not-found');
+    expect(await join(outsider, 'x')).toFailWith('company/invitation-not-found');
+    expect(await remove(outsider, outsider.userId)).toFailWith('company/member-not-found');
   });
 });
 

@@ -7,9 +7,9 @@ import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { invite, join, readTeam, remove, revoke } from './team.actions.ts';
 import { presentTeam } from './team.presenter.ts';
 
-// Each invitation is a mail to somebody who may not have asked for it.
+// Each invitation mails a person who may not have asked for it.
 const invitationsPerHour = 20;
-// Tokens cannot be guessed; nobody needs to try often.
+// Tokens cannot be guessed; no one needs to try often.
 const joinsPerHour = 30;
 
 export const teamRoutes: ModuleRoutes = (app, platform) => {

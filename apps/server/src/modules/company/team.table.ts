@@ -8,7 +8,7 @@ import { providers } from '../provider/provider.table.ts';
 
 const known = sql.raw(memberRoles.map((role) => `'${role}'`).join(', '));
 
-/** People who work for a company beside its owner; each in one team at most (D-37). */
+/** People who work for a company in addition to its owner; each in at most one team (D-37). */
 export const companyMembers = pgTable(
   'company_members',
   {
