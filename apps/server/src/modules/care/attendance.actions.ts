@@ -4,7 +4,7 @@ import type { CardProof } from '../loyalty-card/index.ts';
 import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
 import { carePorts } from './care.ports.ts';
 
-/** What the care of a booking needs, as somebody may see it whom it concerns. */
+/** The care sheet of a booking, for a person who may see it. */
 export async function readSheet(db: Database, call: CareCall) {
   const { booking, caller } = await findForCare(db, call);
   return { booking, caller, pets: await findBookedPets(db, [booking.id]) };
@@ -18,7 +18,7 @@ interface CareMoveCall extends CareCall {
 
 const moves = { checkIn: beginService, checkOut: endService } as const;
 
-/** A check-in or check-out by who has the animal in their hands, in the name of the provider; the trail has the person. */
+/** A check-in or check-out by the carer on behalf of the provider; the audit trail names the person. */
 export async function moveCare(
   tx: Transaction,
   { now, proof, ...call }: CareMoveCall,

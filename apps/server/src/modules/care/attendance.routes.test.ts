@@ -41,7 +41,7 @@ afterAll(() => server.close());
 const unknownId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const at = (bookingId: string) => ({ params: { booking_id: bookingId } });
 
-/** A paid booking of a company that began a minute ago, unless told, given to Bia. */
+/** A paid booking of a company that began a minute ago by default, assigned to Bia. */
 async function given(startsInMs = -minuteMs) {
   const team = await buildStaffedCompany(server.db);
   const startsAt = addMs(await readClock(server.db), startsInMs);
@@ -92,7 +92,7 @@ const tell = (who: BuiltUser, bookingId: string) =>
   });
 const reads = [readCareSheet, readCareDiary, readCareWalk, listBookingIncidents] as const;
 
-/** Everything that somebody answers who tries all that care has to offer. */
+/** The responses to every operation of care, called by one person. */
 async function everythingOf(who: BuiltUser, bookingId: string) {
   const read = [];
   for (const operation of reads) read.push(await server.as(who).send(operation, at(bookingId)));
@@ -101,7 +101,7 @@ async function everythingOf(who: BuiltUser, bookingId: string) {
   return read;
 }
 
-/** What a stranger is told, nine times. */
+/** The refusal that a stranger gets from all nine operations. */
 const foreign = Array.from({ length: 9 }, () => 'booking/not-found');
 const answersTo = async (who: BuiltUser, bookingId: string) =>
   (await everythingOf(who, bookingId)).map(({ status, error }) => error?.code ?? status);
@@ -177,7 +177,7 @@ describe('who attends', () => {
     expect(await server.as(bia).send(exportCareDiary, at(bookingId))).toFailWith('booking/not-found');
   });
 
-  test('is told what a wrong code, a foreign card and a wrong moment are', async () => {
+  test('gets distinct errors for a wrong code, another user’s card and a wrong moment', async () => {
     const { bookingId, bia } = await given(5 * minuteMs);
     const other = await given();
     const card = await buildCard(server.db, other.tutor, { secretKey: server.platform.env.SECRET_KEY });
@@ -190,7 +190,7 @@ describe('who attends', () => {
     expect(await finish(bia, bookingId, 'AAAA-AAAA')).toFailWith('booking/too-early');
   });
 
-  test('is told what comes too early, too late, or has to wait for a dispute', async () => {
+  test('gets distinct errors for too early, too late, and blocked by a dispute', async () => {
     const early = await given(5 * hourMs);
     expect(await begin(early.bia, early.bookingId)).toFailWith('booking/too-early');
     const late = await given(-48 * hourMs);
@@ -207,7 +207,7 @@ describe('who attends', () => {
     expect(await finish(bia, bookingId)).toFailWith('booking/disputed');
   });
 
-  test('is one of the company that sold it: the owner may do the same, a tutor hands nothing over', async () => {
+  test('is one of the company that sold it: the owner may do the same, a tutor cannot check in', async () => {
     const { bookingId, company, tutor } = await given();
     for (const act of [begin, finish]) expect(await act(tutor, bookingId)).toFailWith('care/not-the-carer');
     expect((await server.as(tutor).call(readCareSheet, at(bookingId))).body.moves).toEqual([]);
@@ -233,15 +233,15 @@ describe('who attends', () => {
   });
 });
 
-describe('nobody else of the team', () => {
-  test('a colleague, a manager and somebody of another company are strangers', async () => {
+describe('other people of the team', () => {
+  test('a colleague, a manager and a member of another company are strangers', async () => {
     const { bookingId, caio, manager } = await given();
     const elsewhere = await buildStaffedCompany(server.db);
     for (const who of [caio, manager, elsewhere.bia, elsewhere.company, await buildUser(server.db)])
       expect(await answersTo(who, bookingId)).toEqual(foreign);
   });
 
-  test('whoever it was taken from is one, at once', async () => {
+  test('a former assignee is a stranger at once', async () => {
     const { bookingId, bia, caio, company } = await given();
     expect((await server.as(bia).send(readCareSheet, at(bookingId))).status).toBe(200);
     await server.as(company).call(assignBooking, {
@@ -252,7 +252,7 @@ describe('nobody else of the team', () => {
     expect((await begin(caio, bookingId)).status).toBe(200);
   });
 
-  test('whoever left is one, in the middle of the service too', async () => {
+  test('a member who left is a stranger, in the middle of the service too', async () => {
     const { bookingId, bia, company } = await given();
     await begin(bia, bookingId);
     await server.as(company).call(removeMember, { params: { member_id: bia.userId } });
@@ -260,7 +260,7 @@ describe('nobody else of the team', () => {
     expect((await note(company, bookingId)).status).toBe(201);
   });
 
-  test.runIf(testEngine === 'postgres')('whoever left while the booking was waited for is one', async () => {
+  test.runIf(testEngine === 'postgres')('a member removed while a request waits is a stranger', async () => {
     const { bookingId, bia } = await given();
     await begin(bia, bookingId);
     const { sent: late } = await transact(server.db, async (tx) => {
@@ -273,7 +273,7 @@ describe('nobody else of the team', () => {
     expect(await late).toFailWith('booking/not-found');
   });
 
-  test('whoever has no seat is one until there is a seat again', async () => {
+  test('a member without a seat is a stranger until there is a seat again', async () => {
     const { bookingId, bia, company } = await given();
     await begin(bia, bookingId);
     // Ten seats: the owner's, the manager's, and eight of people who came before.
@@ -299,7 +299,7 @@ describe('nobody else of the team', () => {
     expect(await answersTo(bia, bookingId)).toEqual(foreign);
   });
 
-  test('a request that waits and a booking that was given up are on nobody’s sheet', async () => {
+  test('an unanswered request and a cancelled booking are on no one’s sheet', async () => {
     const team = await buildStaffedCompany(server.db);
     for (const status of ['pending', 'cancelled'] as const) {
       const spec = { status, hoursAhead: 60, assigneeId: team.bia.userId };
@@ -325,8 +325,8 @@ describe('the doors of care', () => {
     expect(await server.anonymous.send(operation, { ...at(unknownId), ...body })).toFailWith(
       'session/missing',
     );
-    const nobody = server.as(await buildUser(server.db));
-    expect(await nobody.send(operation, { ...at(unknownId), ...body })).toFailWith('booking/not-found');
-    expect(await nobody.send(operation, { ...at('x'), ...body })).toRefuseFields('booking_id');
+    const outsider = server.as(await buildUser(server.db));
+    expect(await outsider.send(operation, { ...at(unknownId), ...body })).toFailWith('booking/not-found');
+    expect(await outsider.send(operation, { ...at('x'), ...body })).toRefuseFields('booking_id');
   });
 });

@@ -35,7 +35,7 @@ export async function findForCare(db: Database, { bookingId, actor }: CareCall):
   return forCare(await findCared(db, bookingId, caller), caller, actor);
 }
 
-/** Who writes has to be the carer; only they are told whether it is the moment. */
+/** The writer must be the carer; only the carer learns whether it is the right moment. */
 const carersOwn = ({ booking, caller }: CaredFor, actor: Actor): CaredFor => ({
   booking: authorize(booking, (row) => isCarer(row, caller), actor, 'care/not-the-carer'),
   caller,

@@ -4,7 +4,7 @@ import type { Handover } from '../booking/index.ts';
 import { takeShownCode } from '../loyalty-card/index.ts';
 import { insertHandover } from './handover.queries.ts';
 
-/** Notes that the tutor's card was there when the animal changed hands; a wrong code undoes the move as well. */
+/** Records that the tutor's card was present at the handover; a wrong code rolls the move back. */
 export async function proveHandover(
   tx: Transaction,
   booking: { readonly id: string; readonly tutorId: string },

@@ -84,7 +84,7 @@ describe('a hand-over with the card', () => {
     expect(await statusOf(other)).toBe('confirmed');
   });
 
-  test('does not take the card of somebody else, whose code lives on', async () => {
+  test('refuses another user’s card, whose code stays valid', async () => {
     const [booking, other] = [await startingNow(), await startingNow()];
     const card = await cardOf(other.tutor);
     expect(await checkIn(booking, card.nonce)).toFailWith('loyalty-card/foreign-card');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => tamper('delete from care_reports', 'delete from care_entries'));
 afterAll(() => server.close());
 
-/** What somebody with the rights of the database's owner could do. */
+/** Tampering that is possible with the rights of the database owner. */
 const tamper = (...statements: readonly string[]) =>
   server.db.transaction(async (tx) => {
     for (const statement of ['set local role none', ...statements]) await tx.execute(sql.raw(statement));
@@ -66,7 +66,7 @@ describe('the chain of a diary', () => {
     expect(await check()).toEqual({ isWhole: false, bookingId, position: 3, why: 'end-missing' });
   });
 
-  test('holds when the words of somebody who left are erased', async () => {
+  test('stays valid when the texts of a deleted user are erased', async () => {
     await written();
     await server.db.execute(sql`update care_entries set text = null`);
     expect(await check()).toEqual({ isWhole: true, diaries: 1, entries: 3 });

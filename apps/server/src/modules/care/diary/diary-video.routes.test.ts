@@ -176,7 +176,7 @@ describe('the address of a video', () => {
     expect((await diaryOf(provider, bookingId)).entries).toMatchObject([{ kind: 'video', video: null }]);
   });
 
-  test('is given to nobody once a dispute has ended the booking', async () => {
+  test('is served to no one once a dispute has ended the booking', async () => {
     const { bookingId, provider, tutor } = await inService();
     await send(provider, bookingId);
     await server.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));

@@ -34,7 +34,7 @@ export const diaryVideoRoutes: ModuleRoutes = (app, platform) => {
 
   void app.register(async (scope) => {
     const takePlace = uploadPlaces(places);
-    // What is larger than any other body is read for whom it is of use, and for nobody else.
+    // The largest body of the API is read only after the caller is authorized.
     scope.addHook('preParsing', async (request, reply) => {
       const named = z.safeParse(addCareVideo.params, request.params);
       const { actor } = request;
@@ -87,7 +87,7 @@ function tryToClean(sent: Uint8Array): CleanVideo {
 
 const linkParams = z.strictObject({ token: z.string() });
 
-/** A video of a diary, or the part that a player asks for, for whoever holds a live address. */
+/** A video of a diary, or the requested range, for anyone with an unexpired address. */
 async function sendCareVideo(
   { platform, storage }: { readonly platform: Platform; readonly storage: SealedBlocks },
   request: FastifyRequest,

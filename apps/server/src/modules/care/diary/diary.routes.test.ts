@@ -146,7 +146,7 @@ describe('the diary of a service', () => {
 });
 
 describe('a photo', () => {
-  test('is drawn anew, sealed, and opens with its link alone', async () => {
+  test('is re-encoded, sealed, and opens only with its link', async () => {
     const { bookingId, provider, tutor } = await inService();
     const bytes = Uint8Array.from(
       await picture(3200, 1600)

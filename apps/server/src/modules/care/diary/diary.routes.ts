@@ -87,7 +87,7 @@ function registerPhotos(app: App, platform: Platform): void {
 
 const linkParams = z.strictObject({ token: z.string() });
 
-/** A photo of a diary for whoever holds a live address; whoever reads the diary gets one with each reading. */
+/** A photo of a diary for anyone with an unexpired address; each read of the diary returns a fresh one. */
 async function sendCarePhoto(
   { platform, storage }: { readonly platform: Platform; readonly storage: SealedStorage },
   request: FastifyRequest,

@@ -87,7 +87,7 @@ describe('what a tutor agrees to beforehand', () => {
     expect(replies.filter((code) => code === 'pet/read-only')).toHaveLength(1);
   });
 
-  test('is seen by the carer while the animal is with them, and by nobody else', async () => {
+  test('is seen by the carer while the animal is with them, and by no one else', async () => {
     const waiting = await buildConfirmedBooking(server.db);
     await save(waiting.tutor, waiting.tutor.petId);
     expect((await incidentsOf(waiting.provider, waiting)).plans).toEqual([]);
@@ -106,7 +106,7 @@ describe('what a tutor agrees to beforehand', () => {
 });
 
 describe('an incident', () => {
-  test('is seen by both, and told to the tutor at once without its words', async () => {
+  test('is seen by both, and the tutor is notified at once without its text', async () => {
     const booking = await buildBookingInService(server);
     expect((await report(booking.provider, booking)).status).toBe(201);
     for (const who of [booking.tutor, booking.provider])

@@ -44,7 +44,7 @@ interface Recording extends CareCall {
   readonly now: Date;
 }
 
-/** Keeps what belongs to the service, computes the walk anew, and tells the open screens. */
+/** Stores the points that belong to the service, recomputes the walk, and notifies the open screens. */
 export async function recordWalk(tx: Transaction, recording: Recording): Promise<Omit<WalkRow, 'bookingId'>> {
   const { now } = recording;
   const { booking, caller } = await lockForCarer(tx, recording);

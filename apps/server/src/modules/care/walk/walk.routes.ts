@@ -6,7 +6,7 @@ import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts'
 import { readWalk, recordWalk } from './walk.actions.ts';
 import { presentWalk } from './walk.presenter.ts';
 
-// A device hands in every few seconds; after an hour without a connection it catches up.
+// A device uploads every few seconds; after an hour offline it catches up.
 const batchesPerMinute = 60;
 
 export const walkRoutes: ModuleRoutes = (app, platform) => {
