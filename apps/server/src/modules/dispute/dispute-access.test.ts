@@ -31,17 +31,20 @@ describe('who is no party', () => {
     ['chooseDisputeRefund', chooseDisputeRefund, { refund_to: 'credit' }],
     ['acceptDisputeDecision', acceptDisputeDecision, {}],
     ['reopenDispute', reopenDispute, { reason: 'Oi' }],
-  ] as const)('%s: 401 for nobody, 403 for a stranger, an admin and an unknown booking', async (...given) => {
-    const [, endpoint, body] = given;
-    const booking = await scene.paid();
-    const [stranger, admin] = [await buildUser(server.db), await scene.admin()];
-    const call = { params: paramsOf(booking), ...(body && { body }) };
-    expect(await server.anonymous.send(endpoint, call)).toFailWith('session/missing');
-    expect(await server.as(stranger).send(endpoint, call)).toFailWith('dispute/forbidden');
-    expect(await server.as(admin).send(endpoint, call)).toFailWith('dispute/forbidden');
-    const unknown = { ...call, params: { booking_id: stranger.userId } };
-    expect(await server.as(stranger).send(endpoint, unknown)).toFailWith('dispute/forbidden');
-    if (endpoint === readDispute || endpoint === openDispute) return;
-    expect(await server.as(booking.provider).send(endpoint, call)).toFailWith('dispute/none');
-  });
+  ] as const)(
+    '%s: 401 for a guest, 403 for a stranger, an admin and an unknown booking',
+    async (...given) => {
+      const [, endpoint, body] = given;
+      const booking = await scene.paid();
+      const [stranger, admin] = [await buildUser(server.db), await scene.admin()];
+      const call = { params: paramsOf(booking), ...(body && { body }) };
+      expect(await server.anonymous.send(endpoint, call)).toFailWith('session/missing');
+      expect(await server.as(stranger).send(endpoint, call)).toFailWith('dispute/forbidden');
+      expect(await server.as(admin).send(endpoint, call)).toFailWith('dispute/forbidden');
+      const unknown = { ...call, params: { booking_id: stranger.userId } };
+      expect(await server.as(stranger).send(endpoint, unknown)).toFailWith('dispute/forbidden');
+      if (endpoint === readDispute || endpoint === openDispute) return;
+      expect(await server.as(booking.provider).send(endpoint, call)).toFailWith('dispute/none');
+    },
+  );
 });

@@ -73,8 +73,8 @@ describe('the three resolutions of a finished booking of R$ 100 + R$ 5', () => {
     expect(await bookingOf(booking.bookingId)).toMatchObject({ status: 'completed', disputedAt: null });
     expect((await bookingOf(booking.bookingId))?.releasedAt).not.toBeNull();
     await server.deliver();
-    const told = await mailsTo(server.db, booking.tutor.email);
-    expect(told.map(({ subject }) => subject)).toContain('Disputa resolvida: Passeio no parque');
+    const mails = await mailsTo(server.db, booking.tutor.email);
+    expect(mails.map(({ subject }) => subject)).toContain('Disputa resolvida: Passeio no parque');
   });
 
   test('before check-out: money back ends the booking', async () => {
@@ -137,7 +137,7 @@ describe('above R$ 500', () => {
     });
     expect(await scene.money(booking)).toEqual({ refund_transit: 101_490 });
     expect(await confirm(second, disputeId)).toFailWith('dispute/illegal-move');
-    // What admins propose is not told to the parties.
+    // Proposals of admins are not shown to the parties.
     const kinds = (await scene.read(booking)).body.dispute?.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['opened', 'resolved']);
   });
@@ -156,7 +156,7 @@ describe('above R$ 500', () => {
     expect(none.body).toMatchObject({ status: 'resolved', refund_cents: 50_000 });
   });
 
-  test('a new proposal takes the place of the old one, and R$ 500 need nobody else', async () => {
+  test('a new proposal replaces the old one, and R$ 500 need no second admin', async () => {
     const booking = await scene.done(thousand);
     const { admin, disputeId } = await scene.decided(booking, { kind: 'client' });
     const exact = await scene.resolve(admin, disputeId, { kind: 'partial', percent: 50 });
@@ -191,7 +191,7 @@ describe('the operator', () => {
     expect((await as.call(closeDispute, call)).body.status).toBe('closed');
   });
 
-  test('is reminded at 36 hours, once, unless somebody wrote', async () => {
+  test('triggers one reminder at 36 hours, unless an admin has written', async () => {
     const admin = await scene.admin();
     const [quiet, answered] = [
       await scene.opened(await scene.paid()),
@@ -200,8 +200,8 @@ describe('the operator', () => {
     await server.as(admin).call(writeAsOperator, { params: params(answered), body: { text: 'Oi' } });
     const reminders = async () => {
       await server.deliver();
-      const told = await mailsTo(server.db, admin.email);
-      return told.filter(({ subject }) => subject === 'Disputa sem resposta há 36 horas').length;
+      const mails = await mailsTo(server.db, admin.email);
+      return mails.filter(({ subject }) => subject === 'Disputa sem resposta há 36 horas').length;
     };
     await server.advance(36 * 3_600 - 60);
     const before = await reminders();
@@ -261,7 +261,7 @@ describe('the operator', () => {
     expect(Object.keys(reply.error?.fields ?? {})).toEqual(['percent']);
   });
 
-  test('reads one, and nobody else does', async () => {
+  test('reads one, and no one else does', async () => {
     const booking = await scene.paid();
     const disputeId = await scene.opened(booking);
     const call = { params: params(disputeId) };

@@ -2,10 +2,10 @@ import type { Actor } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/db/database.ts';
 import { lockDisputeForAdmin, moveDispute, requireUndecided, say } from './dispute-scene.actions.ts';
-import { tell } from './dispute.notification.ts';
+import { notifyParties } from './dispute.notification.ts';
 import { changeDispute } from './dispute.queries.ts';
 
-// What an operator does beside deciding.
+// What an operator does apart from deciding.
 
 export interface OperatorCall {
   readonly disputeId: string;
@@ -29,7 +29,7 @@ export async function writeAsOperator(
   requireUndecided(scene.dispute);
   if (scene.dispute.repliedAt === null) await changeDispute(tx, scene.dispute, { repliedAt: now });
   const causeId = await say(tx, scene, { kind: 'message', by: 'admin', actorId: actor.userId, text, now });
-  await tell(tx, { disputeId, notice: 'operator_wrote', to: ['tutor', 'provider'], causeId });
+  await notifyParties(tx, { disputeId, notice: 'operator_wrote', to: ['tutor', 'provider'], causeId });
 }
 
 export async function close(tx: Transaction, { disputeId, actor, now }: OperatorCall): Promise<void> {
@@ -37,5 +37,5 @@ export async function close(tx: Transaction, { disputeId, actor, now }: Operator
   const step = { by: 'admin', actorId: actor.userId, now } as const;
   const closed = await moveDispute(tx, dispute, { ...step, move: 'close', changes: { closedAt: now } });
   const causeId = await say(tx, { booking, dispute: closed }, { ...step, kind: 'closed' });
-  await tell(tx, { disputeId, notice: 'closed', to: ['tutor', 'provider'], causeId });
+  await notifyParties(tx, { disputeId, notice: 'closed', to: ['tutor', 'provider'], causeId });
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => requireHealthyLedger(server.db));
 afterAll(() => server.close());
 
-/** A booking of R$ 100 that somebody invited has had, checked out; it would bring both their R$ 10. */
+/** A checked-out booking of R$ 100 by an invited tutor; it would earn both their R$ 10. */
 async function buildInvitedBooking() {
   const referrer = await buildDistinctUser(server.db);
   const tutor = await buildInvited(server.db, referrer);

@@ -39,7 +39,7 @@ test('after the decision the parties neither write, show, offer nor take an offe
   expect(await scene.money(booking)).toMatchObject({ provider_payable: 8_500 });
 });
 
-test('after seven days nobody reopens it, even before the job has closed it', async () => {
+test('after seven days it cannot be reopened, even before the job has closed it', async () => {
   const booking = await scene.done();
   const { admin, disputeId } = await scene.decided(booking, { kind: 'provider' });
   await server.db.execute(sql`select app.advance_clock(${7 * 86_400})`);

@@ -33,7 +33,7 @@ import {
   say,
   type Step,
 } from './dispute-scene.actions.ts';
-import { tell } from './dispute.notification.ts';
+import { notifyParties } from './dispute.notification.ts';
 import { changeDispute, endOpenOffer } from './dispute.queries.ts';
 
 /** The booking's money as the rules read it; only an accepted booking is disputed, so it has its terms. */
@@ -102,7 +102,7 @@ export async function resolve(tx: Transaction, resolution: Resolution): Promise<
     ...(scene.dispute.status === 'open' && { status: 'in_review' }),
   });
   const causeId = await say(tx, scene, { ...step, kind: 'proposed', amountCents: refundCents });
-  await tell(tx, { disputeId, notice: 'to_confirm', to: ['admins'], causeId });
+  await notifyParties(tx, { disputeId, notice: 'to_confirm', to: ['admins'], causeId });
 }
 
 async function requireRefund(
@@ -166,7 +166,7 @@ export async function carryOut(tx: Transaction, scene: DisputeScene, decision: D
   const decided = { booking: scene.booking, dispute };
   const text = reason ?? undefined;
   const causeId = await say(tx, decided, { ...step, kind: 'resolved', text, amountCents: refundCents });
-  await tell(tx, { disputeId: dispute.id, notice: 'resolved', to: ['tutor', 'provider'], causeId });
+  await notifyParties(tx, { disputeId: dispute.id, notice: 'resolved', to: ['tutor', 'provider'], causeId });
   if (outcome === 'agreement') await closeAgreed(tx, decided, now);
 }
 
@@ -200,7 +200,7 @@ async function settle(
     refundCents,
     asCredit: dispute.refundTo === 'credit',
     isReleased: booking.releasedAt !== null,
-    // Nobody checked in and the time is over: it would only be judged again, as a no-show.
+    // Without a check-in and past its time it would only be judged again, as a no-show.
     mayGoOn: booking.status === 'in_progress' || now < booking.endsAt,
     now,
   });

@@ -31,7 +31,7 @@ export const hundred = {
   feeCents: cents(500),
 };
 
-/** The steps in which the suites of disputes are told. */
+/** The steps that the dispute suites are written in. */
 export class DisputeScene {
   readonly server: TestApp;
 

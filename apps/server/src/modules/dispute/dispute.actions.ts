@@ -20,7 +20,7 @@ import {
   requireUndecided,
   say,
 } from './dispute-scene.actions.ts';
-import { tell } from './dispute.notification.ts';
+import { notifyParties } from './dispute.notification.ts';
 import {
   changeDispute,
   countEvidence,
@@ -67,7 +67,12 @@ export async function openDispute(
     now,
   });
   await freeze(tx, scene, now);
-  await tell(tx, { disputeId: dispute.id, notice: 'opened', to: [otherSide(side), 'admins'], causeId });
+  await notifyParties(tx, {
+    disputeId: dispute.id,
+    notice: 'opened',
+    to: [otherSide(side), 'admins'],
+    causeId,
+  });
 }
 
 async function freeze(tx: Transaction, { booking, dispute }: DisputeScene, now: Date): Promise<void> {
@@ -86,7 +91,12 @@ export async function write(
   requireUndecided(scene.dispute);
   const kind = side === scene.dispute.openedBySide ? 'message' : 'answer';
   const causeId = await say(tx, scene, { kind, by: side, actorId: actor.userId, text, now });
-  await tell(tx, { disputeId: scene.dispute.id, notice: 'answered', to: [otherSide(side)], causeId });
+  await notifyParties(tx, {
+    disputeId: scene.dispute.id,
+    notice: 'answered',
+    to: [otherSide(side)],
+    causeId,
+  });
 }
 
 interface Evidence extends PartyCall {
@@ -114,7 +124,7 @@ interface Offer extends PartyCall {
   readonly text: string | undefined;
 }
 
-/** An offer takes the place of the one that stands, whoever made it. */
+/** An offer replaces the open one, no matter which party made it. */
 export async function offer(
   tx: Transaction,
   { bookingId, actor, now, refundCents, text }: Offer,
@@ -132,7 +142,7 @@ export async function offer(
     offerState: 'open',
     now,
   });
-  await tell(tx, { disputeId: scene.dispute.id, notice: 'offered', to: [otherSide(side)], causeId });
+  await notifyParties(tx, { disputeId: scene.dispute.id, notice: 'offered', to: [otherSide(side)], causeId });
 }
 
 async function requireRefundable(
@@ -167,7 +177,12 @@ export async function answerOffer(tx: Transaction, answer: OfferAnswer): Promise
   const kind = accepts ? 'offer_accepted' : 'offer_refused';
   const causeId = await say(tx, scene, { kind, ...step, amountCents: refundCents });
   if (!accepts) {
-    await tell(tx, { disputeId: scene.dispute.id, notice: 'offer_refused', to: [otherSide(side)], causeId });
+    await notifyParties(tx, {
+      disputeId: scene.dispute.id,
+      notice: 'offer_refused',
+      to: [otherSide(side)],
+      causeId,
+    });
     return;
   }
   requireDisputeMove(scene.dispute, 'agree', step);
@@ -200,7 +215,7 @@ export async function acceptDecision(tx: Transaction, { bookingId, actor, now }:
   const causeId = await say(tx, { booking, dispute: accepted }, { ...step, kind: 'accepted' });
   if (accepted.tutorAcceptedAt === null || accepted.providerAcceptedAt === null) return;
   await closeAgreed(tx, { booking, dispute: accepted }, now);
-  await tell(tx, { disputeId: dispute.id, notice: 'closed', to: ['tutor', 'provider'], causeId });
+  await notifyParties(tx, { disputeId: dispute.id, notice: 'closed', to: ['tutor', 'provider'], causeId });
 }
 
 /** Once, within seven days: back to the admins, with the provider's money frozen again. */
@@ -230,5 +245,10 @@ export async function reopen(
   const reopened = { booking: scene.booking, dispute };
   const causeId = await say(tx, reopened, { ...step, kind: 'reopened', text: reason });
   await freeze(tx, reopened, step.now);
-  await tell(tx, { disputeId: dispute.id, notice: 'reopened', to: ['tutor', 'provider', 'admins'], causeId });
+  await notifyParties(tx, {
+    disputeId: dispute.id,
+    notice: 'reopened',
+    to: ['tutor', 'provider', 'admins'],
+    causeId,
+  });
 }

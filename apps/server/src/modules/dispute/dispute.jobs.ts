@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { settleAll } from '../../platform/work/due.ts';
 import type { Job } from '../../platform/work/jobs.ts';
 import { lockDispute, moveDispute, say } from './dispute-scene.actions.ts';
-import { tell } from './dispute.notification.ts';
+import { notifyParties } from './dispute.notification.ts';
 import { changeDispute, findClosing, findUnanswered } from './dispute.queries.ts';
 
-/** Reminds every admin of disputes that nobody of us has written in for 36 hours, once each (D-104). */
+/** Reminds every admin, once per dispute, of disputes without a message from an admin for 36 hours (D-104). */
 export function alertUnanswered(db: Database, now: Date): Promise<number> {
   const openedBefore = addMs(now, -36 * hourMs);
   return settleAll(
@@ -19,13 +19,13 @@ export function alertUnanswered(db: Database, now: Date): Promise<number> {
       const isDue = isUndecided(dispute.status) && at >= replyAlertAt(dispute.createdAt);
       if (!isDue || dispute.repliedAt !== null || dispute.alertedAt !== null) return false;
       await changeDispute(tx, dispute, { alertedAt: at });
-      await tell(tx, { disputeId: id, notice: 'reply_due', to: ['admins'], causeId: id });
+      await notifyParties(tx, { disputeId: id, notice: 'reply_due', to: ['admins'], causeId: id });
       return true;
     },
   );
 }
 
-/** Seven days after the decision nobody can ask again. */
+/** Seven days after the decision no one can reopen it. */
 export function closeResolved(db: Database, now: Date): Promise<number> {
   const resolvedBefore = addMs(now, -7 * dayMs);
   return settleAll(
@@ -38,7 +38,7 @@ export function closeResolved(db: Database, now: Date): Promise<number> {
       const changes = { closedAt: at };
       const ended = await moveDispute(tx, dispute, { ...step, move: 'closeByTime', changes });
       const causeId = await say(tx, { booking, dispute: ended }, { ...step, kind: 'closed' });
-      await tell(tx, { disputeId: id, notice: 'closed', to: ['tutor', 'provider'], causeId });
+      await notifyParties(tx, { disputeId: id, notice: 'closed', to: ['tutor', 'provider'], causeId });
       return true;
     },
   );

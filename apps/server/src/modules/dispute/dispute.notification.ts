@@ -29,16 +29,19 @@ type Receiver = BookingSide | 'admins';
 
 const noticeKind = 'dispute.notice';
 
-interface Telling {
+interface DisputeMessage {
   readonly disputeId: string;
   readonly notice: DisputeNotice;
   readonly to: readonly Receiver[];
-  /** What caused it: each receiver is told once of one cause. */
+  /** What caused it: each receiver is notified once per cause. */
   readonly causeId: string;
 }
 
 /** Tells people by mail after the commit; names and amounts are read when it is delivered. */
-export async function tell(tx: Transaction, { disputeId, notice, to, causeId }: Telling): Promise<void> {
+export async function notifyParties(
+  tx: Transaction,
+  { disputeId, notice, to, causeId }: DisputeMessage,
+): Promise<void> {
   for (const receiver of to) {
     const payload = { dispute_id: disputeId, notice, receiver };
     await enqueue(tx, noticeKind, payload, { key: `${noticeKind}:${causeId}:${notice}:${receiver}` });
@@ -76,22 +79,22 @@ async function receiversOf(tx: Transaction, booking: DisputableRow, receiver: Re
   return (await findAdmins(tx)).map(({ email }) => ({ email, name: null }));
 }
 
-interface Told {
+interface NoticeContext {
   readonly dispute: DisputeRow;
   readonly booking: DisputableRow;
   readonly notice: DisputeNotice;
   readonly publicUrl: string;
 }
 
-function compose(told: Told, { email, name }: Person): Mail {
-  const { subject, lines } = wordsOf(told);
-  const path = name === null ? '/admin/disputes' : `/disputa/${told.booking.id}`;
+function compose(context: NoticeContext, { email, name }: Person): Mail {
+  const { subject, lines } = wordsOf(context);
+  const path = name === null ? '/admin/disputes' : `/disputa/${context.booking.id}`;
   return {
     kind: 'dispute',
     to: email,
     subject,
     paragraphs: [...(name === null ? [] : [`Olá, ${name.split(' ')[0] ?? ''}.`]), ...lines],
-    action: { label: 'Ver disputa', url: `${told.publicUrl}${path}` },
+    action: { label: 'Ver disputa', url: `${context.publicUrl}${path}` },
   };
 }
 
@@ -101,7 +104,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-function wordsOf({ dispute, booking, notice }: Told): {
+function wordsOf({ dispute, booking, notice }: NoticeContext): {
   readonly subject: string;
   readonly lines: readonly string[];
 } {

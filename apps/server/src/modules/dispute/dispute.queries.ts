@@ -145,7 +145,7 @@ export async function countUndecided(
   return { undecided: row?.undecided ?? 0, overdue: row?.overdue ?? 0 };
 }
 
-/** Undecided ones without a word of ours that were opened before the instant and that nobody was told of. */
+/** Undecided disputes opened before the instant, without a message from an admin and without a reminder. */
 export const findUnanswered = (
   db: Database,
   openedBefore: Date,

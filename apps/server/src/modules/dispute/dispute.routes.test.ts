@@ -134,7 +134,7 @@ describe('what the parties say', () => {
     ]);
   });
 
-  test('a picture is drawn anew and opens by a live address alone', async () => {
+  test('a picture is re-encoded and opens only with an unexpired address', async () => {
     const booking = await scene.paid();
     await scene.opened(booking);
     await scene.upload(booking, booking.tutor);
@@ -288,7 +288,7 @@ describe('after the decision', () => {
     );
   });
 
-  test('seven days later it closes by itself, and nobody reopens it', async () => {
+  test('seven days later it closes by itself and cannot be reopened', async () => {
     const booking = await scene.done();
     await scene.decided(booking, { kind: 'provider' });
     await server.advance(7 * 86_400 - 60);

@@ -9,7 +9,7 @@ import { openEvidenceToken } from './evidence-link.crypto.ts';
 
 const linkParams = z.strictObject({ token: z.string() });
 
-/** A picture of a dispute for whoever holds a live address; the parties and admins get one with each reading. */
+/** A picture of a dispute for anyone with an unexpired address; parties and admins get a fresh one with each read. */
 export async function sendEvidence(
   { platform, storage }: { readonly platform: Platform; readonly storage: SealedStorage },
   request: FastifyRequest,
