@@ -1,4 +1,4 @@
-import { keepService, noteSeen } from '../modules/favorite/index.ts';
+import { keepService, recordSeenService } from '../modules/favorite/index.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DemoStall } from './demo-market.ts';
 
@@ -14,5 +14,6 @@ export async function stageFavorites(tx: Transaction, userId: string, lists: Lis
   for (const { services } of kept)
     for (const { id: serviceId } of services.slice(0, 1)) await keepService(tx, { userId, serviceId, now });
   for (const { services } of seen)
-    for (const { id: serviceId } of services.slice(0, 1)) await noteSeen(tx, { userId, serviceId, now });
+    for (const { id: serviceId } of services.slice(0, 1))
+      await recordSeenService(tx, { userId, serviceId, now });
 }

@@ -12,7 +12,7 @@ import {
   upsertRecent,
 } from './favorite.queries.ts';
 
-/** A service that somebody points at; the lists are always the caller's own. */
+/** The service to add or remove; the lists are always the caller's own. */
 interface Pointed {
   readonly userId: string;
   readonly serviceId: string;
@@ -36,7 +36,7 @@ export async function keepService(tx: Transaction, pointed: Pointed): Promise<vo
 }
 
 /** Puts a published service in front of what was seen, and forgets what is too old; throws service/not-found. */
-export async function noteSeen(tx: Transaction, pointed: Pointed): Promise<void> {
+export async function recordSeenService(tx: Transaction, pointed: Pointed): Promise<void> {
   const { userId, serviceId, now } = pointed;
   await requireOnSale(tx, pointed);
   await lockLists(tx, userId);

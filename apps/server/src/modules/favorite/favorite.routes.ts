@@ -9,7 +9,7 @@ import {
 
 import { readClock } from '../../platform/db/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { keepService, noteSeen } from './favorite.actions.ts';
+import { keepService, recordSeenService } from './favorite.actions.ts';
 import { presentKept } from './favorite.presenter.ts';
 import { deleteFavorite, deleteRecent, selectFavorites, selectRecent } from './favorite.queries.ts';
 
@@ -35,7 +35,7 @@ export const favoriteRoutes: ModuleRoutes = (app) => {
   });
 
   write(app, noteRecentService, async ({ tx, actor, params, now }) => {
-    await noteSeen(tx, { userId: actor.userId, serviceId: params.service_id, now });
+    await recordSeenService(tx, { userId: actor.userId, serviceId: params.service_id, now });
     return {};
   });
 

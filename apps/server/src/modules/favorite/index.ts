@@ -1,1 +1,1 @@
-export { keepService, noteSeen } from './favorite.actions.ts';
+export { keepService, recordSeenService } from './favorite.actions.ts';
