@@ -72,7 +72,7 @@ export async function addException(tx: Transaction, userId: string, request: Exc
   if (count >= maxExceptions) throw new DomainError('availability/exception-limit', { count });
   const exception = await insertException(tx, { providerId: provider.id, ...request });
   if (!exception) throw new DomainError('availability/exception-exists');
-  // More hours may be free, or fewer: a time that is kept for somebody may be among those that are closed.
+  // More hours may be free, or fewer: the closed hours may include a time held for a waiting tutor.
   await announceFreeTime(tx, { providerId: provider.id, from: request.day, to: request.day });
   return exception;
 }
@@ -145,7 +145,7 @@ export interface SlotRequest {
   readonly serviceId: string;
   readonly day: string;
   readonly durationMinutes: number | undefined;
-  /** Who looks: a time that is kept for them is free. */
+  /** The caller; a time held for them counts as free. */
   readonly tutorId: string | undefined;
 }
 
@@ -175,10 +175,10 @@ interface FreeQuestion {
   readonly providerId: string;
   readonly zone: BrazilianZone;
   readonly day: string;
-  /** Who looks: a time that is kept for them is free. */
+  /** The caller; a time held for them counts as free. */
   readonly tutorId: string | undefined;
   readonly length: ServiceLength;
-  /** Which place something else takes beside what is asked for; null where there is none beside it. */
+  /** The lane that an existing booking occupies next to the requested one; null when it takes the provider's whole time. */
   readonly laneOf: (taken: { readonly serviceId: string; readonly lane: number }) => number | null;
   readonly now: Date;
 }
@@ -200,7 +200,7 @@ async function freeOnDay(db: Database, question: FreeQuestion): Promise<Period[]
   return freeSlots({ day, zone, calendar, service: length, busy, now });
 }
 
-/** When the provider has so long a time for one person alone, on a day of its place: beside nothing else. */
+/** The day's periods, of the given length, in which the provider has no other booking at all. */
 export const freeTimesAlone = (
   db: Database,
   {

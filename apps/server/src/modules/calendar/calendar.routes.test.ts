@@ -54,7 +54,7 @@ test('counts its days where the provider is, both ends included', async () => {
   expect(bookings.map(({ id }) => id)).toEqual([over.bookingId, last.bookingId]);
 });
 
-test('leaves out what ended without its service, and what is somebody else’s', async () => {
+test('omits bookings that ended without a service, and other users’ bookings', async () => {
   const stall = await buildStall(server.db);
   for (const status of ['declined', 'expired', 'cancelled'] as const)
     await buildBooking(server.db, { stall, status, ...on(day, 9 * 60) });
@@ -62,7 +62,7 @@ test('leaves out what ended without its service, and what is somebody else’s',
   expect((await readRight(stall, day, day)).bookings).toEqual([]);
 });
 
-test('has the first meetings that were agreed on, and nobody else’s', async () => {
+test('shows the caller’s agreed first meetings, and no one else’s', async () => {
   const stall = await buildStall(server.db);
   const agreed = { status: 'accepted', ...on(day, 9 * 60) } as const;
   const own = await buildMeeting(server.db, { stall, ...agreed });

@@ -47,7 +47,7 @@ const presentMeeting = (meeting: CalendarMeetingRow): CalendarMeeting => ({
   pet_name: meeting.petName,
 });
 
-/** Whom a company may choose from; a company of one person has nobody to choose. */
+/** The people a company may filter by; a company of one person has none. */
 async function teamOf(db: Database, provider: ProviderRow): Promise<ProviderCalendarView['team']> {
   if (provider.kind !== 'empresa') return [];
   const team = await seatedTeam(db, provider);

@@ -13,7 +13,7 @@ export async function findFeed(db: Database, userId: string) {
   return feed;
 }
 
-/** Makes the person's feed, or another in its place: nobody can read the old one any more. */
+/** Creates the person's feed, or replaces it: the old address stops working. */
 export async function replaceFeed(tx: Transaction, userId: string, now: Date) {
   const [feed] = await tx
     .insert(calendarFeeds)

@@ -27,7 +27,7 @@ const open = (path: string, etag?: string) =>
   });
 
 describe('the secret address', () => {
-  test('is made, shown again, and made anew: the old one ends', async () => {
+  test('is created, shown again and replaced, which ends the old one', async () => {
     const { tutor, provider } = await buildBooking(server.db);
     await feedOf(provider);
     const as = server.as(tutor);
@@ -59,7 +59,7 @@ describe('the secret address', () => {
       expect((await open(wrong.startsWith('/') ? wrong : `/files/calendar/${wrong}`)).statusCode).toBe(404);
   });
 
-  test('opens nothing of somebody who was suspended', async () => {
+  test('does not open for a suspended user', async () => {
     const { tutor } = await buildBooking(server.db);
     const path = await feedOf(tutor);
     await server.db.update(authUsers).set({ suspendedAt: new Date() }).where(eq(authUsers.id, tutor.userId));
@@ -97,7 +97,7 @@ describe('what a calendar program reads', () => {
     expect(body).not.toContain('VEVENT');
   });
 
-  test('of somebody who attends has what they attend for the company of today alone', async () => {
+  test('of an assignee has only what they attend for their current company', async () => {
     const [company, former] = [await buildStaffedCompany(server.db), await buildStaffedCompany(server.db)];
     const assigned = { assigneeId: company.bia.userId };
     const { bookingId } = await buildCompanyBooking(server.db, company, assigned);

@@ -31,7 +31,7 @@ export const feedRoutes: ModuleRoutes = (app, platform) => {
     return feed ? present(feed) : none;
   });
 
-  // The address opens the calendar: it is no answer to keep beside an Idempotency-Key.
+  // The address is a credential for the calendar, so the response is not stored under its Idempotency-Key.
   write(
     app,
     makeCalendarFeed,
