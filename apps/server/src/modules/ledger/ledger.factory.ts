@@ -7,7 +7,7 @@ import { type Database, transact } from '../../platform/db/database.ts';
 import { captureBooking, completeBooking } from './ledger.actions.ts';
 import { post } from './ledger.queries.ts';
 
-/** The money of a booking of R$ 100.00 with a fee of R$ 5.00 and 15 % commission, unless told otherwise. */
+/** The money of a booking of R$ 100.00 with a fee of R$ 5.00 and 15 % commission by default. */
 export const buildBookingMoney = (money: Partial<BookingMoney> = {}): BookingMoney => ({
   bookingId: randomUUID(),
   tutorId: randomUUID(),
@@ -30,7 +30,7 @@ export async function buildCompletion(db: Database, money?: Partial<BookingMoney
   return completed;
 }
 
-interface Gift {
+interface Grant {
   readonly userId: string;
   readonly amount: number;
   /** Defaults to 180 days from now. */
@@ -41,7 +41,7 @@ interface Gift {
 /** Promotional credit out of nowhere, as one lot. */
 export async function giveCredit(
   db: Database,
-  { userId, amount, expiresAt, now = new Date() }: Gift,
+  { userId, amount, expiresAt, now = new Date() }: Grant,
 ): Promise<void> {
   const wallet = account.walletPromo(userId);
   const lot = {
@@ -65,7 +65,7 @@ export async function giveCredit(
 /** Refunded money out of nowhere: it does not expire. */
 export async function giveRefundMoney(
   db: Database,
-  { userId, amount, now = new Date() }: Gift,
+  { userId, amount, now = new Date() }: Grant,
 ): Promise<void> {
   await transact(db, (tx) =>
     post(
@@ -84,7 +84,7 @@ export async function giveRefundMoney(
 }
 
 /** Points out of nowhere. */
-export async function givePoints(db: Database, { userId, amount, now = new Date() }: Gift): Promise<void> {
+export async function givePoints(db: Database, { userId, amount, now = new Date() }: Grant): Promise<void> {
   await transact(db, (tx) =>
     post(
       tx,

@@ -20,9 +20,9 @@ export interface ShownCode extends CardProof {
 }
 
 /**
- * Takes the member's code once; it rotates as in a validation, and counts as none: nobody gave a discount.
+ * Takes the member's code once; it rotates as in a validation, and counts as none: no discount was given.
  * Throws loyalty-card/invalid-code for one that is wrong, expired or used, loyalty-card/foreign-card for
- * somebody else's, which stays alive.
+ * another user's, which stays valid.
  */
 export async function takeShownCode(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { consume, refuseWhenSpent } from '../../platform/http/rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wrongCodeLimits } from './card.limits.ts';
 
-/** What a route of hand-overs does around its write: wrong codes come to an end, whoever types them. */
+/** Rate limits of the handover routes: wrong codes are limited, no matter who enters them. */
 export const limitedCodes = (platform: Platform) => ({
   before: async (call: CodeCall): Promise<void> => {
     for (const limit of limitsOf(call)) await refuseWhenSpent(platform, limit);

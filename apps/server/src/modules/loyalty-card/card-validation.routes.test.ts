@@ -246,14 +246,14 @@ describe('limits', () => {
   });
 });
 
-test('the member’s open screens are told of a validation', async () => {
+test('the member’s open screens are notified of a validation', async () => {
   const { member, card } = await memberWithCard();
-  const told: string[] = [];
+  const events: string[] = [];
   const stop = app.platform.notifications.on('event', ({ users, type }) => {
-    if (users.includes(member.userId)) told.push(type);
+    if (users.includes(member.userId)) events.push(type);
   });
   await present(await partner(), qr(card));
-  await expect.poll(() => told).toEqual(['loyalty-card.validated']);
+  await expect.poll(() => events).toEqual(['loyalty-card.validated']);
   stop();
 });
 

@@ -107,7 +107,7 @@ describe.each([rotateQrCode, rotateQrCodeEnhanced])('$operationId', (rotation) =
     expect((await app.as(member).call(rotation, input)).status).toBe(200);
   });
 
-  test('of somebody else’s card is forbidden and changes nothing', async () => {
+  test('of another user’s card is forbidden and changes nothing', async () => {
     const { member, card } = await memberWithCard();
     const stranger = await buildUser(app.db);
     await cardOf(stranger);

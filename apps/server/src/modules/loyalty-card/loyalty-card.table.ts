@@ -25,7 +25,7 @@ export const loyaltyCards = pgTable(
     qrNonceHash: text().unique(),
     shortCodeHash: text(),
     nonceExpiresAt: instant().notNull(),
-    /** Every rotation, whoever caused it (D-54). */
+    /** Every rotation, regardless of its cause (D-54). */
     usesCount: integer().notNull().default(0),
     /** Accepted partner validations only (D-54). */
     validationsCount: integer().notNull().default(0),

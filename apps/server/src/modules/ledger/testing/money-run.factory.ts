@@ -271,7 +271,7 @@ export class Run {
   }
 
   async exchange(): Promise<boolean> {
-    // Mostly somebody who has enough, so that even a short run exchanges points.
+    // Mostly a user who has enough, so that even a short run exchanges points.
     const rich = tutors.filter((tutor) => this.model.get(`points:${tutor}`) >= 500);
     const userId = this.random.pick(rich) ?? 'ana';
     const some = 400 + this.random.below(this.model.get(`points:${userId}`));
