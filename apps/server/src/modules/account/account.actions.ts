@@ -15,7 +15,7 @@ import {
 } from './account.queries.ts';
 import { acceptWithRewrittenSignUp, acceptWithSignUp } from './consent.actions.ts';
 
-/** What the product reads out of a sign-up; a plain client may leave any of it out (D-78). */
+/** The sign-up metadata that the product reads; a plain client may omit any of it (D-78). */
 export interface SignedUpPerson {
   readonly userId: string;
   readonly fullName?: string | null | undefined;
@@ -24,7 +24,7 @@ export interface SignedUpPerson {
   readonly documentNumber?: string | null | undefined;
   /** The policies shown next to the sign-up button. */
   readonly acceptedPolicyVersion?: number | null | undefined;
-  /** Of the link by which they came (D-29). */
+  /** From the referral link (D-29). */
   readonly referralCode?: string | null | undefined;
   readonly now: Date;
 }
@@ -61,17 +61,17 @@ export async function rewriteAccount(tx: Transaction, person: SignedUpPerson): P
   await reattributeReferral(tx, { invitedId, code, now });
 }
 
-/** The profile shows the address that the account has moved to. */
+/** Copies the account's new address to the profile. */
 export const changeAccountEmail = (tx: Transaction, userId: string, email: string): Promise<void> =>
   updateProfileEmail(tx, userId, email);
 
-/** Gives a person a role; holding it already is no error. */
+/** Grants a role; idempotent. */
 export const grantRole = (
   tx: Transaction,
   grant: { userId: string; role: Role; grantedAt: Date },
 ): Promise<void> => insertRole(tx, grant);
 
-/** Takes a role back; one that is not held is no error. */
+/** Revokes a role; idempotent. */
 export const revokeRole = (tx: Transaction, userId: string, role: Role): Promise<void> =>
   deleteRole(tx, userId, role);
 

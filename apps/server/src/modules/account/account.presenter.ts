@@ -3,7 +3,7 @@ import { faceOf } from '@patinha/domain/account';
 
 import type { ProfileWithRoles } from './account.queries.ts';
 
-/** One's own profile, field by field. */
+/** The caller's own profile. */
 export const presentMe = (profile: ProfileWithRoles): Me => ({
   user_id: profile.userId,
   email: profile.email,

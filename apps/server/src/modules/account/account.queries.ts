@@ -71,7 +71,7 @@ export async function deleteRoles(tx: Transaction, userId: string): Promise<void
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
 }
 
-/** The person behind an address of mail, for commands of the operator. */
+/** Finds a person by e-mail address, for operator commands. */
 export async function findPersonByEmail(
   db: Database,
   email: string,
@@ -103,7 +103,7 @@ export async function upsertRoleAddition(
     .onConflictDoUpdate({ target: roleAdditions.userId, set: { userType, begunAt } });
 }
 
-/** Gives the role that was asked for, where there was one. */
+/** Deletes the pending role request and returns its role, if there was one. */
 export async function deleteRoleAddition(tx: Transaction, userId: string): Promise<UserType | undefined> {
   const [row] = await tx
     .delete(roleAdditions)
@@ -112,7 +112,7 @@ export async function deleteRoleAddition(tx: Transaction, userId: string): Promi
   return row?.userType;
 }
 
-/** Every admin who can act: what concerns them all goes to each. */
+/** Every active admin, for notifications that go to all of them. */
 export const findAdmins = (db: Database): Promise<{ readonly userId: string; readonly email: string }[]> =>
   db
     .select({ userId: authUsers.id, email: authUsers.email })

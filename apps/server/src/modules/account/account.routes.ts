@@ -39,7 +39,7 @@ const detailsOf = ({ full_name, phone, bio, address }: ProfileInput) => ({
   address: address && storedAddress(address),
 });
 
-// Each leaves a line in the audit trail, which nothing is ever taken from.
+// Each switch adds an entry to the audit trail, which is never pruned.
 const changesPerHour = 120;
 const limited = (platform: Platform) => ({
   before: ({ actor }: { readonly actor: Actor }) =>

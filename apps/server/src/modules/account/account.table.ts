@@ -16,7 +16,7 @@ export interface ProfileAddress {
   readonly state?: string;
 }
 
-/** One row a person, made with the account (D-78). A plain client may leave everything but the e-mail out. */
+/** One row per person, created with the account (D-78). A plain client may omit everything but the e-mail. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -61,7 +61,7 @@ export const userRoles = pgTable(
   ],
 );
 
-/** The photo of a person: at most one, under a new id each time, so that its address never shows another. */
+/** A person's photo: at most one, with a new id each time, so that an address never shows a different photo. */
 export const profilePhotos = pgTable(
   'profile_photos',
   {

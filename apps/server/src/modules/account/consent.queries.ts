@@ -16,7 +16,7 @@ export async function findLastConsent(db: Database, userId: string): Promise<Con
   return row;
 }
 
-/** Acceptances of one person follow one another. */
+/** Serializes the acceptances of one person. */
 export async function lockProfile(tx: Transaction, userId: string): Promise<void> {
   await tx
     .select({ userId: profiles.userId })
@@ -32,7 +32,7 @@ export async function keepPolicyText(
   await tx.insert(policyVersions).values(policy).onConflictDoNothing();
 }
 
-/** Notes an acceptance and shows it on the profile (§3). */
+/** Records an acceptance and shows it on the profile (§3). */
 export async function insertConsent(
   tx: Transaction,
   consent: typeof consents.$inferInsert,

@@ -10,7 +10,7 @@ export async function lockUserRow(tx: Transaction, userId: string): Promise<void
   await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('no key update');
 }
 
-/** What a person has handed in, and what became of it. */
+/** The person's submitted documents and their review status. */
 export const findDocuments = (
   db: Database,
   userId: string,

@@ -11,7 +11,7 @@ import { lockOwnProfile } from './profile.actions.ts';
 /** The path of a photo; the id is random and given only to those who may see the person (ADR 27). */
 const photoAddress = (photoId: string): string => `/files/profile-photos/${photoId}`;
 
-/** Puts a photo in the place of the one there was, whose file goes once the change is committed. */
+/** Replaces the person's photo; the old file is deleted after the commit. */
 export async function replacePhoto(
   tx: Transaction,
   actor: Actor,

@@ -20,7 +20,7 @@ export async function insertPhoto(
   return row.id;
 }
 
-/** Gives the key of the file that no row points to any more. */
+/** Returns the storage key of the replaced file. */
 export async function deletePhoto(tx: Transaction, userId: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(profilePhotos)

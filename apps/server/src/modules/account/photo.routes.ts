@@ -41,8 +41,9 @@ const photoParams = z.strictObject({ photo_id: z.uuid() });
 const daySeconds = 86_400;
 
 /**
- * A photo never changes under its id, and is gone with the next one. Browsers keep it for a day and nothing on
- * the way does, so that a removed one does not live on; that of a person whose deletion is pending is hidden at once (D-121).
+ * A photo never changes under its id and is deleted when it is replaced. Browsers cache it for a day and shared
+ * caches never do, so that a removed one does not live on; that of a person whose deletion is pending is hidden at
+ * once (D-121).
  */
 async function sendProfilePhoto(
   { db, storage }: Platform,

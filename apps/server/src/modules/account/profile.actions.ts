@@ -17,17 +17,17 @@ import { isIdentityChecked, lockPerson } from './person.actions.ts';
 
 export type OwnProfile = Authorized<ProfileWithRoles>;
 
-/** The caller's own profile with the roles held at this moment, taken until the transaction ends. */
+/** The caller's own profile with their current roles, locked until the transaction ends. */
 export async function lockOwnProfile(tx: Transaction, actor: Actor): Promise<OwnProfile> {
   await lockPerson(tx, actor.userId);
   const found = await findProfileWithRoles(tx, actor.userId);
   return authorize(found, canManageProfile, actor, 'resource/not-found');
 }
 
-/** Which screen a change came from, for the audit trail. */
+/** The screen that a change came from, for the audit trail. */
 type Place = 'profile' | 'onboarding';
 
-/** Saves what people say of themselves; a name that was once compared with a document does not change unnoticed. */
+/** Saves the caller's profile; a change of a name that was once checked against a document is audited. */
 export async function saveDetails(
   tx: Transaction,
   profile: Authorized<Profile>,

@@ -26,7 +26,7 @@ const refusalCode = {
   'other-seller': 'account/other-seller',
 } as const satisfies Record<RoleRefusal, string>;
 
-/** Asks for a further role, which opens its onboarding and nothing else (D-39); a second question takes the first's place. */
+/** Requests a further role, which opens only its onboarding (D-39); a second request replaces the first. */
 export async function beginRole(
   tx: Transaction,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function beginRole(
   await record(tx, userId, { action: 'account.begin-role', details: { role: userType } });
 }
 
-/** Takes the question back; nothing of the role was there yet. */
+/** Withdraws the role request; nothing of the role exists yet. */
 export async function abandonRole(tx: Transaction, actor: Actor): Promise<void> {
   const { userId } = await lockOwnProfile(tx, actor);
   const role = await deleteRoleAddition(tx, userId);
@@ -48,8 +48,8 @@ export async function abandonRole(tx: Transaction, actor: Actor): Promise<void> 
 }
 
 /**
- * Gives the role whose onboarding is complete. One of the sign-up that excludes it was never completed, or the
- * other could not have been taken up: it goes.
+ * Grants the role whose onboarding is complete and revokes a sign-up role that excludes it: that one was never
+ * completed, or the other could not have been requested.
  */
 export async function takeUpRole(
   tx: Transaction,
