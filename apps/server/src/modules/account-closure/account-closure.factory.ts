@@ -40,9 +40,9 @@ export interface MarkedPerson extends BuiltTutor {
   readonly providerId: string;
   readonly serviceId: string;
   readonly cardId: string;
-  /** The sealed page of the document that they handed in. */
+  /** The encrypted page of the document that they submitted. */
   readonly documentKey: string;
-  /** Texts that stand in this person's data and nowhere else; lower case. */
+  /** Texts that occur only in this person's data; lower case. */
   readonly markers: readonly string[];
 }
 
@@ -112,7 +112,7 @@ export async function buildMarkedPerson(server: TestApp, who: string): Promise<M
   return { ...owner, petId, serviceId, cardId, documentKey, markers };
 }
 
-/** What stands in the sealed page of the document that a marked person handed in. */
+/** Content of the encrypted document page that a marked person submitted. */
 export const documentOf = (userId: string): string => `documento de ${userId}`;
 
 /** Verification documents and sign-in credentials. */
@@ -149,7 +149,7 @@ async function buildMarkedProofs(
   return storageKey;
 }
 
-/** What two people had with each other and is over: a cancelled booking, a review, a look at the card. */
+/** Past dealings of two people: a cancelled booking, a review, a card validation. */
 export async function buildMarkedDeal(
   server: TestApp,
   { tutor, seller }: { readonly tutor: MarkedPerson; readonly seller: MarkedPerson },

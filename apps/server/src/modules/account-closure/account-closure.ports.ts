@@ -4,5 +4,5 @@ import { cancelDeletion } from './deletion/deletion-cancel.actions.ts';
 
 const deletions: Deletions = { cancel: cancelDeletion };
 
-/** What lower modules ask of the closure of accounts. */
+/** What lower modules need from account closure. */
 export const accountClosurePorts = { deletions } satisfies Partial<Ports>;

@@ -3,7 +3,7 @@ import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { incidentRoutes } from './incident/incident.routes.ts';
 
-/** Copy and deletion of one's own data, and the register of incidents. */
+/** Export and deletion of the caller's data, and the incident register. */
 export const accountClosureRoutes: ModuleRoutes = (app, platform) => {
   for (const register of [exportRoutes, deletionRoutes, incidentRoutes]) register(app, platform);
 };

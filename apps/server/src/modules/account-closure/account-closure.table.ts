@@ -9,7 +9,7 @@ const person = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** Files with everything about one person (D-120). The file is sealed and goes when its time is over. */
+/** Exports of everything about one person (D-120). The file is encrypted and deleted when it expires. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -32,13 +32,13 @@ export const dataExports = pgTable(
   ],
 );
 
-/** What was hidden with the account, so that a person who comes back finds it as it was. */
+/** What was hidden with the account, so that withdrawing the deletion restores it. */
 export interface HiddenThings {
   readonly serviceIds: readonly string[];
   readonly wasCardActive: boolean;
 }
 
-/** Requests to delete an account: open, taken back by a sign-in, or carried out (D-121). */
+/** Requests to delete an account: open, withdrawn by a sign-in, or carried out (D-121). */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -60,7 +60,7 @@ export const accountDeletions = pgTable(
   ],
 );
 
-/** Asked for, neither taken back nor carried out. */
+/** Requested, neither withdrawn nor carried out. */
 export const isOpenDeletion = and(isNull(accountDeletions.cancelledAt), isNull(accountDeletions.erasedAt));
 
 /** Register of incidents with personal data (LGPD art. 48). */

@@ -41,15 +41,15 @@ async function requirePerson(db: Database, userId: string): Promise<Person> {
   return person;
 }
 
-/** What stands in the way of a deletion, and what would be lost with it. */
+/** What blocks a deletion, and what would be lost with it. */
 export async function readDeletionOutlook(db: Database, userId: string): Promise<DeletionOutlook> {
   const affairs = await findDeletionBlockers(db, await requirePerson(db, userId));
   return { affairs, hasPassword: await hasPassword(db, userId), ...(await findLapsing(db, userId)) };
 }
 
 /**
- * Hides the account and signs its owner out everywhere; the rest follows in thirty days. Refused while
- * something is open between this person and others (compliance/deletion-blocked).
+ * Hides the account and signs its owner out everywhere; erasure follows in thirty days. Throws
+ * compliance/deletion-blocked while the person has open dealings with others.
  */
 export async function requestDeletion(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function requestDeletion(
   return dueAt;
 }
 
-/** Takes the services out of the search and the card out of use; gives what was changed. */
+/** Unlists the services and suspends the card; returns what was changed. */
 async function unlistServicesAndCard(tx: Transaction, { userId, providerId }: Person): Promise<HiddenThings> {
   const serviceIds = providerId === undefined ? [] : await hideServices(tx, providerId);
   return { serviceIds, wasCardActive: await suspendCard(tx, userId) };
@@ -95,8 +95,8 @@ export const fileRemoval = outboxHandler(removalKind, (platform, payload) =>
 );
 
 /**
- * Job: anonymises the accounts whose thirty days are over. One that has open affairs again waits; one that
- * fails does not keep the others waiting, but fails the run.
+ * Job: anonymises the accounts whose thirty days are over. One that is blocked again waits; one that fails does
+ * not stop the others, but fails the run.
  */
 export const eraseDueAccounts = async (db: Database, now: Date, platform: Platform): Promise<number> =>
   settleEach(db, await findDueDeletions(db, now), (tx, userId, settledAt) =>
@@ -114,7 +114,7 @@ async function eraseAccount(tx: Transaction, { userId, now, tables }: Erasure): 
   const deletion = await findOpenDeletion(tx, userId);
   const person = deletion && deletion.dueAt <= now ? await findPerson(tx, userId) : undefined;
   if (!deletion || !person) return false;
-  // A chargeback may have come in meanwhile: the money is settled first.
+  // A chargeback may have arrived meanwhile: the money is settled first.
   if (deletionBlockersOf(await findDeletionBlockers(tx, person)).length > 0) return false;
   for (const { storageKey } of await personalFiles(tx, { tables, person }))
     await enqueue(tx, removalKind, { storage_key: storageKey }, { key: `erase:${storageKey}` });

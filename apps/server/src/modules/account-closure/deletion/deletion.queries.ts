@@ -15,8 +15,8 @@ import { accountDeletions, isOpenDeletion } from '../account-closure.table.ts';
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 
 /**
- * Requests and sign-ins of one person follow one another, and nothing new comes to point at the account or at
- * what it sells meanwhile: an insert with a foreign key waits for this lock as the lock waits for it.
+ * Serializes deletion requests and sign-ins of one person. No new row can reference the account or its provider
+ * meanwhile: an insert with a foreign key waits for this lock and vice versa.
  */
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
@@ -62,7 +62,7 @@ export async function findDeletionBlockers(db: Database, person: Person): Promis
   };
 }
 
-/** Whether they are an admin and no other one is there who can act: neither suspended nor leaving. */
+/** Whether they are the only active admin: all others are suspended or have a pending deletion. */
 async function isLastAdmin(db: Database, userId: string): Promise<boolean> {
   const acting = await rows<{ user_id: string }>(
     db,
@@ -129,7 +129,7 @@ export async function insertDeletion(
   await tx.insert(accountDeletions).values(deletion);
 }
 
-/** A request that was neither taken back nor carried out. */
+/** A request that was neither withdrawn nor carried out. */
 const openDeletion = statement({ userId: accountDeletions.userId }, (db, { userId }) =>
   db
     .select()

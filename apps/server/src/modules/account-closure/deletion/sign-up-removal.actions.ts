@@ -10,7 +10,7 @@ import { findAbandoned, lockAbandoned } from './sign-up-removal.queries.ts';
 
 /**
  * Job: removes sign-ups that were never confirmed, so that an address typed by a stranger is not kept. One that
- * fails does not keep the others waiting, but fails the run.
+ * fails does not stop the others, but fails the run.
  */
 export async function forgetUnconfirmed(db: Database, now: Date, platform: Platform): Promise<number> {
   const since = unconfirmedSince(now);
@@ -28,7 +28,7 @@ interface Removal {
 
 async function removeAbandoned(tx: Transaction, { userId, since, tables }: Removal): Promise<boolean> {
   if (!(await lockAbandoned(tx, userId, since))) return false;
-  // Mails and counters know the address only, so they would outlive the account.
+  // Mails and counters are keyed by the address, so they would outlive the account.
   const person = await findPerson(tx, userId);
   if (person) await erasePersonalData(tx, { tables, person });
   await removeUser(tx, userId);

@@ -5,7 +5,7 @@ import { careEntries, careVideoSeal } from '../../care/care.table.ts';
 /** What the video of a carer holds, sealed, in a test that has no need of pictures. */
 export const videoOf = (userId: string): string => `vídeo de ${userId}`;
 
-/** The second entry of the diary of a booking; gives the key of its file. */
+/** The second entry of the diary of a booking; returns the key of its file. */
 export async function buildVideoOf(
   { db, platform }: TestApp,
   bookingId: string,

@@ -10,7 +10,7 @@ interface ExportLink {
 const sign = (secretKey: string, text: string): Buffer =>
   createHmac('sha256', deriveKey(secretKey, 'data export links')).update(text).digest();
 
-/** Where the owner of an export fetches it: export, end and signature. It opens nothing without their session. */
+/** Download token of an export: id, expiry and signature. It is useless without the owner's session. */
 export function exportPath(secretKey: string, { exportId, expiresAt }: ExportLink): string {
   return `/files/exports/${exportToken(secretKey, { exportId, expiresAt })}`;
 }
@@ -22,7 +22,7 @@ export function exportToken(secretKey: string, { exportId, expiresAt }: ExportLi
 
 const tokenPattern = /^([0-9a-f-]{36})\.(\d{1,11})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a genuine token names; undefined for a forged one. */
+/** The contents of a genuine token; undefined for a forged one. */
 export function readExportToken(secretKey: string, token: string): ExportLink | undefined {
   const [, exportId, seconds, signature] = tokenPattern.exec(token) ?? [];
   if (exportId === undefined || seconds === undefined || signature === undefined) return undefined;

@@ -34,7 +34,7 @@ const exportArea = 'data exports';
 
 const messageKey = (exportId: string): string => `export:${exportId}`;
 
-/** Asks for an export; one that is under way is given again instead of a second, and tried again if it had failed. */
+/** Requests an export; returns the pending one if there is one, and retries it if it had failed. */
 export async function requestExport(tx: Transaction, userId: string, now: Date): Promise<ExportRow> {
   const row = await insertExport(tx, { userId, requestedAt: now });
   if (!row) {
@@ -61,8 +61,8 @@ export const exportDelivery = outboxHandler(exportKind, (platform, payload) =>
 const sealKeyOf = ({ env }: Platform) => deriveKey(env.SECRET_KEY, exportArea);
 
 /**
- * Writes the file, then says so by mail. A repeated delivery finds the export ready and does nothing; one that
- * comes after a failure first removes what that left.
+ * Writes the file, then mails the owner. A repeated delivery finds the export ready and does nothing; a retry after
+ * a failure first removes the partial file.
  */
 async function makeExport(platform: Platform, exportId: string): Promise<void> {
   const { db, storage, personalData } = platform;
@@ -93,7 +93,7 @@ function mailedLink({ env }: Platform, { id, expiresAt }: ExportRow): string {
   return `${env.PUBLIC_URL}/compliance?${new URLSearchParams({ tab: 'meus-dados', arquivo: token }).toString()}`;
 }
 
-/** The file behind a link, for its owner and while it lives; undefined for everybody else, without a reason. */
+/** The file of an unexpired link, for its owner; undefined for everyone else, without a reason. */
 export async function openExport(platform: Platform, token: string, userId: string) {
   const link = readExportToken(platform.env.SECRET_KEY, token);
   const row = link && (await findExport(platform.db, link.exportId));
@@ -103,11 +103,11 @@ export async function openExport(platform: Platform, token: string, userId: stri
   return file && openSealedStream(sealKeyOf(platform), file.stream);
 }
 
-/** Job: removes files whose time is over. */
+/** Job: deletes expired files. */
 export async function forgetExports(db: Database, now: Date, { storage }: Platform): Promise<number> {
   const expired = await findExpiredExports(db, now);
   return settleEach(db, expired, async (tx, { id, storageKey }) => {
-    // Before the row is written: removed twice is removed, and no lock is held meanwhile.
+    // Before the row is updated: removing twice is harmless, and no lock is held meanwhile.
     if (storageKey) await storage.remove(storageKey);
     await forgetExportFile(tx, id);
   });

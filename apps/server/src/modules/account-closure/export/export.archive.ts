@@ -55,7 +55,7 @@ async function fill(zip: ZipFile, sources: Sources, person: Person): Promise<voi
   zip.end();
 }
 
-/** What the person sent in: of a sealed file the inside. Empty when the file is gone meanwhile. */
+/** A file that the person uploaded, decrypted if sealed. Empty when it is gone. */
 async function plainFile(
   { storage, secretKey }: Sources,
   { storageKey, sealedFor, isInBlocks }: Omit<StoredFile, 'extension'>,

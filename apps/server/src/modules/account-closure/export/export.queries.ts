@@ -21,7 +21,7 @@ export async function findExport(db: Database, exportId: string): Promise<Export
   return row;
 }
 
-/** Nothing when one is under way already. */
+/** Undefined when one is under way already. */
 export async function insertExport(
   tx: Transaction,
   request: { readonly userId: string; readonly requestedAt: Date },
@@ -30,7 +30,7 @@ export async function insertExport(
   return row;
 }
 
-/** Takes a message up again that was given up; nothing for one that is on its way or done. */
+/** Requeues an export message that failed for good; does nothing for one that is pending or done. */
 export async function retryMessage(tx: Transaction, key: string): Promise<void> {
   await tx
     .update(outbox)
@@ -38,7 +38,7 @@ export async function retryMessage(tx: Transaction, key: string): Promise<void> 
     .where(and(eq(outbox.key, key), isNotNull(outbox.parkedAt)));
 }
 
-/** Notes where the file will lie before it is written; false when the export is ready or gone. */
+/** Records the storage key before the file is written; false when the export is ready or gone. */
 export async function recordExportFile(db: Database, exportId: string, storageKey: string): Promise<boolean> {
   const noted = await db
     .update(dataExports)

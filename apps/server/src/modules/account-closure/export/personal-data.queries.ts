@@ -44,7 +44,7 @@ async function findOwnPhones(db: Database, userId: string): Promise<string[]> {
 }
 
 interface Registered {
-  /** `platform.personalData`: what every module says of its tables. */
+  /** `platform.personalData`: the personal-data declarations of every module's tables. */
   readonly tables: readonly PersonalTable[];
   readonly person: Person;
 }

@@ -5,10 +5,10 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A stream under a key: nonce, cipher text, tag. Files of an export are everything about a person at once. */
+/** Encrypts a stream: nonce, cipher text, tag. An export file holds everything about a person. */
 export const sealStream = (key: KeyObject, source: Readable): Readable => Readable.from(seal(key, source));
 
-/** The plain stream again; it fails at its end when the file was changed or the key is another. */
+/** Decrypts the stream; fails at its end when the file was changed or the key is wrong. */
 export const openSealedStream = (key: KeyObject, source: Readable): Readable =>
   Readable.from(open(key, source), { objectMode: false });
 
@@ -30,7 +30,7 @@ async function* open(key: KeyObject, source: AsyncIterable<Buffer>): AsyncGenera
       decipher = createDecipheriv(algorithm, key, held.subarray(0, nonceBytes));
       held = held.subarray(nonceBytes);
     }
-    // The last bytes may be the tag, so as many are always held back.
+    // The last bytes may be the tag, so the length of a tag is always held back.
     if (!decipher || held.length <= tagBytes) continue;
     yield decipher.update(held.subarray(0, held.length - tagBytes));
     held = held.subarray(held.length - tagBytes);

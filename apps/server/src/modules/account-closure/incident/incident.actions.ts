@@ -18,7 +18,7 @@ import {
 export const readIncidents = (db: Database, page: PageRequest): Promise<IncidentRow[]> =>
   selectIncidents(db, page);
 
-/** Enters an incident; the clock of the law runs from the day on which it became known. */
+/** Registers an incident; the legal deadline runs from the day on which it became known. */
 export async function recordIncident(
   tx: Transaction,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function recordIncident(
 
 const mayKeepRegister = (_incident: IncidentRow, actor: Actor): boolean => isAdmin(actor);
 
-/** Notes a step at the time at which it is entered; each is taken once, and none after the last. */
+/** Records a step with the current time; each step is recorded once, and none after the last. */
 export async function takeStep(
   tx: Transaction,
   actor: Actor,
