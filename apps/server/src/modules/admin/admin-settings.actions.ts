@@ -58,7 +58,7 @@ const integrationsOf = (env: Env): AdminSettings['neighbours'] => ({
   oauth: env.OAUTH_PROVIDERS.map(({ name }) => name),
 });
 
-/** What this process runs with, as it is now. */
+/** The settings that this process runs with. */
 export async function settingsOf({ env, db, engine }: Platform): Promise<AdminSettings> {
   return {
     terms: termsAt(await readClock(db)),

@@ -17,7 +17,7 @@ import {
   sumPayments,
 } from './admin.queries.ts';
 
-/** The overview, noted for the people whose names are in its two lists. */
+/** The overview; records a view for the people named in its two lists. */
 export const readOverview = (db: Database, actor: Actor): Promise<AdminOverview> =>
   transact(db, async (tx, now) => {
     const [users, bookings] = [await listRecentUsers(tx), await listRecentBookings(tx)];

@@ -128,7 +128,7 @@ export const listRecentBookings = (db: Database) =>
 export type RecentUserRow = Awaited<ReturnType<typeof listRecentUsers>>[number];
 export type RecentBookingRow = Awaited<ReturnType<typeof listRecentBookings>>[number];
 
-/** `17.4`: what the database says of itself. */
+/** The database server's version, such as `17.4`. */
 export async function readServerVersion(db: Database): Promise<string> {
   const [row] = await rows<{ version: string }>(db, sql`select current_setting('server_version') as version`);
   return row?.version ?? '';

@@ -5,7 +5,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
-/** Why a person was suspended and by whom; `auth_users.suspended_at` is what every call looks at. */
+/** Why a person was suspended and by whom; every call checks `auth_users.suspended_at`. */
 export const suspensions = pgTable(
   'suspensions',
   {
@@ -27,7 +27,7 @@ export const suspensions = pgTable(
   ],
 );
 
-/** What suspended people wrote against it, and what an admin answered (D-22). */
+/** Appeals of suspended people, and the admin's answer (D-22). */
 export const suspensionAppeals = pgTable(
   'suspension_appeals',
   {

@@ -3,7 +3,7 @@ import { setUserSuspension } from '../auth/index.ts';
 import { setProviderSuspension } from '../provider/index.ts';
 import { closeSuspension, insertSuspension } from './users/admin-users.queries.ts';
 
-/** Suspends an account and takes what the person sells off the market. */
+/** Suspends an account and unlists its services. */
 export async function beginSuspension(
   tx: Transaction,
   suspension: Parameters<typeof insertSuspension>[1],

@@ -42,7 +42,7 @@ export async function sendAppeal(
   tx: Transaction,
   { userId, text, now }: { readonly userId: string; readonly text: string; readonly now: Date },
 ): Promise<AppealRow> {
-  // Two appeals, or an appeal and the end of the suspension, follow one another.
+  // Serializes two appeals, or an appeal and the end of the suspension.
   await lockUser(tx, userId);
   const suspensionId = await findOpenSuspension(tx, userId);
   if (suspensionId === undefined) throw new DomainError('admin/nothing-to-appeal', { userId });
@@ -64,7 +64,7 @@ export interface AppealList {
   readonly openCount: number;
 }
 
-/** Each person who is shown can see that they were looked at. */
+/** Each person shown can see that they were viewed. */
 export const listAppeals = (
   db: Database,
   actor: Actor,
@@ -73,7 +73,7 @@ export const listAppeals = (
   transact(db, async (tx) => {
     const found = await findAppeals(tx, wanted);
     const userIds = [...new Set(found.map(({ userId }) => userId))];
-    // A person's sheet, which asks for theirs, notes its own look.
+    // The person's admin page loads their appeals and records its own view.
     if (wanted.userId === undefined)
       await recordViews(tx, { viewerId: actor.userId, userIds, kind: 'user-list' });
     return { found, openCount: await countOpenAppeals(tx) };
@@ -86,7 +86,7 @@ interface Deciding {
   readonly now: Date;
 }
 
-/** Of two admins who decide at once the later one finds it decided. */
+/** When two admins decide at once, the later one finds it decided. */
 export async function decideAppeal(
   tx: Transaction,
   actor: Actor,

@@ -11,7 +11,7 @@ export type AppealRow = typeof suspensionAppeals.$inferSelect;
 
 const isOpen = isNull(suspensionAppeals.outcome);
 
-/** The id of the suspension that keeps a person out now. */
+/** The id of the suspension in force. */
 export async function findOpenSuspension(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: suspensions.id })
@@ -87,7 +87,7 @@ const selectListed = (db: Database) =>
 
 export type ListedAppealRow = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Of one person all, of everybody the open ones; those that have waited longest first. */
+/** All appeals of one person, or the open ones of everyone; oldest first. */
 export const findAppeals = (
   db: Database,
   { userId, page }: { readonly userId: string | undefined; readonly page: PageRequest },

@@ -10,13 +10,13 @@ import { reportOf, requirePeriod } from '../reports/admin-reports.actions.ts';
 import { bookingsCsv, reportCsv, usersCsv } from './admin-export.presenter.ts';
 import { selectBookingsToExport, selectUsersToExport } from './admin-export.queries.ts';
 
-/** A file is whole or refused: one that was cut off would be taken for everything. */
+/** A file is complete or refused: a truncated one would be mistaken for a complete one. */
 export const maxExportLines = 5000;
 
 interface Table {
   readonly content: string;
   readonly count: number;
-  /** Whose data leaves with it. */
+  /** The people whose data the file contains. */
   readonly userIds: readonly string[];
 }
 
@@ -43,10 +43,10 @@ function requireWhole<Row>(found: readonly Row[]): readonly Row[] {
   return found;
 }
 
-/** How many people are noted in one statement, whose parameters are limited. */
+/** How many views are recorded per statement, whose parameters are limited. */
 const notedAtOnce = 1000;
 
-/** The file, noted in the trail with its size, and for everybody in it. */
+/** Builds the file, audits it with its size, and records a view for everyone in it. */
 export async function makeExport(
   tx: Transaction,
   actor: Actor,

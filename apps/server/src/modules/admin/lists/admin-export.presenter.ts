@@ -6,7 +6,7 @@ import { addCents, toReais, wallTime, saoPauloZone, type Cents } from '@patinha/
 
 import type { ExportedBooking, ExportedUser } from './admin-export.queries.ts';
 
-/** The words of the file; a spreadsheet is read by people. */
+/** Headings and values of the file in Portuguese: people read the spreadsheet. */
 const statusName: Readonly<Record<BookingStatus, string>> = {
   pending: 'pendente',
   accepted: 'aceito',

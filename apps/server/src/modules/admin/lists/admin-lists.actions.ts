@@ -18,7 +18,7 @@ interface Look<Filter> {
   readonly page: PageRequest;
 }
 
-/** Reads a list and notes for everybody who is shown in it that they were looked at. */
+/** Reads a list and records a view for everyone shown in it. */
 const listNoted = <Row>(
   db: Database,
   actor: Actor,

@@ -64,7 +64,7 @@ export interface ServiceFilter {
   readonly state?: (typeof adminServiceStates)[number] | undefined;
 }
 
-/** Wanted by its owner and not taken down: whether it can be found then depends on its price and its provider. */
+/** Enabled by its owner and not taken down; whether it can be found also depends on its price and provider. */
 const isWanted = sql`${services.isActive} and ${services.takenDownAt} is null`;
 const isHindered = sql`(${providers.suspendedAt} is not null
   or coalesce(${providers.verifiedUntil} <= (select app.now()), true)

@@ -13,7 +13,7 @@ import { findAllBookings, findAllPayments, findAllServices } from './admin-lists
 import { presentAdminBooking, presentAdminPayment, presentAdminService } from './admin-lists.presenter.ts';
 import { restore, takeDown } from './admin-services.actions.ts';
 
-/** Bookings, services and charges of everybody, and what the staff does to a listing. */
+/** Bookings, services and charges of all users, and moderation of listings. */
 export const adminListRoutes: ModuleRoutes = (app) => {
   read(app, listAllBookings, async ({ db, actor, query }) => {
     const { q, status, days, ...page } = query;

@@ -4,10 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Text that is looked for as it stands, without its signs meaning anything. */
+/** Escapes text for `like`, so that its wildcards match literally. */
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** A whole id finds its row by the index; words are looked for in the texts. */
+/** A full id uses the index; any other text is searched in the given columns. */
 export function matchesText(
   q: string | undefined,
   { ids, texts }: { readonly ids: readonly PgColumn[]; readonly texts: readonly PgColumn[] },

@@ -22,7 +22,7 @@ async function lockJudged(tx: Transaction, actor: Actor, serviceId: string): Pro
   return authorize(listing, canModerateService, actor, 'admin/own-service');
 }
 
-/** Off the market from the next search on; bookings that were made stand. */
+/** Takes the service off the market from the next search on; existing bookings stay. */
 export async function takeDown(tx: Transaction, actor: Actor, { serviceId, reason, now }: Judgement) {
   const listing = await lockJudged(tx, actor, serviceId);
   if (listing.takenDownAt) throw new DomainError('admin/already-taken-down', { serviceId });
@@ -35,7 +35,7 @@ export async function takeDown(tx: Transaction, actor: Actor, { serviceId, reaso
   );
 }
 
-/** The service stands again as its owner left it, which may be switched off. */
+/** Restores the service as its owner left it, which may be disabled. */
 export async function restore(tx: Transaction, actor: Actor, { serviceId, reason }: Omit<Judgement, 'now'>) {
   const listing = await lockJudged(tx, actor, serviceId);
   if (!listing.takenDownAt) throw new DomainError('admin/not-taken-down', { serviceId });

@@ -13,7 +13,7 @@ export interface ListingRow {
   readonly ownerEmail: string;
 }
 
-/** Two admins who judge one listing follow one another. */
+/** Serializes admins who moderate one listing. */
 export async function lockListing(tx: Transaction, serviceId: string): Promise<ListingRow | undefined> {
   const [row] = await tx
     .select({

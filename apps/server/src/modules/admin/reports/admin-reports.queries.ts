@@ -13,7 +13,7 @@ const span = ({ start, end }: Span, column: SQL) =>
 const stepOf = (period: ReportPeriod, column: SQL) =>
   sql`to_char(date_trunc(${sql.raw(`'${reportUnit(period)}'`)}, ${column} at time zone 'America/Sao_Paulo'), 'YYYY-MM-DD')`;
 
-/** How many rows of a table fall on each step, by what `kind` says of them. */
+/** Counts the rows of a table per step and `kind`. */
 const countedByStep = (
   period: ReportPeriod,
   { table, column, kind, filter }: Record<'table' | 'column' | 'kind', SQL> & { readonly filter?: SQL },
@@ -53,7 +53,7 @@ export const countRequestedBookings = (db: Database, period: ReportPeriod) =>
     }),
   );
 
-/** An approval that has ended since was one all the same. */
+/** Approvals that have expired since are counted too. */
 export const countDecisions = (db: Database, period: ReportPeriod) =>
   rows<{ step: string; kind: 'approved' | 'rejected'; count: number }>(
     db,
@@ -86,8 +86,8 @@ interface RevenueRow {
 }
 
 /**
- * What the ledger says of each month: money received and given back for bookings and plans, what stays with the
- * platform of bookings, and what has passed of paid plans. Revenue accounts are credited, so that their entries are negative.
+ * Ledger totals per month: money received and refunded for bookings and plans, the platform's share of bookings, and
+ * the elapsed part of paid plans. Revenue accounts are credited, so their entries are negative.
  */
 export const selectRevenue = (db: Database, period: ReportPeriod) =>
   rows<RevenueRow>(

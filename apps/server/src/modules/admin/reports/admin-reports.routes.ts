@@ -13,7 +13,7 @@ import { makeExport } from '../lists/admin-export.actions.ts';
 import { analyticsOf } from './admin-analytics.actions.ts';
 import { reportOf, revenueOfMonths } from './admin-reports.actions.ts';
 
-/** Figures of periods, tables to take away, and what the product runs with. */
+/** Reports by period, table downloads, and the settings in use. */
 export const adminReportRoutes: ModuleRoutes = (app) => {
   read(app, readReport, ({ db, query }) => reportOf(db, query));
 

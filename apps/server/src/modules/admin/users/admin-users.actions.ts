@@ -30,7 +30,7 @@ import {
   type UserRow,
 } from './admin-users.queries.ts';
 
-/** People that a search finds; each of them can see later that they were looked at. */
+/** Searches people; each person found can later see that they were viewed. */
 export const searchUsers = (
   db: Database,
   actor: Actor,
@@ -81,7 +81,7 @@ interface UserAudit {
 const record = (tx: Transaction, actor: Actor, { userId, ...entry }: UserAudit): Promise<void> =>
   audit(tx, { ...entry, actorId: actor.userId, subjectType: 'user', subjectId: userId });
 
-/** From now on every call of the person is refused with this reason (D-22). */
+/** Suspends the person: every further call is refused with this reason (D-22). */
 export async function suspendUser(
   tx: Transaction,
   actor: Actor,
@@ -93,7 +93,7 @@ export async function suspendUser(
   await endMeetingsOf(tx, { userId, now });
   await record(tx, actor, { action: 'admin.suspend-user', userId });
   await sendMail(tx, suspendedMail(user.email, reason));
-  // What stands open on a screen gives way to the reason at once, not with the next call.
+  // Open screens show the reason at once, not with the next call.
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });
   await endStreamsOf(tx, userId);
 }
@@ -102,7 +102,7 @@ export async function endSuspension(tx: Transaction, actor: Actor, { userId, now
   const user = await lockManaged(tx, actor, userId);
   if (!user.suspendedAt) throw new DomainError('admin/not-suspended', { userId });
   await liftSuspension(tx, userId, { endedBy: actor.userId, endedAt: now });
-  // What was asked for has happened; the mail about the end says so.
+  // The appeal is closed without an answer; the mail about the end of the suspension covers it.
   await closeOpenAppeal(tx, userId, { outcome: 'lifted', decidedBy: actor.userId, decidedAt: now });
   await record(tx, actor, { action: 'admin.end-suspension', userId });
   await mailAndNotify(tx, suspensionEndedMail(user.email), { userId, path: '/dashboard' });
@@ -115,7 +115,7 @@ interface RoleChange {
   readonly reason: string;
 }
 
-/** Who makes admins must have proved more than a password (D-2). */
+/** Granting the admin role requires a second factor (D-2). */
 export async function grantUserRole(
   tx: Transaction,
   actor: Actor,
@@ -128,7 +128,7 @@ export async function grantUserRole(
   await record(tx, actor, { action: 'admin.grant-role', userId, details: { role, reason } });
 }
 
-/** Acts on the person's next call. Of two admins who take each other's role the later one finds theirs gone. */
+/** Takes effect on the person's next call. When two admins revoke each other, the later one has lost the role. */
 export async function revokeUserRole(
   tx: Transaction,
   actor: Actor,

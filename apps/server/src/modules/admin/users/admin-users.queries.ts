@@ -20,7 +20,7 @@ const rolesOfUser = sql<
 >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${profiles.userId} order by 1)`;
 
 const columns = {
-  // Pages are cut by this id.
+  // Pagination is by this id.
   id: profiles.userId,
   fullName: profiles.fullName,
   email: profiles.email,
@@ -101,7 +101,7 @@ export interface ManagedUser {
   readonly suspendedAt: Date | null;
 }
 
-/** Two admins who act on one person follow one another. */
+/** Serializes admins who act on one person. */
 export async function lockUser(tx: Transaction, userId: string): Promise<ManagedUser | undefined> {
   const [row] = await tx
     .select({ userId: authUsers.id, email: authUsers.email, suspendedAt: authUsers.suspendedAt })
@@ -138,7 +138,7 @@ export async function hasSecondFactor(db: Database, sessionId: string): Promise<
   return row?.aal === 'aal2';
 }
 
-/** Takes the rows of every admin, so that two of them cannot take each other's role at once. */
+/** Locks the rows of every admin, so that two of them cannot revoke each other's role at once. */
 export async function lockAdmins(tx: Transaction): Promise<readonly string[]> {
   const found = await tx
     .select({ userId: userRoles.userId })
@@ -149,7 +149,7 @@ export async function lockAdmins(tx: Transaction): Promise<readonly string[]> {
   return found.map(({ userId }) => userId);
 }
 
-/** Ends one session of a person, or all; gives how many there were. */
+/** Ends one session of a person, or all; returns how many ended. */
 export function deleteSessionsOf(tx: Transaction, userId: string, sessionId?: string): Promise<number> {
   const named = sessionId === undefined ? undefined : eq(authSessions.id, sessionId);
   return endSessions(tx, and(eq(authSessions.userId, userId), named));
