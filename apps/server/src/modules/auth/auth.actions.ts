@@ -6,8 +6,8 @@ import { prepareLiveSession } from './session/session.queries.ts';
 import { authCore } from './token/auth-core.crypto.ts';
 
 /**
- * Whose access token this is. A good signature is not enough: the session must still be in the database,
- * and rights are read there on every call, so that a sign-out or a role taken away acts at once.
+ * Returns the actor of an access token. A valid signature is not enough: the session must still be in the database,
+ * and rights are read there on every call, so that a sign-out or a revoked role takes effect at once.
  */
 export function createAuthenticate(db: Platform['db'], env: Platform['env']): Authenticate {
   const { tokens } = authCore({ db, env });

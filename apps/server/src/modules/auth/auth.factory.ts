@@ -71,7 +71,7 @@ const userTypeOf = (asked: UserType | null | undefined, roles: readonly Role[]):
 const passwordSignIn = () =>
   [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }] as const satisfies AuthMethod[];
 
-/** A further device of a person on which they are signed in; gives the session's id. */
+/** A further device of a person on which they are signed in; returns the session's id. */
 export async function buildDevice(db: Database, userId: string): Promise<string> {
   const id = randomUUID();
   await db.insert(authSessions).values({
@@ -84,7 +84,7 @@ export async function buildDevice(db: Database, userId: string): Promise<string>
   return id;
 }
 
-/** The same; gives its access token. */
+/** The same; returns its access token. */
 export async function buildSession(
   db: Database,
   { userId, email }: { readonly userId: string; readonly email: string },

@@ -6,7 +6,7 @@ interface MailedSecret {
   readonly url: string;
 }
 
-// A name typed at sign-up is left out of these mails: strangers could write to anybody through it.
+// These mails omit the name typed at sign-up: strangers could use it to send text to anyone.
 
 const lifeOfSecret = 'O código e o link valem por uma hora e só funcionam uma vez.';
 const notYou =

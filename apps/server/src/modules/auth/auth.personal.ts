@@ -19,7 +19,7 @@ import {
 import { authChallenges, authFactors, authRecoveryCodes } from './factor.table.ts';
 import { authOauthFlows } from './oauth-flow.table.ts';
 
-// Who signs in and with what: sessions, second factors, and the records that the law asks for.
+// Sign-in data: users, sessions, second factors, and the access records that the law requires.
 
 const ownFactors = ({ userId }: Person): SQL =>
   sql`(select id from auth_factors where user_id = ${userId}::uuid)`;
@@ -136,7 +136,7 @@ export const authPersonalData: readonly PersonalTable[] = [
     of: ({ userId }) => eq(accessRecords.userId, userId),
     exported: ['kind', 'happenedAt'],
     withheld: ['id', 'userId', 'ipSealed'],
-    // The law has them kept for six months, whatever becomes of the account.
+    // The law requires them for six months, even after the account is deleted.
     erase: 'keep',
   }),
   impersonalTable('public.auth_signing_keys', 'keys of the server'),

@@ -87,7 +87,7 @@ interface AskedSignUp {
 }
 
 /**
- * What every sign-up is answered while the address waits for its confirmation: only what the caller said,
+ * The answer to every sign-up until the address is confirmed: only what the caller sent,
  * so that a new address, a pending one and a taken one look alike (D-82).
  */
 export function presentUnconfirmed({ userId, email, metadata, now }: AskedSignUp): UserAnswer {

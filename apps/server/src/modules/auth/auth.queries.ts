@@ -20,7 +20,7 @@ export interface UserWithIdentities {
   readonly user: AuthUser;
   readonly identities: readonly AuthIdentity[];
   readonly factors: readonly Factor[];
-  /** Has asked that the account be deleted. */
+  /** Whether a deletion of the account is pending. */
   readonly isLeaving: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function findUserWithIdentities(
   };
 }
 
-/** Locks the account of an address, so that two sign-ups or confirmations of it follow one another. */
+/** Locks the account of an address, which serializes sign-ups and confirmations of it. */
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<AuthUser | undefined> {
   const [user] = await tx.select(userColumns).from(authUsers).where(eq(authUsers.email, email)).for('update');
   return user;
@@ -84,7 +84,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<AuthUse
   return user;
 }
 
-/** Whether there is anybody to send a mail of a kind to, at an address that anyone may have named. */
+/** Whether there is anyone to send a mail of a kind to, at an address that anyone may have named. */
 export async function isMailDue(
   db: Database,
   { type, email }: { readonly type: 'signup' | 'recovery' | 'email_change'; readonly email: string },
@@ -194,7 +194,7 @@ export async function confirmAuthUser(
     .where(eq(authUsers.id, userId));
 }
 
-/** Notes when a mail of a kind went out, as the protocol shows it. */
+/** Records when a mail of a kind was sent, for the user object of the protocol. */
 export async function markSent(
   tx: Transaction,
   userId: string,
@@ -206,7 +206,7 @@ export async function markSent(
     .where(eq(authUsers.id, userId));
 }
 
-/** What a change of password or address is judged by: the account's and the session's side of it. */
+/** Account and session data that a change of password or address is checked against. */
 export interface Credentials {
   readonly passwordHash: string | null;
   readonly sessionOpenedAt: Date;
@@ -222,7 +222,7 @@ export async function findCredentials(db: Database, ids: BearerIds): Promise<Cre
   return row;
 }
 
-/** The same, held still until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCredentials(tx: Transaction, ids: BearerIds): Promise<Credentials | undefined> {
   const [row] = await selectCredentials(tx, ids).for('update', { of: authSessions });
   return row;
@@ -302,7 +302,7 @@ export async function moveToNewEmail(tx: Transaction, userId: string, email: str
     .where(eq(authUsers.id, userId));
 }
 
-/** Of those who want to move to an address, the one who asked last. */
+/** The account with the latest request to move to an address. */
 export async function findLatestEmailChange(tx: Transaction, newEmail: string): Promise<string | undefined> {
   const [mover] = await tx
     .select({ id: authUsers.id })
@@ -318,7 +318,7 @@ export interface BearerState {
   readonly hasSession: boolean;
 }
 
-/** What is left of the person and the session that a well-signed token names. */
+/** The user and session of a validly signed token, if they still exist. */
 export async function findBearerState(
   db: Database,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },

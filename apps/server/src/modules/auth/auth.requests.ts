@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { AuthError, refusedFields } from './http/auth.errors.ts';
 
-/** Longer ones cannot be anybody's password, and need not be hashed. */
+/** Longer ones cannot be anyone's password, and need not be hashed. */
 const longestPassword = 1_024;
 export const passwordSchema = z.string().check(z.maxLength(longestPassword));
 export const metadataSchema = z.record(z.string(), z.unknown());
@@ -47,7 +47,7 @@ const verifySchema = z.object({
 export interface SignUpRequest {
   readonly email: string;
   readonly password: string;
-  /** As the client sent it; `account` holds what the product reads out of it. */
+  /** As the client sent it; `account` holds the fields that the product uses. */
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly account: z.output<typeof signUpDataSchema>;
 }
@@ -115,7 +115,7 @@ function metadataOf(body: unknown): Readonly<Record<string, unknown>> {
   return (parsed.success ? parsed.data.data : undefined) ?? {};
 }
 
-/** Something, even of the wrong type, stands under this name. */
+/** Whether the field is present, even with the wrong type. */
 export const isGiven = (body: unknown, name: string): boolean =>
   typeof body === 'object' && body !== null && name in body && Boolean(Reflect.get(body, name));
 

@@ -56,7 +56,7 @@ export const authUsers = pgTable(
     /** The address that takes the place of `email` once both have agreed. */
     newEmail: text(),
     emailChangeSentAt: instant(),
-    /** Which of the two addresses has agreed already; the other one's answer completes the change. */
+    /** The address that has confirmed already; the other one completes the change. */
     emailChangeAgreed: text().$type<EmailChangeSide>(),
     lastSignInAt: instant(),
     /** A suspended person signs in, but every /api call except the appeal is refused (D-22). */
@@ -82,7 +82,7 @@ export const authIdentities = pgTable(
     provider: text().notNull(),
     /** The person's id at the provider; for `email` it is the user id. */
     providerSubject: text().notNull(),
-    /** What an OpenID provider said of the person at the last sign-in; of `email` nothing is kept here. */
+    /** Claims of an OpenID provider at the last sign-in; empty for `email`. */
     identityData: jsonb().$type<Readonly<Record<string, unknown>>>(),
     lastSignInAt: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -137,7 +137,7 @@ export const authOneTimeTokens = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** A sign-in that waits for the client which began it: used once, with the verifier of its challenge. */
+/** An auth code for the client that began the sign-in: used once, with the verifier of its challenge. */
 export const authCodes = pgTable(
   'auth_codes',
   {
@@ -152,7 +152,7 @@ export const authCodes = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Addresses from which a person has signed in: they keep a budget of their own while others guess the password. */
+/** Addresses from which a user has signed in: each keeps its own budget while others guess the password. */
 export const authKnownAddresses = pgTable(
   'auth_known_addresses',
   {

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 
-/** What a sign-in asks of the deletions of accounts. */
+/** What a sign-in needs from account deletion. */
 export interface Deletions {
-  /** Takes a request to delete the account back, because its owner has signed in (D-121). */
+  /** Withdraws a deletion request, because the owner has signed in (D-121). */
   readonly cancel: (db: Database, userId: string, publicUrl: string) => Promise<void>;
 }
 

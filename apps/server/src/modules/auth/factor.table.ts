@@ -36,7 +36,7 @@ export const authFactors = pgTable(
   ],
 );
 
-/** One question for a code; it is used up by the right answer or by too many wrong ones. */
+/** A challenge for a code; consumed by the right answer or by too many wrong ones. */
 export const authChallenges = pgTable(
   'auth_challenges',
   {

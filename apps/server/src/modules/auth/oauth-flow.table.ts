@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from './auth.table.ts';
 
-/** A person on the way to an OpenID provider and back. */
+/** Pending OpenID sign-in or link flows. */
 export const authOauthFlows = pgTable(
   'auth_oauth_flows',
   {
@@ -15,9 +15,9 @@ export const authOauthFlows = pgTable(
     provider: text().notNull(),
     /** Already checked against the allow-list. */
     redirectTo: text().notNull(),
-    /** Of a client that asked for an auth code instead of a session. */
+    /** Challenge of a client that asked for an auth code instead of a session. */
     codeChallenge: jsonb().$type<{ readonly challenge: string; readonly method: 's256' | 'plain' }>(),
-    /** Of the link by which a newcomer came (D-29). */
+    /** From the referral link of a new user (D-29). */
     referralCode: text(),
     /** The nonce and the PKCE verifier for the provider, sealed with SECRET_KEY. */
     secretsSealed: text().notNull(),

@@ -15,7 +15,7 @@ import { factorCodeKey } from './factor-keys.crypto.ts';
 import { takeSmsTurn } from './factor.limits.ts';
 import { findFactors, insertChallenge } from './factor.queries.ts';
 
-/** Asks for a code of a factor; that of a phone is sent. */
+/** Opens a challenge for a factor; a phone's code is sent by SMS. */
 export async function challengeFactor(platform: Platform, subject: TokenSubject, factorId: string) {
   await payForSms(platform, subject, factorId);
   const id = randomUUID();

@@ -15,8 +15,8 @@ export interface Guesser extends TokenSubject {
 }
 
 /**
- * Runs one guess at a second factor: paid for before it is looked at and given back when it was right or
- * when there was nothing to compare it with. A wrong one (undefined) is committed, so that it counts.
+ * Runs one guess at a second factor: charged to the limit before it is checked, refunded when it was right or when
+ * there was nothing to compare it with. A wrong one (undefined) is committed, so that it counts.
  */
 export async function withGuess(
   platform: Platform,

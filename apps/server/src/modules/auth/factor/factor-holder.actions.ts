@@ -15,7 +15,7 @@ export async function lockHeldFactors(tx: Transaction, subject: TokenSubject): P
   return { holder, factors: await findFactors(tx, holder.userId) };
 }
 
-/** Something that only its holder can prove to have; the recovery codes stand in for it and are none. */
+/** A factor that proves possession; recovery codes only substitute for one. */
 export type PossessionFactor = Factor & { readonly factorType: 'totp' | 'phone' };
 
 const isPossession = (factor: Factor): factor is PossessionFactor => factor.factorType !== 'recovery_code';
@@ -33,7 +33,7 @@ export function ownFactor({ factors }: HeldFactors, factorId: string): Possessio
   return factor;
 }
 
-/** Who has a second factor changes the ways in only after having shown it; the status differs by call (auth-wire 1.3). */
+/** Changing sign-in methods requires the second factor, if there is one; the status differs by call (auth-wire 1.3). */
 export function requireSecondFactor({ holder, factors }: HeldFactors, status: 401 | 403 | 422): void {
   if (holder.aal === 'aal1' && verifiedFactors(factors).length > 0)
     throw new AuthError('insufficient_aal', { status });

@@ -7,8 +7,8 @@ import { lockHeldFactors, verifiedFactors } from './factor-holder.actions.ts';
 import { deleteWeakSessions } from './factor-session.queries.ts';
 
 /**
- * Signs out as far as the scope reaches, and leaves a trace of it. A session that has not shown the second
- * factor of its person leaves those that have alone: the password by itself must not throw the owner out.
+ * Signs out the sessions of the scope and audits it. A session without the second factor cannot end those with it:
+ * the password alone must not sign the owner out.
  */
 export const signOut = ({ db }: Platform, subject: TokenSubject, scope: LogoutScope): Promise<void> =>
   transact(db, async (tx) => {

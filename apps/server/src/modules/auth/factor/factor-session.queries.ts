@@ -56,7 +56,7 @@ export async function lowerSessions(
     .returning({ told: notifySessionChange(authSessions) });
 }
 
-/** Ends those of the sessions that a scope names which have not shown a second factor. */
+/** Ends the sessions of a scope that have not passed a second factor. */
 export async function deleteWeakSessions(
   tx: Transaction,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },

@@ -39,7 +39,7 @@ export function verifyFactor(platform: Platform, guesser: Guesser, answer: Answe
   return withGuess(platform, guesser, async (tx) => {
     const held = await lockHeldFactors(tx, guesser);
     const factor = ownFactor(held, answer.factorId);
-    // A further factor is added only by who has shown one: else the password alone would be enough.
+    // Adding a further factor requires an existing one: otherwise the password alone would be enough.
     if (factor.status === 'unverified') requireSecondFactor(held, 403);
     const challenge = await findChallenge(tx, answer);
     if (!challenge) throw new AuthError('mfa_factor_not_found', { status: 422 });
@@ -80,7 +80,7 @@ interface Attempt {
   readonly code: string;
 }
 
-/** What a right code proves; undefined for a wrong one and for a TOTP step that was already used. */
+/** The proof from a correct code; undefined for a wrong one and for a TOTP step that was already used. */
 function proofOf(
   { env }: Platform,
   { factor, challenge, code }: Attempt,

@@ -9,7 +9,7 @@ import type { ProtocolTest, signUpConfirmed } from '../http/protocol.factory.ts'
 type SignedUp = Awaited<ReturnType<typeof signUpConfirmed>>;
 type Client = SignedUp['client'];
 
-/** What the person's application shows; `steps` counts periods of 30 seconds from now. */
+/** The code that the authenticator app shows; `steps` counts periods of 30 seconds from now. */
 export const totpCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * totpPeriodSeconds * 1000,
@@ -25,7 +25,7 @@ export async function enrolTotp(client: Client, friendlyName?: string) {
   return { factorId: data.id, ...data.totp };
 }
 
-/** Asks and answers in one go. */
+/** Creates and answers a challenge. */
 export async function answer(client: Client, factorId: string, code: string) {
   const challenge = await client.mfa.challenge({ factorId });
   if (challenge.error) throw challenge.error;

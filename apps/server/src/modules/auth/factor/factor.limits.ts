@@ -7,7 +7,7 @@ import type { PersonAtAddress } from './factor-address.queries.ts';
 const minute = 60;
 const hour = 3_600;
 
-/** Questions and answers from one address (auth-wire 1.6). */
+/** Challenges and answers from one address (auth-wire 1.6). */
 export const factorCalls = (subject: string): Limit => ({
   name: 'auth-factor',
   subject,
@@ -17,8 +17,8 @@ export const factorCalls = (subject: string): Limit => ({
 });
 
 /**
- * Wrong second factors of one person from where none was ever shown, all kinds and all sessions together:
- * who tries already has the password, and three of a million codes are right at any time.
+ * Wrong second factors for one person from addresses where none was ever verified, all kinds and sessions together:
+ * the guesser already has the password, and three of a million codes are valid at any time.
  */
 export const factorGuesses = (userId: string): Limit => ({
   name: 'auth-factor-guess',

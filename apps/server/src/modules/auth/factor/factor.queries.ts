@@ -37,8 +37,8 @@ export interface FactorHolder {
 }
 
 /**
- * Locks the person behind a session for a change of their factors, so that two such changes follow one
- * another; nothing when the session has just ended.
+ * Locks the user of a session, which serializes changes of their factors; undefined when the session has
+ * just ended.
  */
 export async function lockHolder(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function insertFactor(
 /** Job: deletes factors that were not verified in time. */
 export const deleteStaleFactors = (db: Database): Promise<number> => deleteStale(db);
 
-/** The same for one person, whose new factor may want the name. */
+/** The same for one person, whose new factor may reuse the name. */
 export const deleteStaleFactorsOf = (db: Database, userId: string): Promise<number> =>
   deleteStale(db, eq(authFactors.userId, userId));
 
@@ -128,8 +128,8 @@ export async function countWrongAnswer(tx: Transaction, challengeId: string, lim
 }
 
 /**
- * The factor was proved to be held: its challenges are used up, and a TOTP step with all before it. Whatever
- * else was begun and not proved ends here, because another person may have begun it.
+ * Marks a factor as verified: consumes its challenges, and a TOTP step with all earlier ones. Unverified factors
+ * are deleted, because another person may have enrolled them.
  */
 export async function markVerified(
   tx: Transaction,

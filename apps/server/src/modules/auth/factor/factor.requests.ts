@@ -49,7 +49,7 @@ export const readRecoveryCode = (body: unknown): string => readFields(recoverySc
 export const readCodesName = (body: unknown): string | null =>
   readFields(namedSchema, body).friendly_name || null;
 
-/** The factor of a path; what cannot be one is not there (auth-wire 1.3). */
+/** The factor id of a path; a malformed one is treated as unknown (auth-wire 1.3). */
 export function readFactorId(params: unknown): string {
   const named = z.safeParse(z.object({ factor_id: z.uuid() }), params);
   if (!named.success) throw new AuthError('validation_failed', { status: 404 });

@@ -10,17 +10,17 @@ export const newTotpSecret = (): Uint8Array => new Secret({ size: secretBytes })
 
 export interface TotpLabel {
   readonly issuer: string;
-  /** Under which name the application lists it: the person's e-mail. */
+  /** The name shown in the authenticator app: the person's e-mail. */
   readonly account: string;
 }
 
-/** What the person's application is given: the secret to type and the address that the QR code holds. */
+/** Data for the authenticator app: the secret to type and the URI for the QR code. */
 export function describeTotp(secret: Uint8Array, { issuer, account }: TotpLabel) {
   const totp = totpOf(secret, { issuer, label: account });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The time step that a code belongs to, or undefined when it belongs to none that is near. */
+/** The time step that a code belongs to; undefined when it matches none within the tolerance. */
 export function totpStepOf(secret: Uint8Array, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: toleratedSteps });
   if (delta === null) return undefined;

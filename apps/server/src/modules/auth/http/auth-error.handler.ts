@@ -13,7 +13,7 @@ const codeOfStatus: Readonly<Record<number, AuthErrorCode>> = {
   503: 'service_unavailable',
 };
 
-/** Turns what the platform throws (limits, broken bodies, a lost database) into the protocol's words. */
+/** Maps platform errors (limits, malformed bodies, a lost database) to protocol errors. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const { status, retryAfterSeconds } = answerOf(error);

@@ -63,7 +63,7 @@ interface AuthErrorOptions {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** A refusal in the words of the protocol. */
+/** An error of the auth protocol. */
 export class AuthError extends Error {
   readonly code: ProtocolCode;
   readonly status: number;
@@ -77,7 +77,7 @@ export class AuthError extends Error {
   }
 }
 
-/** 400 naming the fields, also in the sentence: clients of the protocol hand on nothing else. */
+/** 400 naming the fields, also in the message: clients of the protocol pass on nothing else. */
 export const refusedFields = (fields: Readonly<Record<string, FieldProblem>>): AuthError =>
   new AuthError('validation_failed', {
     message: `Invalid fields: ${Object.keys(fields).join(', ')}`,

@@ -5,7 +5,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp, type TestSettings } from '../../../testing/test-app.ts';
 
-/** What tests look at in an answer; all of it is there only when the answer says so. */
+/** Fields of a response that tests read; any of them may be missing. */
 export interface ProtocolBody {
   readonly code?: string;
   readonly error_code?: string;
@@ -24,7 +24,7 @@ export const bodyOf = async (reply: Response): Promise<ProtocolBody> => (await r
 
 interface ClientOptions {
   readonly flowType?: 'implicit' | 'pkce';
-  /** A browser of its own, for what leaves this origin. */
+  /** A separate browser, for redirects that leave this origin. */
   readonly fetcher?: typeof fetch;
 }
 
@@ -34,11 +34,11 @@ export interface ProtocolTest {
   readonly url: string;
   /** The browser's own client, unmodified, with a storage of its own. */
   newClient(options?: ClientOptions): InstanceType<typeof AuthClient>;
-  /** A call without the client, for what it would never send. */
+  /** A raw call, for requests that the client would never send. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The newest mail to an address: its subject, code and link. */
   lastMail(email: string): Promise<{ subject: string; code: string; link: URL }>;
-  /** Presses the button of the page behind a mail link; gives the address that it leads to. */
+  /** Presses the button of the page behind a mail link; returns the address that it leads to. */
   pressLink(link: URL, button?: string): Promise<URL>;
   countMails(email: string): Promise<number>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 export interface RedirectRules {
-  /** Where people go when nothing better is allowed: the product's own address. */
+  /** The fallback: the product's own address. */
   readonly siteUrl: string;
   /** Further addresses from the settings; an entry with a path allows that path and what lies under it. */
   readonly allowed: readonly string[];

@@ -36,7 +36,7 @@ export function redirectOf({ env }: Platform, request: FastifyRequest, asked?: s
   );
 }
 
-/** How a mail that this request causes leads back. */
+/** Return address for the mail that this request causes. */
 export const mailReturnOf = (platform: Platform, request: FastifyRequest): MailReturn => ({
   redirectTo: redirectOf(platform, request),
   challenge: readChallenge(request.body),

@@ -25,7 +25,7 @@ interface Named {
   readonly person: ProviderPerson;
 }
 
-/** Whose account a person of a provider has; made when they have none (auth-wire 1.3, /callback). */
+/** Finds the account of a provider identity, or creates one (auth-wire 1.3, /callback). */
 export async function personFor(
   tx: Transaction,
   platform: Platform,
@@ -37,7 +37,7 @@ export async function personFor(
     await updateIdentity(tx, known.id, dataOf(person));
     return known.userId;
   }
-  // Anybody can write any address into an account somewhere: only a verified one says who this is.
+  // Anyone can enter any address at a provider: only a verified one identifies a person.
   if (person.email === undefined || !person.isEmailVerified)
     throw new AuthError('provider_email_needs_verification');
   const userId = await accountOf(tx, platform, { ...named, email: person.email });
@@ -48,7 +48,7 @@ export async function personFor(
 
 interface NewcomerOf extends Named {
   readonly email: string;
-  /** Of the link by which a new person came. */
+  /** From the referral link of a new user. */
   readonly referralCode: string | null;
   readonly now: Date;
 }
@@ -97,7 +97,7 @@ export async function linkIdentity(
   return true;
 }
 
-/** Gives up a way in, never the last one. Without the identity of type email the password is gone too. */
+/** Unlinks an identity, never the last one. Unlinking the email identity removes the password too. */
 export const unlinkIdentity = (
   { db, env }: Platform,
   subject: TokenSubject,

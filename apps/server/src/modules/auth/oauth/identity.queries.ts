@@ -16,7 +16,7 @@ export async function findIdentity(
   return identity;
 }
 
-/** All of a person, locked, so that two of them are not given up at once. */
+/** All identities of a person, locked, so that two cannot be unlinked at once. */
 export const lockIdentities = (tx: Transaction, userId: string): Promise<AuthIdentity[]> =>
   tx
     .select()
@@ -36,7 +36,7 @@ export async function insertIdentity(tx: Transaction, identity: NewIdentity): Pr
   return added.rowCount === 1;
 }
 
-/** Notes what the provider says today. */
+/** Updates the claims that the provider sent last. */
 export async function updateIdentity(
   tx: Transaction,
   id: string,
@@ -66,7 +66,7 @@ export async function insertPasswordlessUser(
   return user;
 }
 
-/** With the password the way in by e-mail is gone. */
+/** Removes the password and with it the sign-in by e-mail. */
 export async function dropPassword(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(authUsers)

@@ -12,7 +12,7 @@ const cookieName = (env: Address): string => (isSecure(env) ? '__Host-patinha-oa
 
 const tokenPattern = /^[\w-]{43}$/;
 
-/** The token of this browser, which only it can show; undefined when it has none. */
+/** The cookie value of this browser; undefined when it has none. */
 export function browserToken(env: Address, request: FastifyRequest): string | undefined {
   const prefix = `${cookieName(env)}=`;
   const pair = (request.headers.cookie ?? '').split('; ').find((part) => part.startsWith(prefix));

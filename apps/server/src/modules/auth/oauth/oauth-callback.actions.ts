@@ -16,11 +16,11 @@ import { callbackAddress, providerNamed } from './oauth-start.actions.ts';
 export interface OauthReturn {
   readonly state: string | undefined;
   readonly browser: string | undefined;
-  /** Everything the provider put behind our address. */
+  /** All parameters that the provider added to our callback URL. */
   readonly query: string;
 }
 
-/** Finds the way that a browser has come back on; throws bad_oauth_state when it never set out on it. */
+/** Finds the flow of a returning browser; throws bad_oauth_state when this browser did not start it. */
 export async function finishFlow({ db, env }: Platform, { state, browser }: OauthReturn): Promise<OauthFlow> {
   const flow =
     state && browser
@@ -33,10 +33,10 @@ export async function finishFlow({ db, env }: Platform, { state, browser }: Oaut
   return flow;
 }
 
-/** How a way ends: with a session, or with a code for the client that brought a challenge. */
+/** How a flow ends: with a session, or with a code for a client that sent a challenge. */
 export type Arrived = { readonly session: SessionAnswer } | { readonly code: string };
 
-/** Lets the person in whom the provider names, or links its account to the one that set out. */
+/** Signs in the person that the provider names, or links the identity to the account that started the flow. */
 export async function arrive(
   platform: Platform,
   flow: OauthFlow,
@@ -93,7 +93,7 @@ async function recognize(
   return { userId: await personFor(tx, platform, named) };
 }
 
-/** The session that set out must still be alive; it is given back as it is. */
+/** Returns the session that started the flow, which must still be alive. */
 async function link(
   tx: Transaction,
   platform: Platform,

@@ -9,7 +9,7 @@ type Secrets = Pick<Env, 'SECRET_KEY'>;
 const secretBytes = 32;
 export const newFlowToken = (): string => randomBytes(secretBytes).toString('base64url');
 
-/** By what a state and the browser that carries it are known again without being kept. */
+/** Keyed hashes that recognise a state and its browser without storing them. */
 export const hashFlowToken = ({ SECRET_KEY }: Secrets, kind: 'state' | 'browser', token: string): string =>
   createHmac('sha256', deriveKey(SECRET_KEY, 'auth oauth tokens'))
     .update(`${kind} ${token}`)

@@ -9,7 +9,7 @@ export async function insertFlow(db: Database, flow: typeof authOauthFlows.$infe
   await db.insert(authOauthFlows).values(flow);
 }
 
-/** Uses a flow up; of two returns with one state the second finds none. */
+/** Consumes a flow; of two callbacks with one state the second finds none. */
 export async function takeFlow(
   db: Database,
   { stateHash, browserHash }: { readonly stateHash: string; readonly browserHash: string },
@@ -29,7 +29,7 @@ export async function takeFlow(
   return flow;
 }
 
-/** Job: forgets ways that were given up or gone. */
+/** Job: deletes abandoned and expired flows. */
 export async function deleteOldFlows(db: Database): Promise<number> {
   const removed = await db.delete(authOauthFlows).where(lt(authOauthFlows.expiresAt, sql`now()`));
   return removed.rowCount ?? 0;

@@ -4,7 +4,7 @@ import * as openid from 'openid-client';
 import type { OauthProvider } from '../../../platform/settings/oauth-settings.ts';
 
 const answerSeconds = 10;
-/** How long what a provider publishes about itself is believed. */
+/** How long provider metadata is cached. */
 const discoveryMs = 3_600 * secondMs;
 
 interface Discovered {
@@ -13,7 +13,7 @@ interface Discovered {
 }
 const discovered = new Map<string, Discovered>();
 
-/** What a provider publishes about itself, asked for on first use and every hour. */
+/** Provider metadata, fetched on first use and every hour. */
 function configurationOf(provider: OauthProvider): Promise<openid.Configuration> {
   const { issuer, clientId, clientSecret } = provider;
   const key = JSON.stringify([issuer, clientId, clientSecret]);
@@ -26,12 +26,12 @@ function configurationOf(provider: OauthProvider): Promise<openid.Configuration>
     ...(isPlain && { execute: [openid.allowInsecureRequests] }),
   });
   discovered.set(key, { at: performance.now(), configuration });
-  // A provider that was down is asked again next time.
+  // A failed fetch is retried next time.
   configuration.catch(() => discovered.delete(key));
   return configuration;
 }
 
-/** What one way to a provider and back must be recognised by; kept on our side only. */
+/** Secrets that bind a callback to its flow; kept on the server only. */
 export interface FlowSecrets {
   readonly nonce: string;
   readonly verifier: string;
@@ -48,7 +48,7 @@ interface Departure extends FlowSecrets {
   readonly scopes: string | undefined;
 }
 
-/** Where the browser is sent: with state, nonce and a PKCE challenge of our own. */
+/** Authorization URL with state, nonce and our own PKCE challenge. */
 export async function providerAddress(provider: OauthProvider, departure: Departure): Promise<URL> {
   const { state, nonce, verifier, redirectUri, scopes } = departure;
   return openid.buildAuthorizationUrl(await configurationOf(provider), {
@@ -65,7 +65,7 @@ export async function providerAddress(provider: OauthProvider, departure: Depart
 const scopesWith = (own: string, asked = ''): string =>
   [...new Set(`${own} ${asked}`.split(/\s+/).filter(Boolean))].join(' ');
 
-/** Who the provider says this is. */
+/** The person's claims from the provider. */
 export interface ProviderPerson {
   readonly subject: string;
   readonly email: string | undefined;
@@ -75,7 +75,7 @@ export interface ProviderPerson {
 
 interface Return extends FlowSecrets {
   readonly state: string;
-  /** Our callback's address with everything the provider put there. */
+  /** Our callback URL with all parameters that the provider added. */
   readonly address: URL;
 }
 
@@ -96,7 +96,7 @@ export async function personFrom(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider sent no ID token');
-  // Some providers put the address into the ID token, some keep it for the second question.
+  // Some providers put the address into the ID token, others only into userinfo.
   const needsMore = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint;
   const person = needsMore
     ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)

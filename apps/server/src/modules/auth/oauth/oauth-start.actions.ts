@@ -19,17 +19,17 @@ export interface OauthStart {
   readonly scopes: string | undefined;
   /** Already checked against the allow-list. */
   readonly redirectTo: string;
-  /** Of a client that wants an auth code instead of a session. */
+  /** Challenge of a client that wants an auth code instead of a session. */
   readonly codeChallenge: CodeChallenge | undefined;
-  /** Of the link by which a newcomer came. */
+  /** From the referral link of a new user. */
   readonly referralCode?: string | undefined;
-  /** The mark of the browser that sets out. */
+  /** Cookie value of the browser that starts the flow. */
   readonly browser: string;
-  /** Whose account gets the identity; left out for a sign-in. */
+  /** The account that the identity is linked to; undefined for a sign-in. */
   readonly linkTo?: TokenSubject;
 }
 
-/** The provider of that name; throws 400 when the settings hold none. */
+/** The provider of that name; throws 400 when it is not configured. */
 export function providerNamed({ env }: Platform, name: string | undefined): OauthProvider {
   const provider = env.OAUTH_PROVIDERS.find((known) => known.name === name);
   if (!provider) throw new AuthError('validation_failed', { message: 'Unsupported provider' });
@@ -38,7 +38,7 @@ export function providerNamed({ env }: Platform, name: string | undefined): Oaut
 
 export const callbackAddress = (env: Platform['env']): string => `${issuerOf(env)}/callback`;
 
-/** Begins the way to a provider: gives its address, which leads back to /callback. */
+/** Starts a flow; returns the provider's URL, which redirects back to /callback. */
 export async function startOauth(platform: Platform, start: OauthStart): Promise<URL> {
   const { env, db, log } = platform;
   const { provider, scopes, redirectTo, codeChallenge, referralCode, browser, linkTo } = start;
@@ -65,6 +65,6 @@ export async function startOauth(platform: Platform, start: OauthStart): Promise
   return address;
 }
 
-/** A new way in is added only by who has shown the second factor, if there is one. */
+/** Linking an identity requires the second factor, if there is one. */
 const refuseWeakLink = ({ db }: Platform, subject: TokenSubject): Promise<void> =>
   transact(db, async (tx) => requireSecondFactor(await lockHeldFactors(tx, subject), 403));

@@ -38,7 +38,7 @@ export async function openOauthTest() {
     return (data.url ?? '').replace(protocol.url, `${site}/auth/v1`);
   };
 
-  /** Sets out to link from the browser where the person is signed in. */
+  /** Starts linking in the browser where the person is signed in. */
   const startLink = async (signedUp: SignedUp, seat: TestBrowser) => {
     const client = protocol.newClient({ fetcher: seat.fetch });
     await client.setSession(signedUp.session);
@@ -63,9 +63,9 @@ export async function openOauthTest() {
     signInAddress,
     startLink,
     signInAs,
-    /** The same, with the session that comes of it. */
+    /** The same; returns a client with the resulting session. */
     enterAs: async (person: ProviderAccount) => clientOf(protocol, (await signInAs(person)).fragment),
-    /** Links another account at the provider to the one that is signed in. */
+    /** Links another provider account to the signed-in user. */
     linkAs: async (person: ProviderAccount, signedUp: SignedUp) => {
       provider.person = person;
       const seat = browser();

@@ -60,7 +60,7 @@ function startOf(platform: Platform, request: FastifyRequest, reply: FastifyRepl
   };
 }
 
-/** Leads back to the site with the session, with a code or with what went wrong; never a page of its own. */
+/** Redirects to the site with the session, a code or an error; never renders a page. */
 async function answerCallback(
   platform: Platform,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ async function answerCallback(
   }
 }
 
-/** Where a way leads, and whether its client looks into the query because it brought a challenge. */
+/** Where a flow returns to, and whether its client reads the query because it sent a challenge. */
 type Goal = Pick<OauthStart, 'redirectTo'> & {
   readonly codeChallenge: OauthStart['codeChallenge'] | null;
 };
@@ -121,7 +121,7 @@ const sessionFragment = (session: SessionAnswer): URLSearchParams =>
     sb: '',
   });
 
-/** What cannot be an identity is not one of theirs. */
+/** A malformed id is treated as an unknown identity. */
 function identityIdOf(params: unknown): string {
   const named = z.safeParse(z.object({ identity_id: z.uuid() }), params);
   if (!named.success) throw new AuthError('identity_not_found');

@@ -17,7 +17,7 @@ export interface TestProvider {
   readonly settings: Readonly<Record<`OAUTH_${string}`, string>>;
   /** The account at the browser; undefined for a user who cancels. */
   person: ProviderAccount | undefined;
-  /** What was asked for on the way there, newest last. */
+  /** Parameters of the authorization requests, newest last. */
   readonly asked: URLSearchParams[];
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface TestProvider {
 const clientId = 'patinha-teste';
 const clientSecret = 'segredo-do-teste-com-mais-de-32-letras';
 
-/** A real OpenID provider under the name `keycloak`: everybody is signed in there already and agrees. */
+/** A real OpenID provider under the name `keycloak`: every user is signed in there already and consents. */
 export async function openTestProvider(callback: string): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -102,7 +102,7 @@ async function enter(
   });
 }
 
-/** A browser as far as this needs one: cookies by host, and links followed until the site is reached. */
+/** A minimal browser: keeps cookies by host and follows redirects until the site is reached. */
 export interface TestBrowser {
   readonly fetch: typeof fetch;
   /** Follows redirects to the site; returns the parameters of its fragment and of its query. */

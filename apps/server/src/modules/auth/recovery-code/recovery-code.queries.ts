@@ -11,7 +11,7 @@ export async function insertRecoveryCodes(
   await tx.insert(authRecoveryCodes).values(hashes.map((codeHash) => ({ factorId, codeHash })));
 }
 
-/** Uses up a code; false when there is none like it, or no longer. */
+/** Consumes a code; false when it is unknown or already used. */
 export async function useRecoveryCode(
   tx: Transaction,
   { factorId, codeHash }: { readonly factorId: string; readonly codeHash: string },

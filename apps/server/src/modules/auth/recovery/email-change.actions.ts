@@ -32,7 +32,7 @@ type Mover = AuthUser & { readonly newEmail: string };
 const isMover = (user: AuthUser | undefined): user is Mover => typeof user?.newEmail === 'string';
 
 /**
- * Asks both addresses; the account keeps its own until both have agreed. A taken address is answered like a
+ * Mails both addresses; the account keeps its own until both have confirmed. A taken address is answered like a
  * free one: its owner is notified, the caller learns nothing (auth-wire 6).
  */
 export async function startEmailChange(
@@ -47,7 +47,7 @@ export async function startEmailChange(
   await askNewAddress(tx, platform, mover, mailReturn);
 }
 
-/** Mails once more to the asked address, if a change still waits for its answer. */
+/** Mails the new address again, if a change still awaits its confirmation. */
 export async function resendEmailChange(
   tx: Transaction,
   platform: Platform,
@@ -92,7 +92,7 @@ async function askNewAddress(
   await sendMail(tx, emailChangeNewMail({ to: newEmail, ...secrets }));
 }
 
-/** Notes one address's answer; true when it was the second and the account has moved. */
+/** Records the confirmation of one address; true when it was the second and the account has moved. */
 export async function acceptEmailChange(tx: Transaction, token: OneTimeToken): Promise<boolean> {
   const side: EmailChangeSide = token.kind === 'email_change_new' ? 'new' : 'current';
   await deleteOneTimeToken(tx, token);

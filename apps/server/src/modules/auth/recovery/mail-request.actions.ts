@@ -18,8 +18,8 @@ interface MailRequest extends MailReturn {
 const kind = 'auth.mail-request';
 
 /**
- * Takes down that an address wants a mail. Who it belongs to is looked up only when the request is worked
- * off, so a known and an unknown address cost the same work, wait for the same gap and get the same answer.
+ * Enqueues a mail request for an address. Its owner is looked up only when the request is processed, so a known
+ * and an unknown address cost the same work, wait for the same gap and get the same answer.
  */
 export async function requestMail(platform: Platform, request: MailRequest): Promise<void> {
   const refusal = await takeAddressTurn(platform, request.email, purseOf(request));

@@ -23,8 +23,8 @@ interface PersonProof {
 }
 
 /**
- * Asks once more who is there: by the password or by the code that was mailed, for those who have none. A wrong
- * one is counted. Outside of any transaction: a hash takes its time.
+ * Reauthenticates the caller: by password, or by mailed code for users without one. A wrong one is counted. Runs
+ * outside any transaction, because hashing is slow.
  */
 export async function confirmPerson(
   platform: Platform,

@@ -36,13 +36,13 @@ export async function sendReauthentication(platform: Platform, userId: string): 
 
 export interface Proof {
   readonly currentPassword: string | undefined;
-  /** The mailed code, in the protocol's word for it. */
+  /** The mailed code; the protocol calls it a nonce. */
   readonly nonce: string | undefined;
 }
 
 /**
- * A password or an address changes only for who has signed in within a day, knows the current password or
- * reads the account's mail (D-86). What is given must be right, even where nothing was needed.
+ * Changing the password or address requires a sign-in within a day, the current password, or a code mailed to the
+ * account (D-86). A proof that is given must be right, even where none was needed.
  */
 export async function requireProof(
   platform: Platform,
@@ -69,7 +69,7 @@ export const isNonce = (platform: Platform, userId: string, code: string): Promi
     return false;
   });
 
-/** The code is gone with the change that it proved: of two changes at once with it the second is refused. */
+/** Consumes the code together with the change: of two concurrent changes the second is refused. */
 export async function useNonce(
   tx: Transaction,
   platform: Platform,

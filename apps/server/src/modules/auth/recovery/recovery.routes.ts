@@ -9,7 +9,7 @@ import { jsonBodyOf, mailReturnOf } from '../http/request.http.ts';
 import { perAddress } from '../sign-in/auth.limits.ts';
 import { requestMail } from './mail-request.actions.ts';
 
-/** A new password by mail; the other ways in that the protocol knows are said to be closed. */
+/** Password recovery by mail; the protocol's other sign-in methods answer as disabled. */
 export function registerRecovery(scope: FastifyInstance, platform: Platform): void {
   scope.post('/recover', async (request) => {
     await consume(platform, perAddress('auth-mail-request', addressSubject(request.ip)));

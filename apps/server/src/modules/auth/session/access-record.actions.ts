@@ -17,7 +17,7 @@ const sealKey = ({ env }: Sealing): KeyObject => deriveKey(env.SECRET_KEY, 'acce
 export const sealAddress = (sealing: Sealing, ip: string): string =>
   encrypt(sealKey(sealing), Buffer.from(ip));
 
-/** Keeps that a person came back, and from where; with the session that this prolongs. A sign-in notes itself. */
+/** Records a return visit and its address when a session is extended. A sign-in records itself. */
 export async function recordRefresh(
   tx: Transaction,
   sealing: Sealing,
@@ -38,7 +38,7 @@ interface Wanted {
   readonly to: Date;
 }
 
-/** For the operator's command alone, which a court may ask for; that it was read stands in the trail. */
+/** Only for the operator command that answers a court order; the reading is audited. */
 export async function exportAccess(tx: Transaction, sealing: Sealing, wanted: Wanted): Promise<Access[]> {
   const key = sealKey(sealing);
   const found = await findAccess(tx, wanted);

@@ -32,7 +32,7 @@ export const findAccess = (
     )
     .orderBy(asc(accessRecords.happenedAt), asc(accessRecords.id));
 
-/** Job: forgets records whose six months are over. */
+/** Job: deletes records older than six months. */
 export async function deleteOldAccess(db: Database, now: Date): Promise<number> {
   const keptFrom = sql`${now.toISOString()}::timestamptz - make_interval(months => ${accessKeptMonths})`;
   const removed = await db.delete(accessRecords).where(lt(accessRecords.happenedAt, keptFrom));

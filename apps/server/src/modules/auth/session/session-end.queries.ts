@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { notifySessionChange } from '../../../platform/live/pg-channel.ts';
 import { authSessions } from '../auth.table.ts';
 
-/** The one way in which sessions end: the streams of events that they opened end with them. Gives how many. */
+/** The one way in which sessions end: the streams of events that they opened end with them. Returns how many. */
 export async function endSessions(db: Database, which: SQL | undefined): Promise<number> {
   const ended = await db
     .delete(authSessions)

@@ -28,7 +28,7 @@ import {
 /** From where a call comes. */
 export interface Origin {
   readonly ip: string;
-  /** Keyed hash of the address's subject: tells known ones without keeping where people were. */
+  /** Keyed hash of the address's subject: recognises known addresses without storing them. */
   readonly addressHash: string;
   readonly userAgent: string | undefined;
 }
@@ -71,7 +71,7 @@ export async function openSession(
   throw new AuthError(passwordHash === undefined ? 'user_not_found' : 'invalid_credentials');
 }
 
-/** The answer to a sign-in. A person who comes back within the thirty days keeps the account (D-121). */
+/** The answer to a sign-in, which within the thirty days withdraws a deletion (D-121). */
 export async function grantSignIn(platform: Platform, session: GrantedSession): Promise<SessionAnswer> {
   const account = await accountOf(platform, session);
   if (account.isLeaving)

@@ -10,7 +10,7 @@ import { authKnownAddresses, authSessions, authUsers } from '../auth.table.ts';
 import { authFactors } from '../factor.table.ts';
 import { endSessions } from './session-end.queries.ts';
 
-/** The one statement of the hot path: is the session alive, what may its person do. */
+/** The statement of the hot path: is the session alive, and what may its user do. */
 export const prepareLiveSession = (db: Database) =>
   db
     .select({
@@ -38,7 +38,7 @@ export const prepareLiveSession = (db: Database) =>
 
 export type SessionRow = typeof authSessions.$inferSelect;
 
-/** What a token is made of. */
+/** The data of an access token. */
 export type GrantedSession = Pick<
   SessionRow,
   'id' | 'userId' | 'aal' | 'amr' | 'refreshKeySealed' | 'refreshCounter'
@@ -95,8 +95,8 @@ const openSession = statement(
 );
 
 /**
- * Opens a session and notes the sign-in on the account, on the address it came from and in the access records: one
- * statement, because every sign-in waits for it. Nothing when the account is gone or has another password.
+ * Opens a session and records the sign-in on the account, on the address it came from and in the access records: one
+ * statement, because every sign-in waits for it. Undefined when the account is gone or has another password.
  */
 export async function insertSession(
   db: Database,
@@ -112,7 +112,7 @@ export async function insertSession(
   return row && { ...session, id: row.id, aal: row.aal, refreshCounter: row.counter };
 }
 
-/** Locks the session so that parallel refreshes follow one another; `now` is real time, as tokens are. */
+/** Locks the session, which serializes parallel refreshes; `now` is real time, as for tokens. */
 export async function lockSession(
   tx: Transaction,
   sessionId: string,
@@ -150,7 +150,7 @@ export async function deleteSessions(
   await endSessions(db, ofScope[scope]);
 }
 
-/** Job: forgets sessions whose time is over. */
+/** Job: deletes expired sessions. */
 export function deleteExpiredSessions(db: Database): Promise<number> {
   return endSessions(db, sql`${authSessions.expiresAt} < now()`);
 }

@@ -8,7 +8,7 @@ import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts'
 import { deleteSession, lockLiveSession, selectSessionPage } from './own-session.queries.ts';
 import { presentOwnSession } from './session.presenter.ts';
 
-/** The devices of the person who calls, which the protocol of the browser client has no call for. */
+/** The caller's own sessions, for which the browser client's protocol has no call. */
 export const sessionRoutes: ModuleRoutes = (app) => {
   read(app, listSessions, async ({ db, actor, query }) =>
     toPage(await selectSessionPage(db, actor.userId, query), query, presentOwnSession(actor.sessionId)),

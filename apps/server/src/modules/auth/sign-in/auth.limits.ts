@@ -45,7 +45,7 @@ export const currentPasswordGuesses = (userId: string): Limit => ({
   seconds: hour,
 });
 
-/** New addresses that a person asks for: each gets a mail, and none of them has to be theirs. */
+/** New addresses that a user requests: each gets a mail, and none of them has to be theirs. */
 export const emailChanges = (userId: string): Limit => ({
   name: 'auth-email-change',
   subject: userId,
@@ -54,8 +54,8 @@ export const emailChanges = (userId: string): Limit => ({
 });
 
 /**
- * Purses of each address: what strangers ask of other kinds, some of it without any mail, must not keep an
- * owner from the mail that lets them in again, nor from the one that only they can ask for.
+ * Separate mail budgets per address and kind: requests by strangers, some without any mail, must not keep the owner
+ * from the recovery mail, nor from the one that only they can request.
  */
 type MailPurse = 'recovery' | 'reauthentication' | 'other';
 
@@ -70,7 +70,7 @@ function addressLimits(email: string, purse: MailPurse, gapSeconds: number): rea
 }
 
 /**
- * What the whole server sends, each purse by itself: however many new accounts are made, a user who has lost a
+ * Mail budgets of the whole server, one per kind: however many new accounts are made, a user who has lost a
  * password still gets the mail that lets them in.
  */
 export const serverMails = (purse: MailPurse): Limit => ({
@@ -81,8 +81,8 @@ export const serverMails = (purse: MailPurse): Limit => ({
 });
 
 /**
- * Spends the right to ask a mail for an address; gives the refusal when there is none. Counted before anybody
- * looks whether the address is known, so that the answer tells nothing.
+ * Charges a mail request to the address's limit; returns the refusal when it is exhausted. Counted before the
+ * address is looked up, so that the answer reveals nothing.
  */
 export const takeAddressTurn = (
   platform: Platform,
@@ -91,7 +91,7 @@ export const takeAddressTurn = (
 ): Promise<DomainError | undefined> =>
   spend(platform, addressLimits(email, purse, platform.env.MAIL_GAP_SECONDS));
 
-/** The same for a mail that is sent whatever is known of the address, so the server's share is spent with it. */
+/** The same for a mail that is always sent, so the server's budget is charged with it. */
 export const takeMailTurn = (
   platform: Platform,
   email: string,

@@ -17,7 +17,7 @@ interface Confirmation {
   readonly pendingSignUp?: PendingSignUp;
 }
 
-/** Mails a new link and code; those of earlier mails are dead from here on. */
+/** Mails a new link and code; those of earlier mails become invalid. */
 export async function sendConfirmation(
   tx: Transaction,
   platform: Platform,

@@ -23,7 +23,7 @@ const costs: Readonly<Record<Hashing['PASSWORD_HASH_COST'], Cost>> = {
   full: { memory: 32_768, passes: 3, parallelism: 1 },
   low: { memory: 64, passes: 1, parallelism: 1 },
 };
-/** The least that new hashes ever cost (ADR 77): a stored one below it was not made by a server in use. */
+/** The lowest cost of new hashes (ADR 77): a stored hash below it was not made by a production server. */
 const leastAccepted: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
@@ -123,7 +123,7 @@ const compute = (password: string, like: Pick<HashParts, 'cost' | 'salt'>): Prom
     }),
   );
 
-// More at once than cores only takes memory and the thread pool from everybody else.
+// More at once than cores only takes memory and the thread pool from everyone else.
 const maxRunning = availableParallelism();
 const maxWaiting = 200;
 const waiting: (() => void)[] = [];

@@ -17,10 +17,10 @@ interface Credentials {
 }
 
 /**
- * Lets a person in by e-mail and password. An unknown address, one without a password and a wrong password
- * end in the same refusal after the same work; so do an address that waits for its confirmation and one whose
- * owner was notified of a repeated sign-up. A try is paid for before the hash and given back on success. A hash of another cost
- * than new ones is recomputed here, where the password is known.
+ * Signs in by e-mail and password. An unknown address, one without a password and a wrong password end in the
+ * same error after the same work; so do an address that is not confirmed yet and one whose owner was notified of a
+ * repeated sign-up. An attempt is charged to the limit before hashing and refunded on success. A hash of another
+ * cost than new ones is recomputed here, where the password is known.
  */
 export async function signInWithPassword(
   platform: Platform,

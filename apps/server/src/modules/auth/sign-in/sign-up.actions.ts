@@ -29,8 +29,8 @@ interface SignUp extends SignUpRequest {
 type HashedSignUp = Omit<SignUp, 'password'> & { readonly passwordHash: string };
 
 /**
- * Makes the account with all its rows and mails the confirmation. A taken or pending address is answered
- * as a new one: its owner learns of it by mail, the caller nothing (D-78, D-82).
+ * Creates the account with all its rows and mails the confirmation. A taken or pending address gets the answer
+ * of a new one: its owner is notified by mail, the caller learns nothing (D-78, D-82).
  */
 export async function signUp(
   platform: Platform,
@@ -58,7 +58,7 @@ export async function signUp(
 
 type NewUser = Pick<HashedSignUp, 'email' | 'passwordHash' | 'metadata' | 'account'>;
 
-/** Everything that an account consists of, in the caller's transaction; nothing when the address was just taken. */
+/** Creates all rows of an account in the caller's transaction; undefined when the address was just taken. */
 export async function createUser(
   tx: Transaction,
   { email, passwordHash, metadata, account }: NewUser,
@@ -113,7 +113,7 @@ async function notifyOwner(
   });
 }
 
-/** AUTH_AUTOCONFIRM, refused in production: no mail, and a taken address is said to be taken. */
+/** AUTH_AUTOCONFIRM, refused in production: no mail, and a taken address is reported as taken. */
 async function signUpAtOnce(platform: Platform, signingUp: HashedSignUp): Promise<SessionAnswer> {
   const session = await transact(platform.db, async (tx, now) => {
     const user = await createUser(tx, signingUp, { now, isConfirmed: true });

@@ -20,7 +20,7 @@ export async function deleteAccess(tx: Transaction, userId: string): Promise<voi
     .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, 'reauthentication')));
 }
 
-/** The rows that hang on an account go with it. */
+/** Deletes the account; dependent rows cascade. */
 export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
 }

@@ -31,8 +31,8 @@ import { mergeMetadata, type UserChange } from './user.requests.ts';
 import { refuseWeak } from './weak-password.rules.ts';
 
 /**
- * Changes what a person may change about their account, all of it or nothing. A new address only begins to
- * be asked for here (auth-wire 1.3).
+ * Changes the caller's account, all or nothing. A new address only starts its confirmation here
+ * (auth-wire 1.3).
  */
 export async function updateUser(
   platform: Platform,
@@ -76,7 +76,7 @@ export async function updateUser(
   return presentUser(after);
 }
 
-/** Before any proof, so that the first factor alone finds nothing out, and once more under the lock. */
+/** Checked before any proof, so that the first factor alone learns nothing, and again under the lock. */
 const requireShownFactor = async (tx: Transaction, subject: TokenSubject): Promise<void> =>
   requireSecondFactor(await lockHeldFactors(tx, subject), 401);
 

@@ -21,7 +21,7 @@ export interface UserChange {
   readonly metadata: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a person wants to change about themselves; rights and telephone numbers are not among it. */
+/** The requested changes of the account; rights and telephone numbers cannot be changed here. */
 export function readUserChange(body: unknown): UserChange {
   if (isGiven(body, 'app_metadata') || isGiven(body, 'role')) throw new AuthError('not_admin');
   if (isGiven(body, 'phone')) throw new AuthError('phone_provider_disabled');

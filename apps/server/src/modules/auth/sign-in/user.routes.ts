@@ -10,7 +10,7 @@ import { perAddress } from './auth.limits.ts';
 import { updateUser } from './user.actions.ts';
 import { readUserChange } from './user.requests.ts';
 
-/** What the signed-in person changes about their account. */
+/** Changes of the caller's own account, and reauthentication. */
 export function registerUser(scope: FastifyInstance, platform: Platform): void {
   scope.put('/user', async (request) => {
     const subject = await requireBearer(platform, request);

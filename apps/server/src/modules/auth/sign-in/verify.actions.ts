@@ -30,7 +30,7 @@ export type Verified =
 
 interface Verification {
   readonly origin: Origin;
-  /** A client with a challenge waits behind the link for a code; everybody else gets the session at once. */
+  /** A client with a challenge waits behind the link for a code; everyone else gets the session at once. */
   readonly wantsAuthCode: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function verifyOneTimeToken(
       outcome: 'auth-code',
       code: await issueAuthCode(tx, platform, { userId, method, codeChallenge: challenge }),
     });
-    // Anybody can ask for a recovery with a challenge of their own: only its exchange uses the mail up.
+    // Anyone can ask for a recovery with a challenge of their own: only its exchange uses the mail up.
     if (token.kind === 'recovery' && codeChallenge) return authCode(codeChallenge);
     if (!(await accept(tx, token, now))) return { outcome: 'half' };
     if (codeChallenge) return authCode(codeChallenge);

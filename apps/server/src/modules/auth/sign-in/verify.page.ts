@@ -22,11 +22,11 @@ interface VerifyPage {
   readonly type: string;
   /** Already checked against the allow-list. */
   readonly redirectTo: string;
-  /** Behind the button waits the application that asked for the mail; in another browser it leads nowhere. */
+  /** The button leads to the application that requested the mail; in another browser it leads nowhere. */
   readonly isForOneApp: boolean;
 }
 
-/** Field value of the button by which the owner of a mail goes on where they opened it. */
+/** Field value of the button that continues in the current browser. */
 export const wayHere = 'here';
 
 interface PageText {
@@ -79,7 +79,7 @@ function formTo(action: string, fields: Readonly<Record<string, string>>, button
   return `<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button type="submit">${button}</button></form>`;
 }
 
-/** The page behind a mail link. It uses nothing up: mail scanners open every link, only people press buttons. */
+/** The page behind a mail link. It consumes nothing: mail scanners open every link, only people press buttons. */
 export function verifyPage({ action, token, type, redirectTo, isForOneApp }: VerifyPage): string {
   const text = texts.get(type) ?? signUpText;
   const form = formTo(action, { token, type, redirect_to: redirectTo }, text.button);

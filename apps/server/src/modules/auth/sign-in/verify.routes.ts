@@ -44,7 +44,7 @@ export function registerVerify(scope: FastifyInstance, platform: Platform): void
   });
 }
 
-/** Leads back to the site with the session in the fragment, which is sent to no server, or with what went wrong. */
+/** Redirects to the site with the session in the fragment, which reaches no server, or with an error. */
 async function answerForm(
   platform: Platform,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ const isChallenged = (token: string): boolean => token.startsWith(challengedPref
 const halfMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 const halfAnswer = { msg: halfMessage, code: '200' };
 
-/** Where a pressed link ends: with the session in the fragment, a code in the query, or word that one half is done. */
+/** Result of a confirmed link: the session in the fragment, a code in the query, or notice that one half is done. */
 async function returnAddress(
   platform: Platform,
   verified: Verified,
@@ -105,7 +105,7 @@ async function returnAddress(
   }
 }
 
-/** A client with a challenge looks into the query, the others into the fragment. */
+/** A client with a challenge reads the query, the others the fragment. */
 function addressWith(
   redirectTo: string,
   { problem, isInQuery }: { readonly problem: URLSearchParams; readonly isInQuery: boolean },
@@ -127,7 +127,7 @@ function formOf(body: unknown) {
   return {
     token: textOf(fields, 'token'),
     type,
-    /** The second button of the page: the owner of the mail goes on in the browser that shows it. */
+    /** The second button of the page: continues in the browser that shows it. */
     isHere: type === 'recovery' && textOf(fields, 'way') === wayHere,
     redirectTo: textOf(fields, 'redirect_to'),
   };

@@ -6,7 +6,7 @@ import { signingAlgorithm, type SigningKeys } from './signing-keys.crypto.ts';
 
 export const audience = 'authenticated';
 
-/** Whom a token speaks for; everything else in it is for the client's convenience and never read back. */
+/** The claims that the server reads; all others are for the client's convenience. */
 export interface TokenSubject {
   readonly userId: string;
   readonly sessionId: string;
@@ -87,7 +87,7 @@ export function openAccessTokens({ keys, issuer, tokenSeconds }: AccessTokenOpti
 }
 
 /**
- * What a good signature has shown. To check one costs as much as a tenth of a booking, and a client sends the
+ * Cache of verified tokens. A verification costs as much as a tenth of a booking, and a client sends the
  * same token for a quarter of an hour: it is checked again when its key was reloaded or is gone.
  */
 interface Proof {

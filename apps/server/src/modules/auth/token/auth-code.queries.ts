@@ -9,7 +9,7 @@ export async function insertAuthCode(tx: Transaction, code: AuthCode): Promise<v
   await tx.insert(authCodes).values(code);
 }
 
-/** Locks a code, dead or alive: an old one is refused by its own name. */
+/** Locks a code, expired or not: an expired one has its own error. */
 export async function lockAuthCode(tx: Transaction, codeHash: string): Promise<AuthCode | undefined> {
   const [code] = await tx.select().from(authCodes).where(eq(authCodes.codeHash, codeHash)).for('update');
   return code;
@@ -19,7 +19,7 @@ export async function deleteAuthCode(tx: Transaction, codeHash: string): Promise
   await tx.delete(authCodes).where(eq(authCodes.codeHash, codeHash));
 }
 
-/** Sign-ins that were begun before a password changed are not to be ended after it. */
+/** Deletes the codes of sign-ins that began before a password change, so that they cannot be completed. */
 export async function deleteAuthCodesOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(authCodes).where(eq(authCodes.userId, userId));
 }

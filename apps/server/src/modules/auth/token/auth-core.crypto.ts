@@ -13,7 +13,7 @@ export interface AuthCore {
   readonly sessionSealKey: KeyObject;
   /** Makes the hashes of mailed tokens and codes: six digits alone could be guessed from a plain hash. */
   readonly oneTimeKey: KeyObject;
-  /** Makes the hashes by which an address is known again without being kept. */
+  /** Makes the hashes that recognise an address without storing it. */
   readonly addressKey: KeyObject;
 }
 

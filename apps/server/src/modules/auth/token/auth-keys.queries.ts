@@ -31,7 +31,7 @@ export async function insertSigningKey(tx: Transaction, key: SigningKeyRow): Pro
   await tx.insert(authSigningKeys).values(key);
 }
 
-/** Says of every key that has no end yet until when tokens may still carry its signature. */
+/** Sets the end of every key that has none: until when tokens may still carry its signature. */
 export async function endSigningKeys(tx: Transaction, verifiesUntil: Date): Promise<void> {
   await tx.update(authSigningKeys).set({ verifiesUntil }).where(isNull(authSigningKeys.verifiesUntil));
 }

@@ -31,7 +31,7 @@ const linkTypes: Readonly<Record<MailedKind, string>> = {
   reauthentication: 'reauthentication',
 };
 
-/** A new code and link of a kind for a mail; those of earlier mails of the kind are dead from here on. */
+/** Creates a code and a link for a mail; those of earlier mails of the kind become invalid. */
 export async function issueMailedToken(
   tx: Transaction,
   platform: Platform,

@@ -8,7 +8,7 @@ const linkTokenBytes = 28;
 const codeDigits = 6;
 const hashBytes = 32;
 
-/** What a mail carries: the token of its link and the code that can be typed instead. Only hashes are kept. */
+/** Secrets of a mail: the token of its link and the code that can be typed instead. Only hashes are stored. */
 export interface MailedSecrets {
   readonly token: string;
   readonly code: string;

@@ -16,7 +16,7 @@ interface NewOneTimeToken {
   readonly pendingSignUp?: PendingSignUp;
 }
 
-/** Writes the newest token of a kind over the older one, which dies with it. */
+/** Replaces the token of a kind; the older one becomes invalid. */
 export async function replaceOneTimeToken(tx: Transaction, token: NewOneTimeToken): Promise<void> {
   const fresh = { wrongAttempts: 0, createdAt: sql`now()` };
   await tx
@@ -72,7 +72,7 @@ export async function lockTokensByEmail(
   return found.map(({ token }) => token);
 }
 
-/** Locks the live token of a person, for a code that is asked of who is signed in. */
+/** Locks the live token of a person, for a code that a signed-in user enters. */
 export async function lockTokenOfUser(
   tx: Transaction,
   kind: OneTimeToken['kind'],
@@ -93,12 +93,12 @@ export async function deleteOneTimeToken(tx: Transaction, token: OneTimeToken): 
   await tx.delete(authOneTimeTokens).where(ofToken(token));
 }
 
-/** Everything mailed to a person so far becomes worthless. */
+/** Invalidates everything mailed to a person so far. */
 export async function deleteOneTimeTokensOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId));
 }
 
-/** Job: forgets what is over, except a pending sign-up, whose data a new mail still needs. */
+/** Job: deletes expired tokens, except those of a pending sign-up, whose data a new mail still needs. */
 export async function deleteExpiredTokens(db: Database): Promise<number> {
   const removed = await db
     .delete(authOneTimeTokens)

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:c
 
 import { decrypt, encrypt } from '../../../platform/settings/secrets.ts';
 
-/** A refresh token read apart; only `matches` tells whether it is genuine. */
+/** A parsed refresh token; only `matches` tells whether it is genuine. */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly counter: number;
