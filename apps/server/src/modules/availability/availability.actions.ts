@@ -44,7 +44,7 @@ export async function readAvailability(db: Database, userId: string, now: Date) 
   return { hours, exceptions };
 }
 
-/** Replaces the week; what overlaps or touches is joined, which the search relies on. */
+/** Replaces the weekly hours; overlapping or adjacent ranges are merged, which the search relies on. */
 export async function replaceWeek(tx: Transaction, userId: string, hours: readonly WeeklyHours[], now: Date) {
   const provider = await requireOwnProvider(tx, userId);
   await lockProvider(tx, provider.id);
@@ -78,7 +78,7 @@ export async function addException(tx: Transaction, userId: string, request: Exc
 }
 
 /**
- * Closes whole days of a provider that the caller has locked; what was open on them besides the week is closed as
+ * Closes whole days of a provider that the caller has locked; their extra open hours are removed as
  * well. Throws `availability/exception-limit` when the list is full.
  */
 export async function closeDays(
@@ -109,7 +109,7 @@ export interface OpenQuestion {
   readonly zone: BrazilianZone;
 }
 
-/** Whether the provider's weekly hours and exceptions let it work through the period; bookings are not looked at. */
+/** Whether the period lies within the provider's weekly hours and exceptions; bookings are ignored. */
 export async function isOpenAt(
   db: Database,
   { providerId, startsAt, endsAt, zone }: OpenQuestion,
@@ -118,7 +118,7 @@ export async function isOpenAt(
   return isOpenDuring({ startsAt, endsAt }, calendar, zone);
 }
 
-/** Why the provider does not work through the period: never at that hour, or not on that day. Undefined when it does. */
+/** Why the period is outside the provider's hours: never at that hour, or not on that day; undefined when inside. */
 export async function closureAt(
   db: Database,
   { providerId, startsAt, endsAt, zone }: OpenQuestion,
@@ -178,7 +178,7 @@ interface FreeQuestion {
   /** The caller; a time held for them counts as free. */
   readonly tutorId: string | undefined;
   readonly length: ServiceLength;
-  /** The lane that an existing booking occupies next to the requested one; null when it takes the provider's whole time. */
+  /** The lane of an existing booking next to the requested one; null when it takes the provider's whole time. */
   readonly laneOf: (taken: { readonly serviceId: string; readonly lane: number }) => number | null;
   readonly now: Date;
 }

@@ -59,7 +59,7 @@ export const countExceptions = (tx: Transaction, providerId: string, from: strin
     and(eq(availabilityExceptions.providerId, providerId), gte(availabilityExceptions.day, from)),
   );
 
-/** Replaces all weekly hours; the caller holds the provider's lock, so that two answers do not mix. */
+/** Replaces all weekly hours; the caller holds the provider's lock, so that two updates do not mix. */
 export async function replaceHours(
   tx: Transaction,
   providerId: string,
@@ -72,7 +72,7 @@ export async function replaceHours(
 
 type NewException = typeof availabilityExceptions.$inferInsert;
 
-/** Undefined when the provider has the same exception already. */
+/** Undefined when the provider already has the same exception. */
 export async function insertException(tx: Transaction, exception: NewException) {
   const [row] = await tx
     .insert(availabilityExceptions)
@@ -160,7 +160,7 @@ export const findBusy = (db: Database, providerId: string, from: Date, to: Date)
         ),
     );
 
-/** Removes exceptions of days before this one; gives how many. */
+/** Removes exceptions of days before this one; returns how many. */
 export async function deleteExceptionsBefore(db: Database, day: string): Promise<number> {
   const removed = await db.delete(availabilityExceptions).where(lt(availabilityExceptions.day, day));
   return removed.rowCount ?? 0;

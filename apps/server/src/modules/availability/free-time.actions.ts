@@ -15,12 +15,12 @@ interface FreeDays {
 }
 
 /**
- * Has the people who wait for these days looked after once this transaction is committed. Whether there are any is
- * not asked here: a person may be joining at this moment.
+ * Rechecks the waitlist of these days after the commit. Does not check here whether anyone waits: a person may be
+ * joining at this moment.
  */
 export const announceFreeTime = (tx: Transaction, { providerId, from, to }: FreeDays): Promise<void> =>
   enqueue(tx, freeTimeKind, { provider_id: providerId, from, to: to ?? null });
 
-/** Times of a provider that are kept for others than the one who asks. */
+/** Times of a provider that are held for tutors other than the caller. */
 export const heldFromOthers = (db: Database, question: HeldQuestion): Promise<TakenLane[]> =>
   findHeldSlots(db, question);

@@ -9,7 +9,7 @@ export interface HeldQuestion {
   readonly providerId: string;
   readonly from: Date;
   readonly to: Date;
-  /** Who asks: a time that is kept for them is free for them. */
+  /** The caller; a time held for them counts as free. */
   readonly tutorId: string | undefined;
 }
 

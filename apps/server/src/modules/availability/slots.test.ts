@@ -55,7 +55,7 @@ describe('slots of a service', () => {
     const built = await listing();
     await occupy(patinha.db, built, { startsAt: at(8), busyUntil: at(9.5) });
     await occupy(patinha.db, built, { startsAt: at(9.5), busyUntil: at(10.5), status: 'pending' });
-    // What another provider has to do takes nothing.
+    // Another provider's bookings block nothing.
     await occupy(patinha.db, await listing(), { startsAt: at(9.5), busyUntil: at(10.5) });
     expect(await startsOf(built.serviceId)).toEqual([9.5, 10]);
     const closed = { providerId: built.providerId, day: monday, startMinute: 600, endMinute: 630 };
