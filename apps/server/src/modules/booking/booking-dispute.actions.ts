@@ -6,7 +6,7 @@ import { authorizeSystem } from '../../platform/http/access.ts';
 import { makeMove, moneyOf, publishChange } from './booking-move.actions.ts';
 import { type BookingRow, changeBooking, findBooking, lockBooking } from './booking.queries.ts';
 
-// What the disputes, and the banks that decide others, ask of bookings.
+// Commands on bookings for disputes and chargebacks.
 
 export { findBooking as findDisputable, lockBooking as lockDisputable, moneyOf };
 export type DisputableRow = BookingRow;
@@ -19,7 +19,7 @@ export const paidMoneyOf = (booking: BookingRow): BookingMoney | undefined =>
 export const holdForDispute = (tx: Transaction, booking: BookingRow, disputedAt: Date): Promise<void> =>
   change(tx, booking, { disputedAt });
 
-/** Decided without a word on the booking itself: it goes on, or stays as it ended with more money back. */
+/** The decision leaves the booking's state as it is: it continues, or stays ended with a further refund. */
 export const letGoOn = (tx: Transaction, booking: BookingRow, refundCents: Cents): Promise<void> =>
   change(tx, booking, {
     disputedAt: null,
@@ -41,7 +41,7 @@ interface DecidedBooking {
   readonly now: Date;
 }
 
-/** Decided with money back before the service was over: it will not take place any more. */
+/** Decided with a refund before the service was over: the booking is cancelled. */
 export async function endByDispute(
   tx: Transaction,
   booking: BookingRow,
@@ -61,21 +61,21 @@ export async function endByDispute(
   });
 }
 
-/** Decided after the check-out: nothing waits for the release any more. */
+/** Decided after the check-out: nothing is left to release. */
 export async function releaseByDispute(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
   const changes = { disputedAt: null };
   await makeMove(tx, authorizeSystem(booking), { move: 'releaseByDispute', by: 'system', now, changes });
 }
 
-/** Its payment is contested at the payer's bank: it neither ends nor is released until the bank has decided. */
+/** The payment is contested at the payer's bank: the booking neither ends nor is released until the bank decides. */
 export const holdForChargeback = (tx: Transaction, booking: BookingRow, contestedAt: Date): Promise<void> =>
   change(tx, booking, { contestedAt });
 
-/** The bank has decided, and the booking goes on as it is. */
+/** The bank has decided, and the booking continues unchanged. */
 export const letGoOnAfterChargeback = (tx: Transaction, booking: BookingRow): Promise<void> =>
   change(tx, booking, { contestedAt: null });
 
-/** The bank took the payment back before the service was over: it will not take place any more. */
+/** The bank reversed the payment before the service was over: the booking is cancelled. */
 export async function endByChargeback(
   tx: Transaction,
   booking: BookingRow,
@@ -95,7 +95,7 @@ export async function endByChargeback(
   });
 }
 
-/** The bank took the payment back after the check-out: nothing waits for the release any more. */
+/** The bank reversed the payment after the check-out: nothing is left to release. */
 export async function releaseByChargeback(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
   const changes = { contestedAt: null };
   await makeMove(tx, authorizeSystem(booking), { move: 'releaseByDispute', by: 'system', now, changes });

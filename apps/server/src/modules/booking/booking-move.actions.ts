@@ -57,7 +57,7 @@ export interface PartyBooking {
   readonly side: BookingSide;
 }
 
-/** The row locked, for one of its two parties; anybody else gets booking/not-found. */
+/** Locks the booking for one of its two parties; throws booking/not-found for anyone else. */
 export async function lockForParty(
   tx: Transaction,
   { bookingId, actor }: Omit<BookingCall, 'now'>,
@@ -71,7 +71,7 @@ export function partyOf(row: BookingRow | undefined, actor: Actor): PartyBooking
 }
 
 export interface MoveStep extends MoveBy {
-  /** Left out when the system acts by itself. */
+  /** Undefined when the system acts by itself. */
   readonly actorId?: string;
   /** Columns that the move writes in addition to the state and its timestamp. */
   readonly changes?: Omit<Partial<BookingChanges>, 'status'>;
@@ -80,8 +80,8 @@ export interface MoveStep extends MoveBy {
 }
 
 /**
- * The one door through which a booking changes its state: the rule, the compare-and-swap, the trail, the
- * event for open screens and the mail, all in the caller's transaction. Gives the booking as it is now.
+ * The only way to change a booking's state: rule, compare-and-swap, audit trail, event for open screens and
+ * mail, all in the caller's transaction. Returns the updated booking.
  */
 export async function makeMove(
   tx: Transaction,
@@ -133,7 +133,7 @@ export const publishChange = (tx: Transaction, { id, tutorId, providerOwnerId, a
 type Changed = Pick<BookingRow, 'id' | 'tutorId' | 'providerOwnerId'> &
   Partial<Pick<BookingRow, 'assigneeId'>>;
 
-/** The booking as the ledger sees it; only an accepted one has its commission. */
+/** The booking for the ledger; only an accepted one has a commission. */
 export function moneyOf(booking: BookingRow): BookingMoney {
   if (booking.commissionBps === null) throw new Error(`Booking ${booking.id} has no commission yet`);
   return {
@@ -144,7 +144,7 @@ export function moneyOf(booking: BookingRow): BookingMoney {
     feeCents: booking.feeCents,
     walletCents: booking.walletCents,
     commissionBps: booking.commissionBps,
-    // Counts for the rewards only, which the check-out settles: it asks for the plan itself.
+    // Only affects the rewards; the check-out reads the plan itself and fixes them.
     tutorIsPremium: false,
   };
 }

@@ -7,7 +7,7 @@ import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 
-/** What is booked, of whom and by whom: the same of one date and of several. */
+/** Service, provider and tutor columns, shared by a single date and a series. */
 export const parties = () => ({
   serviceId: uuid()
     .notNull()
@@ -20,14 +20,14 @@ export const parties = () => ({
     .references(() => authUsers.id),
 });
 
-/** Several dates that were asked for together; what each of them is and costs stands on its booking. */
+/** Several dates requested together; each date and its price are on its booking. */
 export const bookingSeries = pgTable(
   'booking_series',
   {
     id: uuid().primaryKey().defaultRandom(),
     ...parties(),
     everyWeeks: integer().$type<SeriesRhythm>().notNull(),
-    /** How many dates were asked for. */
+    /** How many dates were requested. */
     count: integer().notNull(),
     createdAt: instant().notNull(),
   },

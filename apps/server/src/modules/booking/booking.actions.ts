@@ -8,7 +8,7 @@ import type { PaidBooking, PayableBooking } from '../payment/index.ts';
 import { makeMove, moneyOf } from './booking-move.actions.ts';
 import { changeBooking, findBooking, lockBooking } from './booking.queries.ts';
 
-// What the payment module asks of bookings. The other use cases have files of their own.
+// Commands on bookings for the payment module. The other use cases have their own files.
 
 /** A booking as a payment sees it; its row stays locked until the transaction ends. */
 export async function findBookingForPayment(
@@ -33,8 +33,8 @@ export async function findBookingForPayment(
 }
 
 /**
- * Notes how much of an accepted booking the wallet pays; the caller holds the same amount in the ledger.
- * False when the booking waits for no payment any more.
+ * Records how much of an accepted booking the wallet pays; the caller holds the same amount in the ledger.
+ * False when the booking no longer awaits payment.
  */
 export async function setWalletPart(
   tx: Transaction,
@@ -46,8 +46,8 @@ export async function setWalletPart(
 }
 
 /**
- * The payment has come: accepted → confirmed, and the money goes into escrow. 'not-payable' when the
- * booking is unknown or no longer waits for it; then nothing was changed and the money is unmatched.
+ * Confirms a paid booking: accepted → confirmed, and the money goes into escrow. Returns 'not-payable' when the
+ * booking is unknown or no longer awaits payment; then nothing changes and the payment is unmatched.
  */
 export async function confirmPaidBooking(
   tx: Transaction,
@@ -69,7 +69,7 @@ export async function confirmPaidBooking(
   return 'confirmed';
 }
 
-/** The two sides of a booking, for those who have something of their own to hang on it. */
+/** The two sides of a booking, for modules that attach their own data to it. */
 export async function findBookingParties(db: Database, bookingId: string) {
   const booking = await findBooking(db, bookingId);
   if (!booking) return undefined;

@@ -138,7 +138,7 @@ export const payBooking = (db: Database, bookingId: string): Promise<'confirmed'
 export const wholeMinute = (instant: Date): Date =>
   new Date(Math.ceil(instant.getTime() / minuteMs) * minuteMs);
 
-/** Throws when the ledger finds anything wrong with itself; for after each test that moves money. */
+/** Throws when the ledger's self-check finds a fault; run after each test that moves money. */
 export async function requireHealthyLedger(db: Database): Promise<void> {
   const violations = await rows(db, sql`select * from ledger.violation`);
   if (violations.length > 0) throw new Error(`The ledger is broken: ${JSON.stringify(violations)}`);

@@ -28,7 +28,7 @@ interface Due {
   readonly settle: (tx: Transaction, booking: AuthorizedBooking, now: Date) => Promise<unknown>;
 }
 
-/** The row is locked and the lifecycle judges it again, so that a party who was quicker wins. */
+/** Locks the row and checks the lifecycle again, so that a concurrent action of a party wins. */
 const settleBookings = (db: Database, { move, find, settle }: Due): Promise<number> =>
   settleAll(db, find, async (tx, id, now) => {
     const booking = await lockBooking(tx, id);
@@ -82,8 +82,8 @@ export const releaseCompleted = (db: Database, now: Date) => {
 };
 
 /**
- * Writes to tutors whose accepted booking has waited half of its time for the payment (D-97), and of a later date of
- * a series a day before its time is up.
+ * Reminds tutors when half of the payment time of an accepted booking has passed (D-97), and for a later date of a
+ * series a day before the deadline.
  */
 export function remindUnpaid(db: Database, now: Date): Promise<number> {
   const { payReminderAfterMs, seriesPayReminderAheadMs } = bookingSettingsAt(now);
@@ -108,7 +108,7 @@ const forgetInstructions = (db: Database, now: Date) =>
 
 const everyMinute = '* * * * *';
 
-/** In the order in which a clock that was moved far ahead must run them. */
+/** In the order in which they must run when the clock jumps far ahead. */
 export const bookingJobs: readonly Job[] = [
   { name: 'booking.expire-unanswered', cron: everyMinute, run: expireUnansweredBookings },
   { name: 'booking.expire-unpaid', cron: everyMinute, run: expireUnpaidBookings },

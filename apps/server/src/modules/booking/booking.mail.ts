@@ -50,11 +50,11 @@ interface Addressee {
   readonly notice: BookingNotice;
   readonly side: BookingSide;
   readonly publicUrl: string;
-  /** The latest proposal of another time, for what is said of it. */
+  /** The latest proposal of another time, if the notice is about one. */
   readonly change?: ChangeRow | undefined;
 }
 
-/** The mail of a notice, in the words of the side that reads it; times are those of the place. */
+/** The mail of a notice, worded for its receiver; times are local to the place. */
 export function composeNotice(booking: BookingRow, { notice, side, publicUrl, change }: Addressee): Mail {
   const { subject, lines, label = 'Ver agendamento' } = noticeWords[notice](factsOf(booking, change), side);
   const [to, name] =
@@ -99,7 +99,7 @@ function kindOf(notice: BookingNotice, side: BookingSide): NoticeKind & MailKind
   return kind === 'payment_due' ? 'booking' : kind;
 }
 
-/** The same in the centre, without names: the title is what happened, the line below it which booking. */
+/** The same for the inbox, without names: the title says what happened, the line below names the booking. */
 export function centreNotice(
   booking: BookingRow,
   { notice, side }: Pick<Addressee, 'notice' | 'side'>,

@@ -25,7 +25,7 @@ async function lockContested(tx: Transaction, bookingId: string): Promise<Contes
   );
 }
 
-/** What lower modules ask of bookings. */
+/** What lower modules need from bookings. */
 export const bookingPorts = {
   payable: {
     lock: findBookingForPayment,

@@ -51,7 +51,7 @@ export const selectBookings = (db: Database) =>
     .leftJoin(promotions, eq(promotions.id, bookings.promotionId))
     .leftJoin(bookingSeries, eq(bookingSeries.id, bookings.seriesId));
 
-/** A booking with what its two sides may learn of each other; the presenter decides who sees what. */
+/** A booking with the details of both sides; the presenter decides who sees what. */
 export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
 
 const bookingById = statement({ id: bookings.id }, (db, { id }) =>
@@ -71,7 +71,7 @@ const lockedBooking = statement({ id: bookings.id }, (db, { id }) =>
 export async function lockBooking(tx: Transaction, bookingId: string): Promise<BookingRow | undefined> {
   const [row] = await lockedBooking(tx, { id: bookingId });
   if (row) return row;
-  // Taken over while the lock was waited for, it no longer fits the provider that was joined: a second look does.
+  // If it was taken over while this waited for the lock, the joined provider is stale: read again.
   const [again] = await lockedBooking(tx, { id: bookingId });
   return again;
 }
@@ -194,7 +194,7 @@ const insertPets = statement(
         from jsonb_to_recordset(${pets}) as p(id uuid, name text, species text, breed text)`,
 );
 
-/** Writes a request with its pets; gives its id. */
+/** Writes a request with its pets; returns its id. */
 export async function insertBooking(
   tx: Transaction,
   booking: NewBooking,
@@ -210,7 +210,7 @@ export async function insertBooking(
 export type BookingChanges = Partial<Omit<typeof bookings.$inferSelect, 'id' | 'period' | 'status'>> &
   Pick<BookingRow, 'status'>;
 
-/** Changes the booking only if it is still in the state that was judged; gives whether it was. */
+/** Updates the booking only if it is still in the expected state; returns whether it was. */
 export async function changeBooking(
   tx: Transaction,
   booking: Authorized<BookingRow>,
@@ -231,5 +231,5 @@ export async function changeBooking(
   return changed.length === 1;
 }
 
-/** Live bookings take the provider's time; the list is written out so that the partial indexes serve it. */
+/** States that occupy the provider's time; written out so that the partial indexes apply. */
 export const isLive = inArray(bookings.status, [...liveBookingStatuses]);

@@ -37,7 +37,7 @@ import { readHistory } from './history/booking-history.actions.ts';
 import { quoteBooking, requestBooking } from './request/booking-request.actions.ts';
 
 const upcomingLimit = 3;
-// Each request mails a provider: more than anybody plans in an hour, less than it takes to be a nuisance.
+// Each request mails a provider: more than anyone needs in an hour, too few to be a nuisance.
 const requestsPerHour = 30;
 
 async function present(db: Database, rows: readonly BookingRow[], actor: Actor, now: Date) {

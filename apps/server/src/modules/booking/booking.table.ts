@@ -33,19 +33,19 @@ import { bookingSeries, parties } from './booking-series.table.ts';
 
 const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
-/** What one booking is, with the price and the terms as they were when it was asked for. */
+/** One booking, with the price and terms at the time of the request. */
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid().primaryKey().defaultRandom(),
     ...parties(),
-    /** The person who goes; the exclusion constraints are about their time. */
+    /** The professional whose time is booked; the exclusion constraints are on it. */
     professionalId: uuid()
       .notNull()
       .references(() => authUsers.id),
     /** Who of the company's team attends (ADR 76): the company's own order, apart from whose time is sold. */
     assigneeId: uuid().references(() => authUsers.id, { onDelete: 'set null' }),
-    /** Where it is one of several dates that were asked for together, and which one. */
+    /** Series and position, when it is one of several dates requested together. */
     seriesId: uuid().references(() => bookingSeries.id),
     seriesPosition: integer(),
     title: text().notNull(),
@@ -83,7 +83,7 @@ export const bookings = pgTable(
     discountCents: amount().notNull(),
     priceCents: amount().notNull(),
     feeCents: amount().notNull(),
-    /** The one that `discountCents` is of; its use is given back when the booking ends without its service. */
+    /** The promotion behind `discountCents`; its use is released when the booking ends without a service. */
     promotionId: uuid().references(() => promotions.id),
     /** Set when the payment starts. */
     walletCents: amount()
@@ -102,9 +102,9 @@ export const bookings = pgTable(
     checkedInAt: instant(),
     checkedOutAt: instant(),
     releasedAt: instant(),
-    /** Since when a dispute is undecided (D-107). */
+    /** Set while a dispute is undecided (D-107). */
     disputedAt: instant(),
-    /** Since when its payment is contested at the payer's bank, undecided. */
+    /** Set while the payment is contested at the payer's bank. */
     contestedAt: instant(),
     cancelledAt: instant(),
     /** A cancellation by the provider is a mark on its reliability (D-94). */
@@ -166,7 +166,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** The pets as they were when the booking was asked for; a pet itself may be gone since. */
+/** The pets at the time of the request; a pet may have been deleted since. */
 export const bookingPets = pgTable(
   'booking_pets',
   {
@@ -181,7 +181,7 @@ export const bookingPets = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.petId] }), index().on(table.petId)],
 );
 
-/** Another time that one side proposed, with the price that it would have; what was proposed never changes. */
+/** A proposed new time with its price; a proposal never changes. */
 export const bookingChanges = pgTable(
   'booking_changes',
   {
@@ -206,7 +206,7 @@ export const bookingChanges = pgTable(
     previousStartsAt: instant().notNull(),
     previousEndsAt: instant().notNull(),
     previousTotalCents: amount().notNull(),
-    /** What an accepted change of a paid booking gave back. */
+    /** The refund of an accepted change of a paid booking. */
     refundCents: amount(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -18,7 +18,7 @@ export interface Handover {
   readonly now: Date;
 }
 
-/** What a check-in and a check-out leave behind in the record of the care; the booking's row is held. */
+/** Records a check-in and a check-out in the care module; the booking's row is locked. */
 export interface CareRecord {
   /** Records that the tutor's card was present at the handover; a wrong code rolls the move back. */
   readonly proveHandover: (

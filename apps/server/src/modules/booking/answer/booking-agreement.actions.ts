@@ -22,7 +22,7 @@ export interface AgreedBooking extends BookingTerms {
 }
 
 /**
- * Books what both sides agreed on: accepted at once, at the proposed price instead of the list's, and the slot
+ * Books what both sides agreed on: accepted at once, at the proposed price instead of the list price, and the slot
  * is held until the payment is due. The proposal is the provider's acceptance, so the provider's row is locked
  * first as by any other. Throws booking/service-not-found, booking/provider-not-verified, booking/pet-not-found,
  * booking/slot-taken and booking/too-many-unpaid.

@@ -32,8 +32,8 @@ import {
 import { declineAll } from './booking-decline.actions.ts';
 
 /**
- * The provider takes a request: the slot is held until the payment is due. Everybody who accepts for one
- * provider queues at its row before touching any booking, so that 200 at once end in one winner and no
+ * Accepts a request: the slot is held until the payment is due. All acceptances of one provider queue at its
+ * row before touching any booking, so that 200 concurrent ones end in one winner and no
  * deadlock. Throws booking/provider-not-verified, booking/slot-taken, booking/too-many-unpaid and the refusals of the lifecycle.
  */
 export async function acceptBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
@@ -60,7 +60,7 @@ function refusePart({ id, seriesId }: BookingRow): void {
 }
 
 /**
- * Gives an unanswered booking its place and its terms: accepted, waiting for the payment. The caller has locked
+ * Assigns an unanswered booking its lane and terms: accepted, awaiting payment. The caller has locked
  * the provider and the booking. Throws booking/slot-taken, booking/too-many-unpaid and what the lifecycle refuses.
  */
 export async function holdSlot(
@@ -95,13 +95,13 @@ export async function holdSlot(
 
 const exclusionViolation = '23P01';
 
-/** The database's own guard against double booking says the same as the check before it. */
+/** Maps the exclusion constraint against double booking to the same error as the check before it. */
 export function refuseTakenSlot(error: unknown): never {
   if (sqlState(error) === exclusionViolation) throw new DomainError('booking/slot-taken', { guard: true });
   throw error;
 }
 
-/** The rate of the booking's provider as it is now. */
+/** The provider's current commission rate. */
 export async function commissionFor(
   tx: Transaction,
   booking: BookingRow,

@@ -20,7 +20,7 @@ interface Declining {
 
 /**
  * `makeMove` for any number of requests that are declined for one cause, with its consequences: one statement, one
- * event and one message for all, because the caller holds the provider's row. Who was answered meanwhile is left out.
+ * event and one message for all, because the caller holds the provider's row. Requests answered meanwhile are skipped.
  */
 export async function declineAll(
   tx: Transaction,

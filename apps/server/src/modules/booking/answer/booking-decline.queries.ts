@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { bookings } from '../booking.table.ts';
 
-/** Declines the requests that are still unanswered, and gives those. */
+/** Declines the requests that are still unanswered and returns them. */
 export const declinePending = (tx: Transaction, ids: readonly string[], now: Date) =>
   tx
     .update(bookings)

@@ -30,8 +30,8 @@ export async function expireUnanswered(
 }
 
 /**
- * The payment did not come: the slot is free again, open charges and a wallet hold end. A series of which nothing was
- * ever paid ends with it.
+ * Expires an unpaid booking: the slot is free again, open charges and a wallet hold end. A series without any payment
+ * ends with it.
  */
 export async function expireUnpaid(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function expireUnpaid(
   const dates = (await lockSeriesBookings(tx, seriesId))
     .filter(({ status }) => status === 'accepted')
     .map(authorizeSystem);
-  // Their own time is not up, but what it was given for has not come.
+  // Their own deadline has not passed, but it was granted for a payment that did not arrive.
   for (const date of dates)
     await expireDate(tx, { ...date, payUntil: earliest(date.payUntil ?? now, now) }, { now, isQuiet: true });
   const about = { seriesId, bookings: dates, causeId: booking.id };

@@ -25,7 +25,7 @@ import { giveDifferenceBack } from '../change/booking-reschedule.actions.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
 import { commissionFor, declineRivals, refuseTakenSlot } from './booking-answer.actions.ts';
 
-/** A booking for one of its two parties; anybody else gets booking/not-found. */
+/** A booking for one of its two parties; throws booking/not-found for anyone else. */
 export const readForParty = async (db: Database, { bookingId, actor }: Omit<BookingCall, 'now'>) =>
   partyOf(await findBooking(db, bookingId), actor);
 
@@ -57,7 +57,7 @@ export const waitsForSubstitute = (
 export const endForAbsence = (tx: Transaction, booking: BookingRow, now: Date): Promise<AuthorizedBooking> =>
   endBooking(tx, authorizeSystem(booking), { by: 'provider', now, reason: undefined });
 
-/** Whether the service has a parallel place for so many pets throughout the time of the booking. */
+/** Whether the service has a free lane for this number of pets throughout the booking. */
 export async function laneFor(db: Database, booking: BookingRow, service: BookableService) {
   const { id: serviceId, ownerUserId, capacity } = service;
   const slot = {
@@ -73,7 +73,7 @@ const busyUntilAt = ({ endsAt }: BookingRow, { bufferMinutes }: BookableService)
   addMs(endsAt, bufferMinutes * minuteMs);
 
 export interface Substitute {
-  /** What was asked for: the key of the money that goes back. */
+  /** Id of the request, used as the refund's key. */
   readonly askId: string;
   readonly service: BookableService;
   readonly providerName: string;
@@ -83,7 +83,7 @@ export interface Substitute {
 
 /**
  * Moves a paid booking to a substitute: provider, place, price and commission become theirs, the money stays in the
- * booking's escrow, and what is less goes back the way it came. The caller has locked the substitute's row and then
+ * booking's escrow, and any difference is refunded to its sources. The caller has locked the substitute's row and then
  * the booking. Throws booking/slot-taken.
  */
 export async function takeOver(
@@ -131,7 +131,7 @@ export async function takeOver(
   return moved;
 }
 
-/** What of a booking is its provider's. */
+/** The provider's columns of a booking. */
 async function termsOf(
   tx: Transaction,
   booking: BookingRow,

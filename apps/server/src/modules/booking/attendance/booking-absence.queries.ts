@@ -42,7 +42,7 @@ export const findAffected = (db: Database, { providerId, startsAt, endsAt, now }
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 export type AffectedRow = Awaited<ReturnType<typeof findAffected>>[number];
 
-/** Notes that the provider cannot come to these; gives those that had not ended meanwhile, with what was paid. */
+/** Marks these bookings as abandoned by the provider; returns those that were still accepted or confirmed. */
 export const markOut = (tx: Transaction, ids: readonly string[], now: Date) =>
   tx
     .update(bookings)

@@ -15,7 +15,7 @@ import {
 } from '../notice/booking-assignee.notification.ts';
 import { findBusyAssignees, type ReleasedRow, releaseAssignees } from './booking-assignment.queries.ts';
 
-// What the team of a company asks of bookings: who attends which (ADR 76).
+// Assignment of bookings to members of a company's team (ADR 76).
 
 const exclusionViolation = '23P01';
 
@@ -113,7 +113,7 @@ const peopleOf = (one: Pick<ReleasedRow, 'tutorId' | 'assigneeId'> & { readonly 
 ];
 
 /**
- * What of the assignment a booking keeps at another time: who attends stays unless another booking has them then.
+ * The assignee of a booking after a move: unchanged unless another booking has them at the new time.
  * The caller has locked the company's row.
  */
 export async function keptAssignee(

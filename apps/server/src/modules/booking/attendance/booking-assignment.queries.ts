@@ -36,7 +36,7 @@ export async function findBusyAssignees(
 
 const notBegun = inArray(bookings.status, ['accepted', 'confirmed']);
 
-/** Takes every booking that has not begun from these people; gives what was taken, soonest first. */
+/** Unassigns every booking of these people that has not begun; returns them, soonest first. */
 export async function releaseAssignees(
   tx: Transaction,
   { providerId, userIds }: { readonly providerId: string; readonly userIds: readonly string[] },

@@ -103,7 +103,7 @@ export async function complete(
     notifies: ['tutor'],
   });
   await careRecord.composeReport(tx, completed, step.now);
-  // What the tutor earns is settled by the plan of this day.
+  // The tutor's rewards are fixed by today's plan.
   const plan = await planOf(tx, booking.tutorId);
   const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };
   await completeBooking(tx, money, step.now);

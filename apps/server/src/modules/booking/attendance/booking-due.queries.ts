@@ -66,7 +66,7 @@ export const findUnreleased = (db: Database, checkedOutBefore: Date, most: numbe
     ),
   });
 
-/** Notes that the reminder went out; false when it already had. */
+/** Records that the reminder went out; false when it already had. */
 export async function markReminded(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(bookings)
@@ -76,7 +76,7 @@ export async function markReminded(tx: Transaction, bookingId: string, now: Date
   return marked.length === 1;
 }
 
-/** Forgets special instructions, which may hold addresses and keys, of bookings that ended before (D-98). */
+/** Erases special instructions, which may hold addresses and codes, of bookings that ended before (D-98). */
 export async function purgeInstructions(db: Database, endedBefore: Date): Promise<number> {
   const purged = await db
     .update(bookings)

@@ -23,13 +23,13 @@ import {
 import { type BookingRow, findBooking } from '../booking.queries.ts';
 import { passFirstPayment } from '../series/booking-series-payment.actions.ts';
 
-/** What would go back if the booking ended for this cause at this instant. */
+/** The refund if the booking ended for this cause now. */
 export function quoteFor(booking: BookingRow, cause: CancellationCause, at: Date): CancellationQuote {
   const { cancellation } = bookingSettingsOf(booking.settingsVersion);
   return cancellationQuote(booking, { cause, at }, cancellation);
 }
 
-/** 'Se eu cancelar agora': the very rule that the cancellation uses, for the side that asks. */
+/** 'Se eu cancelar agora': the same rule as the cancellation, for the calling side. */
 export async function quoteCancellation(db: Database, call: BookingCall) {
   const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
   requireMove(booking, { move: 'cancel', by: side, now: call.now });
@@ -55,7 +55,7 @@ export async function cancelBooking(
 
 interface Ending {
   readonly by: BookingSide;
-  /** Left out when the system acts in the provider's name. */
+  /** Undefined when the system acts on behalf of the provider. */
   readonly actorId?: string;
   readonly now: Date;
   readonly reason: string | undefined;
@@ -78,7 +78,7 @@ export async function endBooking(
       cancelledAt: now,
       cancelledBy: cause,
       cancellationRule: quote.rule,
-      // The words are kept as those of whom it counts for.
+      // A reason is stored only when the side that caused it cancels.
       cancellationReason: (cause === by && reason) || null,
       refundCents: quote.refundCents,
       ...(booking.confirmedAt === null && { walletCents: zeroCents }),
@@ -92,8 +92,8 @@ export async function endBooking(
 }
 
 /**
- * Undoes the money of a booking that will not take place: open charges end and a hold is given back, or
- * the paid amount is split by the rule and its external part sent to the payment provider.
+ * Reverses the money of a booking that will not take place: open charges end and a hold is released, or
+ * the paid amount is split by the rule and its external part is refunded by the payment provider.
  */
 export async function giveMoneyBack(
   tx: Transaction,
@@ -119,7 +119,7 @@ export async function giveMoneyBack(
     });
 }
 
-/** The ledger and the quote compute the refund apart; a difference must stop the transaction. */
+/** Ledger and quote compute the refund independently; a difference must abort the transaction. */
 function requireQuoted(
   quote: CancellationQuote,
   refund: { readonly externalCents: Cents; readonly walletCents: Cents },

@@ -29,7 +29,7 @@ export interface AskedTime {
   readonly endsAt: Date | undefined;
 }
 
-/** A booking at another time, as it would be. */
+/** A booking as it would be at another time. */
 export interface PlannedChange {
   readonly period: BookingPeriod;
   readonly price: ChangedPrice;
@@ -54,7 +54,7 @@ const noLongerSold = {
   holidayPct: null,
 };
 
-/** Time and price by the terms that the booking was made under; request/invalid with the fields that do not fit. */
+/** Time and price by the booking's own terms; throws request/invalid with the invalid fields. */
 export async function planChange(
   db: Database,
   booking: BookingRow,
@@ -90,11 +90,11 @@ interface WantedTime {
   readonly endsAt: Date;
 }
 
-/** The end with the time that is kept free behind the booking, as it was agreed. */
+/** The end plus the booking's agreed buffer. */
 export const busyUntilOf = (booking: BookingRow, { endsAt }: Pick<WantedTime, 'endsAt'>): Date =>
   addMs(endsAt, booking.busyUntil.getTime() - booking.endsAt.getTime());
 
-/** The parallel place that the booking would take then, its own time not counted; undefined when there is none. */
+/** The lane that the booking would take then, ignoring its current one; undefined when there is none. */
 export async function laneAt(
   db: Database,
   booking: BookingRow,
@@ -107,7 +107,7 @@ export async function laneAt(
   return { lane: freeLane(await findSlotsBeside(db, slot), wanted), capacity };
 }
 
-/** A provider that proposes a time has said that it works then; a tutor keeps to the hours. */
+/** A provider may propose a time outside its hours; a tutor may not. */
 export const keepsHours = async (
   db: Database,
   booking: BookingRow,

@@ -19,13 +19,13 @@ export interface Time {
 
 export const of = ({ bookingId }: BuiltBooking) => ({ params: { booking_id: bookingId } });
 
-/** The booking's own time so much later, for so many minutes. */
+/** The booking's time moved by the given offset, with the given length in minutes. */
 export const later = ({ startsAt }: BuiltBooking, ms: number, minutes = 60) => ({
   starts_at: addMs(startsAt, ms).toISOString(),
   ends_at: addMs(startsAt, ms + minutes * minuteMs).toISOString(),
 });
 
-/** What the two sides of a booking ask the server about another time. */
+/** Calls of both sides of a booking about another time. */
 export class ChangeScene {
   readonly server: TestApp;
   constructor(server: TestApp) {
@@ -68,7 +68,7 @@ export class ChangeScene {
     return (await this.server.as(booking[side]).call(getBooking, of(booking))).body;
   }
 
-  /** Proposed by one side, agreed by the other; gives the proposal's id. */
+  /** Proposed by one side, agreed by the other; returns the proposal's id. */
   async agree(booking: BuiltBooking, by: Side, time: Time): Promise<string> {
     const { id } = await this.proposed(booking, by, time);
     const other = booking[by === 'tutor' ? 'provider' : 'tutor'];

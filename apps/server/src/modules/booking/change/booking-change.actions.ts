@@ -39,7 +39,7 @@ export interface ChangeRequest extends BookingCall {
 
 export const otherSide = (side: BookingSide): BookingSide => (side === 'tutor' ? 'provider' : 'tutor');
 
-/** What another time would mean, for the side that asks; the very rules that the proposal uses. */
+/** Quotes another time for the calling side, by the same rules as a proposal. */
 export async function quoteChange(db: Database, { asked, ...call }: ChangeRequest) {
   const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
   requireChangeable(booking, call.now);
@@ -49,7 +49,7 @@ export async function quoteChange(db: Database, { asked, ...call }: ChangeReques
   return { ...planned, isFree };
 }
 
-/** All proposals of a booking for one of its parties, and whether that one may make another. */
+/** All proposals of a booking for one of its parties, and whether that party may make another. */
 export async function readChanges(db: Database, call: BookingCall) {
   const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
   const changes = await findChangesOf(db, call.bookingId);
@@ -59,7 +59,7 @@ export async function readChanges(db: Database, call: BookingCall) {
 }
 
 /**
- * Proposes another time. Nothing is held for it: the slot is looked for again when the other side agrees. Throws
+ * Proposes another time. It does not hold the slot, which is checked again when the other side agrees. Throws
  * booking/outside-hours, booking/slot-taken, booking/change-too-dear and booking/change-exists.
  */
 export async function proposeChange(tx: Transaction, { asked, ...call }: ChangeRequest): Promise<ChangeRow> {
@@ -111,7 +111,7 @@ export interface ChangeCall {
   readonly now: Date;
 }
 
-/** A proposal as one of the booking's parties finds it; anybody else gets booking/change-not-found. */
+/** A proposal for one of the booking's parties; throws booking/change-not-found for anyone else. */
 export function partyOfChange(
   row: ChangeRow | undefined,
   actor: Actor,
@@ -129,7 +129,7 @@ export function requireChangeMove(
     throw new DomainError('booking/change-not-open', { status: change.status, move });
 }
 
-/** The other side says no, or the proposer takes it back; the booking stays as it is. */
+/** Declines or withdraws a proposal; the booking stays as it is. */
 export async function declineChange(tx: Transaction, call: ChangeCall): Promise<ChangeRow> {
   const { now, actor } = call;
   const { change, side } = partyOfChange(await lockChange(tx, call.changeId), actor);

@@ -7,7 +7,7 @@ import { bookingChanges } from '../booking.table.ts';
 
 type ChangeValues = Partial<Omit<typeof bookingChanges.$inferInsert, 'bookingId'>>;
 
-/** A proposal of the provider to do it a day later at the same price, open for an hour; gives its id. */
+/** A proposal of the provider to do it a day later at the same price, open for an hour; returns its id. */
 export async function buildBookingChange(
   db: Database,
   { booking, ...values }: ChangeValues & { readonly booking: BuiltBooking },

@@ -4,7 +4,7 @@ import type { Job } from '../../../platform/work/jobs.ts';
 import { expireChange } from './booking-change.actions.ts';
 import { findDueChanges } from './booking-change.queries.ts';
 
-/** Judged again under its lock, so that an answer that was quicker wins. */
+/** Checked again under its lock, so that a concurrent answer wins. */
 export const expireChanges = (db: Database): Promise<number> =>
   settleAll(db, (most) => findDueChanges(db, most), expireChange);
 

@@ -7,7 +7,7 @@ import type { ChangeRow } from './booking-change.queries.ts';
 interface Viewer {
   readonly side: BookingSide;
   readonly now: Date;
-  /** False when the booking itself has gone on or ended: then nothing can be done with its proposals. */
+  /** False when the booking has begun or ended: then its proposals allow no moves. */
   readonly isChangeable: boolean;
 }
 

@@ -54,7 +54,7 @@ export async function lockChange(tx: Transaction, changeId: string): Promise<Cha
   return row;
 }
 
-// More than two people ever need to see of how they came to a date.
+// More proposals than two people ever need to agree on a date.
 const shownChanges = 20;
 
 /** Newest first. */
@@ -69,7 +69,7 @@ export type NewChange = Omit<
   'id' | 'status' | 'refundCents' | 'endedAt'
 > & { readonly proposedBy: BookingSide };
 
-/** Undefined when another proposal of the booking waits for its answer. */
+/** Undefined when another proposal of the booking is open. */
 export async function insertChange(tx: Transaction, change: NewChange): Promise<string | undefined> {
   const [row] = await tx
     .insert(bookingChanges)
@@ -83,7 +83,7 @@ interface ChangeEnd extends Pick<ChangeRow, 'status' | 'endedAt'> {
   readonly refundCents?: ChangeRow['refundCents'];
 }
 
-/** Ends the proposal if it is still open; gives whether it was. */
+/** Ends the proposal if it is still open; returns whether it was. */
 export async function endChange(
   tx: Transaction,
   change: Authorized<ChangeRow>,
@@ -97,7 +97,7 @@ export async function endChange(
   return ended.length === 1;
 }
 
-/** Makes room for a new proposal where the job has not yet come by; the caller holds the booking. */
+/** Expires an overdue proposal that the job has not reached yet; the caller has locked the booking. */
 export async function expireOverdue(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   await tx
     .update(bookingChanges)

@@ -29,9 +29,9 @@ interface Agreed {
 }
 
 /**
- * The other side agrees: time and price of the booking become those of the proposal. The provider's row is locked
- * before the booking's, as by any acceptance, so that of any number at once for one time one wins. An unanswered
- * request is accepted with it: both sides have said yes to the same time.
+ * Accepts a proposal: the booking takes its time and price. The provider's row is locked before the booking's, as
+ * by any acceptance, so that one of any number of concurrent ones for a time wins. An unanswered request is
+ * accepted with it: both sides have agreed to the same time.
  */
 export async function acceptChange(tx: Transaction, call: ChangeCall): Promise<AuthorizedBooking> {
   const { actor, now, changeId } = call;
@@ -76,7 +76,7 @@ function requireAffordable(booking: BookingRow, change: ChangeRow): void {
 const refundOf = (booking: BookingRow, change: ChangeRow): Cents =>
   changeRefund(totalOfBooking(booking), totalOfBooking(change));
 
-/** Writes the new time and price, and what follows from them for the money and for who else wanted that time. */
+/** Writes the new time and price, adjusts the money, and declines rival requests for that time. */
 async function moveBooking(
   tx: Transaction,
   booking: AuthorizedBooking,
@@ -147,14 +147,14 @@ async function moveMoney(
 }
 
 interface Difference {
-  /** What made it cheaper, an id of its own: the key of the posting and of the refund. */
+  /** Id of the change that lowered the price: the key of the posting and of the refund. */
   readonly changeId: string;
   readonly refundCents: Cents;
   readonly reason: 'date_change' | 'substitute';
   readonly now: Date;
 }
 
-/** A paid booking became cheaper: the difference leaves the escrow the way it came. Gives what to write on it. */
+/** Refunds the difference of a paid booking that became cheaper. Returns the columns to write. */
 export async function giveDifferenceBack(
   tx: Transaction,
   booking: AuthorizedBooking,

@@ -54,7 +54,7 @@ export async function findYears(db: Database, owner: HistoryOwner): Promise<numb
   return found.map(({ year }) => year);
 }
 
-/** By decisions of a dispute: a booking that took place has no other refunds. */
+/** Refunds by dispute decisions: a completed booking has no others. */
 const givenBack = sql`coalesce((select sum(${disputes.refundCents}) from ${disputes} where ${disputes.bookingId} = ${bookings.id}), 0)`;
 
 const isCompleted = sql`${bookings.status} = 'completed'`;

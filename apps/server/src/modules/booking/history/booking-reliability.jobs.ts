@@ -4,6 +4,6 @@ import { addMs } from '@patinha/domain/shared';
 import type { Database } from '../../../platform/db/database.ts';
 import { updateReliability } from '../../provider/index.ts';
 
-/** Writes what the bookings of the last year say of each provider; gives how many changed. */
+/** Recomputes each provider's reliability from the bookings of the last year; returns how many changed. */
 export const refreshReliability = (db: Database, now: Date): Promise<number> =>
   updateReliability(db, addMs(now, -reliabilityWindowMs));

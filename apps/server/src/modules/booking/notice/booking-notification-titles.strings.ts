@@ -24,6 +24,6 @@ const titles: Readonly<Record<BookingNotice, string>> = {
   rescheduled: 'Agendamento remarcado',
 };
 
-/** What happened, in the words of the notification centre. */
+/** Titles of the notification inbox. */
 export const centreTitle = (notice: BookingNotice, side: BookingSide): string =>
   notice === 'released' && side === 'tutor' ? 'Cashback e PetPoints na carteira' : titles[notice];

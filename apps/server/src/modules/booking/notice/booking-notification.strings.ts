@@ -8,7 +8,7 @@ import type { BookingRow } from '../booking.queries.ts';
 import type { ChangeRow } from '../change/booking-change.queries.ts';
 import type { BookingNotice } from './booking.notification.ts';
 
-/** What a notice may speak of; times are those of the place. */
+/** Values that a notice may mention; times are local to the place. */
 interface Facts {
   readonly title: string;
   readonly tutor: string;

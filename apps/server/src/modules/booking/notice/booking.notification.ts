@@ -3,7 +3,7 @@ import type { BookingSide } from '@patinha/domain/booking';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/work/outbox.ts';
 
-/** What the product writes to a person about a booking; booking.mail.ts has the words. */
+/** Notices to a person about a booking; booking.mail.ts has the texts. */
 export const bookingNotices = [
   'requested',
   'accepted',
@@ -38,8 +38,8 @@ interface NoticeMessage {
 }
 
 /**
- * Tells the sides of the bookings by mail after the commit. The message holds ids only; names, addresses
- * and amounts are read when it is delivered.
+ * Mails the sides of the bookings after the commit. The message holds ids only; names, addresses and amounts are
+ * read on delivery.
  */
 export async function notifyByMail(tx: Transaction, message: NoticeMessage): Promise<void> {
   const { bookingIds, notice, to, causeId } = message;

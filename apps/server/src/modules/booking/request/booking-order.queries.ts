@@ -7,7 +7,7 @@ import { bookings } from '../booking.table.ts';
 
 interface ListOrder {
   readonly by: readonly SQL[];
-  /** Whether a booking stands behind another one, as that stands now. */
+  /** Whether a booking sorts after another one. */
   readonly isBehind: (db: Database, bookingId: string) => SQL;
 }
 

@@ -38,13 +38,13 @@ export interface AskedBooking extends AskedTime {
   readonly serviceId: string;
   readonly priceUnit?: PriceUnit | undefined;
   readonly extraIds?: readonly string[] | undefined;
-  /** Whose limits a promotion is held against; without anybody none applies. */
+  /** The tutor whose promotion limits apply; undefined for a guest, who has none. */
   readonly tutorId?: string | undefined;
   /** Uses of promotions that other dates of the same request will take. */
   readonly promotionUses?: ReadonlyMap<string, number> | undefined;
 }
 
-/** A time at a service with its price, before anybody is asked for it. */
+/** A time at a service with its price, before it is requested. */
 export interface PlannedBooking {
   readonly service: BookableService;
   readonly unit: PriceUnit;
@@ -56,8 +56,8 @@ export interface PlannedBooking {
 }
 
 /**
- * Finds the service, its time and its price; all amounts are the server's (abuse case 21). Throws
- * booking/service-not-found for what cannot be booked, request/invalid with the fields that do not fit.
+ * Finds the service, its time and its price; the server computes all amounts (abuse case 21). Throws
+ * booking/service-not-found when it cannot be booked, request/invalid with the invalid fields.
  */
 export async function planBooking(db: Database, asked: AskedBooking, now: Date): Promise<PlannedBooking> {
   const service = await findBookableService(db, asked.serviceId);
@@ -119,7 +119,7 @@ interface RoomRequest {
 }
 
 /**
- * Whether live bookings, and times that are kept for others who wait, leave room; unanswered requests do not block.
+ * Whether live bookings and times held for other waiting tutors leave room; unanswered requests do not block.
  */
 export async function hasRoom(
   db: Database,
@@ -135,7 +135,7 @@ export async function hasRoom(
 
 const onePet = 1;
 
-/** The price with all its parts, and whether the provider works then and has room for a pet. */
+/** The price with all its parts, and whether the provider is open then and has room for a pet. */
 export async function quoteBooking(db: Database, asked: AskedBooking, now: Date) {
   const planned = await planBooking(db, asked, now);
   return {
@@ -152,19 +152,19 @@ export interface BookingTerms {
   readonly specialInstructions: string | undefined;
   readonly actor: Actor;
   readonly now: Date;
-  /** Where it is one of several dates that are asked for together. */
+  /** Set when it is one of several dates requested together. */
   readonly series?: { readonly id: string; readonly position: number } | undefined;
 }
 
 export interface BookingRequest extends AskedBooking, BookingTerms {
-  /** What the quote promised; undefined for whatever applies. */
+  /** The quoted promotion; undefined accepts whichever applies. */
   readonly promotionId?: string | null | undefined;
 }
 
 /**
- * Asks a provider for a time. Price, fee and terms are frozen; the provider has 24 h to answer, until the
- * start at the latest. Several tutors may ask for one time; the acceptance decides. A service that is booked
- * instantly is accepted here and now.
+ * Requests a time of a provider. Price, fee and terms are frozen; the provider has 24 h to answer, until the
+ * start at the latest. Several tutors may request one time; the acceptance decides. An instant-booking service
+ * accepts at once.
  */
 export async function requestBooking(tx: Transaction, request: BookingRequest): Promise<BookingRow> {
   const planned = await planBooking(tx, { ...request, tutorId: request.actor.userId }, request.now);
@@ -180,8 +180,8 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
 }
 
 /**
- * The listing is the provider's word: the request is written and accepted in one go. The provider's row is locked
- * before anything is written, as by every acceptance, so that of those who want one time exactly one gets it.
+ * Writes and accepts the request in one step, because the listing is the provider's consent. The provider's row is
+ * locked before any write, as by every acceptance, so that exactly one of several requests for a time wins.
  */
 async function bookInstantly(
   tx: Transaction,
@@ -223,7 +223,7 @@ export async function recordBooking(
     throw new DomainError('booking/slot-taken', { serviceId: service.id });
   const bookingId = await insertBooking(tx, { ...frozen(planned, request), ...place }, pets);
   await reserveUse(tx, promotion, actor.userId);
-  // Asked after the insert, which waits for a deletion of either account that is being written.
+  // Checked after the insert, which waits for a concurrent deletion request of either account.
   if (await hasPendingDeletion(tx, [service.ownerUserId, actor.userId]))
     throw new DomainError('booking/service-not-found', { serviceId: service.id });
   await audit(tx, {
@@ -250,7 +250,7 @@ function refuseUnfitPet(service: BookableService, pet: Parameters<typeof petRefu
   throw new DomainError(code, { serviceId: service.id, refusal });
 }
 
-/** What the quote showed is what is charged. */
+/** The charged total must equal the quoted one. */
 function refuseBrokenPromise(
   { promotionId }: Pick<BookingRequest, 'promotionId'>,
   promotion: BookingPromotion | undefined,

@@ -74,7 +74,7 @@ const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
     .unionAll(meetingsWithin(db, slot)),
 );
 
-/** The same without the booking that is to be moved there. */
+/** The same, excluding the booking that is being moved. */
 export const findSlotsBeside = (db: Database, slot: Slot & { readonly id: string }): Promise<TakenLane[]> =>
   slotsBeside(db, slot);
 
@@ -99,7 +99,7 @@ const rivals = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
     ),
 );
 
-/** Other unanswered requests that want the person's time within the slot. */
+/** Other unanswered requests that overlap the slot. */
 export const findRivals = (tx: Transaction, slot: Slot & { readonly id: string }) => rivals(tx, slot);
 
 /**
@@ -110,7 +110,7 @@ export async function lockTutorAcceptances(tx: Transaction, tutorId: string): Pr
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking.accept:${tutorId}`}, 0))`);
 }
 
-/** What else of the tutor waits for payment: a series counts once, and for a date of it not at all. */
+/** The tutor's other unpaid bookings: a series counts once, and not at all for one of its own dates. */
 export async function countUnpaid(
   tx: Transaction,
   { tutorId, seriesId }: Pick<BookingRow, 'tutorId' | 'seriesId'>,
@@ -144,7 +144,7 @@ export async function countCompletions(db: Database, providerId: string, since: 
   return row?.total ?? 0;
 }
 
-/** What an acceptance needs of the service and its provider as they are now. */
+/** Current data of the service and its provider that an acceptance needs. */
 export async function findAcceptanceTerms(db: Database, serviceId: string) {
   const [terms] = await db
     .select({

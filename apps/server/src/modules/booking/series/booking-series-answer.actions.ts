@@ -28,7 +28,7 @@ export interface SeriesCall {
   readonly now: Date;
 }
 
-/** The series as one of its parties finds it; anybody else gets booking/series-not-found. */
+/** The series for one of its parties; throws booking/series-not-found for anyone else. */
 export async function partyOfSeries(
   db: Database,
   { seriesId, actor }: Pick<SeriesCall, 'seriesId' | 'actor'>,
@@ -57,7 +57,7 @@ export const mayAnswer = (booking: BookingRow, now: Date): boolean =>
     settings: bookingSettingsOf(booking.settingsVersion),
   });
 
-/** Why a date that waits cannot be accepted now; undefined when it can. */
+/** Why a pending date cannot be accepted now; undefined when it can. */
 export async function acceptanceConflict(
   db: Database,
   booking: BookingRow,
@@ -70,8 +70,8 @@ export async function acceptanceConflict(
 }
 
 /**
- * The provider takes these dates and declines the others that wait: all of it or nothing. Throws
- * booking/series-conflict with the dates that are no longer to be had, and what a single acceptance throws.
+ * Accepts these dates and declines the other pending ones, all or nothing. Throws booking/series-conflict with the
+ * dates that are no longer available, and what a single acceptance throws.
  */
 export async function acceptSeries(
   tx: Transaction,
@@ -107,7 +107,7 @@ interface Answering {
   readonly now: Date;
 }
 
-/** The first date is to be paid at once, unless an earlier answer made the series stand already. */
+/** Holds the dates; the first one has the short payment deadline, unless a date of the series is already live. */
 async function holdDates(
   tx: Transaction,
   chosen: readonly AuthorizedBooking[],
@@ -144,7 +144,7 @@ async function declineDates(
   return declined;
 }
 
-/** The provider declines every date that waits. Throws booking/illegal-move when none does. */
+/** Declines every pending date. Throws booking/illegal-move when there is none. */
 export async function declineSeries(tx: Transaction, call: SeriesCall): Promise<void> {
   const { side, dates } = await lockSeries(tx, call);
   if (side !== 'provider') throw new DomainError('booking/illegal-move', { side });

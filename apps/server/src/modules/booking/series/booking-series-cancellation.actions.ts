@@ -42,7 +42,7 @@ const quotesOf = <Row extends BookingRow>(
       quote: quoteFor(booking, causeOf(booking, cancelling.by), cancelling.now),
     }));
 
-/** What would go back for each date still to come, by the very rules that the cancellation uses. */
+/** The refund of each future date, by the same rules as the cancellation. */
 export async function quoteSeries(db: Database, call: SeriesCall): Promise<readonly QuotedDate[]> {
   const { series, side } = await partyOfSeries(db, call);
   const quoted = quotesOf(await findSeriesBookings(db, series.id), { by: side, now: call.now });

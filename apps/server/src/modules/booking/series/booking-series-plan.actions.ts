@@ -23,9 +23,9 @@ export interface AskedSeries extends Pick<AskedBooking, 'serviceId' | 'priceUnit
   readonly petIds: readonly string[];
   readonly everyWeeks: SeriesRhythm;
   readonly actor: Actor;
-  /** The first date as any single booking is asked for. */
+  /** The first date, requested like a single booking. */
   readonly first: Pick<AskedBooking, 'startsAt' | 'endsAt' | 'durationMinutes'>;
-  /** All starts, the first one included, once the place is known. */
+  /** All starts including the first, once the time zone of the place is known. */
   readonly startsOf: (service: BookableService) => readonly Date[];
 }
 
@@ -106,7 +106,7 @@ async function conflictOf(
   return (await hasRoom(db, planned, comer)) ? undefined : 'taken';
 }
 
-/** The dates that cannot be had, as a refusal names them. */
+/** The unavailable dates, as the error lists them. */
 export const conflictsOf = (dates: readonly Pick<PlannedDate, 'startsAt' | 'conflict'>[]) =>
   dates.flatMap(({ startsAt, conflict }) =>
     conflict ? [{ starts_at: startsAt.toISOString(), reason: conflict }] : [],

@@ -17,7 +17,7 @@ import { insertSeries } from './booking-series.queries.ts';
 
 type SeriesDatesRequest = Omit<AskedSeries, 'startsOf'>;
 
-/** The dates from the first one on, each with its price and what stands against it. */
+/** The dates from the first one on, each with its price and its conflict, if any. */
 export const previewSeries = (
   db: Database,
   { count, ...request }: SeriesDatesRequest & { readonly count: number },
@@ -29,7 +29,7 @@ export const previewSeries = (
   return planSeries(db, { ...request, startsOf }, now);
 };
 
-/** What the free dates cost together. */
+/** The total price of the available dates. */
 export const seriesTotal = ({ dates }: PlannedSeries): Cents =>
   addCents(
     zeroCents,
@@ -40,13 +40,13 @@ export interface SeriesRequest extends Omit<SeriesDatesRequest, 'first'>, Bookin
   /** The dates that the tutor keeps, in order. */
   readonly starts: readonly Date[];
   readonly durationMinutes: number | undefined;
-  /** What the plan showed for them; more is not asked for. */
+  /** The total that the plan showed; a higher one is refused. */
   readonly maxTotalCents: Cents | undefined;
 }
 
 /**
- * Asks a provider for several dates: all of them become pending bookings of one series, or none. Throws
- * booking/series-conflict with the dates that cannot be had, booking/series-dearer, and what a single request does.
+ * Requests several dates of a provider: all become pending bookings of one series, or none. Throws
+ * booking/series-conflict with the unavailable dates, booking/series-dearer, and what a single request throws.
  */
 export async function requestSeries(tx: Transaction, request: SeriesRequest): Promise<BookingRow[]> {
   const { starts, durationMinutes, everyWeeks, actor, now } = request;

@@ -67,7 +67,7 @@ const listed = (dates: readonly BookingRow[]) =>
 const payTime = ({ payUntil, startsAt, zone }: BookingRow) => dayTime(payUntil ?? startsAt, zone);
 const isWaiting = ({ status }: BookingRow) => status === 'accepted';
 
-/** Times are those of the place. */
+/** Times are local to the place. */
 const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
   requested: ({ first, bookings }) => ({
     subject: `Novo pedido de série: ${first.title}`,

@@ -26,7 +26,7 @@ interface SeriesMessage {
   readonly causeId: string;
 }
 
-/** Tells the sides of a series after the commit; names and amounts are read when it is delivered. */
+/** Notifies the sides of a series after the commit; names and amounts are read on delivery. */
 export async function notifyAboutSeries(tx: Transaction, message: SeriesMessage): Promise<void> {
   const { seriesId, notice, to, causeId } = message;
   const bookingIds = message.bookings.map(({ id }) => id);
