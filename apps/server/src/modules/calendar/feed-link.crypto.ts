@@ -5,7 +5,7 @@ import { deriveKey } from '../../platform/settings/secrets.ts';
 const sign = (secretKey: string, feedId: string): Buffer =>
   createHmac('sha256', deriveKey(secretKey, 'calendar feeds')).update(feedId).digest();
 
-/** Where a calendar program reads a feed: its id and a signature, so that the database alone opens nothing. */
+/** Path of a feed: its id and a signature, so that the database alone grants no access. */
 export const feedPath = (secretKey: string, feedId: string): string =>
   `/files/calendar/${feedId}.${sign(secretKey, feedId).toString('base64url')}.ics`;
 

@@ -11,10 +11,10 @@ import { findFeedBookings, findFeedMeetings, findFeedOwner } from './feed.querie
 
 const daysBehind = 30;
 const daysAhead = 365;
-/** Agreed on by both sides and paid: it takes place. */
+/** Agreed by both sides and paid: confirmed in the calendar. */
 const firm = new Set(['confirmed', 'in_progress', 'completed']);
 
-/** What a calendar program reads at a secret address; undefined for one that is forged or ended. */
+/** The feed behind a secret address; undefined for one that is forged or revoked. */
 export async function openFeed(
   { db, env }: Platform,
   token: string,
@@ -36,7 +36,7 @@ export async function openFeed(
 
 interface AskedEvents {
   readonly userId: string;
-  /** In whose team they have a seat. */
+  /** The company in whose team they have a seat. */
   readonly companyId: string | undefined;
   readonly from: Date;
   readonly to: Date;

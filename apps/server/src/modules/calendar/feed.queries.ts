@@ -30,7 +30,7 @@ export async function replaceFeed(tx: Transaction, userId: string, now: Date) {
 export const deleteFeed = (tx: Transaction, userId: string) =>
   tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 
-/** Whose feed it is; undefined for one that was ended, and for people who may not come in. */
+/** The owner of a feed; undefined when it was revoked or its owner may not sign in. */
 export async function findFeedOwner(db: Database, feedId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: calendarFeeds.userId })

@@ -14,7 +14,7 @@ import { openFeed } from './feed.actions.ts';
 import { deleteFeed, findFeed, replaceFeed } from './feed.queries.ts';
 
 const linkParams = z.object({ token: z.string() });
-// Programs ask every few minutes to hours; a household behind one address has several.
+// Calendar programs poll every few minutes to hours; a household behind one address has several.
 const readingsPerHour = 240;
 
 const none: CalendarFeed = { url: null, created_at: null };
