@@ -12,13 +12,13 @@ export interface CareCall {
   readonly actor: Actor;
 }
 
-/** A booking for one of those whom its care concerns, and who they are to it. */
+/** A booking for a party or its assignee, and their role in it. */
 export interface CaredFor {
   readonly booking: Authorized<BookingRow>;
   readonly caller: CareCaller;
 }
 
-/** A seat is asked for on every call, so that a removal, or a plan that ends, ends it at once. */
+/** The seat is checked on every call, so that a removal or an ended plan takes effect at once. */
 const callerOf = async (db: Database, { userId }: Actor): Promise<CareCaller> => ({
   userId,
   seatAt: (await seatOf(db, userId)) ?? null,
@@ -29,7 +29,7 @@ const forCare = (row: BookingRow | undefined, caller: CareCaller, actor: Actor):
   caller,
 });
 
-/** The booking for its two parties and the member who attends it; anybody else gets booking/not-found. */
+/** The booking for its two parties and its assignee; throws booking/not-found for anyone else. */
 export async function findForCare(db: Database, { bookingId, actor }: CareCall): Promise<CaredFor> {
   const caller = await callerOf(db, actor);
   return forCare(await findCared(db, bookingId, caller), caller, actor);
@@ -43,7 +43,7 @@ const carersOwn = ({ booking, caller }: CaredFor, actor: Actor): CaredFor => ({
 
 /**
  * The booking for its carer, its row locked: booking/not-found for a stranger, care/not-the-carer for the tutor. The
- * seat is read once the lock is there, so that one that ended while it was waited for counts no more.
+ * seat is read after the lock is taken, so that one that ended in the meantime does not count.
  */
 export async function lockForCarer(tx: Transaction, { bookingId, actor }: CareCall): Promise<CaredFor> {
   const row = await lockBooking(tx, bookingId);
@@ -56,11 +56,11 @@ const inService = ({ booking }: CaredFor): Authorized<BookingRow> => {
   return booking;
 };
 
-/** The same of a service that is under way, else care/not-in-service. */
+/** The same for a service under way; throws care/not-in-service otherwise. */
 export const lockInService = async (tx: Transaction, call: CareCall): Promise<Authorized<BookingRow>> =>
   inService(await lockForCarer(tx, call));
 
-/** The same without a lock, before a file is looked at. */
+/** The same without a lock, before a file is read. */
 export async function requireInService(db: Database, call: CareCall): Promise<void> {
   inService(carersOwn(await findForCare(db, call), call.actor));
 }

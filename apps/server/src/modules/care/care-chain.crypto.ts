@@ -7,7 +7,7 @@ import type { CareEntryRow } from './care.queries.ts';
 
 export const diaryKey = (secretKey: string): KeyObject => deriveKey(secretKey, 'care diary chain');
 
-/** Stands for the words in the chain, so that they can be erased and the chain still holds. */
+/** Digest of the text in the chain, so that the text can be erased and the chain stays valid. */
 export const textDigestOf = (key: KeyObject, text: string): string =>
   createHmac('sha256', key).update(`text ${text}`).digest('base64url');
 
@@ -63,7 +63,7 @@ export interface DiarySeal {
   readonly headHash: string | null;
 }
 
-/** The first fault of a diary, its entries in their order; undefined when it is whole. Erased words are none. */
+/** The first broken entry of a diary, in order; undefined when it is intact. Erased text is no fault. */
 export function faultOf(
   key: KeyObject,
   entries: readonly CareEntryRow[],

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/work/jobs.ts';
 import { deletePositions } from './walk/walk.queries.ts';
 
-/** Length and time of a walk stay; where it went is forgotten after 30 days (abuse case 32). */
+/** Length and time of a walk stay; its positions are deleted after 30 days (abuse case 32). */
 const forgetPositions = (db: Database, now: Date): Promise<number> =>
   deletePositions(db, addMs(now, -walkKeptMs));
 

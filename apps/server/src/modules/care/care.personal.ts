@@ -10,7 +10,7 @@ import {
   careVideoSeal,
 } from './care.table.ts';
 
-// Care: words, photos and videos are the carer's; that something was noted, and when, stays with the booking.
+// Care: words, photos and videos are the carer's; that an entry existed, and when, stays with the booking.
 
 export const carePersonalData: readonly PersonalTable[] = [
   personalTable(careEntries, {

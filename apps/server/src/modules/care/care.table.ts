@@ -109,7 +109,7 @@ export const careReports = pgTable('care_reports', {
 export const carePhotoSeal = 'care-photo';
 export const careVideoSeal = 'care-video';
 
-/** Hand-overs of the animal that the tutor's card was there for. */
+/** Handovers at which the tutor's card was present. */
 export const careHandovers = pgTable(
   'care_handovers',
   {
@@ -136,7 +136,7 @@ export const careWalks = pgTable('care_walks', {
   durationSeconds: integer().notNull(),
 });
 
-/** Where the carer's device was; each position has a number of its device, so that it is kept once. */
+/** Positions of the carer's device; each has a sequence number of the device, so that it is stored once. */
 export const carePositions = pgTable(
   'care_positions',
   {
@@ -177,7 +177,7 @@ export const careEmergencyPlans = pgTable(
   (table) => [check('care_emergency_plans_limit', sql`${table.limitCents} between 0 and 2000000`)],
 );
 
-/** What went wrong in a service; only added to. */
+/** Incidents of a service; append-only. */
 export const careIncidents = pgTable(
   'care_incidents',
   {

@@ -33,7 +33,7 @@ export interface CareWriting extends CareCall {
   readonly secretKey: string;
 }
 
-/** The diary of a booking for whom its care concerns. */
+/** The diary of a booking, for its parties and its assignee. */
 export async function readDiary(db: Database, call: CareCall) {
   const { booking, caller } = await findForCare(db, call);
   const entries = await selectEntries(db, booking.id);
@@ -48,7 +48,7 @@ export async function readDiary(db: Database, call: CareCall) {
 }
 export type DiaryView = Awaited<ReturnType<typeof readDiary>>;
 
-/** The diary to keep, for one of the two parties; who attends for one of them has it on the screen. */
+/** The diary as a download, for one of the two parties; the assignee only reads it on the screen. */
 export async function readDiaryToKeep(db: Database, call: CareCall): Promise<DiaryView> {
   const view = await readDiary(db, call);
   authorize(view.booking, canView, call.actor, 'booking/not-found');
@@ -135,7 +135,7 @@ interface Appending {
   readonly entry: NewEntry;
 }
 
-/** The booking, when its diary has room: asked before a file is kept, which no roll-back takes away. */
+/** The booking, if its diary has room: checked before a file is stored, which a rollback would not remove. */
 async function lockForFile(tx: Transaction, call: CareCall): Promise<Authorized<BookingRow>> {
   const booking = await lockInService(tx, call);
   await nextPosition(tx, booking.id);
@@ -149,7 +149,7 @@ async function nextPosition(tx: Transaction, bookingId: string) {
   return { last, position };
 }
 
-/** Chains the entry to the one before, tells the open screens, and the tutor of the first one. */
+/** Chains the entry to the previous one, notifies the open screens, and the tutor of the first entry. */
 async function append(tx: Transaction, { booking, writing, entry }: Appending): Promise<void> {
   const { actor, now, secretKey } = writing;
   const key = diaryKey(secretKey);

@@ -71,7 +71,7 @@ describe('the diary of a service', () => {
   test('takes entries of the carer alone, and only while the service runs', async () => {
     const { bookingId, provider, tutor } = await inService();
     expect(await note(tutor, bookingId)).toFailWith('care/not-the-carer');
-    // Before anybody looks whether it is the moment, and before the file.
+    // Before anyone looks whether it is the moment, and before the file.
     const { bookingId: tooEarly, tutor: hers } = await buildConfirmedBooking(server.db);
     expect(await note(hers, tooEarly)).toFailWith('care/not-the-carer');
     const noPicture = { bytes: Uint8Array.from(Buffer.from('<svg/>')) };

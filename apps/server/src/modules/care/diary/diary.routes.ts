@@ -24,7 +24,7 @@ import { findPhotoKey } from '../care.queries.ts';
 import { carePhotoSeal } from '../care.table.ts';
 import { addNote, addPhoto, readDiary, readDiaryToKeep } from './diary.actions.ts';
 
-// Several entries a minute are a busy day; a decoder is costly.
+// Several entries a minute are a busy day; decoding is costly.
 const notesPerMinute = 60;
 const photosPerHour = 60;
 const encoding = { longestSidePixels: 1600, quality: 80 };

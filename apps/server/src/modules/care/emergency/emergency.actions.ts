@@ -52,7 +52,7 @@ export async function writePlan(
   return { ...saved, petId };
 }
 
-/** The incidents for whom the care concerns; what the tutor agreed to for the carer, while the animal is with them. */
+/** Incidents, for the parties and the assignee; the emergency plan, for the carer while the animal is with them. */
 export async function readIncidents(db: Database, call: CareCall) {
   const { booking, caller } = await findForCare(db, call);
   const isCaring = canWriteCare(booking, caller);
@@ -74,7 +74,7 @@ interface Report extends CareCall {
   readonly now: Date;
 }
 
-/** Writes an incident down and tells the tutor at once, in the product and by mail. */
+/** Records an incident and notifies the tutor at once, in the product and by mail. */
 export async function reportIncident(tx: Transaction, report: Report): Promise<void> {
   const { actor, kind, text, now, publicUrl } = report;
   const booking = await lockInService(tx, report);

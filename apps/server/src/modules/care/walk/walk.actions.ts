@@ -18,9 +18,9 @@ import {
   type WalkRow,
 } from './walk.queries.ts';
 
-/** A walk of a day with a position every four seconds; more is no walk. */
+/** Limit: a day with a position every four seconds. */
 const maxPositions = 20_000;
-/** A clock that is wrong by less than this is right: a request takes some seconds too. */
+/** Tolerated clock error: a request takes some seconds too. */
 const rightClockMs = 10_000;
 
 export async function readWalk(db: Database, { now, ...call }: CareCall & { readonly now: Date }) {

@@ -17,13 +17,13 @@ export const presentWalk = ({ booking, isWalk, mayRecord, walk, route }: WalkVie
         last_at: walk.lastAt.toISOString(),
         distance_meters: walk.distanceMeters,
         duration_seconds: walk.durationSeconds,
-        // A booking that a dispute has ended shows places no more than contacts.
+        // A booking that a dispute has ended hides positions like contacts.
         segments: route && revealsContact(booking.status) ? linesOf(route) : [],
       }
     : null,
 });
 
-/** Every so manieth place of a long line, its ends always. */
+/** Samples a long line evenly and always keeps its ends. */
 function linesOf({ segments }: WalkRoute) {
   const total = segments.reduce((sum, { length }) => sum + length, 0);
   const every = Math.ceil(total / maxShownPlaces);

@@ -38,7 +38,7 @@ export async function countPositions(tx: Transaction, bookingId: string): Promis
   return row?.total ?? 0;
 }
 
-/** Keeps those that are new; what a device sent before stays as it came first. */
+/** Inserts new positions; those that the device sent before keep their first values. */
 export async function insertPositions(
   tx: Transaction,
   booking: Authorized<{ readonly id: string }>,
@@ -61,7 +61,7 @@ export async function saveWalk(tx: Transaction, walk: WalkRow): Promise<void> {
   await tx.insert(careWalks).values(walk).onConflictDoUpdate({ target: careWalks.bookingId, set: changes });
 }
 
-/** Deletes positions older than an instant; gives how many there were. */
+/** Deletes positions older than an instant; returns how many there were. */
 export async function deletePositions(db: Database, before: Date): Promise<number> {
   const deleted = await db
     .delete(carePositions)
