@@ -26,7 +26,7 @@ export interface Teammate {
   readonly role: TeamRole;
 }
 
-/** The owner and every member who has a seat and can come in, in the order in which they came. */
+/** The owner and every member with a seat who may sign in, in the order in which they joined. */
 export async function seatedTeam(db: Database, company: ProviderRow): Promise<readonly Teammate[]> {
   const owner = await findOwner(db, company.ownerUserId);
   const limit = await limitOf(db, company);
@@ -102,7 +102,7 @@ interface AgendaCall {
   readonly spanIn: (zone: ProviderRow['zone']) => { readonly from: Date; readonly to: Date };
 }
 
-/** What the caller attends for their company, or what everybody does where they assign it. */
+/** The bookings that the caller attends for their company; all of them for a caller who may assign. */
 export async function readAgenda(db: Database, { actor, spanIn }: AgendaCall) {
   const { company, role, team } = await requireSeat(db, actor);
   const isForAll = mayAssign(role);
@@ -126,7 +126,7 @@ export async function readAgenda(db: Database, { actor, spanIn }: AgendaCall) {
 }
 export type AgendaView = Awaited<ReturnType<typeof readAgenda>>;
 
-/** A plan reaches to fewer people than before: who rests attends nothing. The caller has locked the company. */
+/** After a downgrade, releases the bookings of members who lost their seat. The caller has locked the company. */
 export async function releaseResting(tx: Transaction, companyId: string): Promise<void> {
   const company = await providerById(tx, companyId);
   if (!company) return;
@@ -136,7 +136,7 @@ export async function releaseResting(tx: Transaction, companyId: string): Promis
   await releaseFrom(tx, { providerId: companyId, ownerUserId: company.ownerUserId, userIds });
 }
 
-/** Takes back what was given to people who may no longer attend, however they went. Gives of how many companies. */
+/** Releases bookings of assignees who may no longer attend, for any reason. Returns the number of companies. */
 export async function releaseLost(db: Database): Promise<number> {
   const companies = new Set((await findLostAssignees(db)).map(({ providerId }) => providerId));
   return settleEach(db, [...companies], async (tx, providerId) => {

@@ -47,7 +47,7 @@ export interface OwnTeam extends TeamStanding {
   readonly company: ProviderRow;
 }
 
-/** The team that a person owns or belongs to; `company/no-team` for everybody else. */
+/** The team that a person owns or belongs to; `company/no-team` for everyone else. */
 export async function requireTeam(db: Database, userId: string): Promise<OwnTeam> {
   const own = await providerOf(db, userId);
   if (own?.kind === 'empresa') return { company: own, role: 'owner', isSeated: true };
@@ -102,7 +102,7 @@ interface Invitation {
   readonly now: Date;
 }
 
-/** Mails an invitation. Who invites for one company comes one after the other, so that no seat is given twice. */
+/** Mails an invitation. Invitations of one company are serialized, so that no seat is given twice. */
 export async function invite(tx: Transaction, { actor, email, role, env, now }: Invitation): Promise<void> {
   const own = await requireSeatedTeam(tx, actor.userId);
   if (!mayManage(own.role, role)) throw new DomainError('company/not-allowed', { role: own.role });
@@ -163,7 +163,7 @@ export async function revoke(tx: Transaction, actor: Actor, invitationId: string
   await note(tx, { actor, company: own.company, action: 'company.revoke-invitation' });
 }
 
-/** Takes a member out, or lets them go by themselves, seat or not. The next call of theirs finds no team. */
+/** Removes a member, by the company or by themselves, with or without a seat. Their next call finds no team. */
 export async function remove(tx: Transaction, actor: Actor, memberId: string): Promise<void> {
   const require = memberId === actor.userId ? requireTeam : requireSeatedTeam;
   const own = await require(tx, actor.userId).catch(refusedAs('company/member-not-found'));
@@ -189,7 +189,7 @@ const refusedAs = (code: 'company/invitation-not-found' | 'company/member-not-fo
   throw error;
 };
 
-/** The company for which a member with a seat validates cards; asked on every call, so that a removal ends it. */
+/** The company for which a member with a seat validates cards; checked on every call, so that a removal ends it. */
 export async function companyAttendedBy(db: Database, userId: string): Promise<ProviderRow | undefined> {
   const found = await findPlace(db, userId);
   if (!found || !isSeated(found.place, await limitOf(db, found))) return undefined;

@@ -24,7 +24,7 @@ export const selectMembers = (db: Database, providerId: string) =>
     .where(eq(companyMembers.providerId, providerId))
     .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId));
 
-/** Members who cannot come in at this time: suspended, or on their way out of the product. */
+/** Members who may not sign in now: suspended, or with a pending deletion. */
 export async function findAway(db: Database, providerId: string): Promise<ReadonlySet<string>> {
   const away = await rows<{ user_id: string }>(
     db,
@@ -52,7 +52,7 @@ export async function findOwner(db: Database, ownerUserId: string) {
   return row;
 }
 
-/** As which number a member came to their team, and who owns it. */
+/** A member's position in the order of joining, and the owner of the team. */
 export async function findPlace(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -82,7 +82,7 @@ export async function findAddress(db: Database, userId: string): Promise<string 
   return row?.email.toLowerCase();
 }
 
-/** False when this address has an invitation that stands. */
+/** False when this address already has an open invitation. */
 export async function insertInvitation(
   tx: Transaction,
   invitation: typeof companyInvitations.$inferInsert,
@@ -103,7 +103,7 @@ export async function lockInvitation(tx: Transaction, id: string): Promise<Invit
   return row;
 }
 
-/** By its token, while it stands; without a lock, because the company is locked before it. */
+/** By its token, while it is open; without a lock, because the company is locked first. */
 export async function findInvitation(
   db: Database,
   tokenHash: string,

@@ -27,7 +27,7 @@ export const companyMembers = pgTable(
   ],
 );
 
-/** Invitations that stand: one that was accepted or taken back is gone, so its token works once. */
+/** Open invitations: one that was accepted or withdrawn is deleted, so its token works once. */
 export const companyInvitations = pgTable(
   'company_invitations',
   {
