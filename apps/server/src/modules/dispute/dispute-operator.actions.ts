@@ -20,7 +20,7 @@ export async function take(tx: Transaction, { disputeId, actor, now }: OperatorC
   await say(tx, { booking, dispute: taken }, { ...step, kind: 'taken' });
 }
 
-/** Both parties read it; the first word keeps the promise of 48 hours (D-104, D-108). */
+/** Posts a message that both parties read; the first one meets the 48-hour promise (D-104, D-108). */
 export async function writeAsOperator(
   tx: Transaction,
   { disputeId, actor, now, text }: OperatorCall & { readonly text: string },

@@ -16,7 +16,7 @@ import {
   findLatestDispute,
 } from './dispute.queries.ts';
 
-/** The page of one of the two parties. */
+/** The dispute as one of the two parties sees it. */
 export async function readForParty(db: Database, bookingId: string, actor: Actor) {
   const { booking, side } = await findForParty(db, bookingId, actor);
   const dispute = await findLatestDispute(db, bookingId);

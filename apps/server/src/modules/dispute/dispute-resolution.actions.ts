@@ -40,7 +40,7 @@ import { changeDispute, endOpenOffer } from './dispute.queries.ts';
 const disputedMoney = async (db: Database, booking: DisputableRow): Promise<DisputedMoney> => ({
   money: moneyOf(booking),
   isPaid: booking.confirmedAt !== null,
-  // What the payer's bank is asked to take back, or took, does not go back from here as well.
+  // Amounts that the payer's bank has reversed, or may reverse, are not refunded here as well.
   refundedCents: (await isChargedBack(db, booking.id))
     ? totalOf(moneyOf(booking))
     : await refundedOf(db, booking.id),
@@ -143,8 +143,8 @@ interface Decision {
 }
 
 /**
- * Carries a decision out: the state, the ledger and what the payment provider has to send, in one transaction.
- * The refund's key is the decision's, so a time-out that is asked again is the same refund.
+ * Carries out a decision: state, ledger and the refund request to the payment provider, in one transaction.
+ * The refund's key is the decision's, so a retry after a timeout is the same refund.
  */
 export async function carryOut(tx: Transaction, scene: DisputeScene, decision: Decision): Promise<void> {
   const { move, outcome, reason, refundCents, step } = decision;
@@ -170,7 +170,7 @@ export async function carryOut(tx: Transaction, scene: DisputeScene, decision: D
   if (outcome === 'agreement') await closeAgreed(tx, decided, now);
 }
 
-/** Both parties said yes: there is nothing to wait for (D-102). */
+/** Both parties have accepted: closes the dispute (D-102). */
 export async function closeAgreed(
   tx: Transaction,
   { booking, dispute }: DisputeScene,

@@ -26,12 +26,12 @@ import {
   insertEvent,
 } from './dispute.queries.ts';
 
-// Who may stand before a dispute, and the one door through which it moves. The booking's row is locked first,
-// by everybody: everything that happens to one booking and its disputes follows one another.
+// Access to a dispute, and the only way to change its state. Everyone locks the booking's row first, which
+// serializes everything that happens to one booking and its disputes.
 
 export type AuthorizedDispute = Authorized<DisputeRow>;
 
-/** A booking of the caller; dispute/forbidden for anybody else's and for one that does not exist (D-106). */
+/** A booking of the caller; throws dispute/forbidden for another user's and for an unknown one (D-106). */
 export interface PartyScene {
   readonly booking: Authorized<DisputableRow>;
   readonly side: BookingSide;
@@ -77,7 +77,7 @@ export async function lockDisputeForAdmin(
   return { booking: authorize(booking, canArbitrate, actor, 'dispute/own'), dispute };
 }
 
-/** For jobs, and for what follows an authorization. */
+/** For jobs, and for code that has already authorized the caller. */
 export async function lockDispute(tx: Transaction, disputeId: string): Promise<DisputeScene> {
   const seen = await findDispute(tx, disputeId);
   const booking = seen && (await lockDisputable(tx, seen.bookingId));
@@ -110,7 +110,7 @@ interface Saying extends Step {
   readonly image?: { readonly storageKey: string; readonly width: number; readonly height: number };
 }
 
-/** Adds a line to the timeline and tells the open screens of both parties and the admins; gives its id. */
+/** Adds an event to the timeline and notifies the open screens of both parties and the admins; returns its id. */
 export async function say(
   tx: Transaction,
   { booking, dispute }: DisputeScene,

@@ -40,7 +40,7 @@ export interface PartyCall {
 
 export const otherSide = (side: BookingSide): BookingSide => (side === 'tutor' ? 'provider' : 'tutor');
 
-/** Opens one; what the provider has of the booking is frozen (D-107). */
+/** Opens a dispute and freezes the provider's share of the booking (D-107). */
 export async function openDispute(
   tx: Transaction,
   { bookingId, actor, now, reason }: PartyCall & { readonly reason: string },
@@ -82,7 +82,7 @@ async function freeze(tx: Transaction, { booking, dispute }: DisputeScene, now: 
   if (money) await freezeForDispute(tx, money, { dispute: round, now });
 }
 
-/** The other party's first word is the answer; everything after it, and the opener's, a message. */
+/** The other party's first message is the answer; all others are plain messages. */
 export async function write(
   tx: Transaction,
   { bookingId, actor, now, text }: PartyCall & { readonly text: string },
@@ -161,8 +161,8 @@ interface OfferAnswer extends PartyCall {
 }
 
 /**
- * Taking the other party's offer settles the dispute at once: an admin is not asked (D-108). What may go back can be
- * less than when the offer was made: the payer's bank was asked for the same money meanwhile.
+ * Accepts the other party's offer and settles the dispute at once, without an admin (D-108). The refundable amount
+ * may have shrunk since the offer, when the payer's bank was asked for the same money.
  */
 export async function answerOffer(tx: Transaction, answer: OfferAnswer): Promise<void> {
   const { bookingId, actor, now, offerId, accepts } = answer;
@@ -190,7 +190,7 @@ export async function answerOffer(tx: Transaction, answer: OfferAnswer): Promise
   await carryOut(tx, scene, { move: 'agree', outcome: 'agreement', reason: null, refundCents, step });
 }
 
-/** Money back or credit in the wallet: the tutor's choice, until it is decided (D-5, D-99). */
+/** Refund to the payer or wallet credit: the tutor's choice until the decision (D-5, D-99). */
 export async function chooseRefund(
   tx: Transaction,
   { bookingId, actor, now, refundTo }: PartyCall & { readonly refundTo: RefundTarget },
@@ -203,7 +203,7 @@ export async function chooseRefund(
   await say(tx, scene, { kind: 'refund_choice', by: side, actorId: actor.userId, text: refundTo, now });
 }
 
-/** Content with the decision; with both parties, nothing is left to wait for. */
+/** Accepts the decision; when both parties have accepted, the dispute closes. */
 export async function acceptDecision(tx: Transaction, { bookingId, actor, now }: PartyCall): Promise<void> {
   const { side, booking, dispute } = await lockDisputeForParty(tx, bookingId, actor);
   const step = { by: side, actorId: actor.userId, now };
@@ -218,7 +218,7 @@ export async function acceptDecision(tx: Transaction, { bookingId, actor, now }:
   await notifyParties(tx, { disputeId: dispute.id, notice: 'closed', to: ['tutor', 'provider'], causeId });
 }
 
-/** Once, within seven days: back to the admins, with the provider's money frozen again. */
+/** Reopens once, within seven days: back to the admins, with the provider's money frozen again. */
 export async function reopen(
   tx: Transaction,
   scene: DisputeScene,

@@ -37,7 +37,7 @@ interface DisputeMessage {
   readonly causeId: string;
 }
 
-/** Tells people by mail after the commit; names and amounts are read when it is delivered. */
+/** Mails the receivers after the commit; names and amounts are read on delivery. */
 export async function notifyParties(
   tx: Transaction,
   { disputeId, notice, to, causeId }: DisputeMessage,

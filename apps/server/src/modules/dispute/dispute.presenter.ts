@@ -94,7 +94,7 @@ function presentDispute(dispute: DisputeRow, side: BookingSide, { events, now, s
     closed_at: isoOrNull(dispute.closedAt),
     accepted_by: (['tutor', 'provider'] as const).filter((party) => hasAccepted[party]),
     moves: disputeMovesOf(dispute, side, now).filter((move) => move !== 'accept' || !hasAccepted[side]),
-    // What admins settle among themselves is no word to the parties.
+    // Proposals among admins are not shown to the parties.
     events: events.filter(({ kind }) => kind !== 'proposed').map(presentEvent(secretKey)),
   };
 }

@@ -90,7 +90,7 @@ export const countEvidence = (
     ),
   );
 
-/** Ends the offer that stands; gives whether there was one. */
+/** Ends the open offer; returns whether there was one. */
 export async function endOpenOffer(
   tx: Transaction,
   { id: disputeId }: Authorized<DisputeRow>,

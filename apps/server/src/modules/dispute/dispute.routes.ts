@@ -35,7 +35,7 @@ import { presentPage } from './dispute.presenter.ts';
 import { evidenceSeal } from './dispute.table.ts';
 import { sendEvidence } from './evidence.route.ts';
 
-// A decoder is costly; words cost the other party a mail.
+// Decoding is costly; each message mails the other party.
 const uploadsPerHour = 40;
 const wordsPerHour = 60;
 const encoding = { longestSidePixels: 1600, quality: 82 };

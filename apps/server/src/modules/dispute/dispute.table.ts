@@ -87,7 +87,7 @@ export const disputes = pgTable(
   ],
 );
 
-/** The timeline: everything that was said, shown, offered and decided, in its order. */
+/** The timeline: messages, evidence, offers and decisions, in order. */
 export const disputeEvents = pgTable(
   'dispute_events',
   {
