@@ -24,7 +24,7 @@ async function requireOnSale(db: Database, { serviceId, now }: Pointed): Promise
   if (!service || !isOnSale(service, now)) throw new DomainError('service/not-found', { serviceId });
 }
 
-/** Keeps a published service; throws service/not-found and, from the hundred-and-first on, favorite/limit-reached. */
+/** Adds a published service; throws service/not-found and, from the 101st on, favorite/limit-reached. */
 export async function keepService(tx: Transaction, pointed: Pointed): Promise<void> {
   const { userId, serviceId, now } = pointed;
   await requireOnSale(tx, pointed);
@@ -35,7 +35,7 @@ export async function keepService(tx: Transaction, pointed: Pointed): Promise<vo
   await insertFavorite(tx, { userId, serviceId, createdAt: now });
 }
 
-/** Puts a published service in front of what was seen, and forgets what is too old; throws service/not-found. */
+/** Puts a published service first in the recently seen ones and prunes the oldest; throws service/not-found. */
 export async function recordSeenService(tx: Transaction, pointed: Pointed): Promise<void> {
   const { userId, serviceId, now } = pointed;
   await requireOnSale(tx, pointed);

@@ -40,14 +40,14 @@ export const selectFavorites = (db: Database, userId: string) =>
     .orderBy(desc(favorites.createdAt), desc(favorites.serviceId));
 export type KeptRow = Awaited<ReturnType<typeof selectFavorites>>[number];
 
-/** What the tutor looked at, the latest first. */
+/** Services that the tutor viewed, latest first. */
 export const selectRecent = (db: Database, userId: string): Promise<KeptRow[]> =>
   selectCards(db, recentServices)
     .where(eq(recentServices.userId, userId))
     .orderBy(desc(recentServices.seenAt), desc(recentServices.serviceId))
     .limit(maxRecentServices);
 
-/** One change of a person's lists at a time, so that what is counted stays true. Held until the transaction ends. */
+/** Serializes changes of a person's lists, so that counts stay valid. The lock is held until the transaction ends. */
 export async function lockLists(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorite:${userId}`}, 0))`);
 }
@@ -84,7 +84,7 @@ export async function upsertRecent(tx: Transaction, seen: typeof recentServices.
     });
 }
 
-/** Forgets all but the latest. */
+/** Deletes all but the latest. */
 export async function pruneRecent(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(recentServices).where(
     and(
