@@ -55,10 +55,9 @@ import {
   post,
 } from './ledger.queries.ts';
 
-// Each function is one event of a booking or a payment; repeating it changes nothing. The caller holds the
-// row of that booking or payment locked, and works on one of them per database transaction: two
-// transactions that each touch several could wait for each other. Who must touch several takes
-// `lockForCancellations` first.
+// Each function is one event of a booking or a payment and is idempotent. The caller has locked the row of
+// that booking or payment and handles one per transaction: two transactions that each touch several could
+// deadlock. A caller that must touch several calls `lockForCancellations` first.
 
 export interface HoldRequest {
   readonly bookingId: string;
@@ -96,7 +95,7 @@ export async function holdWallet(tx: Transaction, request: HoldRequest): Promise
   return { promoCents, cashCents };
 }
 
-/** Gives a hold back to the same lots; nothing happens when there is none or the payment went through. */
+/** Releases a hold to the same lots; does nothing when there is none or the payment went through. */
 export async function releaseHold(
   tx: Transaction,
   { bookingId, now }: { readonly bookingId: string; readonly now: Date },
@@ -144,7 +143,7 @@ export async function captureBooking(
   await post(tx, posting, { occurredAt: payment.now });
 }
 
-/** What of the booking came, or is about to come, from the wallet. */
+/** The part of the booking that the wallet has paid or holds. */
 export async function heldFor(tx: Transaction, money: BookingMoney) {
   const hold = await findHold(tx, money.bookingId);
   if (!hold || hold.state === 'released')
@@ -152,7 +151,7 @@ export async function heldFor(tx: Transaction, money: BookingMoney) {
   return { hold, walletCents: heldTotal(hold), ...partsOf(hold) };
 }
 
-/** Check-out. What the tutor will earn is settled here, by the rules of today, and given with the release. */
+/** Check-out. Fixes the tutor's rewards by today's rules; they are granted with the release. */
 export async function completeBooking(tx: Transaction, money: BookingMoney, now: Date): Promise<void> {
   const rules = rewardRulesAt(now);
   const purchase = { ...money, promoCents: (await heldFor(tx, money)).promoCents };
@@ -167,7 +166,7 @@ export async function completeBooking(tx: Transaction, money: BookingMoney, now:
   });
 }
 
-/** The provider may be paid, the tutor gets cashback and points. */
+/** Releases the provider's money and grants the tutor cashback and points. */
 export async function releaseBooking(tx: Transaction, money: BookingMoney, now: Date): Promise<void> {
   const completion = await findCompletion(tx, money.bookingId);
   if (!completion) throw new Error(`Booking ${money.bookingId} is not completed in the ledger`);
@@ -178,7 +177,7 @@ export async function releaseBooking(tx: Transaction, money: BookingMoney, now: 
   await rewardBooking(tx, money, completion, now);
 }
 
-/** Cashback and points of a booking whose money is free; the first time alone counts. */
+/** Grants cashback and points of a released booking, once. */
 export async function rewardBooking(
   tx: Transaction,
   money: BookingMoney,
@@ -262,7 +261,7 @@ async function restoredLots(
   return restoreLots(used, back.promoCents, back.now).map((lot) => ({ ...lot, account: promoAccount }));
 }
 
-/** The payment provider has paid a booking's refund out. */
+/** The payment provider has paid out a booking's refund. */
 export async function settleRefund(
   tx: Transaction,
   refund: {
@@ -283,12 +282,12 @@ export interface StrayMoney {
   readonly now: Date;
 }
 
-/** Money came that no booking can take: late, a wrong amount, or paid twice. */
+/** Receives an unmatched payment: late, of a wrong amount, or paid twice. */
 export async function receiveStray(tx: Transaction, stray: StrayMoney): Promise<void> {
   await post(tx, strayPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
 }
 
-/** A stray payment went back, whole. */
+/** An unmatched payment was refunded in full. */
 export async function settleStray(tx: Transaction, stray: StrayMoney): Promise<void> {
   await post(tx, straySettlementPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
 }
@@ -325,7 +324,7 @@ export async function exchangePoints(
   return lot;
 }
 
-/** Points for the tutor's published review of a released booking; a second review of it gives none. */
+/** Points for the tutor's published review of a released booking; a second review earns none. */
 export async function rewardReview(
   tx: Transaction,
   { bookingId, tutorId, now }: { readonly bookingId: string; readonly tutorId: string; readonly now: Date },
@@ -335,7 +334,7 @@ export async function rewardReview(
   await post(tx, reviewRewardPosting({ bookingId, tutorId, points }), { occurredAt: now });
 }
 
-/** Ends what a lot still holds; gives the amount, 0 when nothing is left. */
+/** Expires the rest of a lot; returns the amount, 0 when nothing is left. */
 export async function expireCreditLot(
   tx: Transaction,
   { lotId, userId, now }: { readonly lotId: string; readonly userId: string; readonly now: Date },

@@ -198,7 +198,7 @@ export class MoneyModel {
     return [total - wallet, wallet];
   }
 
-  /** A paid booking costs so much less; gives what goes back to the payer outside, and to the wallet. */
+  /** A paid booking costs so much less; returns what goes back to the payer outside, and to the wallet. */
   cheapen(booking: ModelBooking, fewer: { price: number; fee: number }, now: number): [number, number] {
     const difference = fewer.price + fewer.fee;
     const wallet = Math.floor((difference * booking.wallet) / (booking.price + booking.fee));

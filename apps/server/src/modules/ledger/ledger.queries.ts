@@ -8,7 +8,7 @@ import { given, instant, json, statement } from '../../platform/db/statement.ts'
 
 /**
  * Opens and locks the accounts of these postings. A transaction that decides by a balance, or posts more
- * than once, does this first and once, so that two of them cannot wait for each other.
+ * than once, does this once, first, so that two of them cannot deadlock.
  */
 export async function lockAccounts(tx: Transaction, codes: readonly string[]): Promise<void> {
   await accountsLock(tx, { codes });
@@ -50,7 +50,7 @@ const insertPosting = statement(
     ${key}, ${kind}, ${bookingId}::uuid, ${occurredAt}::timestamptz, ${entries}::jsonb, ${lots}::jsonb, ${meta}::jsonb)`,
 );
 
-/** Writes a posting; the same one again changes nothing, and one without entries is nothing to write. */
+/** Writes a posting; idempotent, and a posting without entries is skipped. */
 export async function post(tx: Transaction, posting: Posting, options: PostOptions): Promise<void> {
   if (posting.entries.length === 0) return;
   const { key, kind, entries, bookingId = null } = posting;
@@ -227,7 +227,7 @@ export async function findLotForExpiry(
 /** Every entry ever written is read, which a request's 5 s are too short for from some million entries on. */
 const mostCheckMs = 240_000;
 
-/** What the ledger finds wrong with itself, the first twenty; empty when it is healthy. */
+/** The first twenty faults of the ledger's self-check; empty when it is healthy. */
 export const findViolations = (db: Database): Promise<{ rule: string; subject: string }[]> =>
   transact(db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(mostCheckMs)}, true)`);

@@ -36,7 +36,7 @@ export async function freezeForChargeback(
   await post(tx, chargebackFreezePosting(money, cause, free), { occurredAt: now });
 }
 
-/** The bank left the payment alone. What an open dispute holds as well stays frozen. */
+/** The bank did not reverse the payment. Money that an open dispute also freezes stays frozen. */
 export async function thawAfterChargeback(
   tx: Transaction,
   money: BookingMoney,
@@ -53,13 +53,13 @@ export interface LostChargeback {
   readonly chargebackId: string;
   readonly provider: string;
   readonly amountCents: Cents;
-  /** Asked for, and not yet sent to the payer: it will not be sent any more. */
+  /** Requested refund that has not been sent to the payer and is cancelled. */
   readonly openRefundCents: Cents;
   readonly isReleased: boolean;
   readonly now: Date;
 }
 
-/** The bank took the money. Gives whether the booking was still in escrow, and is over now. */
+/** The bank reversed the payment. Returns whether the booking was still in escrow and is thereby cancelled. */
 export async function loseChargeback(
   tx: Transaction,
   money: BookingMoney,
@@ -130,7 +130,7 @@ async function loseEarned(tx: Transaction, money: BookingMoney, { lost, position
   return amountCents;
 }
 
-/** Won on appeal: the money is back, and goes to who bore the loss. */
+/** Won on appeal: the money is back and goes to those who bore the loss. */
 export async function returnChargeback(
   tx: Transaction,
   money: BookingMoney,
@@ -156,7 +156,7 @@ interface StrayChargeback {
   readonly now: Date;
 }
 
-/** The bank took money that paid no booking. */
+/** The bank reversed an unmatched payment. */
 export async function loseStray(
   tx: Transaction,
   { provider: psp, refundCents, now, ...taken }: StrayChargeback,
@@ -164,7 +164,7 @@ export async function loseStray(
   await post(tx, strayChargebackPosting({ ...taken, psp }, refundCents), { occurredAt: now });
 }
 
-/** It came back on appeal. */
+/** The unmatched payment came back on appeal. */
 export async function returnStray(
   tx: Transaction,
   { provider: psp, refundCents, now, ...taken }: StrayChargeback,

@@ -10,7 +10,7 @@ export interface RefundCredit {
   readonly brought: readonly BookingCredit[];
 }
 
-/** A person's refund credit, and which bookings brought it; spent on others it is still named, and only the balance less. */
+/** A person's refund credit and the bookings that brought it; credit spent elsewhere only lowers the balance. */
 export async function findRefundCredit(db: Database, userId: string): Promise<RefundCredit> {
   const balanceCents = await balanceOf(db, account.walletCash(userId));
   return { balanceCents, brought: balanceCents > 0 ? await findBroughtCredit(db, userId) : [] };
@@ -29,7 +29,7 @@ export interface ReturnedCredit extends BookingCredit {
   readonly now: Date;
 }
 
-/** Takes credit of one booking out of the wallet, to be sent back by the payment provider; gives the posting's key. */
+/** Takes credit of one booking out of the wallet, to be sent back by the payment provider; returns the posting's key. */
 export async function returnCredit(tx: Transaction, { now, ...returned }: ReturnedCredit): Promise<string> {
   const posting = creditReturnPosting(returned, returned);
   await post(tx, posting, { occurredAt: now });

@@ -38,7 +38,7 @@ import { type BookingPosition, findPosition } from './dispute-money.queries.ts';
 
 // The money of a disputed booking. The caller holds the booking's row locked.
 
-/** How much of a booking went back so far, by a cancellation or an earlier decision. */
+/** How much of a booking has been refunded so far, by a cancellation or an earlier decision. */
 export const refundedOf = async (db: Database, bookingId: string): Promise<Cents> =>
   (await findPosition(db, bookingId)).refundedCents;
 
@@ -100,7 +100,7 @@ export interface SettledDispute {
   readonly endsBooking: boolean;
 }
 
-/** Carries a decision out: the refund, what becomes free, and the rewards of what is kept. */
+/** Carries out a decision: the refund, the released money, and the rewards on what is kept. */
 export async function settleDispute(
   tx: Transaction,
   money: BookingMoney,

@@ -18,7 +18,7 @@ import type { Cents } from '@patinha/domain/shared';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { balanceOf, lockAccounts, post } from '../ledger.queries.ts';
 
-// A provider's money on its way out. The caller holds the row of the provider or of the payout locked.
+// Payouts and advances. The caller has locked the row of the provider or of the payout.
 
 type At = { readonly now: Date };
 
@@ -54,7 +54,7 @@ export async function recoverDebtMoney(
   await post(tx, recoveryPosting(money), { occurredAt: now, meta });
 }
 
-/** The payment provider says that it arrived. */
+/** The payment provider reports that the payout arrived. */
 export async function settlePayoutMoney(
   tx: Transaction,
   { now, provider: psp, ...money }: PayoutMoney & At & { readonly provider: string },
@@ -63,7 +63,7 @@ export async function settlePayoutMoney(
   await post(tx, payoutSettlementPosting(money, { psp }), { occurredAt: now, meta: metaOf(money) });
 }
 
-/** It did not arrive: available again. */
+/** The payout failed: the money is available again. */
 export async function returnPayoutMoney(tx: Transaction, { now, ...money }: PayoutMoney & At): Promise<void> {
   await post(tx, payoutReturnPosting(money), { occurredAt: now, meta: metaOf(money) });
 }
@@ -83,7 +83,7 @@ export const heldBalances = async (db: Database, providerId: string) => ({
   frozenCents: await balanceOf(db, account.providerFrozen(providerId)),
 });
 
-/** Lent on what is still held; the next payouts take it off. */
+/** An advance on held money; the next payouts deduct it. */
 export async function startAdvanceMoney(
   tx: Transaction,
   { now, ...money }: AdvanceMoney & At,
@@ -92,7 +92,7 @@ export async function startAdvanceMoney(
   await post(tx, advancePosting(money), { occurredAt: now, meta });
 }
 
-/** It did not arrive: owed no more, and its fee is given back. */
+/** The advance failed: the debt is cancelled and its fee refunded. */
 export async function returnAdvanceMoney(
   tx: Transaction,
   { now, ...money }: AdvanceMoney & At,
@@ -103,7 +103,7 @@ export async function returnAdvanceMoney(
   await post(tx, advanceReturnPosting(money, { owedCents }), { occurredAt: now, meta });
 }
 
-/** What is owed is asked for no more. The caller has locked the accounts. */
+/** Writes the debt off. The caller has locked the accounts. */
 export async function writeOffDebtMoney(
   tx: Transaction,
   { now, ...money }: WriteOffMoney & At,

@@ -10,7 +10,7 @@ import { consumeLots, rewardRulesAt } from '@patinha/domain/wallet';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { findLiveLots, lockAccounts, post } from '../ledger.queries.ts';
 
-/** Gives both sides their credit, once for each invited person; it lives as long as cashback. */
+/** Credits both sides, once per invited person; the credit lives as long as cashback. */
 export async function giveReferralCredit(tx: Transaction, money: ReferralMoney, now: Date): Promise<void> {
   const expiresAt = endOfDayInSaoPaulo(now, rewardRulesAt(now).cashbackLifetimeDays);
   const given = sidesOf(money)
@@ -26,7 +26,7 @@ const sidesOf = ({ invitedId, invitedCents, referrerId, referrerCents }: Referra
 
 /**
  * Takes the credit back, from whatever promotional credit each side still has; what they have spent is the
- * platform's loss. Gives how much came back. The caller makes sure that it happens once.
+ * platform's loss. Returns how much came back. The caller makes sure that it happens once.
  */
 export async function takeReferralCreditBack(
   tx: Transaction,

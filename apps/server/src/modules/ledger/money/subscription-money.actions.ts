@@ -14,8 +14,8 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { post } from '../ledger.queries.ts';
 import { findMonthLoss } from './chargeback-money.queries.ts';
 
-// Each function is one event of a paid month; repeating it changes nothing. The caller holds the row of that
-// subscription locked.
+// Each function is one event of a paid month and is idempotent. The caller has locked the row of that
+// subscription.
 
 interface Month {
   readonly chargeId: string;
@@ -24,7 +24,7 @@ interface Month {
   readonly now: Date;
 }
 
-/** A month was paid; it is revenue only as it passes. */
+/** A month was paid; it becomes revenue as it elapses. */
 export async function collectMonth(
   tx: Transaction,
   month: Month & { readonly subscriptionId: string; readonly cycle: number; readonly provider: string },
@@ -33,7 +33,7 @@ export async function collectMonth(
   await post(tx, posting, { occurredAt: month.now });
 }
 
-/** Some of a paid month has passed. */
+/** Part of a paid month has elapsed. */
 export async function recogniseMonth(
   tx: Transaction,
   part: Month & { readonly earnedCents: Cents },
@@ -41,7 +41,7 @@ export async function recogniseMonth(
   await post(tx, subscriptionRevenuePosting(part), { occurredAt: part.now });
 }
 
-/** A month is owed back whole. */
+/** A month is to be refunded in full. */
 export async function oweMonthBack(
   tx: Transaction,
   month: Month & { readonly recognisedCents: Cents },
@@ -49,7 +49,7 @@ export async function oweMonthBack(
   await post(tx, subscriptionRegretPosting(month), { occurredAt: month.now });
 }
 
-/** A month was paid back by the payment provider. */
+/** The payment provider refunded a month. */
 export async function settleMonthRefund(
   tx: Transaction,
   refund: Omit<Month, 'userId'> & { readonly provider: string },
@@ -66,7 +66,7 @@ interface ContestedMonth {
   readonly now: Date;
 }
 
-/** The payer's bank took a month. */
+/** The payer's bank reversed the payment of a month. */
 export async function loseMonth(
   tx: Transaction,
   { provider: psp, now, ...month }: ContestedMonth,
@@ -75,7 +75,7 @@ export async function loseMonth(
   await post(tx, monthChargebackPosting({ ...month, psp }, monthLoss(was)), { occurredAt: now });
 }
 
-/** It gave the month back on appeal. Gives whether a refund that the bank had done is owed by us again. */
+/** It gave the month back on appeal. Returns whether a refund that the bank had done is owed by us again. */
 export async function returnMonth(
   tx: Transaction,
   { provider: psp, now, ...month }: ContestedMonth,

@@ -118,7 +118,7 @@ export class MarketModel extends MoneyModel {
     return frozen;
   }
 
-  /** Decided with so much back, counted from everything that was paid; gives what goes back outside. */
+  /** Decided with so much back, counted from everything that was paid; returns what goes back outside. */
   decide(contest: Contest, refund: number, now: number): number {
     const { booking, frozen } = contest;
     const held = booking.held ?? { promo: 0, cash: 0 };
@@ -142,7 +142,7 @@ export class MarketModel extends MoneyModel {
     return refund - wallet;
   }
 
-  /** Takes a provider's part from what is frozen, then available, then as a debt; gives the debt. */
+  /** Takes a provider's part from what is frozen, then available, then as a debt; returns the debt. */
   #takeFrom(provider: string, amount: number, frozen: number): number {
     const fromFrozen = Math.min(amount, frozen);
     const fromPayable = Math.min(amount - fromFrozen, this.get(`provider_payable:${provider}`));
@@ -278,7 +278,7 @@ export class MarketModel extends MoneyModel {
     this.add(`refund_transit:${id}`, amount);
   }
 
-  /** The bank took a month: what was served is lost, the rest owed no more. Gives what it took of each. */
+  /** The bank took a month: what was served is lost, the rest owed no more. Returns what it took of each. */
   loseMonth(user: string, { amount, earned }: { amount: number; earned: number }): MonthTaken {
     const taken = { user, deferred: amount - earned, served: earned, refund: 0 };
     return this.#moveMonth(taken, '', -1);
