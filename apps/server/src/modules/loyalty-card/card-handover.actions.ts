@@ -6,7 +6,7 @@ import { publish } from '../../platform/live/events.ts';
 import type { CardCodes } from './card-code.crypto.ts';
 import { findLiveCard, takeCode } from './card-validation.queries.ts';
 
-// What a hand-over asks of cards: that the member stood there, with a code that lives for two minutes.
+// A handover proves the member's presence with a code that lives for two minutes.
 
 export interface CardProof {
   readonly code: string;
@@ -14,7 +14,7 @@ export interface CardProof {
 }
 
 export interface ShownCode extends CardProof {
-  /** Whose card it has to be. */
+  /** The expected owner of the card. */
   readonly memberId: string;
   readonly now: Date;
 }

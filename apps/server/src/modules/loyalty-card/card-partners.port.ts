@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { ProviderRow } from '../provider/index.ts';
 
-/** What the validation of a card asks of the teams of companies. */
+/** What card validation needs from company teams. */
 export interface CardPartners {
-  /** The company for which a member with a seat validates cards; asked on every call, so that a removal ends it. */
+  /** The company for which a member with a seat validates cards; checked on every call, so that a removal ends it. */
   readonly companyAttendedBy: (db: Database, userId: string) => Promise<ProviderRow | undefined>;
 }
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { updateCardStatus } from './card-upkeep.queries.ts';
 
-// What other modules do to cards.
+// Commands on cards for other modules.
 
-/** Takes the card of a person out of use; false when it was not in use. */
+/** Suspends a person's card; false when it was not active. */
 export const suspendCard = (tx: Transaction, userId: string): Promise<boolean> =>
   updateCardStatus(tx, userId, { from: 'active', to: 'suspended' });
 

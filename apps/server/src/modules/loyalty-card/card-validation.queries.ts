@@ -6,7 +6,7 @@ import { providers } from '../provider/provider.table.ts';
 import type { NextCode } from './card-code.crypto.ts';
 import { cardValidations, loyaltyCards } from './loyalty-card.table.ts';
 
-/** Who holds the scanner: a business, or a person without one. */
+/** The validator: a business, or a person without one. */
 export interface Validator {
   readonly userId: string;
   readonly providerId: string | null;
@@ -113,7 +113,7 @@ export async function consumeCode(
   return validation && { id: validation.id, validatedAt: new Date(validation.validated_at) };
 }
 
-/** Swaps the code as `consumeCode` does, and logs no validation; gives whether it was still the presented one. */
+/** Swaps the code as `consumeCode` does, and logs no validation; returns whether it was still the presented one. */
 export async function takeCode(tx: Transaction, presented: PresentedCode, next: NextCode): Promise<boolean> {
   const taken = await tx
     .update(loyaltyCards)

@@ -8,7 +8,7 @@ import { publish } from '../../platform/live/events.ts';
 import type { CardCodes } from './card-code.crypto.ts';
 import { insertCard, lockCard, rotateOwnCode } from './loyalty-card.queries.ts';
 
-/** Gives a new account its card (D-62); the member's screen asks for the first code. */
+/** Issues a card to a new account (D-62); the member's screen requests the first code. */
 export const issueCard = insertCard;
 
 interface Rotation {
@@ -19,7 +19,7 @@ interface Rotation {
 }
 
 /**
- * Renews the code of the own card and gives the new nonce (D-56, D-57). Refused for another person's
+ * Renews the code of the caller's card and returns the new nonce (D-56, D-57). Refused for another person's
  * card, for a card that is not active, and within five seconds of the member's last renewal (D-63).
  */
 export async function rotateCard(

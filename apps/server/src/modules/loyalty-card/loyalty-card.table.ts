@@ -9,7 +9,7 @@ import { providers } from '../provider/provider.table.ts';
 const knownStatuses = sql.raw(cardStatuses.map((status) => `'${status}'`).join(', '));
 
 /**
- * One card a person (D-62). The code itself is never stored: it is computed from the card's id and
+ * One card per person (D-62). The code itself is never stored: it is computed from the card's id and
  * `rotation_number`; the row keeps hashes to find it by. A card is issued without a live code.
  */
 export const loyaltyCards = pgTable(
