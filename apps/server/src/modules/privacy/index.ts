@@ -1,2 +1,2 @@
-export { noteGlances, noteViews } from './data-view.actions.ts';
+export { recordGlances, recordViews } from './data-view.actions.ts';
 export { hasPendingDeletion, isLeaving } from './leaving.actions.ts';
