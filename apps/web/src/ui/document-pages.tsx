@@ -32,9 +32,9 @@ export const DocumentPages = ({ label, links }: DocumentPagesProps) => (
 );
 
 function Page({ url, name }: { readonly url: string; readonly name: string }) {
-  const [isDead, setDead] = useState(false);
+  const [isUnfulfilled, setDead] = useState(false);
   const [isLarge, setLarge] = useState(false);
-  if (isDead) return <Alert tone="warning">{text.linkDead}</Alert>;
+  if (isUnfulfilled) return <Alert tone="warning">{text.linkDead}</Alert>;
   return (
     <div className="grid gap-2">
       {/* Large pages are moved about inside; a keyboard does so with the arrows. */}

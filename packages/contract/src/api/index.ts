@@ -25,7 +25,7 @@ import {
 } from '../message/index.ts';
 import { needEndpoints, needErrors, proposalEndpoints } from '../need/index.ts';
 import {
-  centreEndpoints,
+  inboxEndpoints,
   notificationEndpoints,
   notificationErrors,
   pushEndpoints,
@@ -43,7 +43,7 @@ import {
   redemptionEndpoints,
 } from '../promotion/index.ts';
 import { providerEndpoints, providerErrors } from '../provider/index.ts';
-import { bookFaultEndpoints, reconciliationErrors } from '../reconciliation/index.ts';
+import { discrepancyEndpoints, reconciliationErrors } from '../reconciliation/index.ts';
 import { referralEndpoints } from '../referral/index.ts';
 import { reviewEndpoints, reviewErrors } from '../review/index.ts';
 import { searchEndpoints } from '../search/index.ts';
@@ -97,14 +97,14 @@ export const endpoints: readonly Endpoint[] = [
   ...ledgerEndpoints,
   ...payoutEndpoints,
   ...debtEndpoints,
-  ...bookFaultEndpoints,
+  ...discrepancyEndpoints,
   ...walletEndpoints,
   ...refundReturnEndpoints,
   ...referralEndpoints,
   ...verificationEndpoints,
   ...onboardingEndpoints,
   ...notificationEndpoints,
-  ...centreEndpoints,
+  ...inboxEndpoints,
   ...pushEndpoints,
   ...scheduleEndpoints,
 ];

@@ -19,7 +19,7 @@ const keptServiceSchema = z.object({
   /** False while it is off the market: it stays in the list, but cannot be booked. */
   is_available: z.boolean(),
 });
-export type KeptService = z.output<typeof keptServiceSchema>;
+export type FavoriteService = z.output<typeof keptServiceSchema>;
 
 const params = z.strictObject({ service_id: idSchema });
 const response = z.object({ items: z.array(keptServiceSchema) });

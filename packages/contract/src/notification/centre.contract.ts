@@ -1,11 +1,11 @@
-import { noticeKinds } from '@patinha/domain/notification';
+import { notificationKinds } from '@patinha/domain/notification';
 import * as z from 'zod/mini';
 
 import { anyRole, cursorQuery, endpoint, idSchema, instantSchema, pageOf } from '../shared/index.ts';
 
 const notificationSchema = z.object({
   id: idSchema,
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   title: z.string(),
   body: z.nullable(z.string()),
   /** The page of the product that it links to. */
@@ -62,7 +62,7 @@ export const readAllNotifications = endpoint({
   errors: ['notification/not-found'],
 });
 
-export const centreEndpoints = [
+export const inboxEndpoints = [
   listNotifications,
   countNotifications,
   readNotification,

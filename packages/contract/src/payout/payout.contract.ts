@@ -51,7 +51,7 @@ const outlookSchema = z.object({
   /** Users without a password confirm with an emailed code. */
   has_password: z.boolean(),
 });
-export type PayoutOutlook = z.output<typeof outlookSchema>;
+export type PayoutOverview = z.output<typeof outlookSchema>;
 
 export const readPayoutOutlook = endpoint({
   operationId: 'readPayoutOutlook',

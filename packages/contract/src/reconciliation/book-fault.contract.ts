@@ -1,4 +1,9 @@
-import { faultKinds, faultNoteMaxLength, faultStates, movementKinds } from '@patinha/domain/reconciliation';
+import {
+  discrepancyKinds,
+  discrepancyNoteMaxLength,
+  discrepancyStates,
+  movementKinds,
+} from '@patinha/domain/reconciliation';
 import * as z from 'zod/mini';
 
 import {
@@ -30,7 +35,7 @@ const bookStandingSchema = z.object({
   /** The ledger rules that are violated now, and where; at most twenty. */
   violations: z.array(z.object({ rule: z.string(), subject: z.string() })),
 });
-export type BookStanding = z.output<typeof bookStandingSchema>;
+export type ReconciliationStatus = z.output<typeof bookStandingSchema>;
 
 export const readBookStanding = endpoint({
   operationId: 'readBookStanding',
@@ -45,7 +50,7 @@ export const readBookStanding = endpoint({
 
 const bookFaultSchema = z.object({
   id: idSchema,
-  kind: z.enum(faultKinds),
+  kind: z.enum(discrepancyKinds),
   /** Null when nothing of ours explains the movement. */
   movement: z.nullable(z.enum(movementKinds)),
   /** The provider whose money it is, when known. */
@@ -67,7 +72,7 @@ const bookFaultSchema = z.object({
   note: z.nullable(z.string()),
   simulado: z.boolean(),
 });
-export type BookFault = z.output<typeof bookFaultSchema>;
+export type Discrepancy = z.output<typeof bookFaultSchema>;
 
 export const listBookFaults = endpoint({
   operationId: 'listBookFaults',
@@ -75,7 +80,7 @@ export const listBookFaults = endpoint({
   method: 'GET',
   path: '/api/admin/book-faults',
   roles: ['admin'],
-  query: z.strictObject({ ...cursorQuery, state: z.optional(z.enum(faultStates)) }),
+  query: z.strictObject({ ...cursorQuery, state: z.optional(z.enum(discrepancyStates)) }),
   response: pageOf(bookFaultSchema),
   errors: [],
 });
@@ -87,7 +92,7 @@ export const acknowledgeBookFault = endpoint({
   path: '/api/admin/book-faults/:fault_id/acknowledgement',
   roles: ['admin'],
   params: z.strictObject({ fault_id: idSchema }),
-  body: z.strictObject({ note: textSchema(faultNoteMaxLength) }),
+  body: z.strictObject({ note: textSchema(discrepancyNoteMaxLength) }),
   response: emptySchema,
   errors: [
     'reconciliation/fault-not-found',
@@ -96,4 +101,4 @@ export const acknowledgeBookFault = endpoint({
   ],
 });
 
-export const bookFaultEndpoints = [readBookStanding, listBookFaults, acknowledgeBookFault] as const;
+export const discrepancyEndpoints = [readBookStanding, listBookFaults, acknowledgeBookFault] as const;

@@ -28,7 +28,7 @@ export function hasRoom(startsAt: Date, service: ServiceLength, busy: readonly B
   return new Set(overlapping.map(({ lane }) => lane)).size < service.capacity;
 }
 
-export interface SlotQuestion {
+export interface SlotQuery {
   readonly day: string;
   readonly zone: BrazilianZone;
   readonly calendar: ProviderCalendar;
@@ -38,7 +38,7 @@ export interface SlotQuestion {
 }
 
 /** Periods of the service that can still be booked on a day, earliest first; the end excludes the buffer. */
-export function freeSlots({ day, zone, calendar, service, busy, now }: SlotQuestion): Period[] {
+export function freeSlots({ day, zone, calendar, service, busy, now }: SlotQuery): Period[] {
   return candidateStarts(day, calendar)
     .map((minute) => instantOf(day, minute, zone))
     .map((startsAt) => ({ startsAt, endsAt: addMs(startsAt, service.durationMinutes * minuteMs) }))

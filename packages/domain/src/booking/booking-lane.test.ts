@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { freeLane, type TakenLane } from './booking-lane.ts';
+import { freeLane, type OccupiedLane } from './booking-lane.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 10, hour));
-const walk = (lane: number, changes: Partial<TakenLane> = {}): TakenLane => ({
+const walk = (lane: number, changes: Partial<OccupiedLane> = {}): OccupiedLane => ({
   serviceId: 'walk',
   lane,
   pets: 1,

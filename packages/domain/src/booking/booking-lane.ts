@@ -1,5 +1,5 @@
 /** A live booking that overlaps the requested time; `busyUntil` is its end plus the buffer. */
-export interface TakenLane {
+export interface OccupiedLane {
   readonly serviceId: string;
   readonly lane: number;
   readonly pets: number;
@@ -19,7 +19,7 @@ export interface WantedPlace {
  * service would exceed the pets it takes at once (conventions, "No double booking").
  */
 export function freeLane(
-  overlapping: readonly TakenLane[],
+  overlapping: readonly OccupiedLane[],
   { serviceId, pets, capacity }: WantedPlace,
 ): number | undefined {
   if (overlapping.some((taken) => taken.serviceId !== serviceId)) return undefined;
@@ -29,7 +29,7 @@ export function freeLane(
 }
 
 /** The maximum is reached at the start of one of them. */
-function mostPetsAtOnce(bookings: readonly TakenLane[]): number {
+function mostPetsAtOnce(bookings: readonly OccupiedLane[]): number {
   const petsAt = (instant: Date) =>
     bookings
       .filter(({ startsAt, busyUntil }) => startsAt <= instant && instant < busyUntil)

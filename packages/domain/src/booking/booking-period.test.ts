@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { type AskedTime, bookingPeriod } from './booking-period.ts';
+import { type TimeRequest, bookingPeriod } from './booking-period.ts';
 import { bookingSettingsOf } from './booking-settings.ts';
 
 const settings = bookingSettingsOf(1);
 const now = new Date('2026-03-10T12:00:00Z');
 const startsAt = new Date('2026-03-11T15:00:00Z');
 
-const ask = (requested: Partial<AskedTime>, unit: 'hour' | 'service' = 'hour') =>
+const ask = (requested: Partial<TimeRequest>, unit: 'hour' | 'service' = 'hour') =>
   bookingPeriod({ startsAt, ...requested }, { unit, serviceMinutes: 45, now, settings });
 
 test.each([

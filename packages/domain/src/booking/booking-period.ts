@@ -3,7 +3,7 @@ import { type PriceUnit, wholeMinutesBetween } from './booking-price.ts';
 import type { BookingSettings } from './booking-settings.ts';
 
 /** The requested time: the end or the length, or neither for a service sold as a whole. */
-export interface AskedTime {
+export interface TimeRequest {
   readonly startsAt: Date;
   readonly endsAt?: Date | undefined;
   readonly durationMinutes?: number | undefined;
@@ -34,7 +34,7 @@ interface PeriodTerms {
  * for the price of an hour; everything is in whole minutes.
  */
 export function bookingPeriod(
-  requested: AskedTime,
+  requested: TimeRequest,
   terms: PeriodTerms,
 ): { readonly period: BookingPeriod } | { readonly refusal: PeriodRefusal } {
   const refused = startRefusal(requested.startsAt, terms);
@@ -58,7 +58,7 @@ function startRefusal(startsAt: Date, { now, settings }: PeriodTerms) {
 }
 
 /** Undefined when the tutor gave neither; NaN when the two contradict each other or include parts of a minute. */
-function requestedMinutes({ startsAt, endsAt, durationMinutes }: AskedTime): number | undefined {
+function requestedMinutes({ startsAt, endsAt, durationMinutes }: TimeRequest): number | undefined {
   if (!endsAt) return durationMinutes;
   const minutes = wholeMinutesBetween(startsAt, endsAt);
   const isWhole = addMs(startsAt, minutes * minuteMs).getTime() === endsAt.getTime();

@@ -18,11 +18,12 @@ export const liveBookingStatuses = ['accepted', 'confirmed', 'in_progress'] as c
 export const openBookingStatuses = ['pending', ...liveBookingStatuses] as const;
 
 /** States in which a booking has ended without its service. */
-export const deadBookingStatuses = ['declined', 'expired', 'cancelled'] as const;
-export const isDead = (status: BookingStatus): boolean => deadBookingStatuses.some((dead) => dead === status);
+export const unfulfilledStatuses = ['declined', 'expired', 'cancelled'] as const;
+export const isUnfulfilled = (status: BookingStatus): boolean =>
+  unfulfilledStatuses.some((dead) => dead === status);
 
 /** Final states as far as the service is concerned: the contents of a history. */
-export const overBookingStatuses = ['completed', ...deadBookingStatuses] as const;
+export const finishedBookingStatuses = ['completed', ...unfulfilledStatuses] as const;
 
 /** The six labels that users see (§4). */
 export const bookingLabels = [

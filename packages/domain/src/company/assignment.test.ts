@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { bookingStatuses } from '../booking/index.ts';
-import { canAssign, isAssignable, isOnAgenda, mayAssign, showsDoor } from './assignment.ts';
+import { canAssign, isAssignable, isOnAgenda, mayAssign, showsExactAddress } from './assignment.ts';
 import { teamRoles } from './team.ts';
 
 test('the attendant can be chosen between the acceptance and the check-in', () => {
@@ -26,6 +26,9 @@ test.each([
 });
 
 test('the exact address is shown only to the person who attends, and only while they do', () => {
-  expect(bookingStatuses.filter((status) => showsDoor(status, true))).toEqual(['confirmed', 'in_progress']);
-  expect(bookingStatuses.filter((status) => showsDoor(status, false))).toEqual([]);
+  expect(bookingStatuses.filter((status) => showsExactAddress(status, true))).toEqual([
+    'confirmed',
+    'in_progress',
+  ]);
+  expect(bookingStatuses.filter((status) => showsExactAddress(status, false))).toEqual([]);
 });

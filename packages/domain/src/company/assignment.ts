@@ -1,4 +1,4 @@
-import { type BookingStatus, isDead, revealsContact } from '../booking/index.ts';
+import { type BookingStatus, isUnfulfilled, revealsContact } from '../booking/index.ts';
 import { mayManage, type TeamRole } from './team.ts';
 
 /** The attendant can be chosen from the acceptance until the animal is handed over. */
@@ -7,7 +7,7 @@ export const isAssignable = (status: BookingStatus): boolean =>
   assignableStatuses.some((one) => one === status);
 
 /** What a team sees of its company's bookings: agreed ones that were not cancelled since. */
-export const isOnAgenda = (status: BookingStatus): boolean => status !== 'pending' && !isDead(status);
+export const isOnAgenda = (status: BookingStatus): boolean => status !== 'pending' && !isUnfulfilled(status);
 
 /** Roles that manage others assign attendants. */
 export const mayAssign = (role: TeamRole): boolean => mayManage(role, 'attendant');
@@ -26,5 +26,5 @@ export const canAssign = (booking: { readonly providerId: string }, place: TeamP
  * The exact place, the phone number and the tutor's instructions are for the attending member, from the payment until
  * the service is over (D-96, D-98).
  */
-export const showsDoor = (status: BookingStatus, isOwn: boolean): boolean =>
+export const showsExactAddress = (status: BookingStatus, isOwn: boolean): boolean =>
   isOwn && revealsContact(status) && status !== 'completed';

@@ -18,7 +18,7 @@ export const deletionBlockers = [
 ] as const;
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 
-export interface OpenAffairs {
+export interface DeletionObligations {
   /** No other admin could manage the product: only an admin makes admins (D-2). */
   readonly isLastAdmin: boolean;
   /** Requested, agreed or in progress, as tutor or as provider, and those whose money is still held. */
@@ -32,7 +32,7 @@ export interface OpenAffairs {
   readonly debtCents: number;
 }
 
-export function deletionBlockersOf(affairs: OpenAffairs): readonly DeletionBlocker[] {
+export function deletionBlockersOf(affairs: DeletionObligations): readonly DeletionBlocker[] {
   const isOpen: Readonly<Record<DeletionBlocker, boolean>> = {
     'last-admin': affairs.isLastAdmin,
     bookings: affairs.openBookings > 0,

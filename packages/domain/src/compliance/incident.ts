@@ -4,10 +4,10 @@ import { endOfBusinessDay } from './business-days.ts';
  * Business days within which the authority and the data subjects must be notified of an incident (Resolução CD/ANPD
  * 15/2024).
  */
-export const incidentNoticeDays = 3;
+export const incidentNotificationDays = 3;
 
 /** When the notification to the authority is due, counted from the day on which the incident became known. */
-export const incidentDueAt = (knownAt: Date): Date => endOfBusinessDay(knownAt, incidentNoticeDays);
+export const incidentDueAt = (knownAt: Date): Date => endOfBusinessDay(knownAt, incidentNotificationDays);
 
 export const incidentSteps = ['authority_told', 'people_told', 'closed'] as const;
 export type IncidentStep = (typeof incidentSteps)[number];

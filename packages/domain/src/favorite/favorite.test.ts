@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { canKeepAnother, maxFavorites } from './favorite.ts';
+import { canAddFavorite, maxFavorites } from './favorite.ts';
 
 test.each([
   { kept: 0, may: true },
   { kept: maxFavorites - 1, may: true },
   { kept: maxFavorites, may: false },
 ])('with $kept favourites another may be added: $may', ({ kept, may }) => {
-  expect(canKeepAnother(kept)).toBe(may);
+  expect(canAddFavorite(kept)).toBe(may);
 });

@@ -4,4 +4,4 @@ export const maxFavorites = 100;
 /** Recently viewed services remembered per tutor; the oldest is dropped. */
 export const maxRecentServices = 20;
 
-export const canKeepAnother = (kept: number): boolean => kept < maxFavorites;
+export const canAddFavorite = (kept: number): boolean => kept < maxFavorites;

@@ -11,8 +11,8 @@ export const maxNeedsPerDay = 10;
 export const maxOpenProposals = 20;
 
 /** Carers who are emailed about a need, nearest first; and emails about needs to one carer in a day. */
-export const toldPerNeed = 30;
-export const toldPerDay = 3;
+export const notifiedCarersPerNeed = 30;
+export const needMailsPerDay = 3;
 
 /** How far around their place carers see needs and are notified of them, unless they choose another distance. */
 export const nearbyKm = 20;

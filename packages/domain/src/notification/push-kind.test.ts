@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { mailKinds } from './mail-kind.ts';
-import { noticeKinds } from './notice-kind.ts';
-import { isPushed, isUrgent, pushKinds, pushKindsFor, ringsByDefault, urgentKinds } from './push-kind.ts';
+import { notificationKinds } from './notice-kind.ts';
+import { isPushed, isUrgent, pushKinds, pushKindsFor, isPushedByDefault, urgentKinds } from './push-kind.ts';
 
 test('links and codes are never pushed; everything else may be', () => {
   expect(mailKinds.filter((kind) => !isPushed(kind))).toEqual(['access']);
-  expect(noticeKinds.every(isPushed)).toBe(true);
+  expect(notificationKinds.every(isPushed)).toBe(true);
 });
 
 test('danger, the account and money lost by waiting are urgent, and pushed unless turned off', () => {
@@ -20,7 +20,7 @@ test('danger, the account and money lost by waiting are urgent, and pushed unles
     'security',
   ]);
   expect(urgent).toHaveLength(Object.keys(urgentKinds).length);
-  expect(urgent.every(ringsByDefault)).toBe(true);
+  expect(urgent.every(isPushedByDefault)).toBe(true);
 });
 
 test.each([

@@ -1,23 +1,23 @@
 import type { Role } from '../shared/index.ts';
 import { type MailKind, mailKindsFor } from './mail-kind.ts';
-import { type NoticeKind, noticeKinds, noticeKindsFor } from './notice-kind.ts';
+import { type NotificationKind, notificationKinds, notificationKindsFor } from './notice-kind.ts';
 
 /** Kinds that may be pushed to a device: everything in the inbox, and messages, which have their own list. */
-export const pushKinds = [...noticeKinds, 'message'] as const;
+export const pushKinds = [...notificationKinds, 'message'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
-export const isPushed = (kind: MailKind | NoticeKind): kind is PushKind =>
+export const isPushed = (kind: MailKind | NotificationKind): kind is PushKind =>
   pushKinds.some((one) => one === kind);
 
 /** Kinds that are pushed only on request: the user has just seen it happen, or it can wait. */
 const quietByDefault: ReadonlySet<PushKind> = new Set(['rewards', 'card', 'document_reminder']);
 
 /** Whether a kind is pushed to users without preferences. */
-export const ringsByDefault = (kind: PushKind): boolean => !quietByDefault.has(kind);
+export const isPushedByDefault = (kind: PushKind): boolean => !quietByDefault.has(kind);
 
 /** The kinds that may be pushed to a user with these roles, in the order of the list above. */
 export function pushKindsFor(held: readonly Role[]): readonly PushKind[] {
-  const kinds: readonly PushKind[] = noticeKindsFor(held);
+  const kinds: readonly PushKind[] = notificationKindsFor(held);
   return mailKindsFor(held).includes('message') ? [...kinds, 'message'] : kinds;
 }
 
@@ -34,4 +34,4 @@ export const urgentKinds = {
   security: 'another person may be changing the account',
 } as const satisfies Readonly<Partial<Record<PushKind, string>>>;
 
-export const isUrgent = (kind: MailKind | NoticeKind): boolean => Object.hasOwn(urgentKinds, kind);
+export const isUrgent = (kind: MailKind | NotificationKind): boolean => Object.hasOwn(urgentKinds, kind);

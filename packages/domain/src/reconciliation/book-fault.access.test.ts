@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Role } from '../shared/index.ts';
-import { canSeeBooks } from './book-fault.access.ts';
+import { canSeeReconciliation } from './book-fault.access.ts';
 
 test.each<{ roles: readonly Role[]; may: boolean }>([
   { roles: ['admin'], may: true },
@@ -10,5 +10,5 @@ test.each<{ roles: readonly Role[]; may: boolean }>([
   { roles: ['prestador', 'empresa'], may: false },
   { roles: [], may: false },
 ])('$roles may see the reconciliation: $may', ({ roles, may }) => {
-  expect(canSeeBooks({}, { userId: 'olga', sessionId: 's', roles })).toBe(may);
+  expect(canSeeReconciliation({}, { userId: 'olga', sessionId: 's', roles })).toBe(may);
 });

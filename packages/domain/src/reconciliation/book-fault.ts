@@ -1,11 +1,11 @@
 /** How the ledger and the payment provider's statement can differ. */
-export const faultKinds = ['missing_here', 'missing_there', 'amount_differs', 'date_differs'] as const;
-export type FaultKind = (typeof faultKinds)[number];
+export const discrepancyKinds = ['missing_here', 'missing_there', 'amount_differs', 'date_differs'] as const;
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
-export const faultStates = ['open', 'resolved'] as const;
-export type FaultState = (typeof faultStates)[number];
+export const discrepancyStates = ['open', 'resolved'] as const;
+export type DiscrepancyState = (typeof discrepancyStates)[number];
 
-export const faultNoteMaxLength = 500;
+export const discrepancyNoteMaxLength = 500;
 
 /** Movements of money that appear in both the ledger and the statement. */
 export const movementKinds = ['charge', 'refund', 'payout', 'chargeback', 'chargeback_return'] as const;

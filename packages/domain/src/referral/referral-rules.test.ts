@@ -4,7 +4,7 @@ import { addMs, cents, dayMs } from '../shared/index.ts';
 import {
   type FraudSigns,
   isRemembered,
-  isTakenBack,
+  isClawedBack,
   type ReferredBooking,
   type ReferrerState,
   referralVerdict,
@@ -67,5 +67,5 @@ test.each([
   { days: 90, isBack: true },
   { days: 90.001, isBack: false },
 ])('a refund $days days after the reward claws it back: $isBack', ({ days, isBack }) => {
-  expect(isTakenBack(signedUp, addMs(signedUp, days * dayMs))).toBe(isBack);
+  expect(isClawedBack(signedUp, addMs(signedUp, days * dayMs))).toBe(isBack);
 });

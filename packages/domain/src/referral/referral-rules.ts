@@ -88,5 +88,5 @@ function blockReasonOf({ isSameDocument, isSamePhone, isSamePayer }: FraudSigns)
 }
 
 /** Whether a refund or chargeback at this instant claws the reward back. */
-export const isTakenBack = (rewardedAt: Date, now: Date): boolean =>
+export const isClawedBack = (rewardedAt: Date, now: Date): boolean =>
   now <= addMs(rewardedAt, referralRules.takeBackMs);

@@ -16,12 +16,12 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** States that grant the plan's benefits. */
-export const givingStatuses = ['active', 'past_due', 'cancelled'] as const;
-export const isGiving = (status: SubscriptionStatus): boolean =>
-  givingStatuses.some((giving) => giving === status);
+export const entitledStatuses = ['active', 'past_due', 'cancelled'] as const;
+export const isEntitled = (status: SubscriptionStatus): boolean =>
+  entitledStatuses.some((giving) => giving === status);
 
 /** States in which the same user or company may not order another one. */
-export const liveSubscriptionStatuses = ['pending', ...givingStatuses] as const;
+export const liveSubscriptionStatuses = ['pending', ...entitledStatuses] as const;
 
 /** States in which the payer's bank is charged again. */
 export const renewingStatuses = ['active', 'past_due'] as const;

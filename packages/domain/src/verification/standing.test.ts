@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { canHandIn, type HandedIn, standingOf, verifiedSpan } from './standing.ts';
+import { canSubmitDocument, type SubmittedDocument, standingOf, verifiedSpan } from './standing.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-type Spec = readonly [type: HandedIn['type'], status: HandedIn['status'], endsInDays?: number];
+type Spec = readonly [
+  type: SubmittedDocument['type'],
+  status: SubmittedDocument['status'],
+  endsInDays?: number,
+];
 const handedIn = (...specs: readonly Spec[]) =>
   specs.map(([type, status, endsInDays = 300], at) => ({
     type,
@@ -16,7 +20,7 @@ const handedIn = (...specs: readonly Spec[]) =>
   }));
 
 describe('the banner of a prestador', () => {
-  const all = (status: HandedIn['status']): Spec[] => [
+  const all = (status: SubmittedDocument['status']): Spec[] => [
     ['doc', status],
     ['selfie', status],
     ['criminal', status],
@@ -109,6 +113,6 @@ test.each([
 ] as const satisfies readonly { case: string; specs: readonly Spec[]; open: boolean }[])(
   'with $case a document is taken: $open',
   ({ specs, open }) => {
-    expect(canHandIn('doc', handedIn(...specs), now)).toBe(open);
+    expect(canSubmitDocument('doc', handedIn(...specs), now)).toBe(open);
   },
 );

@@ -3,7 +3,7 @@ import { type DocumentType, requiredDocuments } from './document.ts';
 import { renewalStart, type VerificationStatus } from './verification.ts';
 
 /** A submitted document, as far as the rules read it. */
-export interface HandedIn {
+export interface SubmittedDocument {
   readonly type: DocumentType;
   readonly status: VerificationStatus;
   readonly createdAt: Date;
@@ -15,11 +15,11 @@ export interface HandedIn {
 export const verificationStates = ['verified', 'pending', 'rejected', 'incomplete'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
-const isCurrent = ({ status, expiresAt }: HandedIn, now: Date) =>
+const isCurrent = ({ status, expiresAt }: SubmittedDocument, now: Date) =>
   status === 'approved' && expiresAt !== null && expiresAt > now;
 
 /** The current approval of a type: of several the one that expires last. */
-export function currentApproval<Document extends HandedIn>(
+export function currentApproval<Document extends SubmittedDocument>(
   type: DocumentType,
   documents: readonly Document[],
   now: Date,
@@ -29,7 +29,7 @@ export function currentApproval<Document extends HandedIn>(
     .toSorted((a, b) => Number(b.expiresAt) - Number(a.expiresAt))[0];
 }
 
-export function latestOf<Document extends HandedIn>(
+export function latestOf<Document extends SubmittedDocument>(
   type: DocumentType,
   documents: readonly Document[],
 ): Document | undefined {
@@ -39,7 +39,11 @@ export function latestOf<Document extends HandedIn>(
 }
 
 /** Whether a file of this type is accepted: no document waits with all its files, and no approval has long to run. */
-export function canHandIn(type: DocumentType, documents: readonly HandedIn[], now: Date): boolean {
+export function canSubmitDocument(
+  type: DocumentType,
+  documents: readonly SubmittedDocument[],
+  now: Date,
+): boolean {
   const approval = currentApproval(type, documents, now);
   return !approval?.expiresAt || renewalStart(approval.expiresAt) <= now;
 }
@@ -53,7 +57,7 @@ export interface Standing {
 }
 
 /** The banner's state for a user of this type (§4, D-26). */
-export function standingOf(userType: UserType, documents: readonly HandedIn[], now: Date): Standing {
+export function standingOf(userType: UserType, documents: readonly SubmittedDocument[], now: Date): Standing {
   const required = requiredDocuments[userType];
   const faces = required.map((type) => {
     if (currentApproval(type, documents, now)) return 'approved';
@@ -82,7 +86,7 @@ function stateOf(
 /** Since when and until when every required document is valid; undefined while one is missing (D-45). */
 export function verifiedSpan(
   userType: UserType,
-  documents: readonly (HandedIn & { readonly reviewedAt: Date | null })[],
+  documents: readonly (SubmittedDocument & { readonly reviewedAt: Date | null })[],
   now: Date,
 ): { readonly since: Date; readonly until: Date } | undefined {
   const approvals = requiredDocuments[userType].map((type) => currentApproval(type, documents, now));

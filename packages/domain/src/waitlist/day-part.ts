@@ -12,7 +12,7 @@ const hoursOf: Readonly<Record<DayPart, { readonly from: number; readonly before
 };
 
 /** Night hours, in which some providers work: excluded from "any time". */
-export const isAtDawn = (startsAt: Date, zone: BrazilianZone): boolean =>
+export const isAtNight = (startsAt: Date, zone: BrazilianZone): boolean =>
   wallTime(startsAt, zone).hour < hoursOf.morning.from;
 
 export function isInPart(startsAt: Date, part: DayPart, zone: BrazilianZone): boolean {

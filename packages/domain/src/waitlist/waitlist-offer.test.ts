@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { TakenLane } from '../booking/index.ts';
-import { laneIn, offerDeadline, timeFor, type WaitlistDay, type WaitlistWish } from './waitlist-offer.ts';
+import type { OccupiedLane } from '../booking/index.ts';
+import { laneIn, offerDeadline, timeFor, type WaitlistDay, type WaitlistRequest } from './waitlist-offer.ts';
 
 const zone = 'America/Sao_Paulo';
 const at = (day: number, time: string) => new Date(`2027-03-${day}T${time}:00-03:00`);
@@ -31,7 +31,7 @@ describe('an offered time is reserved', () => {
   });
 });
 
-const wish: WaitlistWish = { serviceId: 'walk', part: 'any', pets: 1, refused: [] };
+const wish: WaitlistRequest = { serviceId: 'walk', part: 'any', pets: 1, refused: [] };
 const day: WaitlistDay = {
   zone,
   open: [hour('09:00'), hour('09:30'), hour('10:00'), hour('14:00')],
@@ -40,13 +40,13 @@ const day: WaitlistDay = {
   taken: [],
   now: at(10, '10:00'),
 };
-const taken = (time: string, over: Partial<TakenLane> = {}): TakenLane => {
+const taken = (time: string, over: Partial<OccupiedLane> = {}): OccupiedLane => {
   const { startsAt, endsAt } = hour(time);
   return { serviceId: 'walk', lane: 1, pets: 1, startsAt, busyUntil: endsAt, ...over };
 };
 
 describe('the time for a waiting tutor', () => {
-  test.each<[string, Partial<WaitlistWish>, Partial<WaitlistDay>, string | undefined]>([
+  test.each<[string, Partial<WaitlistRequest>, Partial<WaitlistDay>, string | undefined]>([
     ['is the earliest', {}, {}, '09:00'],
     ['is by day rather than at dawn', {}, { open: [hour('00:00'), hour('14:00')] }, '14:00'],
     ['is at dawn where there is no other', {}, { open: [hour('00:00')] }, '00:00'],

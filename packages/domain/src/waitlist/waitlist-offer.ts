@@ -1,5 +1,5 @@
 import type { Period } from '../availability/index.ts';
-import { freeLane, type TakenLane } from '../booking/index.ts';
+import { freeLane, type OccupiedLane } from '../booking/index.ts';
 import {
   addMs,
   type BrazilianZone,
@@ -11,7 +11,7 @@ import {
   wallTime,
   addDays,
 } from '../shared/index.ts';
-import { type DayPart, isAtDawn, isInPart } from './day-part.ts';
+import { type DayPart, isAtNight, isInPart } from './day-part.ts';
 
 const heldMs = 2 * hourMs;
 const leastLeadMs = hourMs;
@@ -37,7 +37,7 @@ function afterNight(instant: Date, zone: BrazilianZone): Date {
 }
 
 /** What a tutor waits for on a day. */
-export interface WaitlistWish {
+export interface WaitlistRequest {
   readonly serviceId: string;
   readonly part: DayPart;
   readonly pets: number;
@@ -52,7 +52,7 @@ export interface WaitlistDay {
   readonly capacity: number;
   readonly bufferMinutes: number;
   /** Booked, requested and reserved periods of the provider's time. */
-  readonly taken: readonly TakenLane[];
+  readonly taken: readonly OccupiedLane[];
   readonly now: Date;
 }
 
@@ -63,8 +63,8 @@ export interface OfferedTime extends Period {
 }
 
 /** The earliest time that can be reserved, preferably by day; none that touches one the tutor did not accept. */
-export function timeFor(wish: WaitlistWish, day: WaitlistDay): OfferedTime | undefined {
-  const atDawn = ({ startsAt }: Period) => isAtDawn(startsAt, day.zone);
+export function timeFor(wish: WaitlistRequest, day: WaitlistDay): OfferedTime | undefined {
+  const atDawn = ({ startsAt }: Period) => isAtNight(startsAt, day.zone);
   const byDayFirst = [...day.open.filter((period) => !atDawn(period)), ...day.open.filter(atDawn)];
   for (const period of byDayFirst) {
     const expiresAt = offerDeadline(day.now, period.startsAt, day.zone);
@@ -81,7 +81,7 @@ export function timeFor(wish: WaitlistWish, day: WaitlistDay): OfferedTime | und
 export const laneIn = (
   { taken, capacity }: Pick<WaitlistDay, 'taken' | 'capacity'>,
   slot: { readonly startsAt: Date; readonly busyUntil: Date },
-  { serviceId, pets }: Pick<WaitlistWish, 'serviceId' | 'pets'>,
+  { serviceId, pets }: Pick<WaitlistRequest, 'serviceId' | 'pets'>,
 ): number | undefined =>
   freeLane(
     taken.filter((one) => one.startsAt < slot.busyUntil && slot.startsAt < one.busyUntil),

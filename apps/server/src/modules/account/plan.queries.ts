@@ -1,4 +1,4 @@
-import { givingStatuses, type SoldPlan } from '@patinha/domain/subscription';
+import { entitledStatuses, type SoldPlan } from '@patinha/domain/subscription';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Database } from '../../platform/db/database.ts';
@@ -9,7 +9,7 @@ const givingPlans = statement({ userId: subscriptions.userId }, (db, { userId })
   db
     .select({ plan: subscriptions.plan })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...givingStatuses]))),
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...entitledStatuses]))),
 );
 
 /** The plans whose benefits the person has now. */

@@ -1,4 +1,4 @@
-import type { TakenLane } from '@patinha/domain/booking';
+import type { OccupiedLane } from '@patinha/domain/booking';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/work/outbox.ts';
@@ -22,5 +22,5 @@ export const announceFreeTime = (tx: Transaction, { providerId, from, to }: Free
   enqueue(tx, freeTimeKind, { provider_id: providerId, from, to: to ?? null });
 
 /** Times of a provider that are held for tutors other than the caller. */
-export const heldFromOthers = (db: Database, question: HeldQuestion): Promise<TakenLane[]> =>
+export const heldFromOthers = (db: Database, question: HeldQuestion): Promise<OccupiedLane[]> =>
   findHeldSlots(db, question);

@@ -1,4 +1,4 @@
-import type { TakenLane } from '@patinha/domain/booking';
+import type { OccupiedLane } from '@patinha/domain/booking';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/db/database.ts';
@@ -43,5 +43,7 @@ const heldSlots = statement(
       ),
 );
 
-export const findHeldSlots = (db: Database, { tutorId, ...question }: HeldQuestion): Promise<TakenLane[]> =>
-  heldSlots(db, { ...question, tutorId: tutorId ?? null });
+export const findHeldSlots = (
+  db: Database,
+  { tutorId, ...question }: HeldQuestion,
+): Promise<OccupiedLane[]> => heldSlots(db, { ...question, tutorId: tutorId ?? null });

@@ -6,7 +6,7 @@ import {
   bookingSettingsOf,
   type BookingSide,
   bookingSideOf,
-  isDead,
+  isUnfulfilled,
   type MoveRefusal,
   refusalOf,
 } from '@patinha/domain/booking';
@@ -19,7 +19,7 @@ import { type Authorized, authorizeParty } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
-import { giveUsesBack } from '../promotion/index.ts';
+import { restoreUses } from '../promotion/index.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
 import { notifyAssigneeOfMove } from './notice/booking-assignee.notification.ts';
 import { type BookingNotice, notifyAboutBooking } from './notice/booking.notification.ts';
@@ -93,8 +93,8 @@ export async function makeMove(
   const changes = { ...step.changes, status: to, ...(stamps && { [stamps]: step.now }) };
   if (!(await changeBooking(tx, booking, changes)))
     throw new DomainError('booking/illegal-move', { from: booking.status, move: step.move, lost: true });
-  if (isDead(to)) {
-    await giveUsesBack(tx, [booking]);
+  if (isUnfulfilled(to)) {
+    await restoreUses(tx, [booking]);
     await offerFreeTime(tx, booking);
   }
   await audit(tx, {

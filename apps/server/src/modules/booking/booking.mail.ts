@@ -1,5 +1,5 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import type { MailKind, NoticeKind } from '@patinha/domain/notification';
+import type { MailKind, NotificationKind } from '@patinha/domain/notification';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/db/database.ts';
@@ -70,7 +70,7 @@ export function composeNotice(booking: BookingRow, { notice, side, publicUrl, ch
   };
 }
 
-const kinds: Readonly<Record<BookingNotice, NoticeKind & MailKind>> = {
+const kinds: Readonly<Record<BookingNotice, NotificationKind & MailKind>> = {
   requested: 'booking',
   accepted: 'payment_due',
   reserved: 'payment_due',
@@ -93,7 +93,7 @@ const kinds: Readonly<Record<BookingNotice, NoticeKind & MailKind>> = {
 };
 
 /** A release is money for the provider; the tutor learns of cashback and points. Only the tutor has to pay. */
-function kindOf(notice: BookingNotice, side: BookingSide): NoticeKind & MailKind {
+function kindOf(notice: BookingNotice, side: BookingSide): NotificationKind & MailKind {
   const kind = kinds[notice];
   if (side === 'tutor') return notice === 'released' ? 'rewards' : kind;
   return kind === 'payment_due' ? 'booking' : kind;

@@ -1,4 +1,4 @@
-import { deadBookingStatuses } from '@patinha/domain/booking';
+import { unfulfilledStatuses } from '@patinha/domain/booking';
 import { and, asc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
@@ -46,7 +46,7 @@ export const findCalendarBookings = (db: Database, { providerId, from, to }: Ask
         eq(bookings.providerId, providerId),
         lt(bookings.startsAt, to),
         gt(bookings.endsAt, from),
-        notInArray(bookings.status, [...deadBookingStatuses]),
+        notInArray(bookings.status, [...unfulfilledStatuses]),
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))

@@ -1,4 +1,4 @@
-import { deadBookingStatuses } from '@patinha/domain/booking';
+import { unfulfilledStatuses } from '@patinha/domain/booking';
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -82,7 +82,7 @@ export const findFeedBookings = (db: Database, { userId, companyId, from, to }: 
         ),
         gt(bookings.endsAt, from),
         lt(bookings.startsAt, to),
-        notInArray(bookings.status, [...deadBookingStatuses]),
+        notInArray(bookings.status, [...unfulfilledStatuses]),
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))

@@ -2,7 +2,7 @@ import { beginCare, type CareSheet, finishCare, readCareSheet } from '@patinha/c
 import { firstNameOf } from '@patinha/domain/account';
 import { revealsContact } from '@patinha/domain/booking';
 import { careMovesOf, isCarer } from '@patinha/domain/care';
-import { showsDoor } from '@patinha/domain/company';
+import { showsExactAddress } from '@patinha/domain/company';
 
 import { readClock } from '../../platform/db/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
@@ -38,7 +38,7 @@ export const careAttendanceRoutes: ModuleRoutes = (app, platform) => {
 /** No amount, no e-mail, no family name; the door for the person who goes there. */
 function presentSheet({ booking, caller, pets }: SheetView, now: Date): CareSheet {
   const isOpen = revealsContact(booking.status);
-  const hasDoor = showsDoor(booking.status, booking.assigneeId === caller.userId);
+  const hasDoor = showsExactAddress(booking.status, booking.assigneeId === caller.userId);
   return {
     id: booking.id,
     title: booking.title,

@@ -1,6 +1,6 @@
 import type { AgendaBooking, Assignment, TeamAgenda } from '@patinha/contract/company';
 import { firstNameOf } from '@patinha/domain/account';
-import { canAssign, isAssignable, showsDoor } from '@patinha/domain/company';
+import { canAssign, isAssignable, showsExactAddress } from '@patinha/domain/company';
 
 import type { BookingRow } from '../booking/index.ts';
 import type { AgendaView, AssignmentView } from './assignment.actions.ts';
@@ -39,7 +39,7 @@ function presentEntry(
   { company, role, team, pets, viewerId }: AgendaView,
 ): AgendaBooking {
   const isOwn = booking.assigneeId === viewerId;
-  const door = showsDoor(booking.status, isOwn);
+  const door = showsExactAddress(booking.status, isOwn);
   return {
     id: booking.id,
     title: booking.title,

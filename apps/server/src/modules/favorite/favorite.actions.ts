@@ -1,4 +1,4 @@
-import { canKeepAnother } from '@patinha/domain/favorite';
+import { canAddFavorite } from '@patinha/domain/favorite';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
@@ -31,7 +31,7 @@ export async function keepService(tx: Transaction, pointed: Pointed): Promise<vo
   await lockLists(tx, userId);
   if (await isFavorite(tx, userId, serviceId)) return;
   const kept = await countFavorites(tx, userId);
-  if (!canKeepAnother(kept)) throw new DomainError('favorite/limit-reached', { kept });
+  if (!canAddFavorite(kept)) throw new DomainError('favorite/limit-reached', { kept });
   await insertFavorite(tx, { userId, serviceId, createdAt: now });
 }
 

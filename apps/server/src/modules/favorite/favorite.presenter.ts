@@ -1,4 +1,4 @@
-import type { KeptService } from '@patinha/contract/favorite';
+import type { FavoriteService } from '@patinha/contract/favorite';
 import { bookingSettingsAt } from '@patinha/domain/booking';
 import { isPublishable } from '@patinha/domain/provider';
 import { defaultLengthMinutes, lowestPrice, totalWithFee } from '@patinha/domain/search';
@@ -6,7 +6,7 @@ import { defaultLengthMinutes, lowestPrice, totalWithFee } from '@patinha/domain
 import { photoAddress } from '../service/index.ts';
 import type { KeptRow } from './favorite.queries.ts';
 
-export function presentKept(row: KeptRow, now: Date): KeptService {
+export function presentKept(row: KeptRow, now: Date): FavoriteService {
   const price = lowestPrice(row, defaultLengthMinutes);
   return {
     id: row.id,

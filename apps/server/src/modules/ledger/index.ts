@@ -1,9 +1,9 @@
 export {
   freezeForChargeback,
   loseChargeback,
-  loseStray,
+  loseUnmatched,
   returnChargeback,
-  returnStray,
+  returnUnmatched,
   thawAfterChargeback,
 } from './money/chargeback-money.actions.ts';
 export { findRefundCredit, lockRefundCredit, returnCredit } from './money/credit-return-money.actions.ts';
@@ -20,13 +20,13 @@ export {
   expireCreditLot,
   holdWallet,
   lockForCancellations,
-  receiveStray,
+  receiveUnmatched,
   refundPriceChange,
   releaseBooking,
   releaseHold,
   rewardReview,
   settleRefund,
-  settleStray,
+  settleUnmatched,
 } from './ledger.actions.ts';
 export {
   findDueLots as dueLotsOf,

@@ -13,11 +13,11 @@ import {
   completeBooking,
   expireCreditLot,
   holdWallet,
-  receiveStray,
+  receiveUnmatched,
   releaseBooking,
   releaseHold,
   settleRefund,
-  settleStray,
+  settleUnmatched,
 } from './ledger.actions.ts';
 import { buildBookingMoney, giveCredit, giveRefundMoney } from './ledger.factory.ts';
 
@@ -290,12 +290,12 @@ test('a stray payment is owed back until it is settled', async () => {
       database.db,
       sql`select kind, balance from ledger.balance where owner in (${stray.paymentId}, 'elsewhere') order by kind`,
     );
-  await post((tx) => receiveStray(tx, stray));
+  await post((tx) => receiveUnmatched(tx, stray));
   expect(await owed()).toEqual([
     { kind: 'psp_receivable', balance: 333 },
     { kind: 'refund_transit', balance: 333 },
   ]);
-  await post((tx) => settleStray(tx, stray));
+  await post((tx) => settleUnmatched(tx, stray));
   expect(await owed()).toEqual([
     { kind: 'psp_receivable', balance: 0 },
     { kind: 'refund_transit', balance: 0 },

@@ -16,8 +16,8 @@ import {
   releasePosting,
   reviewRewardPosting,
   rewardPosting,
-  strayPosting,
-  straySettlementPosting,
+  unmatchedPosting,
+  unmatchedSettlementPosting,
   unholdPosting,
   type WalletParts,
 } from '@patinha/domain/ledger';
@@ -275,7 +275,7 @@ export async function settleRefund(
   await post(tx, refundSettlementPosting({ ...refund, psp: refund.provider }), { occurredAt: refund.now });
 }
 
-export interface StrayMoney {
+export interface UnmatchedMoney {
   readonly paymentId: string;
   readonly amountCents: Cents;
   readonly provider: string;
@@ -283,13 +283,13 @@ export interface StrayMoney {
 }
 
 /** Receives an unmatched payment: late, of a wrong amount, or paid twice. */
-export async function receiveStray(tx: Transaction, stray: StrayMoney): Promise<void> {
-  await post(tx, strayPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
+export async function receiveUnmatched(tx: Transaction, stray: UnmatchedMoney): Promise<void> {
+  await post(tx, unmatchedPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
 }
 
 /** An unmatched payment was refunded in full. */
-export async function settleStray(tx: Transaction, stray: StrayMoney): Promise<void> {
-  await post(tx, straySettlementPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
+export async function settleUnmatched(tx: Transaction, stray: UnmatchedMoney): Promise<void> {
+  await post(tx, unmatchedSettlementPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
 }
 
 export interface ExchangeRequest {

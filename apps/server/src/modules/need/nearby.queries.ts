@@ -3,8 +3,8 @@ import {
   nearbyKm,
   type NeedStatus,
   type ProposalStatus,
-  toldPerDay,
-  toldPerNeed,
+  needMailsPerDay,
+  notifiedCarersPerNeed,
 } from '@patinha/domain/need';
 import type { LocationType, ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
@@ -144,8 +144,8 @@ export interface NearbyCarer {
 }
 
 /**
- * The nearest verified carers who sell what is needed, accept such mails and got fewer than `toldPerDay` of them within
- * a day; at most `toldPerNeed`.
+ * The nearest verified carers who sell what is needed, accept such mails and got fewer than `needMailsPerDay` of them within
+ * a day; at most `notifiedCarersPerNeed`.
  */
 export async function findCarersToNotify(tx: Transaction, needId: string): Promise<NearbyCarer[]> {
   const found = await rows<{
@@ -169,8 +169,8 @@ export async function findCarersToNotify(tx: Transaction, needId: string): Promi
             select from notification_preferences f
             where f.user_id = p.owner_user_id and f.kind = 'nearby_need' and not f.is_on)
           and (select count(*) from need_notices w
-            where w.provider_id = p.id and w.sent_at > app.now() - interval '1 day') < ${toldPerDay}
-        order by coalesce(${distance}, ${last}), p.id limit ${toldPerNeed}`,
+            where w.provider_id = p.id and w.sent_at > app.now() - interval '1 day') < ${needMailsPerDay}
+        order by coalesce(${distance}, ${last}), p.id limit ${notifiedCarersPerNeed}`,
   );
   return found.map((row) => ({
     providerId: row.id,

@@ -1,5 +1,5 @@
 import { listOpenNeeds, postNeed, readNeed, readOpenNeed, sendProposal } from '@patinha/contract/need';
-import { toldPerDay } from '@patinha/domain/need';
+import { needMailsPerDay } from '@patinha/domain/need';
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -185,8 +185,8 @@ describe('carers nearby are notified by mail', () => {
       isOn: false,
       changedAt: new Date(),
     });
-    for (let n = 0; n <= toldPerDay; n += 1) await post();
-    expect(await mailsAboutNeeds(carer)).toHaveLength(toldPerDay);
+    for (let n = 0; n <= needMailsPerDay; n += 1) await post();
+    expect(await mailsAboutNeeds(carer)).toHaveLength(needMailsPerDay);
     expect([await mailsAboutNeeds(quiet), await mailsAboutNeeds(far)]).toEqual([[], []]);
     const [mail] = await mailsAboutNeeds(carer);
     expect(mail?.text).toMatch(/Ana pede propostas de Passeio para .+ São Paulo \(\d+(,\d)? km\)/);

@@ -1,4 +1,4 @@
-import { noticeDays } from '@patinha/domain/notification';
+import { notificationKeptDays } from '@patinha/domain/notification';
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 
@@ -87,6 +87,6 @@ export async function markReadUpTo(
 export async function deleteOld(db: Database, now: Date): Promise<number> {
   const removed = await db
     .delete(notifications)
-    .where(lt(notifications.createdAt, addMs(now, -noticeDays * dayMs)));
+    .where(lt(notifications.createdAt, addMs(now, -notificationKeptDays * dayMs)));
   return removed.rowCount ?? 0;
 }

@@ -6,7 +6,7 @@ import {
   readNotification,
 } from '@patinha/contract/notification';
 import { rejectVerification } from '@patinha/contract/verification';
-import { noticeDays } from '@patinha/domain/notification';
+import { notificationKeptDays } from '@patinha/domain/notification';
 import { addMs, dayMs, secondMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -101,8 +101,8 @@ describe('the centre', () => {
     const user = await buildUser(server.db);
     const now = await readClock(server.db);
     for (const [title, age] of [
-      ['fica', noticeDays * dayMs - 60 * secondMs],
-      ['sai', noticeDays * dayMs + secondMs],
+      ['fica', notificationKeptDays * dayMs - 60 * secondMs],
+      ['sai', notificationKeptDays * dayMs + secondMs],
     ] as const)
       await buildNotification(server.db, { userId: user.userId, title, createdAt: addMs(now, -age) });
     await server.advance(1);

@@ -1,9 +1,9 @@
 import {
   isOptional,
-  isTold,
+  isInInbox,
   type MailKind,
   mailKindsFor,
-  type NoticeKind,
+  type NotificationKind,
   type OptionalMailKind,
 } from '@patinha/domain/notification';
 import type { Actor } from '@patinha/domain/shared';
@@ -33,7 +33,7 @@ export async function sendMail(
 /** A notification inside the product. It names no other person, so it can outlive that person's erasure. */
 export interface Notice {
   readonly userId: string;
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   /** One line. */
   readonly title: string;
   readonly body?: string;
@@ -67,7 +67,7 @@ export async function mailAndNotify(
   const { kind, subject: title, paragraphs } = mail;
   const [body] = paragraphs;
   await sendMail(tx, mail, key === undefined ? {} : { key });
-  if (!isTold(kind)) return;
+  if (!isInInbox(kind)) return;
   await notify(tx, { userId, kind, title, path, ...(body && { body }), ...(key && { key }) });
 }
 

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 
-import type { NoticeKind } from '@patinha/domain/notification';
+import type { NotificationKind } from '@patinha/domain/notification';
 
 import type { Database } from '../../platform/db/database.ts';
 import { buildDevice } from '../auth/auth.factory.ts';
@@ -9,7 +9,7 @@ import { pushDevices } from './push.table.ts';
 
 interface NotificationSpec {
   readonly userId: string;
-  readonly kind?: NoticeKind;
+  readonly kind?: NotificationKind;
   readonly title?: string;
   readonly createdAt?: Date;
 }

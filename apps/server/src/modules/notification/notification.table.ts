@@ -1,4 +1,4 @@
-import type { NoticeKind, OptionalMailKind } from '@patinha/domain/notification';
+import type { NotificationKind, OptionalMailKind } from '@patinha/domain/notification';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
@@ -27,7 +27,7 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    kind: text().$type<NoticeKind>().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
     title: text().notNull(),
     body: text(),
     /** Address inside the product. */

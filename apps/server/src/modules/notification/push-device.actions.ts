@@ -2,7 +2,7 @@ import {
   canManagePushDevice,
   type PushKind,
   pushKindsFor,
-  ringsByDefault,
+  isPushedByDefault,
 } from '@patinha/domain/notification';
 import type { Actor } from '@patinha/domain/shared';
 
@@ -54,7 +54,7 @@ export interface PushChoice {
 /** The kinds that apply to the person's roles, each as chosen or with its default. */
 export async function readPushChoices(db: Database, { userId, roles }: Actor): Promise<PushChoice[]> {
   const chosen = await findPushChoices(db, userId);
-  return pushKindsFor(roles).map((kind) => ({ kind, isOn: chosen.get(kind) ?? ringsByDefault(kind) }));
+  return pushKindsFor(roles).map((kind) => ({ kind, isOn: chosen.get(kind) ?? isPushedByDefault(kind) }));
 }
 
 export async function choosePush(

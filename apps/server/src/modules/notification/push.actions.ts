@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { isUrgent, type PushKind, quietUntil, ringsByDefault } from '@patinha/domain/notification';
+import { isUrgent, type PushKind, quietUntil, isPushedByDefault } from '@patinha/domain/notification';
 
 import { type Database, readClock, transact, type Transaction } from '../../platform/db/database.ts';
 import { sendPush } from '../../platform/outgoing/push-service.ts';
@@ -39,7 +39,7 @@ const pushMessageKind = 'push.send';
 export async function ring(tx: Transaction, { userId, ...push }: Ring): Promise<void> {
   const targets = await findTargets(tx, { userId, kind: push.kind });
   const [first] = targets;
-  if (!first || !(first.isOn ?? ringsByDefault(push.kind))) return;
+  if (!first || !(first.isOn ?? isPushedByDefault(push.kind))) return;
   const now = await readClock(tx);
   const heldUntil = isUrgent(push.kind) ? undefined : quietUntil(now, scheduleOf(first.schedule));
   const timing = { createdAt: now, dueAt: heldUntil ?? now, queuedAt: heldUntil ? null : now };
@@ -68,7 +68,7 @@ export const releaseHeldPushes = (db: Database): Promise<number> =>
 export const pushDelivery = outboxHandler(pushMessageKind, async ({ db, env }, payload) => {
   const push = await findPush(db, String(payload['push_id']));
   if (!push || push.sentAt) return;
-  if (push.suspendedAt || !(push.isOn ?? ringsByDefault(push.kind))) {
+  if (push.suspendedAt || !(push.isOn ?? isPushedByDefault(push.kind))) {
     await deletePush(db, push.id);
     return;
   }

@@ -26,7 +26,7 @@ export const pushDevices = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Kinds that a person lets ring, or not; one without a row is as `ringsByDefault` says. */
+/** Kinds that a person lets ring, or not; one without a row is as `isPushedByDefault` says. */
 export const pushPreferences = pgTable(
   'push_preferences',
   {

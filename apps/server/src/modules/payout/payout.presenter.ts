@@ -2,7 +2,7 @@ import type {
   AdvanceQuote,
   Payout,
   PayoutOrRecovery,
-  PayoutOutlook,
+  PayoutOverview,
   PayoutRecipient,
 } from '@patinha/contract/payout';
 import { nextWeeklyPayout, payoutObstacle, payoutParts } from '@patinha/domain/payout';
@@ -25,7 +25,7 @@ export const presentRecipient = (recipient: RecipientRow): PayoutRecipient => ({
 export const presentOutlook = (
   { recipient, standing }: Outlook,
   { hasPassword, now }: { readonly hasPassword: boolean; readonly now: Date },
-): PayoutOutlook => ({
+): PayoutOverview => ({
   recipient: recipient ? presentRecipient(recipient) : null,
   available_cents: standing.availableCents,
   debt_cents: standing.debtCents,

@@ -60,7 +60,7 @@ interface DeadBooking {
 }
 
 /** Releases the uses of bookings that ended without their service. Each booking ends only once. */
-export async function giveUsesBack(tx: Transaction, bookings: readonly DeadBooking[]): Promise<void> {
+export async function restoreUses(tx: Transaction, bookings: readonly DeadBooking[]): Promise<void> {
   const uses = bookings.flatMap(({ tutorId, promotionId }) =>
     promotionId === null ? [] : [{ memberId: tutorId, promotionId }],
   );

@@ -12,7 +12,7 @@ import { recordViews } from '../privacy/index.ts';
 import {
   type ContestedRow,
   type Decision,
-  giveUseBack,
+  restoreUse,
   lockRedemption,
   markContested,
   markDecided,
@@ -67,7 +67,7 @@ export async function decideContest(
   if (!redemption.contestedAt) throw new DomainError('promotion/not-contested', { redemptionId });
   if (redemption.contestOutcome) throw new DomainError('promotion/contest-decided', { redemptionId });
   await markDecided(tx, redemption, { ...decision, decidedBy: actor.userId, now });
-  if (decision.outcome === 'voided') await giveUseBack(tx, redemption);
+  if (decision.outcome === 'voided') await restoreUse(tx, redemption);
   await audit(tx, {
     actorId: actor.userId,
     action: decision.outcome === 'voided' ? 'promotion.void-redemption' : 'promotion.keep-redemption',

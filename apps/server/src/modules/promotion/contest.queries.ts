@@ -81,7 +81,7 @@ export async function markDecided(
 }
 
 /** The use that a redemption took, in all and of the person's own; in the order in which redeeming locks them. */
-export async function giveUseBack(
+export async function restoreUse(
   tx: Transaction,
   { promotionId, memberId }: Authorized<ContestedRow>,
 ): Promise<void> {

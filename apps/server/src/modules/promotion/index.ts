@@ -1,7 +1,7 @@
 export {
   type BookingPromotion,
   findBookingPromotion,
-  giveUsesBack,
+  restoreUses,
   keptDiscount,
   takeUse,
 } from './booking-promotion.actions.ts';

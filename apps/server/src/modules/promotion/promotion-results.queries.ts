@@ -1,4 +1,4 @@
-import { deadBookingStatuses } from '@patinha/domain/booking';
+import { unfulfilledStatuses } from '@patinha/domain/booking';
 import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
@@ -49,7 +49,7 @@ export async function selectResults(
           select count(*)::int as bookings,
                  coalesce(sum(b.price_cents) filter (where b.status = 'completed'), 0) as revenue,
                  coalesce(sum(b.discount_cents) filter (where b.status = 'completed'), 0) as discount
-            from bookings b where b.promotion_id = p.id and b.status not in ${[...deadBookingStatuses]}
+            from bookings b where b.promotion_id = p.id and b.status not in ${[...unfulfilledStatuses]}
         ) booked
         cross join lateral (
           select count(*)::int as redemptions, coalesce(sum(d.purchase_cents - d.discount_cents), 0) as revenue,

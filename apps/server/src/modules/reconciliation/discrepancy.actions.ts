@@ -1,4 +1,4 @@
-import { canSeeBooks } from '@patinha/domain/reconciliation';
+import { canSeeReconciliation } from '@patinha/domain/reconciliation';
 import type { Actor } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
@@ -38,7 +38,7 @@ export async function acknowledge(
   { discrepancyId, note, actor, now }: Acknowledging,
 ): Promise<void> {
   const found = await lockDiscrepancy(tx, discrepancyId);
-  const discrepancy = authorize(found, canSeeBooks, actor, 'reconciliation/fault-not-found');
+  const discrepancy = authorize(found, canSeeReconciliation, actor, 'reconciliation/fault-not-found');
   if (discrepancy.resolvedAt)
     throw new DomainError('reconciliation/fault-resolved', { faultId: discrepancyId });
   if (discrepancy.acknowledgedAt)

@@ -1,4 +1,4 @@
-import type { FaultState } from '@patinha/domain/reconciliation';
+import type { DiscrepancyState } from '@patinha/domain/reconciliation';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
@@ -32,7 +32,7 @@ export const countOpen = (db: Database): Promise<number> =>
 
 export async function selectDiscrepancies(
   db: Database,
-  { state }: { readonly state?: FaultState | undefined },
+  { state }: { readonly state?: DiscrepancyState | undefined },
   page: PageRequest,
 ) {
   const found = await db

@@ -1,7 +1,7 @@
 import {
   acknowledgeBookFault,
-  type BookFault,
-  type BookStanding,
+  type Discrepancy,
+  type ReconciliationStatus,
   listBookFaults,
   readBookStanding,
 } from '@patinha/contract/reconciliation';
@@ -30,7 +30,7 @@ export const discrepancyRoutes: ModuleRoutes = (app, platform) => {
 
 const isoOrNull = (instant: Date | null | undefined) => instant?.toISOString() ?? null;
 
-const presentStanding = ({ comparison, openCount, stops, violations }: Standing): BookStanding => ({
+const presentStanding = ({ comparison, openCount, stops, violations }: Standing): ReconciliationStatus => ({
   compared_at: isoOrNull(comparison?.comparedAt),
   is_silent: comparison?.isSilent ?? false,
   open_count: openCount,
@@ -42,7 +42,7 @@ const presentStanding = ({ comparison, openCount, stops, violations }: Standing)
   violations: violations.map(({ rule, subject }) => ({ rule, subject })),
 });
 
-const presentDiscrepancy = (row: DiscrepancyRow): BookFault => ({
+const presentDiscrepancy = (row: DiscrepancyRow): Discrepancy => ({
   id: row.id,
   kind: row.kind,
   movement: row.lineKind ?? movementOf(row.ledgerKey ?? '') ?? null,

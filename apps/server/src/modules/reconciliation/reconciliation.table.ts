@@ -1,4 +1,4 @@
-import { type FaultKind, faultKinds } from '@patinha/domain/reconciliation';
+import { type DiscrepancyKind, discrepancyKinds } from '@patinha/domain/reconciliation';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -31,7 +31,7 @@ export const discrepancies = pgTable(
   'book_faults',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<FaultKind>().notNull(),
+    kind: text().$type<DiscrepancyKind>().notNull(),
     provider: text().notNull(),
     /** Of the statement's line; null when there is none. */
     lineRef: text(),
@@ -51,7 +51,7 @@ export const discrepancies = pgTable(
     note: text(),
   },
   (table) => [
-    check('book_faults_kind_known', sql`${table.kind} in (${quoted(faultKinds)})`),
+    check('book_faults_kind_known', sql`${table.kind} in (${quoted(discrepancyKinds)})`),
     check(
       'book_faults_acknowledged_whole',
       sql`num_nulls(${table.acknowledgedBy}, ${table.acknowledgedAt}, ${table.note}) in (0, 3)`,

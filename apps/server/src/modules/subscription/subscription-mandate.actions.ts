@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { collectMonth, receiveStray } from '../ledger/index.ts';
+import { collectMonth, receiveUnmatched } from '../ledger/index.ts';
 import type { ProviderCharge, ProviderMandate, ProviderReceipt } from '../payment/index.ts';
 import { changeCharge, findCharge, type SubscriptionChargeRow } from './subscription-charge.queries.ts';
 import { followMonthChargebacks } from './subscription-chargeback.actions.ts';
@@ -138,7 +138,7 @@ async function sendBack(
     receiptRef: receipt.ref,
     receivedAt: receipt.receivedAt,
   });
-  await receiveStray(tx, { paymentId, amountCents, provider: held.provider, now });
+  await receiveUnmatched(tx, { paymentId, amountCents, provider: held.provider, now });
   await requestRefund(tx, { chargeId: paymentId, now });
   await notifyHolder(tx, held, { notice: 'stray', key: paymentId });
   return held;

@@ -1,5 +1,5 @@
 import {
-  isGiving,
+  isEntitled,
   mayMove,
   type SubscriptionMove,
   subscriptionMoves,
@@ -40,8 +40,8 @@ export async function moveSubscription(
     subjectId: id,
     details: { from: status, to, by },
   });
-  const gives = isGiving(to);
-  if (gives !== isGiving(status)) await followPlan(tx, moved, gives ? 'premium' : 'freemium');
+  const gives = isEntitled(to);
+  if (gives !== isEntitled(status)) await followPlan(tx, moved, gives ? 'premium' : 'freemium');
   await publish(tx, { users: [userId], type: 'subscription.changed', id });
   return moved;
 }

@@ -1,6 +1,6 @@
 import { type Actor, userTypes } from '@patinha/domain/shared';
 import {
-  canHandIn,
+  canSubmitDocument,
   canManageVerification,
   canMoveVerification,
   currentApproval,
@@ -107,7 +107,8 @@ function refuseUnasked(
     (userType) => actor.roles.includes(userType) && offeredDocuments(userType).includes(type),
   );
   if (!isOffered) throw new DomainError('verification/not-offered', { type });
-  if (!canHandIn(type, documents, now)) throw new DomainError('verification/already-approved', { type });
+  if (!canSubmitDocument(type, documents, now))
+    throw new DomainError('verification/already-approved', { type });
 }
 
 async function beginVerification(

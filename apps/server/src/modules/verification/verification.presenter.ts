@@ -7,7 +7,7 @@ import type {
 } from '@patinha/contract/verification';
 import type { UserType } from '@patinha/domain/shared';
 import {
-  canHandIn,
+  canSubmitDocument,
   currentApproval,
   type DocumentType,
   filesPerDocument,
@@ -78,7 +78,7 @@ function standing(
   return {
     type,
     is_required: requiredDocuments[userType].includes(type),
-    is_open: !isFull && canHandIn(type, documents, now),
+    is_open: !isFull && canSubmitDocument(type, documents, now),
     latest: latest ? presentVerification(latest) : null,
     approved: approved ? presentVerification(approved) : null,
   };

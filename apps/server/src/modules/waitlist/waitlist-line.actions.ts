@@ -1,4 +1,4 @@
-import type { TakenLane } from '@patinha/domain/booking';
+import type { OccupiedLane } from '@patinha/domain/booking';
 import { laneIn, maxUnusedOffers, type OfferedTime, timeFor } from '@patinha/domain/waitlist';
 
 import { audit } from '../../platform/audit/audit.ts';
@@ -57,7 +57,7 @@ function serviceReader(db: Database, now: Date): Settling['services'] {
 
 async function endUntenable(tx: Transaction, { line, services, now }: Settling): Promise<number> {
   const offers = await lockOpenOffers(tx, line);
-  const kept: TakenLane[] = [];
+  const kept: OccupiedLane[] = [];
   for (const offer of offers) {
     if (offer.expiresAt <= now) await endUnused(tx, offer, { status: 'lapsed', now });
     else if (await isTenable(tx, offer, { service: await services(offer.serviceId), kept }))
@@ -71,7 +71,10 @@ async function endUntenable(tx: Transaction, { line, services, now }: Settling):
 async function isTenable(
   tx: Transaction,
   offer: OpenOffer,
-  { service, kept }: { readonly service: BookableService | undefined; readonly kept: readonly TakenLane[] },
+  {
+    service,
+    kept,
+  }: { readonly service: BookableService | undefined; readonly kept: readonly OccupiedLane[] },
 ): Promise<boolean> {
   if (!service) return false;
   const { providerId, startsAt, endsAt, busyUntil, zone } = offer;

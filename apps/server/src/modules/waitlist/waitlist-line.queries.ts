@@ -1,4 +1,4 @@
-import { type TakenLane, liveBookingStatuses } from '@patinha/domain/booking';
+import { type OccupiedLane, liveBookingStatuses } from '@patinha/domain/booking';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import type { WaitlistOfferStatus } from '@patinha/domain/waitlist';
 import { and, asc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
@@ -161,14 +161,14 @@ const booked = (
     );
 
 /** A provider's booked times and agreed first meetings. */
-export const findBooked = (db: Database, question: TakenQuestion): Promise<TakenLane[]> =>
+export const findBooked = (db: Database, question: TakenQuestion): Promise<OccupiedLane[]> =>
   booked(db, question, { withRequests: false });
 
 /**
  * The same, with unanswered requests (which take room, and a lane only once accepted) and with all times offered to
  * people who wait.
  */
-export const findTaken = (db: Database, question: TakenQuestion): Promise<TakenLane[]> =>
+export const findTaken = (db: Database, question: TakenQuestion): Promise<OccupiedLane[]> =>
   booked(db, question, { withRequests: true }).unionAll(
     db
       .select({

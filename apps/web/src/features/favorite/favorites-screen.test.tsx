@@ -1,4 +1,4 @@
-import type { KeptService } from '@patinha/contract/favorite';
+import type { FavoriteService } from '@patinha/contract/favorite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
-const walk: KeptService = {
+const walk: FavoriteService = {
   id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
   title: 'Passeio no parque',
   service_type: 'dog_walking',
@@ -24,7 +24,7 @@ const walk: KeptService = {
 const gone = { ...walk, id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12', title: 'Banho', is_available: false };
 
 /** The network: what is kept and seen, and what is answered to a write. */
-function show(kept: KeptService[], seen: KeptService[], answerWrite = () => Response.json({})) {
+function show(kept: FavoriteService[], seen: FavoriteService[], answerWrite = () => Response.json({})) {
   const sent: string[] = [];
   const lists = { kept, seen };
   vi.stubGlobal(

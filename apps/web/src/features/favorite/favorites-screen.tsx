@@ -1,4 +1,4 @@
-import type { KeptService } from '@patinha/contract/favorite';
+import type { FavoriteService } from '@patinha/contract/favorite';
 import { Link } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
@@ -78,7 +78,7 @@ function Recent() {
 }
 
 interface CardsProps {
-  readonly services: readonly KeptService[];
+  readonly services: readonly FavoriteService[];
   readonly none: string;
   readonly noneHint?: string;
 }

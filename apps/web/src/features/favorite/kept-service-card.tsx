@@ -1,4 +1,4 @@
-import type { KeptService } from '@patinha/contract/favorite';
+import type { FavoriteService } from '@patinha/contract/favorite';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -9,7 +9,7 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { favoriteText as text } from './favorite.strings.ts';
 
 /** A service of an own list: what, by whom, where, for how much. */
-export function KeptServiceCard({ service }: { readonly service: KeptService }) {
+export function KeptServiceCard({ service }: { readonly service: FavoriteService }) {
   const titleId = `guardado-${service.id}`;
   const place = [service.city, service.state].filter(Boolean).join(' · ');
   return (

@@ -1,5 +1,5 @@
 import type { Notification } from '@patinha/contract/notification';
-import type { NoticeKind } from '@patinha/domain/notification';
+import type { NotificationKind } from '@patinha/domain/notification';
 import {
   Bell,
   CalendarCheck,
@@ -19,7 +19,7 @@ import { formatDayTime, formatRelative } from '../../ui/format.ts';
 import { useReadNotice } from './centre.api.ts';
 import { centreText as text } from './centre.strings.ts';
 
-const icons: Readonly<Partial<Record<NoticeKind, LucideIcon>>> = {
+const icons: Readonly<Partial<Record<NotificationKind, LucideIcon>>> = {
   security: ShieldAlert,
   account: UserRound,
   verification: ShieldCheck,

@@ -1,4 +1,4 @@
-import type { PayoutOrRecovery, PayoutOutlook } from '@patinha/contract/payout';
+import type { PayoutOrRecovery, PayoutOverview } from '@patinha/contract/payout';
 import { useState } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
@@ -38,7 +38,7 @@ export function PayoutCard() {
   );
 }
 
-const Outlook = ({ outlook }: { readonly outlook: PayoutOutlook }) => (
+const Outlook = ({ outlook }: { readonly outlook: PayoutOverview }) => (
   <div className="grid gap-4">
     <div>
       <p className="text-muted-foreground text-sm">{text.amount}</p>
@@ -53,7 +53,7 @@ const Outlook = ({ outlook }: { readonly outlook: PayoutOutlook }) => (
 );
 
 /** The button, or why there is none. Where all that is available is owed, asking keeps it for that. */
-function Choice({ outlook }: { readonly outlook: PayoutOutlook }) {
+function Choice({ outlook }: { readonly outlook: PayoutOverview }) {
   const { obstacle, available_cents: available, debt_cents: debt } = outlook;
   if (obstacle === null) return <RequestButton words={payoutWords(outlook)} />;
   if (obstacle === 'nothing_available' && available > 0 && debt >= available)
@@ -76,7 +76,7 @@ interface Words {
   readonly failed: string;
 }
 
-const payoutWords = ({ payout_cents: paid, recipient }: PayoutOutlook): Words => ({
+const payoutWords = ({ payout_cents: paid, recipient }: PayoutOverview): Words => ({
   title: text.question(formatBrl(paid)),
   description: text.questionHint(recipient?.masked ?? ''),
   request: text.request,
@@ -85,7 +85,7 @@ const payoutWords = ({ payout_cents: paid, recipient }: PayoutOutlook): Words =>
   failed: text.failed,
 });
 
-const recoveryWords = ({ available_cents: available, debt_cents: debt }: PayoutOutlook): Words => ({
+const recoveryWords = ({ available_cents: available, debt_cents: debt }: PayoutOverview): Words => ({
   title: recovery.question(formatBrl(available)),
   description: recovery.questionHint(formatBrl(available), formatBrl(debt)),
   request: recovery.request,
@@ -95,7 +95,7 @@ const recoveryWords = ({ available_cents: available, debt_cents: debt }: PayoutO
 });
 
 /** Says what was done, which may be the other one when something was earned or owed since. */
-const tellOutcome = ({ kind, amount_cents: paid, recovered_cents: kept }: PayoutOrRecovery) =>
+const notifyOutcome = ({ kind, amount_cents: paid, recovered_cents: kept }: PayoutOrRecovery) =>
   kind === 'recovery'
     ? toast({ title: recovery.done, description: recovery.doneHint(formatBrl(kept)) })
     : toast({ title: text.done, description: text.doneHint(formatBrl(paid)) });
@@ -103,7 +103,7 @@ const tellOutcome = ({ kind, amount_cents: paid, recovered_cents: kept }: Payout
 function RequestButton({ words }: { readonly words: Words }) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const request = useRequestPayout(tellOutcome);
+  const request = useRequestPayout(notifyOutcome);
   const confirm = () =>
     request.mutate(key, {
       onError: () => setKey(crypto.randomUUID()),

@@ -1,4 +1,4 @@
-import type { PayoutOrRecovery, PayoutOutlook } from '@patinha/contract/payout';
+import type { PayoutOrRecovery, PayoutOverview } from '@patinha/contract/payout';
 import type { BankAccountType, MeiState, PixKeyKind } from '@patinha/domain/payout';
 
 export const earningsScreenText = {
@@ -43,7 +43,7 @@ export const recoveryText = {
   failed: 'Não foi possível abater o valor',
 } as const;
 
-export const obstacleText: Readonly<Record<NonNullable<PayoutOutlook['obstacle']>, string>> = {
+export const obstacleText: Readonly<Record<NonNullable<PayoutOverview['obstacle']>, string>> = {
   not_offered:
     'O provedor de pagamentos atual não faz repasses. Seu saldo está guardado; fale com o suporte para receber.',
   stopped: 'Os repasses estão parados para conferência. Seu saldo está guardado; avisamos quando voltarem.',

@@ -1,4 +1,4 @@
-import type { PayoutOutlook } from '@patinha/contract/payout';
+import type { PayoutOverview } from '@patinha/contract/payout';
 import { lazy, Suspense, useState } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
@@ -37,7 +37,7 @@ export function RecipientCard() {
   );
 }
 
-function Current({ recipient, obstacle }: Pick<PayoutOutlook, 'recipient' | 'obstacle'>) {
+function Current({ recipient, obstacle }: Pick<PayoutOverview, 'recipient' | 'obstacle'>) {
   if (!recipient) return <EmptyState tile="osso" title={text.none} description={text.noneHint} />;
   return (
     <div>
@@ -54,7 +54,7 @@ function Current({ recipient, obstacle }: Pick<PayoutOutlook, 'recipient' | 'obs
   );
 }
 
-function ChangeRecipient({ outlook }: { readonly outlook: PayoutOutlook }) {
+function ChangeRecipient({ outlook }: { readonly outlook: PayoutOverview }) {
   const [isOpen, setOpen] = useState(false);
   const label = outlook.recipient ? text.change : text.set;
   return (

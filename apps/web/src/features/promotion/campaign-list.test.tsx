@@ -214,10 +214,10 @@ describe('the list', () => {
     [{ state: 'expired', is_active: false }, 'Expirada', 'Ativar', true],
     [{ state: 'inactive', is_active: false }, 'Inativa', 'Ativar', false],
     [{ state: 'scheduled', is_active: true }, 'Agendada', 'Desativar', false],
-  ] as const)('%j: %s, %s, dead %s', (changes, label, button, isDead) => {
+  ] as const)('%j: %s, %s, dead %s', (changes, label, button, isUnfulfilled) => {
     show([{ ...promotion, ...changes }], () => refusal(500, 'internal'));
     expect(screen.getByText(label)).toBeDefined();
-    expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', isDead);
+    expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', isUnfulfilled);
   });
 
   test.each([

@@ -15,7 +15,7 @@ import {
   rewardPosting,
   unholdPosting,
 } from './booking-postings.ts';
-import { refundSettlementPosting, strayPosting, straySettlementPosting } from './payment-postings.ts';
+import { refundSettlementPosting, unmatchedPosting, unmatchedSettlementPosting } from './payment-postings.ts';
 
 /** Debits positive, credits negative, as in the table of design decisions. */
 const amounts = ({ entries }: Posting) =>
@@ -244,12 +244,12 @@ describe('payments, refunds and expiry', () => {
       expected: { 'refund_transit:b': 431, 'psp_receivable:simulador': -431 },
     },
     {
-      posting: strayPosting(stray),
+      posting: unmatchedPosting(stray),
       key: 'stray:pay',
       expected: { 'psp_receivable:simulador': 333, 'refund_transit:pay': -333 },
     },
     {
-      posting: straySettlementPosting(stray),
+      posting: unmatchedSettlementPosting(stray),
       key: 'strs:pay',
       expected: { 'refund_transit:pay': 333, 'psp_receivable:simulador': -333 },
     },

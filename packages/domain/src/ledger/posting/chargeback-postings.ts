@@ -207,7 +207,7 @@ interface UnmatchedChargeback extends Taken {
  * Lost for an unmatched payment: the bank carried out its refund. If the payer had been refunded already, the money is
  * lost a second time. No booking is involved: none of its money has moved.
  */
-export const strayChargebackPosting = (
+export const unmatchedChargebackPosting = (
   { chargebackId, receiptId, psp, amountCents }: UnmatchedChargeback,
   refundCents: Cents,
 ): Posting => ({
@@ -221,7 +221,7 @@ export const strayChargebackPosting = (
 });
 
 /** The money is back: the refund that the bank carried out is owed again. */
-export const strayChargebackReturnPosting = (
+export const unmatchedChargebackReturnPosting = (
   { chargebackId, receiptId, psp, amountCents }: UnmatchedChargeback,
   refundCents: Cents,
 ): Posting => ({

@@ -7,8 +7,8 @@ import {
   chargebackEscrowPosting,
   chargebackReturnPosting,
   escrowShares,
-  strayChargebackPosting,
-  strayChargebackReturnPosting,
+  unmatchedChargebackPosting,
+  unmatchedChargebackReturnPosting,
 } from './chargeback-postings.ts';
 
 const amounts = ({ entries }: Posting) =>
@@ -140,11 +140,11 @@ describe('an unmatched payment', () => {
     { amount: 333, refund: 0, lost: { exp_chargeback: 333 } },
     { amount: 101, refund: 2, lost: { 'refund_transit:r': 2, exp_chargeback: 99 } },
   ])('a chargeback of $amount with $refund owed: $lost; an appeal undoes it', ({ amount, refund, lost }) => {
-    const posting = strayChargebackPosting(taken(amount), cents(refund));
+    const posting = unmatchedChargebackPosting(taken(amount), cents(refund));
     expect(posting).toMatchObject({ key: 'cbk:c', kind: 'chargeback' });
     expect(posting.bookingId).toBeUndefined();
     expect(amounts(posting)).toEqual({ ...lost, 'psp_receivable:simulador': -amount });
-    const back = strayChargebackReturnPosting(taken(amount), cents(refund));
+    const back = unmatchedChargebackReturnPosting(taken(amount), cents(refund));
     expect(back).toMatchObject({ key: 'cbr:c', kind: 'chargeback_return' });
     expect(back.bookingId).toBeUndefined();
     const undone = Object.entries(lost).map(([account, part]) => [account, -part] as const);

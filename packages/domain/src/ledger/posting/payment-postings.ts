@@ -25,14 +25,14 @@ export const refundSettlementPosting = ({
   ),
 });
 
-export interface StrayPayment {
+export interface UnmatchedPayment {
   readonly paymentId: string;
   readonly amountCents: Cents;
   readonly psp: string;
 }
 
 /** An unmatched payment (late, wrong amount, paid twice): owed back in full. */
-export const strayPosting = ({ paymentId, amountCents, psp }: StrayPayment): Posting => ({
+export const unmatchedPosting = ({ paymentId, amountCents, psp }: UnmatchedPayment): Posting => ({
   key: `stray:${paymentId}`,
   kind: 'stray',
   entries: legs(
@@ -41,7 +41,7 @@ export const strayPosting = ({ paymentId, amountCents, psp }: StrayPayment): Pos
   ),
 });
 
-export const straySettlementPosting = ({ paymentId, amountCents, psp }: StrayPayment): Posting => ({
+export const unmatchedSettlementPosting = ({ paymentId, amountCents, psp }: UnmatchedPayment): Posting => ({
   key: `strs:${paymentId}`,
   kind: 'stray_settlement',
   entries: legs(

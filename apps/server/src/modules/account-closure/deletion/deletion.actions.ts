@@ -1,4 +1,4 @@
-import { deletionBlockersOf, deletionDueAt, type OpenAffairs } from '@patinha/domain/compliance';
+import { deletionBlockersOf, deletionDueAt, type DeletionObligations } from '@patinha/domain/compliance';
 
 import { audit } from '../../../platform/audit/audit.ts';
 import { type Database, type Transaction } from '../../../platform/db/database.ts';
@@ -29,7 +29,7 @@ import {
 } from './deletion.queries.ts';
 
 export interface DeletionOutlook {
-  readonly affairs: OpenAffairs;
+  readonly affairs: DeletionObligations;
   readonly promotionalCents: number;
   readonly points: number;
   readonly hasPassword: boolean;

@@ -1,5 +1,5 @@
 import { openBookingStatuses } from '@patinha/domain/booking';
-import type { OpenAffairs } from '@patinha/domain/compliance';
+import type { DeletionObligations } from '@patinha/domain/compliance';
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../../platform/db/database.ts';
@@ -35,7 +35,7 @@ const isParty = ({ userId, providerId }: Person): SQL | undefined =>
   );
 
 /** What is still open between this person and others. */
-export async function findDeletionBlockers(db: Database, person: Person): Promise<OpenAffairs> {
+export async function findDeletionBlockers(db: Database, person: Person): Promise<DeletionObligations> {
   const balances = await findBalances(db, person);
   return {
     isLastAdmin: await isLastAdmin(db, person.userId),

@@ -1,7 +1,7 @@
 import { auditAll } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
-import { giveUsesBack } from '../../promotion/index.ts';
+import { restoreUses } from '../../promotion/index.ts';
 import { offerFreeTime } from '../booking-move.actions.ts';
 import { type BookingNotice, notifyByMail } from '../notice/booking.notification.ts';
 import { declinePending } from './booking-decline.queries.ts';
@@ -32,7 +32,7 @@ export async function declineAll(
   const { causeId, notice } = cause;
   const details = { from: 'pending', to: 'declined', by, ...cause.details };
   const deed = { ...(actorId !== undefined && { actorId }), action: 'booking.decline', details };
-  await giveUsesBack(tx, declined);
+  await restoreUses(tx, declined);
   for (const booking of declined) await offerFreeTime(tx, booking);
   await auditAll(
     tx,

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
-import { giveUsesBack } from '../../promotion/index.ts';
+import { restoreUses } from '../../promotion/index.ts';
 import type { BookableService } from '../../service/index.ts';
 import { notifyOfNewTime } from '../attendance/booking-assignment.actions.ts';
 import { type AuthorizedBooking, type BookingCall, partyOf, publishChange } from '../booking-move.actions.ts';
@@ -111,7 +111,7 @@ export async function takeOver(
   };
   if (!(await changeBooking(tx, booking, changes).catch(refuseTakenSlot)))
     throw new DomainError('booking/illegal-move', { from: booking.status, lost: true });
-  if (booking.promotionId !== null) await giveUsesBack(tx, [booking]);
+  if (booking.promotionId !== null) await restoreUses(tx, [booking]);
   const moved = {
     ...booking,
     ...changes,

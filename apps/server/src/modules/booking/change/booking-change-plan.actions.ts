@@ -24,7 +24,7 @@ import type { BookingRow } from '../booking.queries.ts';
 import { countPets, findAcceptanceTerms, findSlotsBeside } from '../request/booking-slot.queries.ts';
 
 /** The requested time; without an end the booking keeps its length. */
-export interface AskedTime {
+export interface TimeRequest {
   readonly startsAt: Date;
   readonly endsAt: Date | undefined;
 }
@@ -58,7 +58,7 @@ const noLongerSold = {
 export async function planChange(
   db: Database,
   booking: BookingRow,
-  { asked, now }: { readonly asked: AskedTime; readonly now: Date },
+  { asked, now }: { readonly asked: TimeRequest; readonly now: Date },
 ): Promise<PlannedChange> {
   const settings = bookingSettingsOf(booking.settingsVersion);
   const minutes = wholeMinutesBetween(booking.startsAt, booking.endsAt);

@@ -17,7 +17,7 @@ import { type BookingCall, lockForParty, partyOf, publishChange } from '../booki
 import { findBooking } from '../booking.queries.ts';
 import { notifyByMail } from '../notice/booking.notification.ts';
 import {
-  type AskedTime,
+  type TimeRequest,
   keepsHours,
   laneAt,
   planChange,
@@ -34,7 +34,7 @@ import {
 } from './booking-change.queries.ts';
 
 export interface ChangeRequest extends BookingCall {
-  readonly asked: AskedTime;
+  readonly asked: TimeRequest;
 }
 
 export const otherSide = (side: BookingSide): BookingSide => (side === 'tutor' ? 'provider' : 'tutor');

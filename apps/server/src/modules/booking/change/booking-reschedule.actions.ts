@@ -6,7 +6,7 @@ import type { Authorized } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { refundPriceChange, releaseHold } from '../../ledger/index.ts';
 import { cancelOpenCharges, refundDifference } from '../../payment/index.ts';
-import { giveUsesBack } from '../../promotion/index.ts';
+import { restoreUses } from '../../promotion/index.ts';
 import { isPublishable, lockProvider } from '../../provider/index.ts';
 import { declineRivals, holdSlot, refuseTakenSlot } from '../answer/booking-answer.actions.ts';
 import { keptAssignee, notifyOfNewTime } from '../attendance/booking-assignment.actions.ts';
@@ -107,7 +107,7 @@ async function moveBooking(
   };
   if (!(await changeBooking(tx, booking, changes).catch(refuseTakenSlot)))
     throw new DomainError('booking/illegal-move', { from: booking.status, lost: true });
-  if (changes.promotionId === null) await giveUsesBack(tx, [booking]);
+  if (changes.promotionId === null) await restoreUses(tx, [booking]);
   await offerFreeTime(tx, booking);
   const moved = { ...booking, ...changes };
   await notifyOfNewTime(tx, booking, moved);

@@ -1,4 +1,4 @@
-import { type BookingSide, overBookingStatuses } from '@patinha/domain/booking';
+import { type BookingSide, finishedBookingStatuses } from '@patinha/domain/booking';
 import type { Cents } from '@patinha/domain/shared';
 import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
@@ -19,7 +19,7 @@ interface Span {
 }
 
 const isOver = (owner: HistoryOwner) =>
-  and(isSideOf(owner), inArray(bookings.status, [...overBookingStatuses]));
+  and(isSideOf(owner), inArray(bookings.status, [...finishedBookingStatuses]));
 
 const isOverIn = (owner: HistoryOwner, { start, end }: Span) =>
   and(isOver(owner), gte(bookings.startsAt, start), lt(bookings.startsAt, end));

@@ -1,4 +1,4 @@
-import { bookingMoves, type BookingMoveName, isDead } from '@patinha/domain/booking';
+import { bookingMoves, type BookingMoveName, isUnfulfilled } from '@patinha/domain/booking';
 import { calendarDay } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -77,7 +77,11 @@ export async function notifyAssigneeOfMove(
 ): Promise<void> {
   const { assigneeId } = booking;
   if (assigneeId === null) return;
-  const notice = isDead(bookingMoves[move].to) ? 'cancelled' : move === 'pay' ? 'confirmed' : undefined;
+  const notice = isUnfulfilled(bookingMoves[move].to)
+    ? 'cancelled'
+    : move === 'pay'
+      ? 'confirmed'
+      : undefined;
   if (!notice) return;
   if (assigneeId !== booking.providerOwnerId) await notifyAssignee(tx, assigneeId, { booking, notice });
   if (notice === 'confirmed') await notifyTutorOfAssignee(tx, booking);

@@ -1,7 +1,7 @@
 import type { BookingAddress } from '@patinha/contract/booking';
 import {
   answerDeadline,
-  type AskedTime,
+  type TimeRequest,
   type BookingPeriod,
   bookingPeriod,
   type BookingPrice,
@@ -34,7 +34,7 @@ import { type BookingRow, findBooking, insertBooking } from '../booking.queries.
 import { notifyAboutBooking } from '../notice/booking.notification.ts';
 import { findTakenSlots } from './booking-slot.queries.ts';
 
-export interface AskedBooking extends AskedTime {
+export interface AskedBooking extends TimeRequest {
   readonly serviceId: string;
   readonly priceUnit?: PriceUnit | undefined;
   readonly extraIds?: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-import type { TakenLane } from '@patinha/domain/booking';
+import type { OccupiedLane } from '@patinha/domain/booking';
 import { and, count, countDistinct, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -62,7 +62,7 @@ const takenSlots = statement(slotColumns, (db, slot) =>
 );
 
 /** Live bookings and agreed first meetings of the person that overlap the slot, buffers included. */
-export const findTakenSlots = (db: Database, slot: Slot): Promise<TakenLane[]> => takenSlots(db, slot);
+export const findTakenSlots = (db: Database, slot: Slot): Promise<OccupiedLane[]> => takenSlots(db, slot);
 
 const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
   db
@@ -75,8 +75,10 @@ const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
 );
 
 /** The same, excluding the booking that is being moved. */
-export const findSlotsBeside = (db: Database, slot: Slot & { readonly id: string }): Promise<TakenLane[]> =>
-  slotsBeside(db, slot);
+export const findSlotsBeside = (
+  db: Database,
+  slot: Slot & { readonly id: string },
+): Promise<OccupiedLane[]> => slotsBeside(db, slot);
 
 const rivals = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
   db

@@ -10,8 +10,8 @@ import {
   escrowShares,
   refundSources,
   settledByReturn,
-  strayChargebackPosting,
-  strayChargebackReturnPosting,
+  unmatchedChargebackPosting,
+  unmatchedChargebackReturnPosting,
 } from '@patinha/domain/ledger';
 import { type Cents, minCents, subtractCents } from '@patinha/domain/shared';
 import { restoreLots } from '@patinha/domain/wallet';
@@ -157,17 +157,17 @@ interface StrayChargeback {
 }
 
 /** The bank reversed an unmatched payment. */
-export async function loseStray(
+export async function loseUnmatched(
   tx: Transaction,
   { provider: psp, refundCents, now, ...taken }: StrayChargeback,
 ): Promise<void> {
-  await post(tx, strayChargebackPosting({ ...taken, psp }, refundCents), { occurredAt: now });
+  await post(tx, unmatchedChargebackPosting({ ...taken, psp }, refundCents), { occurredAt: now });
 }
 
 /** The unmatched payment came back on appeal. */
-export async function returnStray(
+export async function returnUnmatched(
   tx: Transaction,
   { provider: psp, refundCents, now, ...taken }: StrayChargeback,
 ): Promise<void> {
-  await post(tx, strayChargebackReturnPosting({ ...taken, psp }, refundCents), { occurredAt: now });
+  await post(tx, unmatchedChargebackReturnPosting({ ...taken, psp }, refundCents), { occurredAt: now });
 }

@@ -5,14 +5,14 @@ import { creditToReturn } from '@patinha/domain/ledger';
 import { cents, zeroCents } from '@patinha/domain/shared';
 
 import { refundPriceChange } from '../ledger.actions.ts';
-import { loseStray, returnStray } from '../money/chargeback-money.actions.ts';
+import { loseUnmatched, returnUnmatched } from '../money/chargeback-money.actions.ts';
 import { findRefundCredit, returnCredit } from '../money/credit-return-money.actions.ts';
 import { MarketRun } from './market-run.factory.ts';
 import { psp, tutors } from './money-run.factory.ts';
 
-const contestKinds = ['cheapen', 'cheapen', 'returnCredit', 'loseStray', 'regainStray'] as const;
+const contestKinds = ['cheapen', 'cheapen', 'returnCredit', 'loseUnmatched', 'regainUnmatched'] as const;
 
-interface LostStray {
+interface LostUnmatched {
   readonly id: string;
   readonly stray: { readonly payment: string; readonly amount: number };
   readonly isOwed: boolean;
@@ -20,7 +20,7 @@ interface LostStray {
 
 /** The run with refunds that may be on their way when a bank takes a payment, and with stray money that it takes. */
 export class ContestRun extends MarketRun {
-  readonly #lostStrays: LostStray[] = [];
+  readonly #lostUnmatchedPayments: LostUnmatched[] = [];
 
   protected override steps() {
     const more = contestKinds.map((kind) => [kind, () => this[kind]()] as const);
@@ -71,28 +71,28 @@ export class ContestRun extends MarketRun {
   }
 
   /** Owed to the payer, or with them already and only not booked yet. */
-  async loseStray(): Promise<boolean> {
+  async loseUnmatched(): Promise<boolean> {
     const [stray] = this.strays;
     if (!stray) return false;
     const lost = { id: randomUUID(), stray, isOwed: this.random.below(3) > 0 };
     if (lost.isOwed) this.strays.shift();
-    await this.act((tx, now) => loseStray(tx, { ...moneyOf(lost), now }));
-    this.model.loseStray(stray, lost.isOwed);
-    this.#lostStrays.push(lost);
+    await this.act((tx, now) => loseUnmatched(tx, { ...moneyOf(lost), now }));
+    this.model.loseUnmatched(stray, lost.isOwed);
+    this.#lostUnmatchedPayments.push(lost);
     return true;
   }
 
-  async regainStray(): Promise<boolean> {
-    const lost = this.#lostStrays.shift();
+  async regainUnmatched(): Promise<boolean> {
+    const lost = this.#lostUnmatchedPayments.shift();
     if (!lost) return false;
-    await this.act((tx, now) => returnStray(tx, { ...moneyOf(lost), now }));
-    this.model.regainStray(lost.stray, lost.isOwed);
+    await this.act((tx, now) => returnUnmatched(tx, { ...moneyOf(lost), now }));
+    this.model.regainUnmatched(lost.stray, lost.isOwed);
     if (lost.isOwed) this.strays.push(lost.stray);
     return true;
   }
 }
 
-const moneyOf = ({ id, stray: { payment, amount }, isOwed }: LostStray) => ({
+const moneyOf = ({ id, stray: { payment, amount }, isOwed }: LostUnmatched) => ({
   chargebackId: id,
   receiptId: payment,
   provider: psp,

@@ -213,12 +213,12 @@ export class MarketModel extends MoneyModel {
   }
 
   /** The bank took money that paid nothing, owed to its payer or with them already. */
-  loseStray({ payment, amount }: { payment: string; amount: number }, isOwed: boolean): void {
+  loseUnmatched({ payment, amount }: { payment: string; amount: number }, isOwed: boolean): void {
     this.add('psp_receivable:simulador', -amount);
     this.add(isOwed ? `refund_transit:${payment}` : 'exp_chargeback', isOwed ? -amount : amount);
   }
 
-  regainStray({ payment, amount }: { payment: string; amount: number }, isOwed: boolean): void {
+  regainUnmatched({ payment, amount }: { payment: string; amount: number }, isOwed: boolean): void {
     this.add('psp_receivable:simulador', amount);
     this.add(isOwed ? `refund_transit:${payment}` : 'exp_chargeback', isOwed ? amount : -amount);
   }

@@ -14,11 +14,11 @@ import {
   completeBooking,
   exchangePoints,
   holdWallet,
-  receiveStray,
+  receiveUnmatched,
   releaseBooking,
   releaseHold,
   settleRefund,
-  settleStray,
+  settleUnmatched,
 } from '../ledger.actions.ts';
 import type { ModelBooking } from '../ledger.model.ts';
 import { findViolations } from '../ledger.queries.ts';
@@ -46,7 +46,7 @@ const kinds = [
   'cancel',
   'settle',
   'stray',
-  'settleStray',
+  'settleUnmatched',
   'expire',
   'exchange',
   'exchange',
@@ -248,17 +248,17 @@ export class Run {
   async stray(): Promise<boolean> {
     const stray = { payment: randomUUID(), amount: 1 + this.random.below(50_000) };
     const received = { paymentId: stray.payment, amountCents: cents(stray.amount), provider: psp };
-    await this.act((tx, now) => receiveStray(tx, { ...received, now }));
+    await this.act((tx, now) => receiveUnmatched(tx, { ...received, now }));
     this.model.stray(stray.payment, stray.amount);
     this.strays.push(stray);
     return true;
   }
 
-  async settleStray(): Promise<boolean> {
+  async settleUnmatched(): Promise<boolean> {
     const stray = this.strays.shift();
     if (!stray) return false;
     const settled = { paymentId: stray.payment, amountCents: cents(stray.amount), provider: psp };
-    await this.act((tx, now) => settleStray(tx, { ...settled, now }));
+    await this.act((tx, now) => settleUnmatched(tx, { ...settled, now }));
     this.model.settle(stray.payment, stray.amount);
     return true;
   }

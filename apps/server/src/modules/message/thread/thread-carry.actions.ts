@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
-import { giveThreadToBooking, type NeedSide } from './thread.queries.ts';
+import { moveThreadToBooking, type NeedSide } from './thread.queries.ts';
 
 /**
  * Moves the conversation about a need, with its messages, to the booking that the accepted proposal made. Does nothing
@@ -10,4 +10,4 @@ export const carryToBooking = (
   tx: Transaction,
   proposal: Authorized<NeedSide>,
   bookingId: string,
-): Promise<void> => giveThreadToBooking(tx, proposal, bookingId);
+): Promise<void> => moveThreadToBooking(tx, proposal, bookingId);

@@ -179,7 +179,7 @@ export interface NeedSide {
 }
 
 /** Moves the thread about the need, if there is one, to the booking. */
-export async function giveThreadToBooking(
+export async function moveThreadToBooking(
   tx: Transaction,
   { needId, providerId }: Authorized<NeedSide>,
   bookingId: string,

@@ -7,7 +7,7 @@ import { authorizeSystem } from '../../../platform/http/access.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { enqueue } from '../../../platform/work/outbox.ts';
-import { receiveStray, releaseHold } from '../../ledger/index.ts';
+import { receiveUnmatched, releaseHold } from '../../ledger/index.ts';
 import { followChargebacks } from '../chargeback/chargeback.actions.ts';
 import type { ProviderCharge, ProviderChargeStatus, ProviderReceipt } from '../gateway/payment.provider.ts';
 import type { Payable } from '../payable.port.ts';
@@ -155,7 +155,7 @@ async function sendBack(tx: Transaction, payment: PaymentRow, arrival: Arrival):
   // Recorded before: the money that settled the payment, or unmatched money whose refund is under way.
   if (!receipt) return payment;
   const { amountCents } = receipt;
-  await receiveStray(tx, { paymentId: receipt.id, amountCents, provider: payment.provider, now });
+  await receiveUnmatched(tx, { paymentId: receipt.id, amountCents, provider: payment.provider, now });
   await refundUnmatched(tx, receipt, { bookingId: payment.bookingId, now });
   const { id: paymentId, provider } = payment;
   await notifyAboutUnmatched(tx, { paymentId, provider, amountCents, key: `stray.mail:${receipt.id}` });

@@ -2,7 +2,7 @@ import type { ChargebackStep } from '@patinha/domain/payment';
 
 import type { Transaction } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
-import { loseStray, returnStray } from '../../ledger/index.ts';
+import { loseUnmatched, returnUnmatched } from '../../ledger/index.ts';
 import type { ProviderCharge } from '../gateway/payment.provider.ts';
 import type { PaymentRow } from '../payment.queries.ts';
 import type { TakenStep } from './chargeback-steps.actions.ts';
@@ -52,7 +52,7 @@ async function lose(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep):
     providerRef: chargeback.providerRef,
     now,
   });
-  await loseStray(tx, { ...moneyOf(payment, taken), refundCents });
+  await loseUnmatched(tx, { ...moneyOf(payment, taken), refundCents });
 }
 
 async function giveBack(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep): Promise<void> {
@@ -60,5 +60,5 @@ async function giveBack(tx: Transaction, payment: PaymentRow, taken: UnmatchedSt
   const { returnRef, returnedAt } = seen;
   await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });
   const refundCents = await reopenRefunds(tx, chargeback);
-  await returnStray(tx, { ...moneyOf(payment, taken), refundCents });
+  await returnUnmatched(tx, { ...moneyOf(payment, taken), refundCents });
 }

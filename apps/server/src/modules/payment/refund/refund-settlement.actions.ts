@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Keep, withLease } from '../../../platform/work/lease.ts';
-import { settleRefund, settleStray } from '../../ledger/index.ts';
+import { settleRefund, settleUnmatched } from '../../ledger/index.ts';
 import { applyCharge } from '../charge/charge.actions.ts';
 import { type ProviderCharge, type ProviderRefund, ProviderRefused } from '../gateway/payment.provider.ts';
 import { paymentProvider } from '../gateway/payment.providers.ts';
@@ -115,7 +115,8 @@ async function book(platform: Platform, { id }: RefundRow, done: ProviderRefund)
       return;
     }
     await markRefund(tx, id, { status: 'settled', sentAt: now, settledAt: now, providerRef: done.ref });
-    if (refund.kind === 'stray') await settleStray(tx, { paymentId: receiptId, amountCents, provider, now });
+    if (refund.kind === 'stray')
+      await settleUnmatched(tx, { paymentId: receiptId, amountCents, provider, now });
     else await settleRefund(tx, { refundId: id, bookingId, amountCents, provider, now });
     if (refund.kind === 'settlement')
       await notifyAboutRefund(tx, { paymentId, provider, amountCents, key: `refund.mail:${id}` });

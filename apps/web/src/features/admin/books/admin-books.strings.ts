@@ -1,6 +1,6 @@
 import type { payoutErrors } from '@patinha/contract/payout';
 import type { reconciliationErrors } from '@patinha/contract/reconciliation';
-import type { FaultKind, FaultState, MovementKind } from '@patinha/domain/reconciliation';
+import type { DiscrepancyKind, DiscrepancyState, MovementKind } from '@patinha/domain/reconciliation';
 
 export const standingText = {
   compared: (when: string) => `Última comparação com o extrato: ${when}.`,
@@ -42,14 +42,14 @@ export const faultsText = {
   simulated: 'AMBIENTE SIMULADO',
 } as const;
 
-export const faultKindText: Readonly<Record<FaultKind, string>> = {
+export const faultKindText: Readonly<Record<DiscrepancyKind, string>> = {
   missing_here: 'Falta no livro-caixa',
   missing_there: 'Falta no extrato',
   amount_differs: 'Valor diferente',
   date_differs: 'Data diferente',
 };
 
-export const faultStateText: Readonly<Record<FaultState, string>> = {
+export const faultStateText: Readonly<Record<DiscrepancyState, string>> = {
   open: 'Abertas',
   resolved: 'Resolvidas',
 };

@@ -1,5 +1,9 @@
-import type { BookFault } from '@patinha/contract/reconciliation';
-import { faultNoteMaxLength, type FaultState, faultStates } from '@patinha/domain/reconciliation';
+import type { Discrepancy } from '@patinha/contract/reconciliation';
+import {
+  discrepancyNoteMaxLength,
+  type DiscrepancyState,
+  discrepancyStates,
+} from '@patinha/domain/reconciliation';
 import { useState } from 'react';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
@@ -22,9 +26,9 @@ import { bookFaultList, useAcknowledge } from './books.api.ts';
 
 /** Where the ledger and the payment provider's statement differ, and what that stops. */
 export function BookFaultsPanel() {
-  const [state, setState] = useState<FaultState>('open');
+  const [state, setState] = useState<DiscrepancyState>('open');
   const list = useInfiniteQuery(bookFaultList(state));
-  const choose = (value: string) => setState(faultStates.find((one) => one === value) ?? 'open');
+  const choose = (value: string) => setState(discrepancyStates.find((one) => one === value) ?? 'open');
   return (
     <div className="grid gap-5">
       <p className="text-muted-foreground max-w-prose">{text.hint}</p>
@@ -32,7 +36,7 @@ export function BookFaultsPanel() {
       <Field label={text.state} className="max-w-xs">
         {(control) => (
           <Select {...control} value={state} onChange={(event) => choose(event.currentTarget.value)}>
-            {faultStates.map((one) => (
+            {discrepancyStates.map((one) => (
               <option key={one} value={one}>
                 {faultStateText[one]}
               </option>
@@ -53,13 +57,13 @@ export function BookFaultsPanel() {
   );
 }
 
-function stateOf(fault: BookFault): readonly [tone: BadgeTone, label: string] {
+function stateOf(fault: Discrepancy): readonly [tone: BadgeTone, label: string] {
   if (fault.resolved_at !== null) return ['success', text.over];
   if (fault.stops_payouts) return ['destructive', text.stops];
   return fault.acknowledged_at === null ? ['warning', text.open] : ['info', text.looked];
 }
 
-function FaultLine({ fault }: { readonly fault: BookFault }) {
+function FaultLine({ fault }: { readonly fault: Discrepancy }) {
   const [tone, label] = stateOf(fault);
   const what = fault.movement === null ? unknownMovement : movementText[fault.movement];
   return (
@@ -101,7 +105,7 @@ const Side = ({ name, amount, at, source }: SideProps) => (
   </div>
 );
 
-function Note({ fault }: { readonly fault: BookFault }) {
+function Note({ fault }: { readonly fault: Discrepancy }) {
   const { note, acknowledged_at: at, acknowledged_by: by } = fault;
   if (note === null || at === null) return null;
   return (
@@ -130,13 +134,13 @@ function Acknowledge({ faultId, what }: { readonly faultId: string; readonly wha
       label={text.note}
       hint={text.noteHint}
       confirmLabel={text.acknowledge}
-      maxLength={faultNoteMaxLength}
+      maxLength={discrepancyNoteMaxLength}
       perform={(note) => acknowledge.mutateAsync(note)}
     />
   );
 }
 
-const timesOf = ({ found_at, resolved_at, simulado }: BookFault): string =>
+const timesOf = ({ found_at, resolved_at, simulado }: Discrepancy): string =>
   [
     text.found(formatDayTime(found_at)),
     resolved_at && text.resolved(formatDayTime(resolved_at)),

@@ -1,4 +1,4 @@
-import type { BookStanding } from '@patinha/contract/reconciliation';
+import type { ReconciliationStatus } from '@patinha/contract/reconciliation';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
@@ -26,7 +26,7 @@ export function BookStandingCard() {
   );
 }
 
-const Stops = ({ stops }: Pick<BookStanding, 'stops'>) => (
+const Stops = ({ stops }: Pick<ReconciliationStatus, 'stops'>) => (
   <Alert tone="destructive" title={text.stopTitle}>
     <ul className="grid gap-1">
       {stops.map(({ reason, provider_name: name, stopped_at: at }) => (
@@ -38,7 +38,7 @@ const Stops = ({ stops }: Pick<BookStanding, 'stops'>) => (
   </Alert>
 );
 
-const Violations = ({ violations }: Pick<BookStanding, 'violations'>) => (
+const Violations = ({ violations }: Pick<ReconciliationStatus, 'violations'>) => (
   <Alert tone="destructive" title={text.violations}>
     <ul className="grid gap-1 font-mono text-sm">
       {violations.map(({ rule, subject }) => (

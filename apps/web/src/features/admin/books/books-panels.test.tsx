@@ -1,5 +1,5 @@
 import type { ProviderDebt } from '@patinha/contract/payout';
-import type { BookFault, BookStanding } from '@patinha/contract/reconciliation';
+import type { Discrepancy, ReconciliationStatus } from '@patinha/contract/reconciliation';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AdminPaymentsScreen } from './payments-screen.tsx';
 
 const at = '2026-11-20T15:00:00.000Z';
-const fault: BookFault = {
+const fault: Discrepancy = {
   id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
   kind: 'amount_differs',
   movement: 'refund',
@@ -28,7 +28,7 @@ const fault: BookFault = {
   note: null,
   simulado: true,
 };
-const standing: BookStanding = {
+const standing: ReconciliationStatus = {
   compared_at: at,
   is_silent: false,
   open_count: 3,

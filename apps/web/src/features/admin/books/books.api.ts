@@ -1,7 +1,7 @@
 import { confirmWriteOff, listProviderDebts, withdrawWriteOff, writeOffDebt } from '@patinha/contract/payout';
 import { acknowledgeBookFault, listBookFaults, readBookStanding } from '@patinha/contract/reconciliation';
 import type { ResponseOf } from '@patinha/contract/shared';
-import type { FaultState } from '@patinha/domain/reconciliation';
+import type { DiscrepancyState } from '@patinha/domain/reconciliation';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useBodyKeys } from '../../../lib/api/body-key.ts';
@@ -17,7 +17,7 @@ export const bookStanding = () =>
     staleTime: minute,
   });
 
-export const bookFaultList = (state: FaultState) =>
+export const bookFaultList = (state: DiscrepancyState) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'book-faults', state],
     queryFn: ({ pageParam, signal }) =>
