@@ -1,4 +1,4 @@
-/** Why somebody puts a message before the admins. */
+/** Why a user reports a message to the admins. */
 export const messageReportReasons = [
   'offensive',
   'harassment',

@@ -16,7 +16,7 @@ interface WrittenMessage {
 export const canReportMessage = ({ senderId, body, photoKey }: WrittenMessage, actor: Actor): boolean =>
   senderId !== actor.userId && (body !== null || photoKey !== null);
 
-/** Nobody reads or decides a report as an admin that they made or that is about them. */
+/** An admin neither reads nor decides a report that they made or that is about them. */
 export const canJudgeReport = (
   { reporterId, reportedId }: { readonly reporterId: string; readonly reportedId: string },
   actor: Actor,

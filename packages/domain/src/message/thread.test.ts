@@ -27,7 +27,7 @@ test.each([
   expect(markOf(position, { deliveredPosition: 5, readPosition: 3 })).toBe(mark);
 });
 
-test('a thread is its tutor’s and its provider’s, and nobody else’s', () => {
+test('a thread belongs to its tutor and its provider, and to no other user', () => {
   const thread = { tutorId: 'ana', providerOwnerId: 'carla' };
   const may = (userId: string) => canReadThread(thread, { userId, sessionId: 's', roles: ['admin'] });
   expect(['ana', 'carla', 'bia'].map(may)).toEqual([true, true, false]);

@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '../shared/index.ts';
 export const threadSubjects = ['booking', 'service', 'need'] as const;
 export type ThreadSubject = (typeof threadSubjects)[number];
 
-/** Why somebody cannot write into a thread of theirs: one of the two has blocked the other, or no proposal stands. */
+/** Why a participant cannot write in their thread: one of the two has blocked the other, or no proposal stands. */
 export const writingRefusals = ['blocked', 'blocked-by-you', 'proposal-over'] as const;
 export type WritingRefusal = (typeof writingRefusals)[number];
 
@@ -40,7 +40,7 @@ export function markOf(position: number, other: Receipts): MessageMark {
 /** So long a message waits for its reader before a mail says that it is there. */
 export const unreadMailMs = 10 * minuteMs;
 
-/** What nobody was told of for this long is not written about any more: after an outage, say. */
+/** Messages that stayed unannounced for this long get no mail any more: after an outage, say. */
 export const staleMailMs = 3 * dayMs;
 
 /** Longest text of a message, in characters. */
