@@ -24,7 +24,7 @@ const adminSettingsSchema = z.object({
     half_refund_percent: z.int(),
   }),
   /** External services the process is configured with; never a key, an address or a password. */
-  neighbours: z.object({
+  integrations: z.object({
     mail: z.enum(['smtp', 'development']),
     sms: z.enum(['development', 'missing']),
     payment_provider: z.string(),

@@ -46,8 +46,8 @@ function termsAt(now: Date): AdminSettings['terms'] {
   };
 }
 
-/** Names the integrations in use; their addresses and keys are never included. */
-const integrationsOf = (env: Env): AdminSettings['neighbours'] => ({
+/** Which neighbour is asked, never how: addresses and keys stay where they are. */
+const integrationsOf = (env: Env): AdminSettings['integrations'] => ({
   mail: env.SMTP_URL ? 'smtp' : 'development',
   // No carrier is connected yet: messages are kept for the developer, and refused in production.
   sms: env.isProduction ? 'missing' : 'development',
@@ -62,7 +62,7 @@ const integrationsOf = (env: Env): AdminSettings['neighbours'] => ({
 export async function settingsOf({ env, db, engine }: Platform): Promise<AdminSettings> {
   return {
     terms: termsAt(await readClock(db)),
-    neighbours: integrationsOf(env),
+    integrations: integrationsOf(env),
     facts: { given: facts.filter((name) => env[name]), missing: facts.filter((name) => !env[name]) },
     process: {
       environment: env.NODE_ENV,

@@ -28,7 +28,7 @@ export const settingsText = {
     half: 'Reembolso parcial até',
     before: (span: string) => `${span} antes`,
   },
-  neighbours: {
+  integrations: {
     title: 'Serviços conectados',
     mail: 'E-mail',
     mailKinds: { smtp: 'Servidor SMTP', development: 'Caixa de desenvolvimento' },

@@ -17,7 +17,7 @@ const named = (facts: readonly string[]) =>
 export const settingGroups = (settings: AdminSettings): readonly SettingGroup[] => [
   feesOf(settings.terms),
   clocksOf(settings.terms),
-  neighboursOf(settings.neighbours),
+  integrationsOf(settings.integrations),
   processOf(settings.process),
   {
     title: text.facts.title,
@@ -62,18 +62,21 @@ const clocksOf = (terms: AdminSettings['terms']): SettingGroup => ({
   ],
 });
 
-const neighboursOf = (known: AdminSettings['neighbours']): SettingGroup => ({
-  title: text.neighbours.title,
+const integrationsOf = (known: AdminSettings['integrations']): SettingGroup => ({
+  title: text.integrations.title,
   lines: [
-    [text.neighbours.mail, text.neighbours.mailKinds[known.mail]],
-    [text.neighbours.sms, text.neighbours.smsKinds[known.sms]],
+    [text.integrations.mail, text.integrations.mailKinds[known.mail]],
+    [text.integrations.sms, text.integrations.smsKinds[known.sms]],
     [
-      text.neighbours.payment,
-      known.is_money_simulated ? text.neighbours.simulated(known.payment_provider) : known.payment_provider,
+      text.integrations.payment,
+      known.is_money_simulated ? text.integrations.simulated(known.payment_provider) : known.payment_provider,
     ],
-    [text.neighbours.webhook, known.has_webhook_secret ? text.neighbours.present : text.neighbours.absent],
-    [text.neighbours.storage, text.neighbours.storageKinds[known.storage]],
-    [text.neighbours.oauth, known.oauth.join(', ') || text.none],
+    [
+      text.integrations.webhook,
+      known.has_webhook_secret ? text.integrations.present : text.integrations.absent,
+    ],
+    [text.integrations.storage, text.integrations.storageKinds[known.storage]],
+    [text.integrations.oauth, known.oauth.join(', ') || text.none],
   ],
 });
 

@@ -252,7 +252,7 @@ test('the settings tell what is in force and no secret', async () => {
     commission_bps: 1500,
     answer_minutes: 1440,
   });
-  expect(body.neighbours).toEqual({
+  expect(body.integrations).toEqual({
     mail: 'development',
     sms: 'development',
     payment_provider: 'simulador',
