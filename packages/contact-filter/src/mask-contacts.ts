@@ -110,7 +110,7 @@ const withoutMarks = (text: string): string =>
 const longestPart = 1200;
 const overlap = 300;
 
-/** Each part answers for what begins in it beyond half of what it shares with its neighbours. */
+/** Each part covers the matches that begin in it beyond half of its overlap with the adjacent parts. */
 function spansOf(text: string): Span[] {
   const open = withoutMarks(text);
   if (open.length <= longestPart) return partSpans(open);

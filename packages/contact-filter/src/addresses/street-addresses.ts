@@ -1,7 +1,7 @@
 import type { Span } from '../text/fold-text.ts';
 
-// Where somebody lives, to the door: a street with its number, a block with its house. Only the booking tells it, once
-// it is paid. Squares, parks and streets without a number are told freely.
+// A person's full address: a street with its number, a block with its house. Only a paid booking
+// reveals it. Squares, parks and streets without a number are public.
 
 const street = String.raw`(?:\br\.(?=\s)|\b(?:rua|av|avenida|travessa|tv\.|alameda|estrada|viela|beco|servidao)\b\.?)`;
 const part = String.raw`\s+(?!n(?:o|um|umero)?\b)[a-z'-]+\.?`;

@@ -21,7 +21,7 @@ const patterns: readonly RegExp[] = [
   // `arroba fulano`, but no arrobas of meat.
   /(?<!\b(?:\d+|uma|duas|tres|quatro|cinco|seis|dez|vinte|cada)\s)\barr?oba\b\s*(?!(?:de|por|do|da|ta|esta|custa|subiu|caiu|vale|sai|em|no|na|e|a)\b)[a-z0-9][\w.-]*/gu,
   /\b(?:meu|minha|o) arroba\b/gu,
-  // `bia (at) casa (ponto) com`, also at hosts that nobody knows.
+  // `bia (at) casa (ponto) com`, also at unknown hosts.
   new RegExp(String.raw`[a-z0-9]\s?[[({<]\s?(?:at|a|@|arr?oba)\s?[\])}>]\s?[a-z][a-z0-9._-]+`, 'gu'),
   new RegExp(
     String.raw`[a-z0-9]\s(?:at|arr?oba)\s[a-z0-9]+(?:\s[a-z0-9]+){0,2}${dot}(?:com|net|org|pet|br)\b`,

@@ -1,6 +1,6 @@
 import type { Span } from '../text/fold-text.ts';
 
-// Talk about channels that invites nobody there: opinions, farewells, break-downs, what others post.
+// Talk about channels without an invitation: opinions, farewells, outages, what others post.
 
 const channel = String.raw`(?:z+a+p+\w{0,4}|whats\w*|wpp|insta\w{0,5}|face(?:book)?|telegram|tik ?tok|twitter|youtube|messenger|discord|signal|redes?(?: soci\w+)?|rede social|google)`;
 const other = String.raw`(?:sobrinh|filh|net|mae|pai|vizinh|tia|tio|marido|espos|irma|prim|namorad|cunhad|sogr|povo|gente|galera|turma|pessoal)\w*`;
@@ -39,7 +39,7 @@ const talk: readonly RegExp[] = [
     String.raw`\b(?:deu pane|pane|queda|instabilidade|caiu) (?:geral )?(?:n?d?[oa] )${channel}\b`,
     'u',
   ),
-  // What others do there, and what is told of it.
+  // What others do there, and hearsay about it.
   new RegExp(
     String.raw`\b${other} (?:\w+ ){0,2}(?:botou|postou|pos|colocou|jogou|vive|filmou|mandou|publicou)\b[^.!?\n]{0,24}${channel}\b`,
     'u',

@@ -109,7 +109,7 @@ interface Word extends Span {
   readonly text: string;
 }
 
-/** Names of channels in disguise: whoever writes `z4p` or `w-h-a-t-s` means to lead there. */
+/** Disguised names of channels: a writer of `z4p` or `w-h-a-t-s` means to lead there. */
 export const disguisedChannels = (folded: string): Span[] => [
   ...matches(folded, backwards),
   ...[...wordsAsMeant(folded), ...spacedWords(folded)]
@@ -228,7 +228,7 @@ function leadsAway(text: string, { start, end }: Span): boolean {
   );
 }
 
-/** A network counts with somebody to look for there: a call to do so near it, or a name after it. */
+/** A network counts only with a person to find there: a call to do so near it, or a name after it. */
 function isAddressed(text: string, { start, end }: Span): boolean {
   const sentence = text.slice(Math.max(0, start - 60), start);
   if (lookedUp.test(sentence)) return false;

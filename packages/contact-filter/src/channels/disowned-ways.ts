@@ -25,7 +25,7 @@ const forbidden = /\b(?:nunca|proibi\w+|nao (?:permite|aceit\w+))\b/u;
 const warning = /\b(?:desconfi\w*|e golpe|cuidado)\b/u;
 const disapproval =
   /\b(?:denunci\w+|bloquei|bloqueei|report(?:ei|ado|amos)|golpe\w*|calote|achei (?:\w+ )?(?:estranho|esquisito)|recusei|desisti d\w|avis\w+ o suporte|golpista)\b/u;
-const told =
+const hearsay =
   /\b(?:pediu|pedia|pediram|queria|quis|querendo|tentou|tentando|mandou|insistiu|ofereceu|pede|pedindo|pagou|propos|cobrar)\b/u;
 const nevertheless =
   /\b(?:mas|so que|porem|entao)\b[^.!?\n]*\b(?:cham|mand|pass|me (?:acha|procura)|vem|bora)\w*/u;
@@ -44,7 +44,7 @@ export function isDisowned(folded: string, { start, end }: Span): boolean {
   const after = isWhole ? '' : folded.slice(end).replace(/[.!?\n][^]*$/u, '');
   if (nevertheless.test(after)) return false;
   if (warning.test(after)) return true;
-  if (disapproval.test(folded) && told.test(folded)) return true;
+  if (disapproval.test(folded) && hearsay.test(folded)) return true;
   if (isDeclined(before, folded.slice(start, end), folded.slice(end))) return true;
   return (
     refusedAfter.test(after) ||

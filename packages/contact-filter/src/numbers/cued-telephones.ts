@@ -35,8 +35,8 @@ export function cuedTelephones(
   const said = items.filter(({ isLoose }) => !isLoose);
   const open = said.filter((item) => !isExplained(item));
   if (together.test(folded)) return [...telephonesIn(said, mobile), ...telephonesIn(open, landlineOrOld)];
-  const beside = besideAreaCode(folded, open);
-  if (telephone.test(folded)) return [...beside, ...telephonesIn(open, mobile)];
+  const afterAreaCode = nextToAreaCode(folded, open);
+  if (telephone.test(folded)) return [...afterAreaCode, ...telephonesIn(open, mobile)];
   const isWhole = mobile.test(open.map(({ figures }) => figures).join(''));
   return isWhole && place.test(folded) ? spanned(open) : [];
 }
@@ -60,7 +60,7 @@ function telephonesIn(items: readonly NumberItem[], form: RegExp): Span[] {
 }
 
 /** After or before an area code whatever comes in figures is worked out to a telephone (`DDD 71, 100 mil menos 767 …`). */
-function besideAreaCode(folded: string, open: readonly NumberItem[]): Span[] {
+function nextToAreaCode(folded: string, open: readonly NumberItem[]): Span[] {
   const figures = open.reduce((sum, item) => sum + item.figures.length, 0);
   return /\bddd\b/u.test(folded) && figures >= fewestBesideAreaCode ? spanned(open) : [];
 }

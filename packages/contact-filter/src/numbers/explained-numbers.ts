@@ -163,7 +163,7 @@ function isRound(folded: string, items: readonly NumberItem[]): boolean {
   );
 }
 
-/** Not right beside another number, of which it could be a half. */
+/** Not adjacent to another number, of which it could be a half. */
 const isAlone = (items: readonly NumberItem[]) => (item: NumberItem) =>
   items.every(
     (other) => other === item || other.end + 3 < item.start || other.start > item.end + 3 || isYear(other),

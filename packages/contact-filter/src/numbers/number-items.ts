@@ -6,7 +6,7 @@ export interface NumberItem extends Span {
   readonly figures: string;
   /** Written in digits alone. */
   readonly isNumeral: boolean;
-  /** A Roman numeral or lone letters that look like figures: counts beside other figures only. */
+  /** A Roman numeral or lone letters that look like figures: counts only next to other digits. */
   readonly isLoose: boolean;
 }
 

@@ -12,7 +12,7 @@ const closeFigures = 7;
 // Words that people put between the parts of a number …
 const speaking =
   'ddd|dd|depois|dps|traco|tracinho|hifen|espaco|resto|comeca|comecando|inicia|inicio|comeco|termina|terminando|final|fim|ultimos?|primeiros?|frente|gruda|junta|pega|pausa|soma|menos|dobro|contrario|tras|inverte|celular|cel|telefone|tel|fone|fixo|contato|zap|zapzap|whats|whatsapp|wpp|liga|ligue|anota|disca|numero|nro|codigo|linha|romano|troca|prefixo|sufixo|digitos?|acaba|acabando|partes?|antes|comecar|dobrado|dobra|triplo|fecha|fechando|acrescenta|emenda|respira|letra|pausa|respira|sequencia|continua|continuando|anotou|perai|digo|completa|finalzinho|comecinho|dezena|milhar|bota|coloca|poe|enfim|metade|ponta|cola|bloco';
-// … and words that may stand beside them.
+// … and words that may come next to them.
 const passing =
   'e|a|o|dos|das|ai|vem|no|na|com|de|do|da|em|um|uma|meu|que|mais|ponto|barra|entao|agora|seguido|seguida|por|pra|para|mil|vai|la|os|as|eh|ta|isso|ok|ja|vezes|tudo|junto|brasil|primeir[oa]s?|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|outr[oa]s?|seguida|so|isso|k{2,}|rs|(?:rs){2,}|haha|hehe|me|chama|meio|quatro|tres|cinco|ja|bom|primeira|junta|tambem|hein|ne|viu|novo|ano|idade|filh[oa]|dai|ae|logo|apos|tipo|certo|pera|ops|quer|dizer|assim|esse|essa|este|isto|aquele|mesmo|sinal|tracos|pontos';
 const speakingWord = new RegExp(String.raw`\b(?:${speaking})\b`, 'u');
@@ -73,7 +73,7 @@ function runsOf(
 
 const fewestSpelled = 4;
 
-/** A short word that nobody knows, in a row of figures that are spelled one by one. */
+/** A short unknown word in a row of digits that are spelled one by one. */
 const isSlip = (group: readonly NumberItem[], gap: string): boolean =>
   group.length >= fewestSpelled &&
   group.slice(-fewestSpelled).every(({ figures, isNumeral }) => figures.length === 1 && !isNumeral) &&

@@ -41,7 +41,7 @@ const longestWord = Math.max(...[...figures.keys()].map(({ length }) => length))
 export const figuresOf = (word: string): string | undefined => knownFigures(word) || undefined;
 const knownFigures = remembered((word) => figures.get(soundOf(word)) ?? '');
 
-// Written with a slip (`quatr`, `noev`) they are figures only beside others; these words mean something of their own.
+// Written with a slip (`quatr`, `noev`) they are digits only next to others; these words have their own meaning.
 const shortestSlip = 4;
 const ownMeaning =
   /^(?:nov[ao]s?|nome|neve|move|sente|sento|seta|teste|tese|leite|noite|mesa|meus|zera|cinto|cinza|quadro|quarto|quanto|quase|caro|carro|cato|sino|cine|vite|vinde|vinha|onde|onda|treta|doses?|doce|tosses?|hora|oitava)$/u;

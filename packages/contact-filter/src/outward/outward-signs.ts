@@ -1,7 +1,7 @@
 // What a sentence that leads out of the chat is made of, and which parts together say so. In a folded text.
 
 const app = '(?:apps?|aplicativos?|sites?|plataforma|patinha|sistema|chat)(?! d[oe] banco)';
-/** After a word for a contact: then it is somebody else's, or no contact. */
+/** After a word for a contact: then it is a third party's, or no contact. */
 const others = String.raw`(?! (?:d[aoe]s?|de emergencia|n[ao]) (?:${app}|clinica|vet\w*|hospital|portaria|porteiro|sindic\w+|condominio|hotel|emergencia|casa|reserva|pedido|agendamento|apartamento|apto|ap|crmv|chip|microchip|lote|protocolo|passeios|caes|gatos|pets|visitas|dias|carteirinha|rua|predio|cadastro|registro|nota|cartao(?! de visita)|documento|vacinas?|exame|laudo|boleto)| de (?!contato|telefone|celular)| (?:com|visual|fisico|entre|minimo|maximo|limite|limitado)\b)`;
 const seeking =
   'procur[ae]r?|pesquis[ae]r?|busc(?:a|ar|que)|ach(?:a|ar|e)|encontr[ae]r?|digit[ae]r?|jog(?:a|ar|ue)|bot(?:a|ar)|coloc(?:a|ar)|poe|olh[ae]r?|ve|veja|visit[ae]r?|curt[ei]r?|segu[ei]r?|segue|acess[ae]r?|entr[ae]r?|add|adicion[ae]r?|conhec[ae]|acompanh[ae]r?|d[ae] um google';

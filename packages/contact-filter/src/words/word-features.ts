@@ -71,7 +71,7 @@ const pairReach = 7;
 /** … or the last of three to the first. */
 const tripleReach = 9;
 
-/** Concepts, each with the words beside it, pairs in order and three in a row. */
+/** Concepts, each with its adjacent words, pairs in order and three in a row. */
 function* conceptFeatures(tokens: readonly Token[]): Generator<string> {
   const concepts = conceptsOf(tokens);
   for (const [place, { name, at }] of concepts.entries()) {

@@ -174,7 +174,7 @@ export const innocents: Readonly<Record<string, readonly string[]>> = {
     'a tartaruga Direct anda devagar', 'nosso gato, o Zap, dorme o dia inteiro', 'meu lhasa é o Pix, porque cai na hora',
     'Insta e Face são meus dois hamsters', 'o nome do gato é Arroba', 'o cachorro Telegram é do meu tio',
   ],
-  'channels that nobody means to use': [
+  'channels without any invitation': [
     'meu whats vive lotado, ainda bem que tem esse chat', 'o grupo de zap do condomínio reclamou do latido',
     'meu instagram tá parado faz um ano', 'o som do whatsapp deixa ele doido', 'zap só com a família',
     'procurei no google e vi que uva faz mal', 'tela nova, insta-lada ontem', 'face do cachorro inchada',
