@@ -62,7 +62,7 @@ export const signIn = (credentials: { email: string; password: string }): Promis
 /** The confirmation link leads to the site's root (D-79). */
 export async function signUp({ email, password, ...form }: SignUpForm): Promise<AuthRefusal | undefined> {
   const referralCode = rememberedReferral();
-  // The texts that stand beside the button; the server stamps the acceptance.
+  // The texts next to the button; the server records the time of the acceptance.
   const data = { ...form, acceptedPolicyVersion: policyVersion, ...(referralCode && { referralCode }) };
   const options = { data, emailRedirectTo: `${location.origin}/` };
   const refusal = await attempt((client) => client.signUp({ email, password, options }));

@@ -133,7 +133,7 @@ function BookingDetail({
   );
 }
 
-/** Whoever can still decline a request has no need to cancel it. */
+/** A provider who can still decline a request has no need to cancel it. */
 const mayCancel = ({ moves }: Booking) => moves.includes('cancel') && !moves.includes('decline');
 
 const DetailSkeleton = () => (

@@ -22,7 +22,7 @@ export const calendarText = {
   meeting: 'Encontro para se conhecer',
   whom: 'Quem atende',
   everybody: 'Toda a equipe',
-  nobody: 'Sem responsável',
+  unassigned: 'Sem responsável',
   attends: (name: string) => `${name} atende`,
   for: (pets: string, tutor: string) => `${pets} · ${tutor}`,
 } as const;

@@ -84,7 +84,7 @@ const MeetingLine = ({ meeting }: { readonly meeting: CalendarMeeting }) => (
   </>
 );
 
-/** Who attends, or that somebody has to be chosen; a request that waits for its answer has nobody to choose yet. */
+/** The assignee, or a prompt to choose one; a pending request has no assignee to choose yet. */
 function Attending({ booking: { assignee, status } }: { readonly booking: CalendarBooking }) {
   if (assignee)
     return (
@@ -93,7 +93,7 @@ function Attending({ booking: { assignee, status } }: { readonly booking: Calend
       </span>
     );
   return isAssignable(status) ? (
-    <span className="text-warning block text-sm font-semibold">{calendarText.nobody}</span>
+    <span className="text-warning block text-sm font-semibold">{calendarText.unassigned}</span>
   ) : null;
 }
 

@@ -77,7 +77,7 @@ export function MonthGrid({ day, today, entriesOn, onChoose }: MonthGridProps) {
   );
 }
 
-/** What of a name fits into a day of a month; the whole one stands beside it. */
+/** A name shortened to fit a day of the month; the full name is next to it. */
 const shortName = (name: string): string => name.split(' ')[0] ?? name;
 
 const titleOf = ({ title, assignee }: DayEntries['bookings'][number]) =>

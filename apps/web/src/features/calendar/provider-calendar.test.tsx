@@ -159,7 +159,7 @@ const ofTeam: ProviderCalendarView = {
   ],
 };
 
-test('a company sees who attends, of one person or of nobody, and a request has nobody to choose yet', async () => {
+test('a company sees the assignee, filters by one person or by unassigned, and a pending request has no assignee to choose', async () => {
   open('agenda', '2099-03-09', [ofTeam]);
   expect((await screen.findAllByText('Beatriz de Albuquerque Cavalcanti atende')).length).toBe(2);
   // The agenda has both days of a booking over midnight.
@@ -174,7 +174,7 @@ test('a company sees who attends, of one person or of nobody, and a request has 
   expect(screen.getByText('Nada marcado nestas duas semanas')).toBeDefined();
 });
 
-test('somebody who sells alone sees nothing of a team', async () => {
+test('a provider without a team sees no team filter', async () => {
   open('agenda', '2099-03-09', [{ ...ofTeam, team: [], bookings: [walk] }]);
   await screen.findAllByText('Passeio no parque');
   expect(screen.queryByLabelText('Quem atende')).toBeNull();

@@ -24,7 +24,7 @@ interface ProviderCalendarProps {
   /** The chosen day, `YYYY-MM-DD`; today when none is. */
   readonly day: string | undefined;
   readonly onLook: (view: CalendarView, day: string) => void;
-  /** Of a company's team: whose bookings are shown; all when nobody is chosen. */
+  /** The team member whose bookings are shown; all when none is chosen. */
   readonly whom?: string | undefined;
   readonly onChooseWhom?: ((whom: string | undefined) => void) | undefined;
   /** Draws what blocks and frees a coming day; of another feature. */

@@ -5,13 +5,13 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { calendarText } from './calendar.strings.ts';
 
-/** In the address, for bookings that nobody attends yet. */
-const nobody = 'ninguem';
+/** The address value for bookings without an assignee. */
+const unassigned = 'ninguem';
 
-/** Only what one person attends, or nobody yet, first meetings left out; everything for somebody who is not of the team. */
+/** Keeps the bookings of one assignee, or those without one, without first meetings; keeps all for an unknown member. */
 export function ofWhom(calendar: ProviderCalendarView, whom: string | undefined): ProviderCalendarView {
   const { team, bookings } = calendar;
-  if (whom === nobody && team.length > 0)
+  if (whom === unassigned && team.length > 0)
     return {
       ...calendar,
       meetings: [],
@@ -31,7 +31,7 @@ interface WhomFilterProps {
   readonly onChoose: (whom: string | undefined) => void;
 }
 
-/** Whose bookings a company's calendar shows; nothing where there is nobody to choose. */
+/** Chooses whose bookings a company's calendar shows; renders nothing without a choice. */
 export function WhomFilter({ team, whom = '', onChoose }: WhomFilterProps) {
   if (team.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function WhomFilter({ team, whom = '', onChoose }: WhomFilterProps) {
           onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : value)}
         >
           <option value="">{calendarText.everybody}</option>
-          <option value={nobody}>{calendarText.nobody}</option>
+          <option value={unassigned}>{calendarText.unassigned}</option>
           {team.map(({ user_id: id, full_name: name }) => (
             <option key={id} value={id}>
               {name}

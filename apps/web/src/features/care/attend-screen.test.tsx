@@ -139,7 +139,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refusal is told, and a booking that is somebody else’s is gone', async () => {
+test('a refusal is shown, and another user’s booking is not found', async () => {
   show(sheet, refusal(409, 'booking/too-late'));
   await userEvent.click(await screen.findByRole('button', { name: 'Fazer check-in' }));
   expect(await screen.findByText('O prazo para isso já passou. Fale com a empresa.')).toBeDefined();

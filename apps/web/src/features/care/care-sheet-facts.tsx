@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
 import { attendText as text } from './attend.strings.ts';
 
-/** What somebody needs who goes there; no amounts. */
+/** What the assignee needs on site; no amounts. */
 export const CareSheetFacts = ({ sheet }: { readonly sheet: CareSheet }) => (
   <dl className="grid gap-4">
     <Fact label={text.when}>

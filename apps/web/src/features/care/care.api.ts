@@ -81,7 +81,7 @@ export const useAddVideo = (bookingId: string, onDone: () => void) =>
     onDone,
   );
 
-/** Hands the diary to the browser to be saved. */
+/** Saves the diary through the browser. */
 export const useSaveDiary = (bookingId: string) =>
   useMutation({
     mutationFn: async () => {

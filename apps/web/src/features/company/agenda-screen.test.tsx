@@ -130,7 +130,7 @@ test('a member reads what they attend, where and for whom, by the days of the pl
   expect(screen.queryByLabelText('Mostrar')).toBeNull();
 });
 
-test('a manager sees everybody’s, and those that nobody attends; their care is not theirs', async () => {
+test('a manager sees all bookings, also unassigned ones, but cannot care for those of others', async () => {
   show(<AgendaScreen />, agendaOf(ofManager));
   expect((await screen.findByText('Bia Souza atende')).textContent).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Abrir atendimento/ })).toBeNull();

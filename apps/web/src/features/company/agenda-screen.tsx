@@ -107,7 +107,7 @@ function DayBar({ day, today, onLook }: DayBarProps) {
   );
 }
 
-const [mine, nobody] = ['mine', 'nobody'];
+const [mine, unassigned] = ['mine', 'unassigned'];
 
 function AgendaDays({ agenda }: { readonly agenda: TeamAgenda }) {
   const [whom, setWhom] = useState('');
@@ -142,7 +142,7 @@ function AgendaDays({ agenda }: { readonly agenda: TeamAgenda }) {
 
 function isShown({ is_own: isOwn, assignee, status }: AgendaBooking, whom: string): boolean {
   if (whom === mine) return isOwn;
-  if (whom === nobody) return assignee === null && isAssignable(status);
+  if (whom === unassigned) return assignee === null && isAssignable(status);
   return whom === '' || assignee?.user_id === whom;
 }
 
@@ -167,7 +167,7 @@ const WhomFilter = ({ team, whom, onChange }: WhomFilterProps) => (
       <Select {...control} value={whom} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">{text.everybody}</option>
         <option value={mine}>{text.mine}</option>
-        <option value={nobody}>{assignmentText.none}</option>
+        <option value={unassigned}>{assignmentText.none}</option>
         {team.map(({ user_id: id, full_name: name }) => (
           <option key={id} value={id}>
             {name}

@@ -4,7 +4,7 @@ import { AssignForm } from './assign-form.tsx';
 import { assignmentOf } from './assignment.api.ts';
 import { assignmentText as text } from './assignment.strings.ts';
 
-/** Who attends, on the page of a booking. A company of one person has nobody to choose, and sees nothing of it. */
+/** The assignee, on the page of a booking. Renders nothing for a company of one person. */
 export function AssignBox({ bookingId }: { readonly bookingId: string }) {
   const { data } = useQuery(assignmentOf(bookingId));
   if (data && data.team.length < 2 && data.assignee === null) return null;

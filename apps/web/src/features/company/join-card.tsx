@@ -11,7 +11,7 @@ interface JoinCardProps {
   readonly onJoined: () => void;
 }
 
-/** An invitation that somebody has come with: accepted by a press, never by opening the link. */
+/** The invitation behind the visited link: accepted by a press, never by opening the link. */
 export function JoinCard({ token, onJoined }: JoinCardProps) {
   const join = useJoin((team) => toast({ title: text.joined(team.company_name) }));
   const accept = () => join.mutate(token, { onSuccess: () => onJoined() });

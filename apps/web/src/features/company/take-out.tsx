@@ -16,7 +16,7 @@ interface TakeOutProps<Input> {
   readonly input: Input;
 }
 
-/** Asks before somebody leaves a team, or an invitation dies, and stays open with the reason of a refusal. */
+/** Confirms the removal of a member or an invitation; stays open with the reason of a refusal. */
 export function TakeOut<Input>({ label, about, title, hint, change, input }: TakeOutProps<Input>) {
   const [isOpen, setOpen] = useState(false);
   const open = (next: boolean) => {

@@ -110,7 +110,7 @@ test('an attendant sees their own place and the way to the scanner', async () =>
   expect(screen.queryByText('Convites enviados')).toBeNull();
 });
 
-test('a company on freemium reads why nobody can be invited', async () => {
+test('a company on freemium reads why it cannot invite anyone', async () => {
   show(() =>
     Response.json({ ...team, seats: { taken: 1, limit: 1 }, members: [line(1, 'owner')], invitations: [] }),
   );
@@ -132,7 +132,7 @@ test('an invitation is accepted by a press, and its token leaves the address', a
   expect(location.hash).toBe('');
 });
 
-test('who has no team, and a server that fails, are told so', async () => {
+test('a user without a team, and a failing server, each get a message', async () => {
   show(() => refusal(404, 'company/no-team'));
   expect(await screen.findByText('Você não faz parte de uma equipe')).toBeDefined();
   cleanup();

@@ -53,7 +53,7 @@ export function useRequestExport(onDone: () => void) {
   });
 }
 
-/** Fetches a private file and hands it to the browser to be saved. */
+/** Fetches a private file and saves it through the browser. */
 export const useDownload = () =>
   useMutation({
     mutationFn: async ({ path, name }: { readonly path: string; readonly name: string }) => {

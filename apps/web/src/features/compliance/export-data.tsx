@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { ownExport, useDownload, useRequestExport } from './compliance.api.ts';
 import { ownDataText as text } from './compliance.strings.ts';
 
-/** Asks for the copy, waits for it and hands it over; a link of a mail leads to the same file. */
+/** Requests the copy, waits for it and offers the download; the mailed link leads to the same file. */
 export function ExportData({ mailedToken }: { readonly mailedToken: string | null }) {
   const load = useQuery(ownExport());
   const latest = load.data?.export ?? undefined;

@@ -175,7 +175,7 @@ describe('the copy of the data', () => {
   });
 });
 
-test('the correction leads to the profile, and every look at the data is told', async () => {
+test('the correction leads to the profile, and every access to the data is listed', async () => {
   show(ownData, {
     'GET /api/me': () => Response.json({ ...me, user_type: 'prestador', roles: ['prestador'] }),
     'GET /api/compliance/views': () =>

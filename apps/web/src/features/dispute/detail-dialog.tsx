@@ -21,7 +21,7 @@ interface DetailDialogProps {
   readonly trigger: ReactNode;
 }
 
-/** Everything that was said, and what an operator does beside deciding; open from the start. */
+/** The whole conversation, and an operator's actions besides deciding; starts open. */
 export function DetailDialog({ dispute, trigger }: DetailDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const { booking } = dispute;

@@ -7,7 +7,7 @@ import { helpText as text } from './dispute.strings.ts';
 
 interface DisputeHelpProps {
   readonly bookingId: string;
-  /** While nobody has decided, the conversation of the dispute reaches the team. */
+  /** While the dispute is undecided, its conversation reaches the team. */
   readonly canChat: boolean;
 }
 

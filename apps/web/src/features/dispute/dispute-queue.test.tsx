@@ -33,7 +33,7 @@ test('shows who waits, with the short id and the three decisions', async () => {
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
 });
 
-test('nobody waits, and a failure is told', async () => {
+test('an empty queue and a failure each show a message', async () => {
   show(<DisputeQueue />, { [list]: () => answer([]) });
   expect(await screen.findByText('Nenhuma disputa aberta')).toBeDefined();
   cleanup();

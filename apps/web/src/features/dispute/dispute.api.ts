@@ -36,7 +36,7 @@ function usePageChange<Input>(
       queries.setQueryData(disputePage(bookingId).queryKey, page);
       onDone?.();
     },
-    // Somebody was quicker: what stands now is shown.
+    // Another operator was quicker: the current state is shown.
     onError: () => queries.invalidateQueries({ queryKey: pageKey(bookingId) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
   });

@@ -23,7 +23,7 @@ export const recentServices = () =>
     queryFn: ({ signal }) => api(listRecentServices, {}, { signal }),
   });
 
-/** Keeps the service or lets it go; the list is read anew either way. */
+/** Adds the service to the favorites or removes it; reloads the list either way. */
 export function useKeepService(serviceId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,5 +1,5 @@
 // The only script of the landing page: at most 1 KiB, so no imports. It puts on the stored theme, shows a
-// signed-in person the way to the dashboard, and fetches the application when somebody is about to use it.
+// signed-in person the way to the dashboard, and fetches the application when it is about to be used.
 const tag = document.querySelector<HTMLScriptElement>('script[data-app]');
 const page = document.documentElement;
 const fetched = new Set<string>();

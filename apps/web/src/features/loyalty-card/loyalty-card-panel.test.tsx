@@ -228,7 +228,7 @@ describe('the countdown', () => {
     expect(screen.getByTitle('QR Code da sua carteirinha')).toBeDefined();
   });
 
-  test('nothing is renewed while nobody looks, and the dead code is not shown', async () => {
+  test('does not renew while the page is hidden, and does not show the expired code', async () => {
     answer([card(2), card(120)]);
     await show();
     setVisible(false);

@@ -53,7 +53,7 @@ test('the copy of another person is not shown, and is gone', async () => {
   expect(localStorage.getItem(cardCopyKey)).toBeNull();
 });
 
-test('nobody signed in sees no card', async () => {
+test('shows no card when signed out', async () => {
   keep(copy, 'u-1');
   localStorage.removeItem('patinha-auth');
   await open();

@@ -9,7 +9,7 @@ interface AutomaticRenewal {
 }
 
 /**
- * Asks for a new code when the shown one has expired, but only while somebody can see it (D-63):
+ * Requests a new code when the shown one has expired, but only while the page is visible (D-63):
  * once for each code, and again when the person comes back to the page.
  */
 export function useAutomaticRenewal({ expiredAt, renew }: AutomaticRenewal): void {

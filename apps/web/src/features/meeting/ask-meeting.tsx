@@ -8,7 +8,7 @@ import { askText } from './meeting.strings.ts';
 
 type AskMeetingProps = Omit<MeetingFormProps, 'onAsked'>;
 
-/** Opens the request for a first meeting with whoever offers the service. */
+/** Opens the request for a first meeting with the provider. */
 export function AskMeeting(props: AskMeetingProps) {
   const [isOpen, setOpen] = useState(false);
   return (

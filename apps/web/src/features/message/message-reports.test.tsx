@@ -87,7 +87,7 @@ test('the message is read only when it is asked for, and a decision needs a reas
   expect(sent).toEqual([{ decision: 'warn', reason: 'Pagamento por fora.' }]);
 });
 
-test('a suspension that somebody has made already is told', async () => {
+test('a suspension that another admin has already made is reported', async () => {
   show(() =>
     Response.json(
       { error: { code: 'admin/already-suspended', message: '', requestId: 'r' } },

@@ -16,7 +16,7 @@ import { decisionText, judgeText as text, messageReasonLabel } from './report.st
 
 const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }));
 
-/** The admin's tab: messages that somebody reported, and what was decided. */
+/** The admin's tab: reported messages and the decisions on them. */
 export function MessageReports() {
   const [state, setState] = useState<ReportState>('open');
   return (

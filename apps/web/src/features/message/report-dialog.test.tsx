@@ -87,7 +87,7 @@ test('a received message is reported with its reason, and its writer blocked on 
   expect(screen.queryByRole('button', { name: /Opções da mensagem/ })).toBeNull();
 });
 
-test('a refusal is told in the window, and what was written stays', async () => {
+test('a refusal is shown in the dialog, and the text stays', async () => {
   show(() =>
     Response.json(
       { error: { code: 'message/already-reported', message: '', requestId: 'r' } },

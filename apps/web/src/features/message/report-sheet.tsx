@@ -17,7 +17,7 @@ interface ReportSheetProps {
   readonly trigger: ReactNode;
 }
 
-/** The reported message with its neighbours, and the decision. Fetched when it is first opened, so it starts open. */
+/** The reported message in its context, and the decision. Fetched when it is first opened, so it starts open. */
 export function ReportSheet({ report, trigger }: ReportSheetProps) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -18,7 +18,7 @@ export interface Outgoing {
 const none: readonly Outgoing[] = [];
 
 /**
- * Sends one after the other, and keeps what failed until it is sent again or discarded. It lives beside the server
+ * Sends one after the other, and keeps what failed until it is sent again or discarded. It lives next to the server
  * state: leaving the screen loses nothing, signing out clears it.
  */
 export function useSendQueue(thread: Thread) {

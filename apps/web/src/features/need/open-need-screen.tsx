@@ -18,7 +18,7 @@ import { QuotaLine } from './quota-line.tsx';
 
 const listPath = '/marketplace/pedidos-abertos';
 
-/** /marketplace/pedidos-abertos/:needId: what somebody needs, and the form that proposes for it. */
+/** /marketplace/pedidos-abertos/:needId: an open need, and the form for a proposal. */
 export function OpenNeedScreen() {
   const { needId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(openNeedById(needId));

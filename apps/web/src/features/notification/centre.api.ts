@@ -34,7 +34,7 @@ export const allNotifications = () =>
 
 interface Reading {
   readonly notificationId: string;
-  /** Everything that was told before it as well. */
+  /** Includes every earlier notification. */
   readonly isWholeList: boolean;
 }
 
@@ -46,7 +46,7 @@ export function useReadNotice() {
         ? api(readAllNotifications, { body: { notification_id: notificationId } })
         : api(readNotification, { params: { notification_id: notificationId } }),
     onSuccess: (left) => queries.setQueryData(unreadCount().queryKey, left),
-    // A refused one as well: somebody else may have read it, or it is older than 90 days.
+    // Also after a refusal: another device may have read it, or it is older than 90 days.
     onSettled: () => queries.invalidateQueries({ queryKey: ['notification'] }),
   });
 }

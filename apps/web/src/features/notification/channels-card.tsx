@@ -21,7 +21,7 @@ import { pushDevices } from './push.api.ts';
 /** In the order in which a person reads them; the centre alone tells of the card. */
 const shownKinds = [...mailKinds, 'card'] as const;
 
-/** /settings, Notificações: by which ways each kind reaches this person beside the bell, which has everything. */
+/** /settings, Notificações: the channels of each kind besides the bell, which always has everything. */
 export function ChannelsCard() {
   const mails = useQuery(mailPreferences());
   const pushes = useQuery(pushPreferences());

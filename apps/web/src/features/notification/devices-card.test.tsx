@@ -15,7 +15,7 @@ const here = {
   is_current: true,
   created_at: '2026-03-10T12:00:00.000Z',
 } as const;
-const nobody: PushDevices = { public_key: 'BPUB', items: [] };
+const noDevices: PushDevices = { public_key: 'BPUB', items: [] };
 
 afterEach(() => {
   cleanup();
@@ -63,7 +63,7 @@ const subscription = {
 test('the browser is asked after the press and no sooner, and the server learns where it is reached', async () => {
   const subscribe = vi.fn<() => Promise<object>>(() => Promise.resolve(subscription));
   const asked = browser('granted', subscribe);
-  const sent = show({ GET: nobody, POST: { ...nobody, items: [here] } });
+  const sent = show({ GET: noDevices, POST: { ...noDevices, items: [here] } });
   const button = await enable();
   expect(asked).not.toHaveBeenCalled();
   await userEvent.click(button);
@@ -77,7 +77,7 @@ test('the browser is asked after the press and no sooner, and the server learns 
 
 test('a refusal is explained, and nothing is sent', async () => {
   browser('denied', () => Promise.resolve(subscription));
-  const sent = show({ GET: nobody });
+  const sent = show({ GET: noDevices });
   await userEvent.click(await enable());
   expect(await screen.findByText('O navegador bloqueou as notificações')).toBeDefined();
   expect(sent).toEqual([]);
@@ -85,12 +85,12 @@ test('a refusal is explained, and nothing is sent', async () => {
 
 test('a question that was closed and a service that is away can be tried again', async () => {
   browser('default', () => Promise.resolve(subscription));
-  show({ GET: nobody });
+  show({ GET: noDevices });
   await userEvent.click(await enable());
   expect((await screen.findByRole('alert')).textContent).toContain('Nenhuma escolha foi feita');
   cleanup();
   browser('granted', () => Promise.reject(new DOMException('push service error', 'AbortError')));
-  show({ GET: nobody });
+  show({ GET: noDevices });
   await userEvent.click(await enable());
   expect((await screen.findByRole('alert')).textContent).toContain('O navegador não conseguiu falar');
   expect(await enable()).toBeDefined();
@@ -99,21 +99,21 @@ test('a question that was closed and a service that is away can be tried again',
 test('a device is turned off, and a failure says so', async () => {
   browser('granted', () => Promise.resolve(subscription));
   const other = { ...here, is_current: false };
-  const sent = show({ GET: { ...nobody, items: [other] }, DELETE: nobody });
+  const sent = show({ GET: { ...noDevices, items: [other] }, DELETE: noDevices });
   await userEvent.click(await screen.findByRole('button', { name: 'Desativar: Chrome no Android' }));
   expect(await screen.findByText('Nenhum aparelho recebe notificações ainda.')).toBeDefined();
   expect(sent).toEqual([`DELETE /api/notifications/devices/${here.id} `]);
   cleanup();
-  show({ GET: { ...nobody, items: [other] } });
+  show({ GET: { ...noDevices, items: [other] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Desativar: Chrome no Android' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível desativar');
 });
 
 test('a browser without push says so, and a server without push shows nothing', async () => {
-  show({ GET: nobody });
+  show({ GET: noDevices });
   expect(await screen.findByText(/Este navegador não recebe notificações/)).toBeDefined();
   cleanup();
-  show({ GET: { ...nobody, public_key: null } });
+  show({ GET: { ...noDevices, public_key: null } });
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 

@@ -115,14 +115,17 @@ test('the screen fetches what came before at a press', async () => {
   expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull();
 });
 
-test.each(['bell', 'screen'] as const)('nothing told yet is said, and so is a failure (%s)', async (what) => {
-  const server: Server = { unread: 0, items: [] };
-  show(what, server);
-  if (what === 'bell') await userEvent.click(await screen.findByRole('button', { name: 'Notificações' }));
-  expect(await screen.findByText('Nenhuma notificação por enquanto')).toBeDefined();
-  cleanup();
-  show(what, { unread: undefined, items: [] });
-  if (what === 'bell') await userEvent.click(await screen.findByRole('button', { name: 'Notificações' }));
-  expect(await screen.findByText('Não foi possível carregar suas notificações')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
-});
+test.each(['bell', 'screen'] as const)(
+  'an empty list and a failure each show a message (%s)',
+  async (what) => {
+    const server: Server = { unread: 0, items: [] };
+    show(what, server);
+    if (what === 'bell') await userEvent.click(await screen.findByRole('button', { name: 'Notificações' }));
+    expect(await screen.findByText('Nenhuma notificação por enquanto')).toBeDefined();
+    cleanup();
+    show(what, { unread: undefined, items: [] });
+    if (what === 'bell') await userEvent.click(await screen.findByRole('button', { name: 'Notificações' }));
+    expect(await screen.findByText('Não foi possível carregar suas notificações')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+  },
+);

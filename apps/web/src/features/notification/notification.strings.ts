@@ -87,7 +87,7 @@ export const mailKindText: Readonly<Record<MailKind, { readonly name: string; re
   },
 };
 
-/** The same for everything that this person may be told. */
+/** The same for every kind of notification that this person may get. */
 export const kindText: Readonly<
   Record<MailKind | PushKind, { readonly name: string; readonly hint: string }>
 > = {

@@ -10,7 +10,7 @@ import { NotificationLine } from './notification-line.tsx';
 import { notificationErrorText } from './notification.strings.ts';
 import { ReadAllButton } from './read-all-button.tsx';
 
-/** /notifications: everything that the person was told, newest first. */
+/** /notifications: all notifications, newest first. */
 export function NotificationsScreen() {
   const history = useInfiniteQuery(allNotifications());
   const items = history.data?.pages.flatMap((page) => page.items);

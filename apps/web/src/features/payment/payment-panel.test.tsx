@@ -133,7 +133,7 @@ describe('choosing how to pay', () => {
     ]);
   });
 
-  test('takes the wallet first unless told not to', async () => {
+  test('uses the wallet first unless it is switched off', async () => {
     const sent = show({ quote: { wallet_part_cents: 1_200, rest_cents: 3_000 } });
     expect(await screen.findByText('Falta pagar')).toBeDefined();
     expect(screen.getByRole('button', { name: /Gerar Pix de R\$.30,00/ })).toBeDefined();
@@ -258,7 +258,7 @@ describe('a Pix', () => {
     expect(screen.getByRole('tab', { name: 'Cartão de crédito' })).toBeDefined();
   });
 
-  test('whose provider is silent says so and can be begun anew', async () => {
+  test('whose provider does not answer says so and can be restarted', async () => {
     show({ payments: [{ ...payment, is_delayed: true }] });
     expect(await screen.findByText('O provedor de pagamento não está respondendo')).toBeDefined();
     await press('Tentar novamente');

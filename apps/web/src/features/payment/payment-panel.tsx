@@ -69,7 +69,7 @@ function PaymentState({ quote, measuredAt, payments }: PaymentStateProps) {
             <OpenPayment payment={open} onChange={() => setIsChanging(true)} />
           ) : (
             <PaymentChooser
-              // A refusal opens the choice anew, with another card offered.
+              // A refusal reopens the choice and offers another card.
               key={last?.id}
               quote={quote}
               wasRefused={last?.status === 'failed' && last.is_saved_card}

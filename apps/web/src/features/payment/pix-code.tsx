@@ -13,7 +13,7 @@ const qrSizePx = 208;
 interface PixCodeProps {
   readonly code: string;
   readonly panelUrl: Payment['panel_url'];
-  /** What is done in the simulator's panel; paying unless told. */
+  /** The action in the simulator's panel; paying by default. */
   readonly panelLabel?: string;
 }
 

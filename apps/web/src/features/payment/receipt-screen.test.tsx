@@ -135,7 +135,7 @@ test('page and PDF tell the time of the service at its place, when it was paid i
   expect(content).toContain('Marcado para: 22/11/2026, 23:30');
 });
 
-test('one that is nobody’s is not found, and one that does not load is asked for again', async () => {
+test('an unknown receipt is not found, and one that fails to load can be loaded again', async () => {
   const missing = { error: { code: 'payment/receipt-not-found', message: 'x', requestId: 'r' } };
   show(() => Response.json(missing, { status: 404 }));
   expect(await screen.findByText('Recibo não encontrado')).toBeTruthy();

@@ -73,7 +73,7 @@ export function useReplaceRecipient(onDone: OnDone<PayoutRecipient, RecipientInp
   });
 }
 
-/** Has the month's file made and hands it to the browser to be saved. */
+/** Generates the month's file and saves it through the browser. */
 export const useSaveMonth = () =>
   useMutation({
     mutationFn: async (month: string) => {

@@ -8,7 +8,7 @@ import { toasts } from '../../ui/toast/toast-store.ts';
 import { PayoutCard } from './payout-card.tsx';
 import { PayoutHistory } from './payout-history.tsx';
 
-// Somebody owes R$ 80,00, and R$ 50,00 are available to them.
+// A provider owes R$ 80,00 and has R$ 50,00 available.
 
 const outlook = {
   recipient: { masked: 'ca•••@exemplo.com' },
@@ -34,7 +34,7 @@ const kept = {
 
 let asked: string[] = [];
 
-/** What a request answers, beside the outlook and a history of what was kept. */
+/** Serves the answer to a payout request, the outlook, and a history of what was kept. */
 function show(reply: object, seen: object = outlook) {
   asked = [];
   const answerTo = (path: string, method: string) => {
@@ -76,7 +76,7 @@ async function press(button: string, confirm: string) {
   return question;
 }
 
-test('one who owes all that is available is told that it goes to that, and may have it done now', async () => {
+test('a provider who owes all that is available reads that it settles the debt, and may settle it now', async () => {
   show(kept);
   expect(plain((await screen.findByText(/disponíveis e serão usados/)).textContent)).toContain('R$ 50,00');
   expect(screen.queryByRole('button', { name: 'Pedir repasse' })).toBeNull();
@@ -92,7 +92,7 @@ test('one who owes all that is available is told that it goes to that, and may h
   );
 });
 
-test('one whose payout met a debt of just now is not told that money is on its way', async () => {
+test('a payout that a new debt consumed does not claim that money is on its way', async () => {
   show(kept, { ...outlook, debt_cents: 0, payout_cents: 5_000, obstacle: null });
   await press('Pedir repasse', 'Pedir repasse');
   await waitFor(() => expect(outcome()[0]).toBe('Valor abatido, sem repasse'));

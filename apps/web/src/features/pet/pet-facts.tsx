@@ -3,7 +3,7 @@ import type { PetDetail } from '@patinha/contract/pet';
 import { petScreenText as text, profileText } from './pet-care.strings.ts';
 import { ageOf, formatDate, formatWeight } from './pet-date.ts';
 
-/** What the profile says; a fact that nobody gave says so. */
+/** The facts of the profile; an unknown fact says so. */
 export function PetFacts({ pet }: { readonly pet: PetDetail }) {
   const facts = [
     [profileText.weight, pet.weight_grams === null ? null : formatWeight(pet.weight_grams)],

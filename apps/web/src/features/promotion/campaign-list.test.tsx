@@ -238,7 +238,7 @@ describe('the list', () => {
     expect(toasts.current()?.title).toBe('Não foi possível alterar o status da promoção');
   });
 
-  test('of a company that is not verified says that nobody sees it', () => {
+  test('of an unverified company says that it is not public', () => {
     show([], () => refusal(500, 'internal'), false);
     expect(screen.getByText('Suas promoções ainda não aparecem para ninguém')).toBeDefined();
     expect(screen.getByText('Nenhuma promoção criada ainda')).toBeDefined();

@@ -74,7 +74,7 @@ describe('the public profile', () => {
     expect(link.getAttribute('href')).toBe(`/prestadores/${id}`);
   });
 
-  test('of somebody unchecked has no public page yet, and says why', async () => {
+  test('of an unverified provider has no public page yet, and says why', async () => {
     show({ is_publishable: false });
     expect(
       await screen.findByText('Sua página pública aparece depois que seus documentos forem conferidos.'),

@@ -8,7 +8,7 @@ import { ProviderRating } from './provider-rating.tsx';
 import { ProviderVerification } from './provider-verification.tsx';
 import { providerText as text } from './provider.strings.ts';
 
-/** Who offers a service, beside it. */
+/** The provider, next to the service. */
 export function ProviderCard({ provider }: { readonly provider: PublicService['provider'] }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { formatRating } from '../../ui/format.ts';
 import { rankingText as text } from './provider.strings.ts';
 
-/** How the search puts services in order, beside the provider's own figures: there are no other weights. */
+/** How the search ranks services, next to the provider's own figures: there are no other weights. */
 export function RankingCard({ provider }: { readonly provider: OwnProvider }) {
   const { rating_average: average, rating_count: count, latitude, reliability } = provider;
   const rows = [

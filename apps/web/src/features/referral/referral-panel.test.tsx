@@ -69,7 +69,7 @@ describe('the referral panel', () => {
     expect(await navigator.clipboard.readText()).toBe(panel.url);
   });
 
-  test('hands the link to the device where it can share', async () => {
+  test('passes the link to the share sheet of a device that has one', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     Object.assign(navigator, { share });
     show(panel);
@@ -77,7 +77,7 @@ describe('the referral panel', () => {
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: panel.url }));
   });
 
-  test('tells an invited person until when, and somebody at the limit that there is no more', async () => {
+  test('shows an invited user the deadline, and says when the limit is reached', async () => {
     show({ ...panel, rewards_left: 0, own_bonus_until: '2026-05-30T12:00:00.000Z' });
     expect(await screen.findByText(/Você foi indicado: agende até 30\/05\/2026/)).toBeDefined();
     expect(screen.getByText(/limite de bônus deste mês/)).toBeDefined();

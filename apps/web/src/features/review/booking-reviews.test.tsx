@@ -158,7 +158,7 @@ describe('reading', () => {
     expect(await screen.findByText(/Motivo: Traz um telefone\./)).toBeDefined();
   });
 
-  test('says when nobody wrote, and can be asked again after a failure', async () => {
+  test('says when there is no review, and can be loaded again after a failure', async () => {
     show({ ...open, can_write: false });
     expect(await screen.findByText('O prazo para avaliar terminou, e ninguém avaliou.')).toBeDefined();
     cleanup();

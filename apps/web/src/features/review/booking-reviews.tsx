@@ -43,7 +43,7 @@ export function BookingReviews({ bookingId }: { readonly bookingId: string }) {
 /** Why and until when to write; once written, the way to change it. */
 function Invitation({ bookingId, reviews }: { readonly bookingId: string; readonly reviews: Reviews }) {
   const { own, other, can_write: canWrite, ends_at: endsAt, other_name: name } = reviews;
-  if (!canWrite) return own || other ? null : <p className="text-muted-foreground">{text.nobody}</p>;
+  if (!canWrite) return own || other ? null : <p className="text-muted-foreground">{text.noReviews}</p>;
   const button = (
     <Button variant={own ? 'outline' : 'default'} className="justify-self-start">
       {own ? text.edit : text.write}

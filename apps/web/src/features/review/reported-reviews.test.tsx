@@ -61,7 +61,7 @@ test('a reported review is hidden for a reason', async () => {
   expect(sent).toEqual([{ decision: 'hide', reason: 'Traz um telefone.' }]);
 });
 
-test('a hidden one can only be shown again, and a refusal is told', async () => {
+test('a hidden review can only be restored, and a refusal is shown', async () => {
   show([{ ...reported, hidden_reason: 'Traz um telefone.' }], () =>
     Response.json(
       { error: { code: 'review/already-decided', message: '', requestId: 'r' } },

@@ -13,7 +13,7 @@ import { ReviewPages } from './review-pages.tsx';
 import { type ReportedState, reportedReviews } from './review.api.ts';
 import { moderationText as text, reasonLabel } from './review.strings.ts';
 
-/** The admin's tab: reviews that somebody reported, and those that are hidden. */
+/** The admin's tab: reported and hidden reviews. */
 export function ReportedReviews() {
   const [state, setState] = useState<ReportedState>('open');
   const list = useInfiniteQuery(reportedReviews(state));

@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx';
 
 interface ReviewBodyProps {
   readonly review: Review;
-  /** What stands beside the stars and chips for those who may see more. */
+  /** Content next to the stars and chips, for viewers who may see more. */
   readonly note?: string | null;
   /** Buttons below it. */
   readonly children?: ReactNode;

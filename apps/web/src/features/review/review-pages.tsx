@@ -13,7 +13,7 @@ interface ReviewPagesProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Reviews page by page, whoever reads them. */
+/** Reviews page by page, for any viewer. */
 export function ReviewPages<Item extends { readonly id: string }>({
   list,
   empty,

@@ -43,7 +43,7 @@ export const bookingReviewText = {
   edit: 'Mudar avaliação',
   own: 'Sua avaliação',
   other: (name: string) => `Avaliação de ${name}`,
-  nobody: 'O prazo para avaliar terminou, e ninguém avaliou.',
+  noReviews: 'O prazo para avaliar terminou, e ninguém avaliou.',
   hidden: (reason: string) => `Nossa equipe retirou esta avaliação. Motivo: ${reason}`,
   ratingOfTutor: 'Nota de quem já atendeu',
   unrated: 'Ainda sem avaliações',

@@ -5,7 +5,7 @@ import { reviewText } from './review.strings.ts';
 
 const fives = [1, 2, 3, 4, 5] as const;
 
-/** The stars that somebody gave. */
+/** A given rating in stars. */
 export const Stars = ({ rating }: { readonly rating: number }) => (
   <p className="flex shrink-0">
     <span className="sr-only">{reviewText.outOfFive(rating)}</span>

@@ -32,7 +32,7 @@ export function DayFilter({ filters, onChange }: DayFilterProps) {
     setLeft(false);
     write(target);
   };
-  // Emptied part by part it reads as empty from the first part on: no change is told of the last one.
+  // A date input that is cleared part by part is empty from the first part on: no change event follows the last one.
   const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
     setLeft(true);
     write(target);

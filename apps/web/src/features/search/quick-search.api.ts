@@ -6,7 +6,7 @@ import { api } from '../../lib/api/http.ts';
 /** Shorter words are not asked for. */
 export const fewestLetters = 2;
 
-/** Undefined for somebody who is on neither side of the market: an admin alone. */
+/** Undefined for a user on neither side of the market: an admin alone. */
 export type QuickSide = 'tutor' | 'provider' | undefined;
 
 export const quickFinds = (q: string, side: QuickSide) =>

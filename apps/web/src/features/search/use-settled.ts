@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for so long: what somebody types, when they pause. */
+/** The value once it has been unchanged for the given time: typed text after a pause. */
 export function useSettled<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -205,7 +205,7 @@ describe('what is typed into a field of numbers', () => {
     ]);
   });
 
-  test('and cannot be read is told at its field, never saved as none', async () => {
+  test('and cannot be parsed shows an error at its field, and is never saved as empty', async () => {
     const sent = show(list(), () => Response.json(walk, { status: 201 }));
     const dialog = await fill();
     const field = (label: RegExp) => within(dialog).getByLabelText(label);
@@ -228,7 +228,7 @@ describe('what is typed into a field of numbers', () => {
     expect(sent).toEqual([]);
   });
 
-  test('begins with what was saved, as somebody would type it', async () => {
+  test('starts with the saved value, formatted as typed input', async () => {
     const extras = [{ id: walk.id, title: 'Hidratação', price: 29.9, price_cents: 2990 }];
     const sent = show(list({ ...walk, weekend_pct: 25, extras }), () => Response.json(walk));
     await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));

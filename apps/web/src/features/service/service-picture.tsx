@@ -18,7 +18,7 @@ interface ServicePictureProps {
   readonly className?: string;
 }
 
-/** The first photo of a service, or the tile of its type; the words beside it say what it is. */
+/** The first photo of a service, or the tile of its type; the text next to it says what it is. */
 export const ServicePicture = ({ type, photoUrl, className }: ServicePictureProps) => (
   <span aria-hidden="true" className={cn('block size-20 shrink-0 overflow-hidden rounded-lg', className)}>
     {photoUrl ? (

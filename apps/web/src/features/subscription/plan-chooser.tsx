@@ -19,7 +19,7 @@ import {
 // D-75: the plan screen shows R$ 199 first.
 const companyOrder = ['completo', ...companyTiers.filter((tier) => tier !== 'completo')] as const;
 
-/** What can be subscribed to, beside what one has for free. */
+/** The plan on offer, next to the free one. */
 export function PlanChooser({
   side,
   isOffered,

@@ -68,7 +68,7 @@ describe('without a plan', () => {
     expect(screen.queryByRole('button', { name: /Assinar/ })).toBeNull();
   });
 
-  test('a tutor is offered Premium beside what is free, and orders it', async () => {
+  test('a tutor sees Premium next to the free plan, and orders it', async () => {
     const pending = subscription({ status: 'pending', started_at: null, paid_until: null });
     const calls = show(panel('tutor'), {
       'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
@@ -108,7 +108,7 @@ describe('without a plan', () => {
     });
   });
 
-  test('what there was is told', async () => {
+  test('past charges are listed', async () => {
     show(panel('tutor'), {
       'GET /api/tutor/subscription': {
         body: {
@@ -207,7 +207,7 @@ describe('what the bank was asked to take back', () => {
     expect(screen.getByText('Ativa')).toBeDefined();
   });
 
-  test('whoever takes the contract back meanwhile hears that the money comes by one of the two ways', async () => {
+  test('a withdrawal during a payment says that the money comes back by one of two ways', async () => {
     const contested = { charges: [charge({ contest_status: 'open' })] };
     show(panel('tutor'), {
       ...tutorWith({ regret_until: '2026-11-30T02:59:59.000Z', ...contested }),
@@ -258,7 +258,7 @@ describe('what the bank was asked to take back', () => {
     expect(text()).toContain('O plano continua valendo até 22/12/2026');
   });
 
-  test('a refund that the bank did is told as the bank’s, and one that it left alone as paid', async () => {
+  test('a refund by the bank is shown as the bank’s, and a charge it left alone as paid', async () => {
     show(
       panel('tutor'),
       tutorWith({
@@ -281,7 +281,7 @@ test('a failed load says so, with the way to try again', async () => {
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
 });
 
-test('the dashboard offers Premium to whoever does not have it', async () => {
+test('the dashboard offers Premium to a user without it', async () => {
   show(<PlanUpsell />, {
     'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
   });
@@ -289,7 +289,7 @@ test('the dashboard offers Premium to whoever does not have it', async () => {
   expect(offer.getAttribute('href')).toBe('/upgrade');
 });
 
-test('whoever has Premium is offered nothing', async () => {
+test('a user with Premium gets no offer', async () => {
   const answered = { body: { plan: 'premium', is_offered: true, subscription: subscription() } };
   const client = show(
     <>

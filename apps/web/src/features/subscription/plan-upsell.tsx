@@ -8,7 +8,7 @@ import { formatBrl } from '../../ui/format.ts';
 import { ownPlan } from './own-plan.api.ts';
 import { upsellText as text } from './plan-upsell.strings.ts';
 
-/** Offers Premium to whoever does not have it (D-27); unknown is no reason to offer. */
+/** Offers Premium to a user without it (D-27); renders nothing while the plan is unknown. */
 export function PlanUpsell() {
   const plan = useQuery(ownPlan('tutor'));
   if (plan.data?.plan !== 'silver') return null;

@@ -14,7 +14,7 @@ const tones: Readonly<Partial<Record<Subscription['status'], BadgeTone>>> = {
   past_due: 'warning',
 };
 
-/** The plan that somebody has, how it stands, what was collected, and the two ways out of it. */
+/** The current plan, its state, its charges, and the two ways to end it. */
 export function RunningPlan({ subscription }: { readonly subscription: Subscription }) {
   const { plan, status } = subscription;
   const benefits = plan === 'premium' ? tutorBenefits.premium : companyBenefits[plan];

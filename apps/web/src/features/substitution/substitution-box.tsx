@@ -12,7 +12,7 @@ import { substitutionText } from './substitution.strings.ts';
 
 type SeenBooking = Pick<Booking, 'id' | 'side' | 'provider_name' | 'zone'>;
 
-/** The provider cannot come: the tutor chooses somebody else, the provider reads how it stands. */
+/** The provider cannot come: the tutor chooses a substitute, the provider reads the state. */
 export function SubstitutionBox({ booking }: { readonly booking: SeenBooking }) {
   const substitution = useQuery(substitutionOf(booking.id));
   if (substitution.isError && isGone(substitution.error)) return null;
@@ -59,7 +59,7 @@ function TutorParts({ booking, substitution }: TutorPartsProps) {
       )}
       {!asked && (
         <p className="text-muted-foreground">
-          {proposals.length === 0 ? substitutionText.nobody : substitutionText.choose}
+          {proposals.length === 0 ? substitutionText.noProposals : substitutionText.choose}
         </p>
       )}
       {asked && proposals.length > 0 && (

@@ -46,7 +46,7 @@ export const substitutionText = {
   title: 'Quem vai no lugar',
   out: (name: string) => `${name} não pode atender neste horário.`,
   choose: 'Escolha quem você prefere. O valor já pago vale para a nova pessoa, que precisa aceitar.',
-  nobody: 'Ninguém com este horário livre por enquanto. Continuamos procurando.',
+  noProposals: 'Ninguém com este horário livre por enquanto. Continuamos procurando.',
   until: (when: string) =>
     `Se ninguém assumir até ${when}, o agendamento é cancelado e você recebe tudo de volta.`,
   orCancel: 'Também pode cancelar agora, abaixo, e receber tudo de volta.',

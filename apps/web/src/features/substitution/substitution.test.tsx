@@ -106,7 +106,7 @@ describe('the provider who cannot come', () => {
     expect(corrected).not.toBe(first);
   });
 
-  test('is told of a free day, and of an answer that failed', async () => {
+  test('reads about a free day, and about an answer that failed', async () => {
     show(<SickDayDialog />, {
       [preview]: () => ({ items: [] }),
       'POST /api/sick-days': refused('availability/exception-limit'),
@@ -174,7 +174,7 @@ describe('the tutor', () => {
     await vi.waitFor(() => expect(sent).toMatchObject([{ body: { service_id: proposal.service_id } }]));
   });
 
-  test('is told when nobody is free, and when the one who was chosen is gone', async () => {
+  test('reads that no provider is free, and that the chosen one no longer is', async () => {
     show(<SubstitutionBox booking={booking} />, { [ofBooking]: () => ({ ...open, proposals: [] }) });
     expect(
       await screen.findByText('Ninguém com este horário livre por enquanto. Continuamos procurando.'),
@@ -234,7 +234,7 @@ describe('who is asked to step in', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('is told when somebody or something was quicker', async () => {
+  test('reads that another change came first', async () => {
     show(<SubstituteAsks />, {
       'GET /api/substitute-asks': () => ({ items: [ask] }),
       [`POST /api/substitute-asks/${id}/accept`]: refused('booking/slot-taken'),

@@ -12,7 +12,7 @@ import { documentLabel } from './verification-banner.strings.ts';
 import { waitingVerifications } from './verification.api.ts';
 import { reviewText as text } from './verification.strings.ts';
 
-/** How many documents wait, beside the tab's name. */
+/** The number of pending documents, next to the tab's name. */
 export function WaitingBadge() {
   const count = useQueue().data?.pages[0]?.count ?? 0;
   return count > 0 ? (

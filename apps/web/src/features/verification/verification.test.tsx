@@ -181,7 +181,7 @@ describe('the admin’s queue', () => {
     return screen.findByRole('dialog', { name: 'Detalhes da verificação' });
   };
 
-  test('is in order when nobody waits', async () => {
+  test('says so when the queue is empty', async () => {
     show(<ReviewQueue />, { [queuePath]: queue() });
     expect(await screen.findByText('Todas as verificações em dia')).toBeDefined();
   });

@@ -13,7 +13,7 @@ interface KeptStartProps {
   readonly render: (start: ReturnType<typeof startFromWait> | undefined) => ReactNode;
 }
 
-/** What a form begins with that somebody opens from their waiting list. */
+/** The initial values of a form opened from the waiting list. */
 export function KeptStart({ entryId, service, render }: KeptStartProps) {
   const waits = useQuery(ownWaits());
   if (waits.isPending) return <Skeleton className="h-96 rounded-xl" />;

@@ -6,7 +6,7 @@ interface Priced {
   readonly price_per_service_cents: number | null;
 }
 
-/** What the form of a booking begins with when a time of it was kept for somebody who waited. */
+/** The initial values of a booking request for a time that was held for a waiting tutor. */
 export function startFromWait(
   { day, offer, duration_minutes: minutes, pets, zone }: WaitlistEntry,
   { price_per_service_cents: whole }: Priced,

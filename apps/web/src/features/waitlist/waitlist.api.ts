@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 
-/** Under the key of the availability: what is kept for somebody is free for them, and for nobody else. */
+/** Under the key of the availability: a held time is free for its holder only. */
 export const ownWaits = () =>
   queryOptions({
     queryKey: ['availability', 'waits'],

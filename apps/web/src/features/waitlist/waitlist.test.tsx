@@ -130,7 +130,7 @@ describe('a day without a free time', () => {
 });
 
 describe('the own waiting list', () => {
-  test('is nothing while it is empty, and can be loaded anew', async () => {
+  test('renders nothing while it is empty, and can be loaded again', async () => {
     show(<OwnWaits />, []);
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
     expect(screen.queryByRole('region')).toBeNull();

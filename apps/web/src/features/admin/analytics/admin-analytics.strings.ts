@@ -27,7 +27,7 @@ export const analyticsText = {
     paid: 'Pagos',
     completed: 'Concluídos',
   },
-  /** Told to those who do not see the bar. */
+  /** Read out by screen readers in place of the bar. */
   share: (count: string, percent: string) => `${count} (${percent} do início)`,
   answer: 'Metade das respostas em até',
   noAnswer: '—',

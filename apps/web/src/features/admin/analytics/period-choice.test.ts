@@ -15,6 +15,6 @@ test.each([
   expect(periodOf(choice, now)).toEqual({ from, to });
 });
 
-test('own days are nobody’s guess', () => {
+test('a custom period uses exactly the chosen days', () => {
   expect(periodOf('own', now)).toBeUndefined();
 });

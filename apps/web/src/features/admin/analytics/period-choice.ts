@@ -4,7 +4,7 @@ import { addMs, calendarDay, dayMs, monthInSaoPaulo } from '@patinha/domain/shar
 export const periodChoices = ['week', 'days', 'month', 'last-month', 'year', 'own'] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 
-/** The days that a choice means today, in São Paulo; undefined for days that somebody picks. */
+/** The days that a choice means today, in São Paulo; undefined for a custom period. */
 export function periodOf(choice: PeriodChoice, now: Date): ReportPeriod | undefined {
   const to = calendarDay(now);
   const before = monthInSaoPaulo(addMs(monthInSaoPaulo(now).start, -1));

@@ -11,7 +11,7 @@ interface PeriodFormProps {
   readonly onChosen: (period: ReportPeriod, data: FormData) => void;
   /** Fields before the period. */
   readonly before?: ReactNode;
-  /** The button, and what stands beside it. */
+  /** The button and the content next to it. */
   readonly children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export const faultsText = {
   none: 'Nenhuma divergência',
   noneHint: 'Os dois livros concordam em tudo o que foi comparado.',
   loadFailed: 'Não foi possível carregar as divergências',
-  nobody: 'sem dono conhecido',
+  unknownOwner: 'sem dono conhecido',
   ours: 'Livro-caixa',
   theirs: 'Extrato',
   absent: 'Não consta',

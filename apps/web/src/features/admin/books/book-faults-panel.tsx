@@ -72,7 +72,7 @@ function FaultLine({ fault }: { readonly fault: Discrepancy }) {
         <p className="min-w-0 font-semibold">{faultKindText[fault.kind]}</p>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="text-muted-foreground text-sm">{`${what} • ${fault.provider_name ?? text.nobody}`}</p>
+      <p className="text-muted-foreground text-sm">{`${what} • ${fault.provider_name ?? text.unknownOwner}`}</p>
       <dl className="grid gap-2 sm:grid-cols-2">
         <Side name={text.ours} amount={fault.our_cents} at={fault.our_at} source={fault.ledger_key} />
         <Side name={text.theirs} amount={fault.their_cents} at={fault.their_at} source={fault.line_ref} />

@@ -36,7 +36,7 @@ export const adminSettings = () =>
     queryFn: ({ signal }) => api(readAdminSettings, {}, { signal }),
   });
 
-/** Has the file made and hands it to the browser to be saved; gives how many lines there are. */
+/** Generates the file and saves it through the browser; returns the number of lines. */
 export const useExport = (onDone: OnDone<number>) =>
   useMutation({
     mutationFn: async (body: ReportPeriod & { readonly kind: ExportKind }) => {

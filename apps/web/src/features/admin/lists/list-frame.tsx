@@ -74,7 +74,7 @@ interface ListFrameProps<Item> {
   >;
   readonly items: readonly Item[] | undefined;
   readonly none: string;
-  /** What to do about an empty list; other filters unless told. */
+  /** What to do about an empty list; defaults to changing the filters. */
   readonly noneHint?: string;
   readonly loadFailed: string;
   readonly children: (item: Item) => ReactNode;

@@ -42,7 +42,7 @@ function show(part: ReactNode, items: readonly ListedAppeal[] | undefined, decis
   return sent;
 }
 
-test('who waits for an answer is counted and named; nobody leaves no trace', async () => {
+test('open appeals are counted and named; without any, nothing is rendered', async () => {
   show(<OpenAppeals />, [appeal]);
   expect(await screen.findByRole('heading', { name: '1 pedido de revisão espera resposta' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Ver pedido de Ana Reis' })).toBeDefined();

@@ -11,7 +11,7 @@ import { openAppeals } from './appeals.api.ts';
 import { appealsText as text } from './appeals.strings.ts';
 import { UserSheet } from './user-sheet.tsx';
 
-/** How many suspended people wait for an answer, and who; nothing while nobody does. */
+/** The number and names of suspended users who wait for an answer; renders nothing without any. */
 export function OpenAppeals() {
   const list = useInfiniteQuery(openAppeals());
   if (list.isError && !list.data)

@@ -80,7 +80,7 @@ describe('the list of users', () => {
     );
   });
 
-  test('says so when nobody is found, and when it cannot be read', async () => {
+  test('says so when no user is found, and when the list cannot be loaded', async () => {
     show(<UsersPanel />, listed());
     expect(await screen.findByText('Nenhum usuário encontrado')).toBeTruthy();
     cleanup();

@@ -104,7 +104,7 @@ describe('the password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('that is short or weak is told at its field', async () => {
+  test('that is short or weak shows an error at its field', async () => {
     const sent = show(<CredentialsCard />, { 'PUT /auth/v1/user': [refusal('weak_password', 422)] });
     await press('Alterar senha');
     const field = await screen.findByLabelText('Nova senha');

@@ -12,7 +12,7 @@ interface CodeFormProps {
   readonly problem: string | undefined;
   readonly isPending: boolean;
   readonly onCode: (code: string) => void;
-  /** Buttons beside the one that sends. */
+  /** Buttons next to the submit button. */
   readonly children?: ReactNode;
 }
 

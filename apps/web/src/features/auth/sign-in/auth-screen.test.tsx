@@ -112,7 +112,7 @@ describe('sign-in', () => {
     expect(button('Enviar outro e-mail').hasAttribute('disabled')).toBe(false);
   });
 
-  test('after too many tries, perhaps of somebody else, leads to a new password', async () => {
+  test('after too many attempts, perhaps by another person, leads to a new password', async () => {
     refusal(429, 'over_request_rate_limit');
     show();
     await userEvent.type(screen.getByLabelText('E-mail'), 'ana@patinha.test');

@@ -6,7 +6,7 @@ import { identityProviders, type SecurityRefusal, signInWithProvider } from '../
 import { identityText as text, providerName } from '../factor/security.strings.ts';
 import { useArrivalRefusal } from './use-arrival-refusal.ts';
 
-/** Ways in beside the password; drawn only where the settings have any. */
+/** Sign-in methods besides the password; rendered only where any are configured. */
 export function ProviderButtons() {
   const refusal = useArrivalRefusal();
   const leave = useMutation<unknown, SecurityRefusal, string>({ mutationFn: signInWithProvider });

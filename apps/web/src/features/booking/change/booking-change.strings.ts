@@ -38,7 +38,7 @@ export const proposedByText: Record<'own' | BookingSide, (name: string) => strin
   provider: (name) => `${name} propõe outro horário.`,
 };
 
-/** What the change does to the money, for whoever reads it. */
+/** What the change does to the money, from the viewer's side. */
 export const effectText: Record<BookingSide, Record<ChangeEffect, (difference: string) => string>> = {
   tutor: {
     same: () => 'O preço continua o mesmo.',

@@ -42,7 +42,7 @@ const SeriesRequest = lazy(async () => ({
   default: (await import('../series/series-request.tsx')).SeriesRequest,
 }));
 
-/** Asks a provider for a time, with the server's price beside it while typing. */
+/** Requests a booking; shows the server's price while the form is filled in. */
 export function BookingRequestForm({
   service,
   pets,

@@ -9,7 +9,7 @@ import { LengthField } from './length-field.tsx';
 import { type RequestDraft, type RequestedService } from './request-draft.ts';
 import type { Problems } from './request-problems.ts';
 
-/** The day that somebody looks at, and what for. */
+/** The selected day and its purpose. */
 export interface WaitQuestion {
   readonly day: string;
   readonly durationMinutes: number | undefined;

@@ -13,7 +13,7 @@ import { seriesCancelText as text } from './booking-series.strings.ts';
 
 /** What goes back for each date by its own rule, and in all, before the click and again before the last one. */
 export function SeriesCancellationBox({ series }: { readonly series: BookingSeries }) {
-  // A date that changes meanwhile asks anew; the open dialog stays and shows the new sum when it comes.
+  // A date that changes meanwhile triggers a new request; the open dialog stays and shows the new sum when it arrives.
   const quote = useQuery({ ...seriesCancellationOf(series), placeholderData: keepPreviousData });
   return (
     <Card aria-labelledby="series-cancellation-title">

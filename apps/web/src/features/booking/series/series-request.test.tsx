@@ -87,7 +87,7 @@ describe('asking for a series', () => {
     ]);
   });
 
-  test('a date that was lost meanwhile is said, and the plan is asked for anew', async () => {
+  test('a date that was lost meanwhile is reported, and the plan is loaded again', async () => {
     let asked = 0;
     showRequest({
       [planPath]: () => {

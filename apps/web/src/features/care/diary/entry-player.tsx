@@ -30,7 +30,7 @@ export function EntryPlayer({ video, time }: EntryPlayerProps) {
       {hasFailed ? (
         <ErrorCard title={text.videoFailed} description={text.videoFailedHint} onRetry={() => retry()} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what an animal does, filmed in passing: nobody writes captions for it
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a short clip of an animal, for which no captions exist
         <video
           src={url}
           width={video.width}

@@ -15,7 +15,7 @@ export interface WalkRecorder {
   readonly stop: () => void;
 }
 
-/** Records where the device is, keeps it on the device, and hands it in while there is a connection. */
+/** Records the device's position, stores it on the device, and sends it while there is a connection. */
 export function useWalkRecorder(bookingId: string, mayRecord: boolean): WalkRecorder {
   const [isRecording, setOn] = useState<boolean>();
   const [isDenied, setDenied] = useState(false);

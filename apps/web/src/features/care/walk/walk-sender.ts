@@ -15,7 +15,7 @@ export type Handing = 'sent' | 'waits' | 'over';
 
 const underWay = new Map<string, Promise<Handing>>();
 
-/** Hands in everything that waits, one batch after the other; a second call joins the first. */
+/** Sends everything that is queued, one batch after the other; a second call joins the first. */
 export function handIn(bookingId: string): Promise<Handing> {
   const known = underWay.get(bookingId);
   if (known) return known;

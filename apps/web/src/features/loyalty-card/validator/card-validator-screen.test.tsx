@@ -71,7 +71,7 @@ describe('a valid card', () => {
     expect(await screen.findByText('Carteirinha válida! Desconto liberado.')).toBeDefined();
   });
 
-  test('seen by somebody who may not know the name shows the first one and says why', async () => {
+  test('shows only the first name, with the reason, to a viewer who may not see the full name', async () => {
     show(accepted({ full_name: null, email: 'h•••@casa.br' }));
     await userEvent.type(field(), 'x{Enter}');
     expect(await screen.findByText('Helena')).toBeDefined();

@@ -85,7 +85,7 @@ test('a document is opened page by page, shared, and removed after a question', 
   ]);
 });
 
-test('a sharing that fails is told, and the mark stays as it was', async () => {
+test('a failed sharing shows an error, and the checkbox stays as it was', async () => {
   const refusal = { error: { code: 'pet/document-not-found', message: '', requestId: 'r' } };
   show(<PetDocuments pet={petOf([exam])} />, () => Response.json(refusal, { status: 404 }));
   const mark = screen.getByLabelText<HTMLInputElement>('Compartilhar com quem cuida: Hemograma');

@@ -5,7 +5,7 @@ import { formatDayTime } from '../../../ui/format.ts';
 
 interface LostMessagesProps {
   readonly messages: readonly LostMessage[];
-  /** What the two sides are called by whoever reads. */
+  /** What the two sides are called from the viewer's side. */
   readonly names: { readonly tutor: string; readonly finder: string };
   readonly side: 'tutor' | 'finder';
 }
