@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// All files of a worker share one page and the libraries, because making both anew for each took more than half of
+// All files of a worker share one page and the libraries, because creating both for each file took more than half of
 // the time. What would make a file feel the one before it is put back: our own modules with their state (who is
 // signed in, what was fetched), what tests replaced, and what they left in the page.
 vi.resetModules();

@@ -25,7 +25,7 @@ const finished = join(root, 'dist');
 const dist = join(root, `.cache/dist-${process.pid}`);
 
 async function main(): Promise<void> {
-  // Whoever starts the build may be a development server; what people get is never React's development build.
+  // A development server may start the build; the output is never React's development build.
   process.env['NODE_ENV'] = 'production';
   await build({
     root,

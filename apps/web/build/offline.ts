@@ -21,8 +21,8 @@ export function keepOffline(dist: string, parts: OfflineParts): void {
   for (const file of files) hash.update(readFileSync(join(dist, file)));
   const source = readFileSync(join(dist, worker), 'utf8');
   if (!source.includes(place)) throw new Error('The service worker has no place for its files');
-  const told = source
+  const filled = source
     .replace(place, JSON.stringify([pageUrl, ...files]))
     .replace('patinha-card', `patinha-card-${hash.digest('hex').slice(0, 16)}`);
-  writeFileSync(join(dist, worker), told);
+  writeFileSync(join(dist, worker), filled);
 }

@@ -4,7 +4,7 @@ const contract = /packages\/contract\/src\/.*\.contract\.ts$/;
 /** One property, its text on the same line or the next. */
 const summary = /^\s*summary:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),$/gm;
 
-/** Leaves out of the program what operations say of themselves in the OpenAPI document: nobody reads it there. */
+/** Strips the OpenAPI texts (summary, description) from the bundle: the application never reads them. */
 export const silentContracts = (): Plugin => ({
   name: 'silent-contracts',
   enforce: 'pre',

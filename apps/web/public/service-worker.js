@@ -45,7 +45,7 @@ self.addEventListener('fetch', (event) => {
 /** The server's answer always comes first, asked for once; the kept page stands in when none comes. */
 async function navigate(event, pathname) {
   const answer = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
-  // Told late, it must not be an error that nobody took.
+  // The rejection may come late; it must not surface as an unhandled one.
   event.waitUntil(answer.catch(() => undefined));
   const kept = page && (await caches.match(page));
   if (!kept) return answer;

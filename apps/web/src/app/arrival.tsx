@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ConfirmationNotice } from '../features/auth/sign-in/confirmation-notice.tsx';
 import { useSession } from '../lib/auth/session.tsx';
 
-/** Beside the landing page, when a mail's link led there: says what it brought; the header then knows the session. */
+/** Shows the outcome of a mailed link next to the landing page; the header then knows the session. */
 export function Arrival() {
   const { status } = useSession();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Alert } from '../ui/feedback.tsx';
 import { brokenText } from './app.strings.ts';
 import { lostCode } from './lost-code.ts';
 
-/** Offers to load the page anew at once, over whatever is on the screen: that may hold what somebody typed. */
+/** Offers a reload on top of the current screen, which may hold typed input. */
 export function LostCodeNotice() {
   const isLost = useSyncExternalStore(lostCode.subscribe, lostCode.isLost, lostCode.isLost);
   if (!isLost) return null;

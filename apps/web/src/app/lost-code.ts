@@ -17,5 +17,5 @@ export const lostCode = {
   forget: (): void => change(false),
 };
 
-/** Hears of every part that did not come, also of those whose failure somebody else deals with. */
+/** Listens for every chunk that failed to load, including those handled elsewhere. */
 export const watchLostCode = (): void => addEventListener('vite:preloadError', lostCode.tell);

@@ -24,7 +24,7 @@ const root = document.getElementById('root');
 if (location.pathname === '/') void standBesideLanding();
 else if (root) startApplication(root);
 
-/** `/` is a static page: what a mail's link brings is said beside it, its content stays as it is. */
+/** `/` is a static page: the outcome of a mailed link is shown next to it, its content is unchanged. */
 async function standBesideLanding(): Promise<void> {
   const { Arrival } = await import('./arrival.tsx');
   const place = document.createElement('div');

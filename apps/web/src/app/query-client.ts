@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api/http.ts';
 const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503 || error.status === 429);
 
-/** Reads are tried again when the neighbour may come back; writes never by themselves (D-125). */
+/** Retries reads when the server may recover; never retries writes automatically (D-125). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, retry: (failures, error) => failures < 2 && mayPass(error) },

@@ -8,7 +8,7 @@ const pathsOf = (nodes: readonly RouteObject[]): string[] =>
   nodes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
 
 test('there is a screen at every address that the server knows, and at no other', () => {
-  const beside = new Set(['*', '/_vitrine']);
-  const paths = pathsOf(routes).filter((path) => !beside.has(path));
+  const unlisted = new Set(['*', '/_vitrine']);
+  const paths = pathsOf(routes).filter((path) => !unlisted.has(path));
   expect(paths.toSorted()).toEqual([...sitePaths].toSorted());
 });

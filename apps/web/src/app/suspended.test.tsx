@@ -94,11 +94,11 @@ test('a suspended person reads why instead of every screen, and appeals (D-22)',
 
 test('the end of the suspension opens the screen that was asked for, without another visit', async () => {
   signIn();
-  const told: { now?: (event: string) => void } = {};
+  const server: { push?: (event: string) => void } = {};
   const state = { isSuspended: true, streams: 0, asked: [] as string[] };
   const stream = new ReadableStream<Uint8Array>({
     start: (events) => {
-      told.now = (type) => events.enqueue(new TextEncoder().encode(`event: ${type}\ndata: {}\n\n`));
+      server.push = (type) => events.enqueue(new TextEncoder().encode(`event: ${type}\ndata: {}\n\n`));
     },
   });
   vi.stubGlobal('fetch', (address: string) => {
@@ -115,7 +115,7 @@ test('the end of the suspension opens the screen that was asked for, without ano
   const client = openDashboard();
   expect(await screen.findByText('Suspensão mantida')).toBeDefined();
   const title = screen.getByRole('heading', { name: 'Sua conta está suspensa' });
-  told.now?.('refresh');
+  server.push?.('refresh');
   await vi.waitFor(() => expect(state.asked).toHaveLength(2));
   expect(title.isConnected).toBe(true);
   // Asked again with the same answer, the very screen stays, and what it listens to.
@@ -123,6 +123,6 @@ test('the end of the suspension opens the screen that was asked for, without ano
   expect(title.isConnected).toBe(true);
   expect(state.streams).toBe(1);
   state.isSuspended = false;
-  told.now?.('account.changed');
+  server.push?.('account.changed');
   expect(await screen.findByText('Painel')).toBeDefined();
 });

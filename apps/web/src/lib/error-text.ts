@@ -31,13 +31,13 @@ export const errorTextOf =
     if (code === 'request/rate-limited') return waitText(retryAfterSeconds);
     if (code === 'request/invalid') return checkFieldsText;
     if (status === 0) return lostText;
-    // The server answered: the connection of whoever asks is not what fails.
+    // The server answered, so the user's connection works.
     return status === 503 ? unavailableText : unknown;
   };
 
 const commonText = errorTextOf({});
 
-/** What a person reads beside "try again" where a load failed: whose fault it was. */
+/** The message next to "try again" after a failed load: which side failed. */
 export const loadErrorText = (error: Error | null): string | undefined =>
   error ? commonText(error) : undefined;
 

@@ -24,7 +24,7 @@ const codeOf = (cause: Error | Limit): string => {
   return cause instanceof ApiError ? cause.code : '';
 };
 
-/** Leads from a limit of the free plan to the plans, for whoever can have one without it; else nothing. */
+/** Links from a limit of the free plan to the plans, if the user can have one without it; else renders nothing. */
 export function LimitLink({ cause }: { readonly cause: Error | Limit }) {
   const type = useUserType();
   const code = codeOf(cause);

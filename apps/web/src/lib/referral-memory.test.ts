@@ -37,7 +37,7 @@ test.each(['', 'ABCD0345', '<script>'])('%j is no code: it leaves the address an
 });
 
 test.each(['nonsense', '1', '{"code":"ABCD2345"}', '{"code":"ABCD2345","openedAt":"2099-01-01"}'])(
-  'what somebody else left at its place (%s) is nothing',
+  'a foreign value under its key (%s) is ignored',
   (kept) => {
     localStorage.setItem('patinha.referral', kept);
     expect(rememberedReferral(opened)).toBeUndefined();

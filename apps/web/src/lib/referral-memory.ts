@@ -1,6 +1,6 @@
 import { isRemembered, readReferralCode, referralParameter } from '@patinha/domain/referral';
 
-// The code of the link by which somebody came, kept in this browser only until they sign up (D-29).
+// The referral code of the visited link, kept in this browser until the sign-up (D-29).
 const place = 'patinha.referral';
 
 /** Takes a code out of the page's address, so that it goes no further, and keeps it with the hour. */

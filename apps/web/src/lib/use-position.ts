@@ -5,7 +5,7 @@ type PositionState = 'idle' | 'pending' | 'denied';
 // About a hundred metres: enough for a search, and no exact address in the address bar.
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** Asks the browser where the visitor is, only when told to. */
+/** Asks the browser for the visitor's position, only on request. */
 export function usePosition(onFound: (point: { readonly lat: number; readonly lng: number }) => void) {
   const [state, setState] = useState<PositionState>('idle');
   const locate = () => {

@@ -49,7 +49,7 @@ describe('a button', () => {
     expect(bare).toBe(others[0]);
   });
 
-  test('submits nothing by itself, and a form only when told to', () => {
+  test('submits nothing by default, and a form only with type submit', () => {
     render(
       <>
         <Button>Voltar</Button>

@@ -13,7 +13,7 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
   );
 }
 
-/** Title of a card with what can be done beside it. */
+/** Title of a card with its actions. */
 export function CardHeader({ title, action, id }: { title: ReactNode; action?: ReactNode; id?: string }) {
   return (
     <div data-slot="card-header" className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +40,7 @@ export function PageHeader({
   action,
 }: {
   title: ReactNode;
-  /** A button of one sign that stays beside the title on a phone too. */
+  /** An icon button that stays next to the title on a phone too. */
   mark?: ReactNode;
   description?: ReactNode;
   action?: ReactNode;

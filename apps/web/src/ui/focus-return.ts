@@ -15,7 +15,7 @@ export function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement |
   }, [isOpen, trigger]);
   useEffect(
     () => () => {
-      // The window goes together with its button: whoever was given the focus back has lost it with both.
+      // The dialog is removed together with its button: the element that got the focus back is gone too.
       if (document.activeElement === document.body) focusFirstOf(ways.current);
     },
     [],

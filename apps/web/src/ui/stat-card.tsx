@@ -8,7 +8,7 @@ const charsOf = (value: ReactNode): CSSProperties & Readonly<Record<'--chars', n
 
 /**
  * One true figure with its name; `value` is left out while it loads or is not known.
- * Two rows of the grid around it: neighbours keep their figures on one line when a name takes two.
+ * Spans two rows of the grid around it: cards in one row align their figures when a name takes two lines.
  */
 export function StatCard({
   label,

@@ -5,7 +5,7 @@ import { cn } from './class-names.ts';
 interface TableProps extends ComponentProps<'table'> {
   /** Names the table; shown only to screen readers. */
   readonly caption: string;
-  /** On a phone each row is a block of its own, every figure beside the `label` of its cell: for many columns. */
+  /** On a phone each row becomes a block, every figure next to the `label` of its cell: for many columns. */
   readonly isStacked?: boolean;
 }
 
@@ -63,7 +63,7 @@ export const TableRowHeader = ({ className, ...props }: ComponentProps<'th'>) =>
 );
 
 interface TableCellProps extends ComponentProps<'td'> {
-  /** The head of its column, written beside it where a stacked table has no heads. */
+  /** The column's heading, shown next to the cell where a stacked table has no header row. */
   readonly label?: string;
 }
 

@@ -8,7 +8,7 @@ interface WhenNearProps {
 
 /**
  * Draws what stands far down a screen once it comes into view; a lazy part inside is not fetched before that.
- * Where nobody can tell, it is drawn at once.
+ * Where the browser cannot tell, it is rendered at once.
  */
 export function WhenNear({ className, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);

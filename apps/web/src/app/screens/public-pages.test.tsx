@@ -135,7 +135,7 @@ afterEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
 });
 
-// First, because a page that starts with nobody signed in does not look for a session of another tab.
+// First, because a page that starts signed out does not look for another tab's session.
 test('a tutor finds the heart of each service on the page of its provider', async () => {
   const session = {
     access_token: 'head.body.signature',

@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/auth/session.tsx';
 
-/** Whether somebody with a tutor's rights is signed in. */
+/** Whether the signed-in user has a tutor's rights. */
 export function useIsTutor(): boolean {
   const { status, roles } = useSession();
   return status === 'signed-in' && roles.includes('tutor');

@@ -4,7 +4,7 @@ import { CardValidatorScreen } from '../../features/loyalty-card/validator/card-
 import { useSession } from '../../lib/auth/session.tsx';
 import { SkeletonList } from '../../ui/feedback.tsx';
 
-// Only companies give discounts (D-55): nobody else fetches their part.
+// Only companies give discounts (D-55): other users do not fetch that chunk.
 const RedemptionPanel = lazy(async () => ({
   default: (await import('../../features/promotion/redemption-panel.tsx')).RedemptionPanel,
 }));

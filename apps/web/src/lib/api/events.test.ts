@@ -65,7 +65,7 @@ describe('what is noted for the people who are shown', () => {
   }
 
   test.each(['refresh', 'admin.changed', 'booking.changed'])(
-    'is not read again by %s while it is open, only when it is opened anew',
+    'is not reloaded by %s while it is open, only when it is opened again',
     async (type) => {
       const { client, observer, reads, close } = await readOnce();
       applyEvent(client, { type });
@@ -79,7 +79,7 @@ describe('what is noted for the people who are shown', () => {
     },
   );
 
-  test('is read again where nobody has been shown yet', async () => {
+  test('is reloaded where no person has been shown yet', async () => {
     const fails = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('The server is away'));
     const { client, reads } = await readOnce(fails);
     applyEvent(client, { type: 'refresh' });

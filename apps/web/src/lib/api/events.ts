@@ -87,7 +87,7 @@ function refreshOlder(queryClient: QueryClient): void {
   });
 }
 
-/** Where each look is noted, what is open is not read again by itself: nobody may be there to look. */
+/** Does not reload open data whose every read is recorded: the user may not be looking. */
 function mayBeReadAgain(query: Query): boolean {
   return !query.meta?.noted || !query.isActive() || query.state.data === undefined;
 }

@@ -98,7 +98,7 @@ test('whose token ended without a connection is still signed in when it is back'
   expect(seen()).toBe('signed-in, Ana Reis');
 });
 
-test('a device that wakes without a connection, long after the token ended, shows nobody as signed out', async () => {
+test('a device that wakes without a connection, long after the token expired, stays signed in', async () => {
   store();
   const { call } = await openPage();
   network.isAway = true;

@@ -18,9 +18,9 @@ const state: {
 } = { client: undefined, session: undefined, arrival: undefined };
 const listeners = new Set<() => void>();
 
-/** The client tells of nobody as well when it cannot renew a session for want of a connection: then it is still theirs. */
-function settle(told: Session | null = null): void {
-  const session = told ?? storedSession() ?? null;
+/** The client also reports no session when it cannot renew one without a connection: the stored session then stays. */
+function settle(reported: Session | null = null): void {
+  const session = reported ?? storedSession() ?? null;
   const hasLeft = !session || (state.session && state.session.user.id !== session.user.id);
   if (hasLeft) void forgetCardCopy();
   state.session = session;
@@ -119,13 +119,13 @@ const isSession = (value: unknown): value is Session => {
   );
 };
 
-/** What the client keeps between visits; undefined when nobody is signed in, or it cannot be read. */
+/** The session that the client keeps between visits; undefined when signed out or unreadable. */
 function storedSession(): Session | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
     return isSession(stored) ? stored : undefined;
   } catch {
-    // Storage can be switched off; nobody is signed in then.
+    // Storage can be disabled; the user is signed out then.
     return undefined;
   }
 }
@@ -159,6 +159,6 @@ export async function signOut(): Promise<void> {
     localStorage.removeItem(sessionStorageKey);
     settle();
   }
-  // Whoever leaves goes on to another page, which would cut it off.
+  // The user navigates to another page next, which would abort the request.
   await forgetCardCopy();
 }

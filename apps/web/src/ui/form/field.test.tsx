@@ -30,7 +30,7 @@ test('a field that is well says nothing of errors', () => {
   expect(control.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('the words beside a checkbox name it and its error describes it', () => {
+test('the label of a checkbox names it and its error describes it', () => {
   render(
     <CheckField label="Li e aceito os Termos de Uso" error="Você precisa aceitar os termos para continuar">
       {(control) => <Checkbox {...control} />}

@@ -52,7 +52,7 @@ export function Field({ label, hint, error, isRequired, className, children }: F
   );
 }
 
-/** A checkbox or radio with its label beside it and a touch area of 44 px. */
+/** A checkbox or radio with its label and a touch area of 44 px. */
 export function CheckField({
   label,
   error,

@@ -8,7 +8,7 @@ interface PhotoPickerProps {
   readonly label: string;
   readonly isPending: boolean;
   readonly onChoose: (photo: File) => void;
-  /** Of a photo unless told. */
+  /** Defaults to that of a photo. */
   readonly accept?: string;
   readonly Icon?: LucideIcon;
   /** The id of what says more of it. */

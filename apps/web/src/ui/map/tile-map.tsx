@@ -45,7 +45,7 @@ interface TileMapProps extends MapContent {
 const padding = 40;
 
 /**
- * A map on tiles of somebody else, by leaflet: for screens that say the same in words as well. One finger scrolls the
+ * A Leaflet map on a third party's tiles: for screens that say the same in words as well. One finger scrolls the
  * page past it; two fingers, the buttons and the arrow keys move the map. It comes with leaflet: load it lazily.
  */
 export function TileMap({ tiles, label, nearestZoom, labels, lines, dot, children }: TileMapProps) {
@@ -56,7 +56,7 @@ export function TileMap({ tiles, label, nearestZoom, labels, lines, dot, childre
     if (!place.current) return undefined;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const map = openMap(place.current, {
-      // Their words are English and come as markup; ours stand below and beside.
+      // Leaflet's attribution is English and comes as markup; ours is below and next to the map.
       attributionControl: false,
       zoomControl: false,
       scrollWheelZoom: false,
@@ -73,7 +73,7 @@ export function TileMap({ tiles, label, nearestZoom, labels, lines, dot, childre
       map.remove();
     };
   }, [url, nearestZoom]);
-  // What is on the map comes anew with each answer of the server; where the person looks stays while it fits.
+  // Each server response replaces what is on the map; the view stays while everything fits.
   const shown = JSON.stringify({ labels, lines, dot });
   useEffect(() => {
     if (!opened) return;

@@ -114,7 +114,7 @@ export function AdminScreen() {
   );
 }
 
-/** How many disputes nobody has decided, beside the tab's name. */
+/** The number of undecided disputes, next to the tab's name. */
 const OpenDisputes = ({ count }: { readonly count: number }) =>
   count > 0 ? (
     <Badge tone="warning">

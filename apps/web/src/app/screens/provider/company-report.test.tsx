@@ -32,7 +32,7 @@ test('a month is one line, said in words, and so is a service', async () => {
   expect(screen.getByText(/últimos 3 meses/)).toBeDefined();
 });
 
-test('a premium company is not told what it could buy, and one without bookings what to do', async () => {
+test('a premium company sees no upsell, and one without bookings sees what to do', async () => {
   showing({ ...report, plan: 'premium', services: [] });
   expect(await screen.findByText(/Nenhum agendamento nestes meses/)).toBeDefined();
   expect(screen.queryByText(/últimos 3 meses/)).toBeNull();

@@ -30,7 +30,7 @@ interface ServiceBookingProps {
   readonly service: RequestedService;
 }
 
-/** Beside a service: asks for a time, or says what is needed before one can. */
+/** Next to a service: the booking request, or what is needed before one can be made. */
 export function ServiceBooking({ service }: ServiceBookingProps) {
   const { status, roles } = useSession();
   return (

@@ -14,11 +14,11 @@ interface ServiceMeetingProps {
   readonly service: PublicService;
 }
 
-/** For a tutor: getting to know whoever offers the service before the first booking. */
+/** Lets a tutor request a first meeting with the provider before the first booking. */
 export const ServiceMeeting = ({ service }: ServiceMeetingProps) =>
   useIsTutor() ? <TutorMeeting service={service} /> : null;
 
-/** Nothing without a pet that the service takes; a weight that nobody knows is what the two can talk about. */
+/** Renders nothing without a pet that the service accepts; an unknown weight is left for the two to discuss. */
 function TutorMeeting({ service }: ServiceMeetingProps) {
   const pets = useQuery(ownPets());
   const terms = { acceptedSpecies: service.accepted_species, acceptedSizes: service.accepted_sizes };

@@ -17,7 +17,7 @@ import { ServiceHeart } from './service-heart.tsx';
 import { ServiceMeeting } from './service-meeting.tsx';
 import { ServiceTalk } from './service-talk.tsx';
 
-/** /servicos/:serviceId: anyone may read it; the form beside it asks for a time. */
+/** /servicos/:serviceId: public; the form next to it requests a booking. */
 export function ServiceScreen() {
   const { serviceId = '' } = useParams();
   const { data: service, error, isPending, refetch } = useQuery(publicService(serviceId));

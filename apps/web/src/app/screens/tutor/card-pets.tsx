@@ -5,7 +5,7 @@ import { EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { dashboardText, petText } from '../dashboard.strings.ts';
 import { PetLine } from './pet-line.tsx';
 
-/** The member's pets beside the card. */
+/** The member's pets, next to the card. */
 export function CardPets() {
   const pets = useQuery(ownPets());
   return (

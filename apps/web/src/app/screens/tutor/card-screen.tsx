@@ -11,7 +11,7 @@ import { Card, PageHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { CardPets } from './card-pets.tsx';
 
-// The card must open fast: what it gave at partners is fetched when somebody asks for it.
+// The card must open fast: the discounts used at partners are fetched on demand.
 const OwnRedemptions = lazy(async () => ({
   default: (await import('../../../features/promotion/own-redemptions.tsx')).OwnRedemptions,
 }));
