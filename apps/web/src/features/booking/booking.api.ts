@@ -93,7 +93,7 @@ export const priceQuote = (query: QuoteQuery | undefined) =>
   queryOptions({
     queryKey: ['booking', 'quote', query],
     queryFn: ({ signal }) => {
-      if (!query) throw new Error('a quote was asked for without a time');
+      if (!query) throw new Error('cannot quote without a time');
       return api(quoteBooking, { query }, { signal });
     },
     enabled: query !== undefined,

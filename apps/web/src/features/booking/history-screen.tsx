@@ -23,8 +23,8 @@ export const ProviderHistoryScreen = () => <HistoryScreen side="provider" />;
 /** What is over, a year at a time, by months; the year stands in the address. */
 export function HistoryScreen({ side }: { readonly side: BookingSide }) {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('ano')) || undefined;
-  const pages = useInfiniteQuery(historyOf(side, asked));
+  const requestedYear = Number(search.get('ano')) || undefined;
+  const pages = useInfiniteQuery(historyOf(side, requestedYear));
   const [newest] = pages.data?.pages ?? [];
   const header = (
     <PageHeader

@@ -33,13 +33,13 @@ export function useAcceptPolicies(onDone: () => void) {
   });
 }
 
-const askAgainMs = 2_000;
+const pollIntervalMs = 2_000;
 
 export const ownExport = () =>
   queryOptions({
     queryKey: ['compliance', 'export'],
     queryFn: ({ signal }) => api(readDataExport, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.export?.status === 'requested' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.export?.status === 'requested' ? pollIntervalMs : false),
   });
 
 export function useRequestExport(onDone: () => void) {

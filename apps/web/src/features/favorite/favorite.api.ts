@@ -44,4 +44,5 @@ export function useClearRecent(onDone: () => void) {
   });
 }
 
-export const noteSeen = (serviceId: string) => api(noteRecentService, { params: { service_id: serviceId } });
+export const recordView = (serviceId: string) =>
+  api(noteRecentService, { params: { service_id: serviceId } });

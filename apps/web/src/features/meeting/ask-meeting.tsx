@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx'
 import { MeetingForm, type MeetingFormProps } from './meeting-form.tsx';
 import { askText } from './meeting.strings.ts';
 
-type AskMeetingProps = Omit<MeetingFormProps, 'onAsked'>;
+type AskMeetingProps = Omit<MeetingFormProps, 'onRequested'>;
 
 /** Opens the request for a first meeting with the provider. */
 export function AskMeeting(props: AskMeetingProps) {
@@ -20,7 +20,7 @@ export function AskMeeting(props: AskMeetingProps) {
         </Button>
       </DialogTrigger>
       <DialogContent title={askText.title} description={askText.intro}>
-        <MeetingForm {...props} onAsked={() => setOpen(false)} />
+        <MeetingForm {...props} onRequested={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   );

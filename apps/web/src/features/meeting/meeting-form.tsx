@@ -24,7 +24,7 @@ export interface MeetingFormProps {
   readonly locationType: LocationType;
   /** Those that the service takes; at least one. */
   readonly pets: readonly { readonly id: string; readonly name: string }[];
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
 }
 
 const firstDraft = (pets: MeetingFormProps['pets']) => ({
@@ -40,8 +40,8 @@ type Draft = ReturnType<typeof firstDraft>;
 type AskForm = ContractForm<Draft, 'times' | 'place_note'>;
 
 /** One pet, up to three times, where, and a word to the carer. */
-export function MeetingForm({ serviceId, zone, locationType, pets, onAsked }: MeetingFormProps) {
-  const ask = useAsk(onAsked);
+export function MeetingForm({ serviceId, zone, locationType, pets, onRequested }: MeetingFormProps) {
+  const ask = useAsk(onRequested);
   const form = useContractForm({
     schema: requestMeeting.body,
     start: firstDraft(pets),
@@ -53,7 +53,7 @@ export function MeetingForm({ serviceId, zone, locationType, pets, onAsked }: Me
     // The contract takes a public place without its name: which one, only a person can say.
     extraProblems: ({ place, place_note: note }) =>
       place === 'public' && note.trim() === '' ? { place_note: askText.placeMissing } : {},
-    send: (wish) => ask.mutateAsync(wish),
+    send: (request) => ask.mutateAsync(request),
     keep: `meeting.${serviceId}`,
   });
   return (
@@ -123,7 +123,7 @@ const PlaceFields = ({ form, places }: PlaceFieldsProps) => (
   </>
 );
 
-type Wish = Parameters<typeof askForMeeting>[0];
+type MeetingRequest = Parameters<typeof askForMeeting>[0];
 
 const bodyOf = (serviceId: string, { pet_id, times, place, place_note: placeNote, note }: Draft) => ({
   service_id: serviceId,
@@ -134,16 +134,16 @@ const bodyOf = (serviceId: string, { pet_id, times, place, place_note: placeNote
   ...(note.trim() !== '' && { note }),
 });
 
-/** One key goes with one wish: sent twice, it is asked once. A refusal asks again what is free. */
-function useAsk(onAsked: () => void) {
+/** One key goes with one request: sent twice, it is asked once. A refusal asks again what is free. */
+function useAsk(onRequested: () => void) {
   const queries = useQueryClient();
   const { keyOf, forget } = useBodyKeys();
   return useMutation({
-    mutationFn: (wish: Wish) => askForMeeting(wish, keyOf(wish)),
+    mutationFn: (request: MeetingRequest) => askForMeeting(request, keyOf(request)),
     onSuccess: () => {
       forget();
       toast({ title: askText.done, description: askText.doneHint });
-      onAsked();
+      onRequested();
     },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['meeting'] });

@@ -22,7 +22,7 @@ const refusal = (code: string) =>
     { status: code === 'internal' ? 500 : 409 },
   );
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly body: unknown;
 }
@@ -35,8 +35,8 @@ function serve(answers: {
   /** No day before it has a free time. */
   readonly freeFrom?: string;
   readonly refuse?: string;
-}): Asked[] {
-  const sent: Asked[] = [];
+}): SentRequest[] {
+  const sent: SentRequest[] = [];
   const isTaken = (path: string) =>
     (new URL(path, 'http://x').searchParams.get('day') ?? '') < (answers.freeFrom ?? '');
   const answer = (path: string, method: string): Response => {
@@ -175,7 +175,7 @@ test('a request begins with the first day that has a free time', async () => {
       zone="America/Sao_Paulo"
       locationType="domicilio"
       pets={[]}
-      onAsked={() => undefined}
+      onRequested={() => undefined}
     />,
   );
   expect(await screen.findByRole('button', { name: '12:00' })).toBeDefined();
@@ -192,7 +192,7 @@ test('a request has a time and a place, three times at most, and says why it was
       zone="America/Sao_Paulo"
       locationType="domicilio"
       pets={[{ id: '6d1c1f0a-6c1e-4f0b-9a55-1a2b3c4d5e6f', name: 'Thor' }]}
-      onAsked={() => undefined}
+      onRequested={() => undefined}
     />,
   );
   const submit = screen.getByRole('button', { name: 'Pedir encontro' });

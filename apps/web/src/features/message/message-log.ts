@@ -10,16 +10,16 @@ export interface MessageLog {
   readonly hasOlder: boolean;
 }
 
-type Shown = Pick<Thread, 'id' | 'reveals_contact'>;
+type ViewedThread = Pick<Thread, 'id' | 'reveals_contact'>;
 
 // What a confirmation opens is another text: all of it is read again.
-const keyOf = ({ id, reveals_contact: isOpen }: Shown) => ['message', 'log', id, isOpen] as const;
+const keyOf = ({ id, reveals_contact: isOpen }: ViewedThread) => ['message', 'log', id, isOpen] as const;
 
 /**
  * The last messages at first; each time it is asked for again (an event, a connection that came back) only those
  * that were missed, page by page from the last position known.
  */
-export const messageLog = (queries: QueryClient, thread: Shown) =>
+export const messageLog = (queries: QueryClient, thread: ViewedThread) =>
   queryOptions({
     queryKey: keyOf(thread),
     queryFn: async ({ signal }): Promise<MessageLog> => {
@@ -42,15 +42,15 @@ export const messageLog = (queries: QueryClient, thread: Shown) =>
     },
   });
 
-const logOf = (queries: QueryClient, thread: Shown) => queries.getQueryData<MessageLog>(keyOf(thread));
+const logOf = (queries: QueryClient, thread: ViewedThread) => queries.getQueryData<MessageLog>(keyOf(thread));
 
 /** Puts messages in their places; one that skips a place waits until those before it are read. */
-export function addMessages(queries: QueryClient, thread: Shown, messages: readonly Message[]): void {
+export function addMessages(queries: QueryClient, thread: ViewedThread, messages: readonly Message[]): void {
   queries.setQueryData<MessageLog>(keyOf(thread), (known) => known && withMessages(known, messages));
 }
 
 /** Notes in what is shown that the person has reported a message. */
-export function markReported(queries: QueryClient, thread: Shown, messageId: string): void {
+export function markReported(queries: QueryClient, thread: ViewedThread, messageId: string): void {
   queries.setQueryData<MessageLog>(
     keyOf(thread),
     (known) =>
@@ -69,7 +69,7 @@ export function withMessages(known: MessageLog, messages: readonly Message[]): M
 }
 
 /** Reads the page before the first message that is shown. */
-export async function readOlder(queries: QueryClient, thread: Shown): Promise<void> {
+export async function readOlder(queries: QueryClient, thread: ViewedThread): Promise<void> {
   const before = logOf(queries, thread)?.items[0]?.position;
   if (before === undefined) return;
   const page = await api(listMessages, { params: { thread_id: thread.id }, query: { before } });

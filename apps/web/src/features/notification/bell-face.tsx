@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { unreadCount } from './centre.api.ts';
-import { centreText as text, shownCount } from './centre.strings.ts';
+import { unreadCount } from './inbox.api.ts';
+import { inboxText as text, shownCount } from './inbox.strings.ts';
 
 /** The bell of the top bar with the count of what is unread, hidden at 0 (D-21). */
 export function BellFace(props: ComponentProps<'button'>) {

@@ -16,8 +16,8 @@ import { Link } from 'react-router';
 
 import { cn } from '../../ui/class-names.ts';
 import { formatDayTime, formatRelative } from '../../ui/format.ts';
-import { useReadNotice } from './centre.api.ts';
-import { centreText as text } from './centre.strings.ts';
+import { useMarkAsRead } from './inbox.api.ts';
+import { inboxText as text } from './inbox.strings.ts';
 
 const icons: Readonly<Partial<Record<NotificationKind, LucideIcon>>> = {
   security: ShieldAlert,
@@ -43,7 +43,7 @@ interface NotificationLineProps {
 
 /** A notification as a link to what it is about; following it is reading it. */
 export function NotificationLine({ notification, asOf, onOpen }: NotificationLineProps) {
-  const { mutate } = useReadNotice();
+  const { mutate } = useMarkAsRead();
   const { id, kind, title, body, path, created_at: at, read_at: readAt } = notification;
   const Icon = icons[kind] ?? Bell;
   const isUnread = readAt === null;

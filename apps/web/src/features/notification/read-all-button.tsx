@@ -4,13 +4,13 @@ import { CheckCheck } from 'lucide-react';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { unreadCount, useReadNotice } from './centre.api.ts';
-import { centreText as text } from './centre.strings.ts';
+import { unreadCount, useMarkAsRead } from './inbox.api.ts';
+import { inboxText as text } from './inbox.strings.ts';
 
 /** Marks what stands on the screen and everything older; what arrives meanwhile stays unread. */
 export function ReadAllButton({ newest }: { readonly newest: Notification | undefined }) {
   const unread = useQuery(unreadCount());
-  const reading = useReadNotice();
+  const reading = useMarkAsRead();
   if (!newest || !unread.data?.unread_count) return null;
   const readAll = () =>
     reading.mutate(

@@ -77,7 +77,7 @@ const TaxNumberNote = () => (
   <Alert tone="warning" title={paymentText.needsTaxNumber}>
     <p className="mb-3">{paymentText.needsTaxNumberHint}</p>
     <Button asChild variant="outline">
-      <Link to="/kyc">{paymentText.tellTaxNumber}</Link>
+      <Link to="/kyc">{paymentText.enterTaxNumber}</Link>
     </Button>
   </Alert>
 );

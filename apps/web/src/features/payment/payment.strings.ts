@@ -28,7 +28,7 @@ export const paymentText = {
   starting: 'Aguarde...',
   needsTaxNumber: 'Falta o seu CPF',
   needsTaxNumberHint: 'O provedor de pagamento só aceita cobranças com o CPF de quem paga.',
-  tellTaxNumber: 'Informar o CPF na verificação',
+  enterTaxNumber: 'Informar o CPF na verificação',
   change: 'Trocar a forma de pagamento',
 } as const;
 

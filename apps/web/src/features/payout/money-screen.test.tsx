@@ -65,12 +65,12 @@ const answers = {
   '/api/payouts/advance': advance,
 };
 
-interface Asked {
+interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
-let asked: Asked[] = [];
+let asked: SentRequest[] = [];
 
 /** One answer a path; a writing answers what `writes` says. */
 function show(

@@ -95,7 +95,7 @@ const recoveryWords = ({ available_cents: available, debt_cents: debt }: PayoutO
 });
 
 /** Says what was done, which may be the other one when something was earned or owed since. */
-const notifyOutcome = ({ kind, amount_cents: paid, recovered_cents: kept }: PayoutOrRecovery) =>
+const announceOutcome = ({ kind, amount_cents: paid, recovered_cents: kept }: PayoutOrRecovery) =>
   kind === 'recovery'
     ? toast({ title: recovery.done, description: recovery.doneHint(formatBrl(kept)) })
     : toast({ title: text.done, description: text.doneHint(formatBrl(paid)) });
@@ -103,7 +103,7 @@ const notifyOutcome = ({ kind, amount_cents: paid, recovered_cents: kept }: Payo
 function RequestButton({ words }: { readonly words: Words }) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const request = useRequestPayout(notifyOutcome);
+  const request = useRequestPayout(announceOutcome);
   const confirm = () =>
     request.mutate(key, {
       onError: () => setKey(crypto.randomUUID()),

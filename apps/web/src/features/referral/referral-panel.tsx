@@ -35,10 +35,10 @@ export function ReferralPanel() {
         />
       </Card>
     );
-  return <Shown panel={panel.data} />;
+  return <LoadedPanel panel={panel.data} />;
 }
 
-function Shown({ panel }: { readonly panel: Panel }) {
+function LoadedPanel({ panel }: { readonly panel: Panel }) {
   const amount = wholeReais(panel.reward_cents);
   return (
     <Card aria-labelledby="referral-title">

@@ -201,12 +201,12 @@ test('a failed search says so and tries again', async () => {
 });
 
 test('"Perto de mim" asks for the position and sorts by distance; a refusal is explained', async () => {
-  interface Asked {
+  interface PositionRequest {
     found: (position: { coords: { latitude: number; longitude: number } }) => void;
     refused: () => void;
   }
-  const questions: Asked[] = [];
-  const getCurrentPosition = (found: Asked['found'], refused: Asked['refused']) =>
+  const questions: PositionRequest[] = [];
+  const getCurrentPosition = (found: PositionRequest['found'], refused: PositionRequest['refused']) =>
     questions.push({ found, refused });
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
   const { asked } = openMarketplace('', () => page([service(1)]));

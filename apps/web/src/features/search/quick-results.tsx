@@ -22,15 +22,15 @@ const typingPauseMs = 250;
 
 /** What fits the words: screens at once, what the server finds when the typing pauses. */
 function useQuickGroups({ words, side, screens }: QuickResultsProps) {
-  const asked = useSettled(words, typingPauseMs);
-  const finds = useQuery(quickFinds(asked, side));
+  const settledWords = useSettled(words, typingPauseMs);
+  const finds = useQuery(quickFinds(settledWords, side));
   const isAsking = side !== undefined && words.length >= fewestLetters;
   const ownServices = screens.find(({ path }) => path.endsWith('/services'))?.path ?? '/dashboard';
   const found = isAsking ? findGroups(finds.data?.items ?? [], ownServices) : [];
   return {
     finds,
     groups: [...found, ...screenGroup(words, screens)],
-    isSearching: isAsking && (asked !== words || finds.isFetching),
+    isSearching: isAsking && (settledWords !== words || finds.isFetching),
   };
 }
 

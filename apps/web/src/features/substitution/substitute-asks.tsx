@@ -10,7 +10,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
 import { formatBrl, formatDayTime, formatLongDay, formatTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { refuseAsk, substituteAsks, takeBookingOver } from './substitution.api.ts';
+import { declineAsk, substituteAsks, acceptAsk } from './substitution.api.ts';
 import { askText, errorText, petText } from './substitution.strings.ts';
 
 /** Bookings that the provider is asked to take over; nothing while there are none. */
@@ -93,8 +93,8 @@ function useAnswer(askId: string) {
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (move: 'accept' | 'decline') => {
-      if (move === 'accept') return takeBookingOver(askId, key);
-      await refuseAsk(askId);
+      if (move === 'accept') return acceptAsk(askId, key);
+      await declineAsk(askId);
       return undefined;
     },
     onSuccess: (booking) => {

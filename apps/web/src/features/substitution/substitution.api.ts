@@ -37,7 +37,7 @@ export const sickDayPreview = (span: DaySpan | undefined) =>
   queryOptions({
     queryKey: ['booking', 'sick-day-preview', span],
     queryFn: ({ signal }) => {
-      if (!span) throw new Error('a preview was asked for without days');
+      if (!span) throw new Error('cannot preview an absence without days');
       return api(previewSickDay, { query: { ...span } }, { signal });
     },
     enabled: span !== undefined,
@@ -54,8 +54,8 @@ export const chooseSubstitute = (bookingId: string, serviceId: string, idempoten
     { idempotencyKey },
   );
 
-export const takeBookingOver = (askId: string, idempotencyKey: string): Promise<Booking> =>
+export const acceptAsk = (askId: string, idempotencyKey: string): Promise<Booking> =>
   api(acceptSubstituteAsk, { params: { ask_id: askId }, body: {} }, { idempotencyKey });
 
-export const refuseAsk = (askId: string) =>
+export const declineAsk = (askId: string) =>
   api(declineSubstituteAsk, { params: { ask_id: askId }, body: {} });

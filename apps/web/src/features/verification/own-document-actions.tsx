@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { UploadForm } from './upload-form.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
 import { useOpenOwn, useWithdraw } from './verification.api.ts';
-import { documentHint, errorText, lookErrorText, verificationText as text } from './verification.strings.ts';
+import { documentHint, errorText, openErrorText, verificationText as text } from './verification.strings.ts';
 
 /** Sends a first, a further or a new file of a document. */
 export function SendDocument({
@@ -62,7 +62,7 @@ export function LookAtDocument({ verification }: { readonly verification: Verifi
         </Button>
       </DialogTrigger>
       <DialogContent title={label}>
-        {error && <Alert tone="destructive">{lookErrorText(error)}</Alert>}
+        {error && <Alert tone="destructive">{openErrorText(error)}</Alert>}
         {!error && !data && <Spinner label={text.looking} />}
         {data && <DocumentPages label={label} links={data.links} />}
       </DialogContent>

@@ -9,7 +9,7 @@ import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx'
 import { ReviewDecision } from './review-decision.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
 import { useOpenForReview } from './verification.api.ts';
-import { lookErrorText, reviewText as text } from './verification.strings.ts';
+import { openErrorText, reviewText as text } from './verification.strings.ts';
 
 /** 'Ver': whose document it is, the document itself, and the two answers. */
 export function ReviewDialog({ item, trigger }: { readonly item: ReviewItem; readonly trigger: ReactNode }) {
@@ -68,7 +68,7 @@ function Document({ item }: { readonly item: ReviewItem }) {
   if (item.page_count === 0) return <p className="text-muted-foreground">{text.noDocument}</p>;
   return (
     <div className="grid gap-3">
-      {open.error && <Alert tone="destructive">{lookErrorText(open.error)}</Alert>}
+      {open.error && <Alert tone="destructive">{openErrorText(open.error)}</Alert>}
       <Button
         variant="secondary"
         className="justify-self-start"

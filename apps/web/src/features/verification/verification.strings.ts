@@ -69,7 +69,7 @@ export const verificationText = {
   look: 'Ver arquivos',
   lookOf: (label: string) => `Ver arquivos: ${label}`,
   looking: 'Abrindo...',
-  lookFailed: 'Não foi possível abrir o documento',
+  openFailed: 'Não foi possível abrir o documento',
   withdraw: 'Retirar envio',
   withdrawOf: (label: string) => `Retirar envio: ${label}`,
   withdrawing: 'Retirando...',
@@ -165,4 +165,4 @@ const own = { ...verificationErrorText, 'request/too-large': fileTooLarge };
 
 export const errorText = errorTextOf(own);
 export const uploadErrorText = errorTextOf(own, verificationText.uploadFailedHint);
-export const lookErrorText = errorTextOf(own, verificationText.lookFailed);
+export const openErrorText = errorTextOf(own, verificationText.openFailed);

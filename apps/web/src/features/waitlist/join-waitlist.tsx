@@ -114,14 +114,14 @@ function JoinForm({ serviceId, day, durationMinutes, petIds, parts }: JoinFormPr
   );
 }
 
-type Wish = Parameters<typeof joinLine>[0];
+type WaitRequest = Parameters<typeof joinLine>[0];
 
-/** One key goes with one wish: sent twice, it joins once. A refusal asks again what is free. */
+/** One key goes with one request: sent twice, it joins once. A refusal asks again what is free. */
 function useJoin() {
   const queries = useQueryClient();
   const { keyOf, forget } = useBodyKeys();
   return useMutation({
-    mutationFn: (wish: Wish) => joinLine(wish, keyOf(wish)),
+    mutationFn: (request: WaitRequest) => joinLine(request, keyOf(request)),
     onSuccess: () => {
       forget();
       toast({ title: joinText.joined, description: joinText.joinedHint });

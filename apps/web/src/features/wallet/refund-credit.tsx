@@ -29,15 +29,15 @@ export function RefundCredit({ amountCents }: { readonly amountCents: number }) 
 function ReturnDialog({ amount }: { readonly amount: string }) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const giveBack = useReturnRefundCredit(() =>
+  const returnCredit = useReturnRefundCredit(() =>
     toast({ title: text.done, description: text.doneHint(amount) }),
   );
   const open = (next: boolean) => {
-    giveBack.reset();
+    returnCredit.reset();
     setOpen(next);
   };
   const confirm = () =>
-    giveBack.mutate(key, {
+    returnCredit.mutate(key, {
       onSuccess: () => {
         setKey(crypto.randomUUID());
         setOpen(false);
@@ -55,15 +55,15 @@ function ReturnDialog({ amount }: { readonly amount: string }) {
           {text.open}
         </Button>
       }
-      confirmLabel={giveBack.isPending ? text.pending : text.confirm}
+      confirmLabel={returnCredit.isPending ? text.pending : text.confirm}
       cancelLabel={text.keep}
       variant="default"
-      isPending={giveBack.isPending}
+      isPending={returnCredit.isPending}
       onConfirm={confirm}
     >
-      {giveBack.error && (
+      {returnCredit.error && (
         <Alert tone="destructive" title={text.failed}>
-          {errorText(giveBack.error)}
+          {errorText(returnCredit.error)}
         </Alert>
       )}
     </ConfirmDialog>

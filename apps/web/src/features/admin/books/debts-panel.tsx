@@ -70,7 +70,7 @@ interface ProposalProps {
 
 function Proposal({ debt, proposal }: ProposalProps) {
   const withdraw = useWithdrawWriteOff(debt.provider_id, () => toast({ title: text.withdrawn }));
-  const giveUp = () => withdraw.mutate();
+  const withdrawProposal = () => withdraw.mutate();
   return (
     <div className="bg-muted my-2 grid gap-2 rounded-lg px-4 py-3">
       <p className="font-semibold tabular-nums">{text.proposal(formatBrl(proposal.amount_cents))}</p>
@@ -85,7 +85,7 @@ function Proposal({ debt, proposal }: ProposalProps) {
       {!debt.is_own && (
         <div className="flex flex-wrap gap-2">
           {proposal.can_confirm && <ConfirmWriteOffDialog debt={debt} amountCents={proposal.amount_cents} />}
-          <Button variant="outline" size="sm" isPending={withdraw.isPending} onClick={giveUp}>
+          <Button variant="outline" size="sm" isPending={withdraw.isPending} onClick={withdrawProposal}>
             {text.withdraw}
           </Button>
         </div>

@@ -65,7 +65,7 @@ function WriteOffForm({ debt, onDone }: WriteOffDialogProps & { readonly onDone:
       amount_cents: { invalid: text.amountInvalid(formatBrl(debt.writable_cents)) },
       reason: { required: text.reasonMissing },
     },
-    send: (wish) => writeOff.mutateAsync(wish),
+    send: (request) => writeOff.mutateAsync(request),
     onSent: onDone,
     keep: `write-off.${debt.provider_id}`,
   });

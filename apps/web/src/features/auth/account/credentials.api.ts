@@ -10,7 +10,7 @@ export interface Proof {
   readonly nonce?: string;
 }
 
-export interface Wish extends Proof {
+export interface NewCredential extends Proof {
   readonly email?: string;
   readonly password?: string;
 }
@@ -22,7 +22,8 @@ export interface Wish extends Proof {
 export function useChangeCredentials() {
   const queries = useQueryClient();
   return useSecurityChange(
-    (client, wish: Wish) => client.updateUser(wish, { emailRedirectTo: `${location.origin}/` }),
+    (client, credential: NewCredential) =>
+      client.updateUser(credential, { emailRedirectTo: `${location.origin}/` }),
     () => void queries.invalidateQueries({ queryKey: sessionsKey }),
   );
 }

@@ -8,9 +8,9 @@ import { CredentialsDialog } from './credentials-dialog.tsx';
 import { newEmailText as text } from './credentials.strings.ts';
 
 const ownRefusals = ['validation_failed'];
-const wishSchema = z.object({ email: emailSchema });
+const credentialSchema = z.object({ email: emailSchema });
 
-const emailIn = (typed: string) => checkFields(wishSchema, { email: typed.trim() });
+const emailIn = (typed: string) => checkFields(credentialSchema, { email: typed.trim() });
 
 function problemOf(typed: string, current: string): string | undefined {
   const checked = emailIn(typed);
@@ -18,7 +18,7 @@ function problemOf(typed: string, current: string): string | undefined {
   return checked.output.email === current ? text.same : undefined;
 }
 
-function wishOf(typed: string) {
+function credentialOf(typed: string) {
   const checked = emailIn(typed);
   return checked.success ? checked.output : { email: typed };
 }
@@ -34,12 +34,12 @@ export const EmailDialog = ({ current, hasPassword }: EmailDialogProps) => (
     hasPassword={hasPassword}
     text={text}
     problemOf={(typed) => problemOf(typed, current)}
-    wishOf={wishOf}
+    credentialOf={credentialOf}
     ownRefusals={ownRefusals}
   >
     {(problem) => (
       <Field label={text.label} error={problem} isRequired>
-        {(control) => <Input {...control} name="wish" type="email" autoComplete="email" />}
+        {(control) => <Input {...control} name="credential" type="email" autoComplete="email" />}
       </Field>
     )}
   </CredentialsDialog>

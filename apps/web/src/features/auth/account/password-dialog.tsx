@@ -13,12 +13,12 @@ export const PasswordDialog = ({ hasPassword }: { readonly hasPassword: boolean 
     hasPassword={hasPassword}
     text={text}
     problemOf={newPasswordProblem}
-    wishOf={(password) => ({ password })}
+    credentialOf={(password) => ({ password })}
     ownRefusals={ownRefusals}
   >
     {(problem) => (
       <Field label={text.label} hint={passwordHint} error={problem} isRequired>
-        {(control) => <Input {...control} name="wish" type="password" autoComplete="new-password" />}
+        {(control) => <Input {...control} name="credential" type="password" autoComplete="new-password" />}
       </Field>
     )}
   </CredentialsDialog>

@@ -25,7 +25,7 @@ export function SecondFactorStep() {
   return (
     <AuthFrame title={text.title} description={text.description}>
       <div className="grid gap-5">
-        {factor && <Asked key={way} way={way} factor={factor} />}
+        {factor && <Challenge key={way} way={way} factor={factor} />}
         <div className="grid justify-items-start gap-1">
           {ways
             .filter((other) => other !== way)
@@ -64,7 +64,7 @@ const LinkButton = ({
 
 const welcome = () => toast({ title: text.success });
 
-function Asked({ way, factor }: { readonly way: Way; readonly factor: Factor }) {
+function Challenge({ way, factor }: { readonly way: Way; readonly factor: Factor }) {
   switch (way) {
     case 'phone':
       return <PhoneChallenge factor={factor} onVerified={welcome} />;

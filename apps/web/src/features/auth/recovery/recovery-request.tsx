@@ -21,11 +21,11 @@ interface RecoveryRequestProps {
   readonly email: string;
   readonly hasLinkFailed: boolean;
   /** `isFresh`: a mail has just been asked for, so that the next must wait. */
-  readonly onAsked: (email: string, isFresh: boolean) => void;
+  readonly onRequested: (email: string, isFresh: boolean) => void;
 }
 
 /** Asks for the mail. What is answered is the same for an address with an account and for one without. */
-export function RecoveryRequest({ email: known, hasLinkFailed, onAsked }: RecoveryRequestProps) {
+export function RecoveryRequest({ email: known, hasLinkFailed, onRequested }: RecoveryRequestProps) {
   const [isLinkSaid, setLinkSaid] = useState(hasLinkFailed);
   const form = useContractForm({
     schema: z.object({ email: emailSchema }),
@@ -34,10 +34,10 @@ export function RecoveryRequest({ email: known, hasLinkFailed, onAsked }: Recove
     sentences: { email: { invalid: text.emailInvalid, required: text.emailMissing } },
     // The second button goes on to a code that came earlier.
     send: async ({ email }, pressed) => {
-      if (pressed === haveCode) return onAsked(email, false);
+      if (pressed === haveCode) return onRequested(email, false);
       setLinkSaid(false);
       await orRefused(requestRecovery(email));
-      onAsked(email, true);
+      onRequested(email, true);
     },
     onRefused: (_problems, error) => {
       setLinkSaid(false);

@@ -32,7 +32,7 @@ export function Recovery({ typedEmail }: { readonly typedEmail: string }) {
   const [email, setEmail] = useState(typedEmail);
   const [reached, setStep] = useState(firstStep);
   const leave = useLeave();
-  // The session of a link can turn out to be over when the server is asked about it.
+  // The server may report the session of a link as expired.
   const step: Step =
     reached.name === 'password' && status === 'signed-out' ? { name: 'ask', hasLinkFailed: true } : reached;
   const { title, description } = recoveryText[step.name];
@@ -52,8 +52,8 @@ export function Recovery({ typedEmail }: { readonly typedEmail: string }) {
           <RecoveryRequest
             email={email}
             hasLinkFailed={step.hasLinkFailed}
-            onAsked={(asked, isFresh) => {
-              setEmail(asked);
+            onRequested={(address, isFresh) => {
+              setEmail(address);
               setStep({ name: 'code', isFresh });
             }}
           />

@@ -26,20 +26,20 @@ type Tab = 'signIn' | 'signUp';
 /** §2: sign-in and sign-up. Who is signed in goes on to /dashboard, unless the account has no face yet (D-13). */
 export function AuthScreen() {
   const { status, profile, roles, suspensionReason } = useSession();
-  const asked = useAskedTab();
-  const isRecovering = useRecovery(asked.isRecovery);
+  const requested = useRequestedTab();
+  const isRecovering = useRecovery(requested.isRecovery);
 
   if (isRecovering)
     return (
       <Suspense fallback={<FullPageSpinner />}>
-        <Recovery typedEmail={asked.email} />
+        <Recovery typedEmail={requested.email} />
       </Suspense>
     );
   // The guard behind /dashboard tells the suspended why.
   const hasFace = profile?.user_type || roles.includes('admin') || suspensionReason !== undefined;
   if (status === 'signed-in' && hasFace) return <Navigate to="/dashboard" replace />;
   if (status === 'signed-in' || status === 'second-factor') return <Step />;
-  return <SignInOrUp asked={asked} />;
+  return <SignInOrUp requested={requested} />;
 }
 
 const Step = ({ pending }: { readonly pending?: PendingAddress }) => (
@@ -48,9 +48,9 @@ const Step = ({ pending }: { readonly pending?: PendingAddress }) => (
   </Suspense>
 );
 
-function SignInOrUp({ asked }: { readonly asked: Asked }) {
+function SignInOrUp({ requested }: { readonly requested: RequestedTab }) {
   const navigate = useNavigate();
-  const [tab, setTab] = useState<Tab>(asked.tab);
+  const [tab, setTab] = useState<Tab>(requested.tab);
   const [pending, setPending] = useState<PendingAddress>();
 
   if (pending) return <Step pending={pending} />;
@@ -70,7 +70,7 @@ function SignInOrUp({ asked }: { readonly asked: Asked }) {
         <TabsContent value="signUp">
           <Suspense fallback={<Spinner />}>
             <SignUpForm
-              userType={asked.userType}
+              userType={requested.userType}
               onSignedUp={(email) => setPending({ email, isFresh: true })}
             />
           </Suspense>
@@ -86,16 +86,16 @@ function SignInOrUp({ asked }: { readonly asked: Asked }) {
 }
 
 /** The steps to a new password stay open although the mail's code signs the person in; others go on (§2). */
-function useRecovery(isAsked: boolean): boolean {
+function useRecovery(isRequested: boolean): boolean {
   const { status } = useSession();
   const [mayRecover, setMayRecover] = useState(() => recoveryArrival.current() !== undefined);
-  if (isAsked && status === 'signed-out' && !mayRecover) setMayRecover(true);
-  return isAsked && mayRecover;
+  if (isRequested && status === 'signed-out' && !mayRecover) setMayRecover(true);
+  return isRequested && mayRecover;
 }
 
 const userTypeOf = (value: unknown): UserType | undefined => userTypes.find((type) => type === value);
 
-interface Asked {
+interface RequestedTab {
   readonly tab: Tab;
   readonly userType: UserType | undefined;
   readonly isRecovery: boolean;
@@ -103,11 +103,11 @@ interface Asked {
 }
 
 /**
- * Which tab and type are asked for: navigation state first, then the query (D-15). Only the three types
+ * The requested tab and user type: navigation state first, then the query (D-15). Only the three types
  * count, never admin; a type, or `?tab=cadastrar` (D-16), opens the sign-up, `?tab=recuperar` the way to a
  * new password.
  */
-function useAskedTab(): Asked {
+function useRequestedTab(): RequestedTab {
   const state: unknown = useLocation().state;
   const [query] = useSearchParams();
   const fromState = (name: string): unknown =>

@@ -5,7 +5,7 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { useChangeCredentials, type Wish } from '../account/credentials.api.ts';
+import { useChangeCredentials, type NewCredential } from '../account/credentials.api.ts';
 import { SecurityRefusal } from '../factor/security.api.ts';
 import { noProof, ProofFields, proofIn, proofMissing } from '../proof-fields.tsx';
 
@@ -14,47 +14,53 @@ interface CredentialsFormProps {
   readonly text: { readonly submit: string; readonly pending: string; readonly failure: string };
   /** What is wrong with the new credential, if anything. */
   readonly problemOf: (typed: string) => string | undefined;
-  readonly wishOf: (typed: string) => Wish;
+  readonly credentialOf: (typed: string) => NewCredential;
   /** Refusals that speak of the new credential and are shown at its field. */
   readonly ownRefusals: readonly string[];
-  /** Draws the field; its control is named `wish`. */
+  /** Draws the field; its control is named `credential`. */
   readonly children: (problem: string | undefined) => ReactNode;
   readonly onDone: () => void;
 }
 
-const schema = z.object({ wish: z.string(), current_password: z.string(), code: z.string() });
-const start = { wish: '', ...noProof };
+const schema = z.object({ credential: z.string(), current_password: z.string(), code: z.string() });
+const start = { credential: '', ...noProof };
 const proofRefusals: readonly string[] = ['current_password_invalid', 'reauthentication_not_valid'];
 
 /** Changes a password or an address; asks for a proof once the server wants one. */
-export function CredentialsForm({ hasPassword, text, problemOf, wishOf, ...rest }: CredentialsFormProps) {
+export function CredentialsForm({
+  hasPassword,
+  text,
+  problemOf,
+  credentialOf,
+  ...rest
+}: CredentialsFormProps) {
   const change = useChangeCredentials();
   const [isProofNeeded, setProofNeeded] = useState(false);
   const [isByCode, setByCode] = useState(!hasPassword);
   const form = useContractForm({
     schema,
     start,
-    sentences: { wish: {}, proof: {} },
+    sentences: { credential: {}, proof: {} },
     extraProblems: (typed) => ({
-      wish: problemOf(typed.wish),
+      credential: problemOf(typed.credential),
       proof: isProofNeeded ? proofMissing(isByCode, typed) : undefined,
     }),
     refusalProblems: (error) => ({
-      wish: isAbout(rest.ownRefusals, error) ? error.message : undefined,
+      credential: isAbout(rest.ownRefusals, error) ? error.message : undefined,
       proof: isProofNeeded && isAbout(proofRefusals, error) ? error.message : undefined,
     }),
-    send: ({ wish, ...typed }) =>
-      change.mutateAsync({ ...wishOf(wish), ...(isProofNeeded && proofIn(isByCode, typed)) }),
+    send: ({ credential, ...typed }) =>
+      change.mutateAsync({ ...credentialOf(credential), ...(isProofNeeded && proofIn(isByCode, typed)) }),
     onSent: rest.onDone,
     onRefused: (_problems, error) => isProofWanted(error) && setProofNeeded(true),
     warns: false,
   });
   const { problems, failure } = form;
-  const isSaidAtField = problems.wish !== undefined || problems.proof !== undefined;
+  const isSaidAtField = problems.credential !== undefined || problems.proof !== undefined;
   return (
     <Form form={form} className="grid gap-5">
       {failure && !isSaidAtField && <Refused error={failure} title={text.failure} />}
-      {rest.children(problems.wish)}
+      {rest.children(problems.credential)}
       {isProofNeeded && <ProofFields isByCode={isByCode} onChoose={setByCode} problem={problems.proof} />}
       <Button type="submit" className="justify-self-end" isPending={form.isSending}>
         {form.isSending ? text.pending : text.submit}

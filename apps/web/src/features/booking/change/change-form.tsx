@@ -14,7 +14,7 @@ import { DayTimeFields } from '../request/day-time-fields.tsx';
 import { LengthField } from '../request/length-field.tsx';
 import { isDay, startOf } from '../request/request-draft.ts';
 import { momentProblems } from '../request/request-problems.ts';
-import { type AskedChange, changeQuote, proposeChange } from './booking-change.api.ts';
+import { type ChangeRequest, changeQuote, proposeChange } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
 import { ChangeMoney } from './change-money.tsx';
 
@@ -32,7 +32,10 @@ interface ChangeDraft {
 const timePattern = /^(\d{2}):(\d{2})$/;
 
 /** The typed time as the server takes it; undefined while a part is missing. */
-function askedOf({ day, time, minutes }: ChangeDraft, zone: Booking['zone']): AskedChange | undefined {
+function changeRequestOf(
+  { day, time, minutes }: ChangeDraft,
+  zone: Booking['zone'],
+): ChangeRequest | undefined {
   const [, hours, rest] = timePattern.exec(time) ?? [];
   if (hours === undefined || rest === undefined || !isDay(day)) return undefined;
   const startsAt = instantOf(day, Number(hours) * 60 + Number(rest), zone);
@@ -46,17 +49,17 @@ export function ChangeForm({ booking, onSent }: ChangeFormProps) {
   const form = useContractForm({
     schema: proposeBookingChange.body,
     start: { day: '', time: '', minutes: booking.minutes },
-    input: (draft) => askedOf(draft, booking.zone) ?? { starts_at: '' },
+    input: (draft) => changeRequestOf(draft, booking.zone) ?? { starts_at: '' },
     sentences: { day: fieldProblemText, time: fieldProblemText },
     fieldOf: { starts_at: 'time', ends_at: 'time' },
     extraProblems: (draft) => momentProblems(draft, startOf(draft, booking)),
     send: async (_checked, _pressed, draft) => {
-      const wanted = askedOf(draft, booking.zone);
+      const wanted = changeRequestOf(draft, booking.zone);
       if (wanted) await propose.mutateAsync(wanted);
     },
     keep: `change.${booking.id}`,
   });
-  const asked = askedOf(form.values, booking.zone);
+  const requested = changeRequestOf(form.values, booking.zone);
   const change = (changes: Partial<ChangeDraft>) => {
     propose.reset();
     form.change(changes);
@@ -70,7 +73,7 @@ export function ChangeForm({ booking, onSent }: ChangeFormProps) {
         problems={form.problems}
         onChange={change}
       />
-      <NewPrice booking={booking} asked={asked} />
+      <NewPrice booking={booking} requested={requested} />
       {propose.isError && <Alert tone="destructive">{errorText(propose.error)}</Alert>}
       <Button type="submit" className="justify-self-start" isPending={propose.isPending}>
         {propose.isPending ? changeText.submitting : changeText.submit}
@@ -116,12 +119,12 @@ function TimeChoice({ booking, draft, now, problems, onChange }: TimeChoiceProps
 /** What the typed time costs and does, by the server. */
 function NewPrice({
   booking,
-  asked,
+  requested,
 }: {
   readonly booking: Booking;
-  readonly asked: AskedChange | undefined;
+  readonly requested: ChangeRequest | undefined;
 }) {
-  const wanted = useDeferredValue(asked);
+  const wanted = useDeferredValue(requested);
   const quote = useQuery({ ...changeQuote(booking.id, wanted), placeholderData: keepPreviousData });
   if (!wanted) return <p className="text-muted-foreground">{changeText.quoteWaiting}</p>;
   if (quote.isPending) return <Skeleton className="h-20 rounded-lg" />;
@@ -147,11 +150,11 @@ function useProposal(bookingId: string, onSent: () => void) {
   const queries = useQueryClient();
   const [keys] = useState(() => new Map<string, string>());
   return useMutation({
-    mutationFn: (asked: AskedChange) => {
-      const name = `${asked.starts_at} ${asked.ends_at}`;
+    mutationFn: (requested: ChangeRequest) => {
+      const name = `${requested.starts_at} ${requested.ends_at}`;
       const key = keys.get(name) ?? crypto.randomUUID();
       keys.set(name, key);
-      return proposeChange(bookingId, asked, key);
+      return proposeChange(bookingId, requested, key);
     },
     onSuccess: () => {
       toast({ title: changeText.sent, description: changeText.sentHint });

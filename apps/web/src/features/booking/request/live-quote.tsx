@@ -10,9 +10,9 @@ import { PriceLines } from './price-lines.tsx';
 
 /** The server's price for what is typed, with every part, and whether the time is free. */
 export function LiveQuote({ query }: { readonly query: QuoteQuery | undefined }) {
-  const asked = useDeferredValue(query);
-  const quote = useQuery({ ...priceQuote(asked), placeholderData: keepPreviousData });
-  if (asked === undefined) return <p className="text-muted-foreground">{requestText.quoteWaiting}</p>;
+  const deferredQuery = useDeferredValue(query);
+  const quote = useQuery({ ...priceQuote(deferredQuery), placeholderData: keepPreviousData });
+  if (deferredQuery === undefined) return <p className="text-muted-foreground">{requestText.quoteWaiting}</p>;
   if (quote.isPending) return <Skeleton className="h-32 rounded-lg" />;
   if (quote.isError)
     return (

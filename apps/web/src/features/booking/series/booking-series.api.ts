@@ -19,7 +19,7 @@ export const seriesPlan = (query: PlanQuery | undefined) =>
   queryOptions({
     queryKey: ['booking', 'series-plan', query],
     queryFn: ({ signal }) => {
-      if (!query) throw new Error('a plan was asked for without a time');
+      if (!query) throw new Error('cannot plan a series without a time');
       return api(planBookingSeries, { query }, { signal });
     },
     enabled: query !== undefined,

@@ -37,13 +37,13 @@ interface Repetition {
 export function SeriesRequest({ service, draft, check, onRequested }: SeriesRequestProps) {
   const [repetition, setRepetition] = useState<Repetition>({ everyWeeks: 1, count: 4 });
   const query = planQueryOf(draft, service, repetition);
-  const asked = useDeferredValue(query);
-  const plan = useQuery({ ...seriesPlan(asked), placeholderData: keepPreviousData });
+  const deferredQuery = useDeferredValue(query);
+  const plan = useQuery({ ...seriesPlan(deferredQuery), placeholderData: keepPreviousData });
   return (
     <div className="grid gap-4">
       <RepetitionFields repetition={repetition} onChange={setRepetition} />
-      {asked === undefined && <p className="text-muted-foreground">{text.waiting}</p>}
-      {asked !== undefined && plan.isPending && <Skeleton className="h-48 rounded-lg" />}
+      {deferredQuery === undefined && <p className="text-muted-foreground">{text.waiting}</p>}
+      {deferredQuery !== undefined && plan.isPending && <Skeleton className="h-48 rounded-lg" />}
       {plan.isError && (
         <ErrorCard
           title={text.loadFailed}
@@ -51,7 +51,7 @@ export function SeriesRequest({ service, draft, check, onRequested }: SeriesRequ
           onRetry={() => plan.refetch()}
         />
       )}
-      {asked !== undefined && plan.data && (
+      {deferredQuery !== undefined && plan.data && (
         <KeptDates
           plan={plan.data}
           bodyOf={(starts, total) => bodyOf({ draft, service, repetition }, starts, total)}
@@ -73,14 +73,14 @@ function planQueryOf(
   return { ...single, pet_ids: draft.petIds.join(','), every_weeks: everyWeeks, count };
 }
 
-interface Wish {
+interface SeriesSelection {
   readonly draft: RequestDraft;
   readonly service: RequestedService;
   readonly repetition: Repetition;
 }
 
 function bodyOf(
-  { draft, service, repetition }: Wish,
+  { draft, service, repetition }: SeriesSelection,
   starts: readonly string[],
   totalCents: number,
 ): SeriesBody {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { countWaiting, findWalkRecord, forgetWalk, keepPosition, setRecording } from './walk-outbox.ts';
-import { handIn } from './walk-sender.ts';
+import { sendQueued } from './walk-sender.ts';
 
-const handInMs = 5_000;
+const sendIntervalMs = 5_000;
 
 export interface WalkRecorder {
   /** Undefined until the device has said whether it was recording before. */
@@ -23,8 +23,8 @@ export function useWalkRecorder(bookingId: string, mayRecord: boolean): WalkReco
   const isOn = isRecording === true && mayRecord;
 
   const send = useCallback(async () => {
-    const handing = await handIn(bookingId);
-    setWaiting(handing === 'waits' ? await countWaiting(bookingId) : 0);
+    const sending = await sendQueued(bookingId);
+    setWaiting(sending === 'waits' ? await countWaiting(bookingId) : 0);
   }, [bookingId]);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useWalkRecorder(bookingId: string, mayRecord: boolean): WalkReco
   }, [bookingId, mayRecord, send]);
 
   useEffect(() => {
-    const timer = setInterval(() => void send().catch(() => undefined), handInMs);
+    const timer = setInterval(() => void send().catch(() => undefined), sendIntervalMs);
     const onOnline = () => void send().catch(() => undefined);
     globalThis.addEventListener('online', onOnline);
     return () => {

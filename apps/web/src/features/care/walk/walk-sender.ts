@@ -11,20 +11,20 @@ const endings: ReadonlySet<string> = new Set([
   'booking/not-found',
 ]);
 
-export type Handing = 'sent' | 'waits' | 'over';
+export type SendResult = 'sent' | 'waits' | 'over';
 
-const underWay = new Map<string, Promise<Handing>>();
+const underWay = new Map<string, Promise<SendResult>>();
 
 /** Sends everything that is queued, one batch after the other; a second call joins the first. */
-export function handIn(bookingId: string): Promise<Handing> {
+export function sendQueued(bookingId: string): Promise<SendResult> {
   const known = underWay.get(bookingId);
   if (known) return known;
-  const handing = sendAll(bookingId).finally(() => underWay.delete(bookingId));
-  underWay.set(bookingId, handing);
-  return handing;
+  const sending = sendAll(bookingId).finally(() => underWay.delete(bookingId));
+  underWay.set(bookingId, sending);
+  return sending;
 }
 
-async function sendAll(bookingId: string): Promise<Handing> {
+async function sendAll(bookingId: string): Promise<SendResult> {
   const record = await findWalkRecord(bookingId);
   if (!record) return 'sent';
   for (;;) {

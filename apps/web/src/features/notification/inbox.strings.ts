@@ -3,7 +3,7 @@ import { maxShownCount } from '@patinha/domain/notification';
 export const shownCount = (count: number): string =>
   count > maxShownCount ? `${maxShownCount}+` : String(count);
 
-export const centreText = {
+export const inboxText = {
   title: 'Notificações',
   description: 'O que aconteceu nos últimos 90 dias.',
   bell: (count: number) =>

@@ -38,7 +38,7 @@ interface Reading {
   readonly isWholeList: boolean;
 }
 
-export function useReadNotice() {
+export function useMarkAsRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ notificationId, isWholeList }: Reading) =>
