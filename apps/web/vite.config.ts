@@ -60,7 +60,7 @@ const bookingCard =
   /apps\/web\/src\/features\/booking\/(booking\.strings|series\/series-link|booking-card)\.tsx?$/;
 const at = (path: string) => resolve(import.meta.dirname, path);
 
-/** Of both ways to draw a code one is used; the other stays only because nobody says that making it does nothing. */
+/** One of the two QR code renderers is used; the other stays only because it is not marked as free of side effects. */
 const oneQrCode = (): Plugin => ({
   name: 'patinha-one-qr-code',
   transform: (code, id) =>

@@ -95,7 +95,7 @@ const texts = new Set(['.js', '.css', '.svg', '.json', '.wasm', '.webmanifest'])
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Documents are not compressed here: their slots are filled first. */
+/** Documents are not compressed here: the server fills their slots first. */
 async function compressTexts(): Promise<void> {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && texts.has(extname(file.name)))

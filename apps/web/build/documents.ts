@@ -5,7 +5,7 @@ export interface LandingParts {
   /** `<style>…</style>` when built, a link while developing. */
   readonly style: string;
   readonly scriptUrl: string;
-  /** The application, which the script loads when it is wanted. */
+  /** The application, which the script loads on demand. */
   readonly appUrl: string;
   readonly appStyleUrl: string;
   readonly fontUrls: readonly string[];
@@ -54,7 +54,7 @@ export interface ShellParts {
   readonly title?: string;
 }
 
-/** The application's document: with its fonts announced, the facts slot, and for a prerendered page its content. */
+/** The application's document: font preloads, the facts slot, and the content of a prerendered page. */
 export const shellDocument = ({ shell, fontUrls, body = '', title }: ShellParts): string =>
   shell
     .replace('<title>', () => `${described}\n${fontPreloads(fontUrls)}<title>`)
@@ -69,7 +69,7 @@ export interface OfflineParts {
   readonly fontUrls: readonly string[];
 }
 
-/** What the service worker shows without a connection: complete but for what is kept on the device. */
+/** The page that the service worker shows offline: complete except for the data stored on the device. */
 export const offlineDocument = ({ body, title, styleUrl, scriptUrl, fontUrls }: OfflineParts): string =>
   `<!doctype html>
 <html lang="pt-BR">

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { offlineDocument, type OfflineParts } from './documents.ts';
 
-/** Where the server offers the page; people never go there. */
+/** The address of the offline page; users never visit it. */
 const pageUrl = '/sem-conexao';
 const worker = 'service-worker.js';
 const place = '/* files */ []';
 
 /**
- * Writes the page for a moment without a connection, and tells the service worker what it is made of. The name of its
- * cache is the hash of all that lies in it, so that what two releases made never lies in one.
+ * Writes the offline page and lists its files in the service worker. The name of its
+ * cache is the hash of its content, so that two releases never share a cache.
  */
 export function keepOffline(dist: string, parts: OfflineParts): void {
   const page = offlineDocument(parts);

@@ -26,7 +26,7 @@ export const renderCompliance = (): string =>
     ),
   );
 
-/** React cannot write comments: the components write elements, and these become the marks that fillSlots knows. */
+/** React cannot write comments: the components write elements, which are replaced with the marks that fillSlots knows. */
 function withSlots(markup: string): string {
   let result = markup;
   for (const name of siteFactNames) {

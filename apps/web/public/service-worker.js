@@ -1,5 +1,5 @@
-// Shows what the server pushes, and opens its screen. Without a connection it opens the card (ADR 75): a page of its own,
-// whose files it keeps once the card was opened. Nothing that the server knows of a person goes through here.
+// Shows push messages and opens their screens. Offline it serves the loyalty card (ADR 75): a separate page
+// whose files it caches once the card has been opened. No personal data from the server passes through here.
 
 // The build puts in what the page is made of, itself first, and makes the name that of this very content.
 const files = /* files */ [];
@@ -12,7 +12,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function install() {
-  // Who has the page of the last release gets this one's; who never opened the card keeps nothing.
+  // A user who cached the previous release gets this one; a user who never opened the card caches nothing.
   if ((await caches.keys()).length > 0) await keep();
   await self.skipWaiting();
 }
@@ -24,7 +24,7 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** All or nothing: a release that comes in between leaves no mixture. */
+/** Caches all files or none: a release in between leaves no mixture. */
 async function keep() {
   if (!page || (await caches.match(page))) return;
   await (await caches.open(cacheName)).addAll(files).catch(() => caches.delete(cacheName));
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(event.request)));
 });
 
-/** The server's answer always comes first, asked for once; the kept page stands in when none comes. */
+/** Network first, with a single request; falls back to the cached page without an answer. */
 async function navigate(event, pathname) {
   const answer = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   // The rejection may come late; it must not surface as an unhandled one.
@@ -51,7 +51,7 @@ async function navigate(event, pathname) {
   if (!kept) return answer;
   const isAway = ({ status }) => status >= 502 && status <= 504;
   const comes = answer.then((reply) => (isAway(reply) ? kept : reply)).catch(() => kept);
-  // Elsewhere a slow answer is waited for: behind some links it comes only once.
+  // Elsewhere it waits for a slow answer: some links can be used only once.
   if (pathname !== '/carteirinha') return comes;
   return Promise.race([comes, new Promise((resolve) => setTimeout(resolve, patienceMs, kept))]);
 }
@@ -66,7 +66,7 @@ const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolle
 
 async function show({ title, path, tag }) {
   const target = screenOf(path);
-  // Who has that screen before them sees it there.
+  // A user who has that screen open sees the change there.
   if ((await windows()).some(({ focused, url }) => focused && url === target)) return;
   await self.registration.showNotification(title, {
     tag,

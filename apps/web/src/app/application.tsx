@@ -7,19 +7,19 @@ import { routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Fetches all that the screen at an address is made of. */
+/** Fetches every chunk of the screen at an address. */
 export async function prepareScreen({ pathname, key }: Pick<Location, 'pathname' | 'key'>): Promise<void> {
   const matches = matchRoutes<ScreenRoute>(routes, pathname) ?? [];
   await Promise.all(matches.flatMap(({ route }) => route.handle?.(key) ?? []));
 }
 
-// The screen itself says when its code did not come.
+// The screen itself reports a chunk that failed to load.
 const said = () => undefined;
 
-/** The screen of the address. While the next one is fetched the last one stays. */
+/** The screen of the address. The previous one stays until the next is loaded. */
 export function Application() {
   const place = useLocation();
-  // Before it is drawn, and also while who visits is not known yet. Asked again, nothing is fetched twice.
+  // Before it is rendered, and also while the session is unknown. A repeated call fetches nothing twice.
   void prepareScreen(place).catch(said);
   useArrival();
   const screen = useRoutes(routes);

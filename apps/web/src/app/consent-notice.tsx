@@ -4,7 +4,7 @@ import { useSession } from '../lib/auth/session.tsx';
 import { Alert } from '../ui/feedback.tsx';
 import { consentNoticeText as text } from './app.strings.ts';
 
-/** Asks those who have not accepted the policies in force, also after a new version (D-119). */
+/** Asks users who have not accepted the policies in force, also after a new version (D-119). */
 export function ConsentNotice() {
   const { profile } = useSession();
   if (!profile || profile.consent_version === policyVersion) return null;

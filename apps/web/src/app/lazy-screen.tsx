@@ -1,14 +1,14 @@
 import { type ComponentType, use } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** Starts to fetch the code of a screen; what failed is asked for again in another visit, not in the same one. */
+/** Starts to fetch the code of a screen; retries a failure on the next visit, not in the same one. */
 type Prepare = (visit: string) => Promise<void>;
 
 export type ScreenRoute = RouteObject & { readonly handle?: Prepare };
 
 /**
- * A component whose code is fetched when it is first wanted. `handle` starts that before the component is drawn, so
- * that the parts of one address come side by side and not one after the other.
+ * A component whose code is fetched on first use. `handle` starts the fetch before the component is rendered, so
+ * that the chunks of one address load in parallel and not one after the other.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): {
   readonly Component: ComponentType;
@@ -25,7 +25,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): {
       throw error;
     }
   };
-  // A visit is drawn several times: with an attempt each time a screen that cannot come would never be given up.
+  // A visit renders several times: an attempt per render would retry a failing screen forever.
   const prepare: Prepare = (visit) => {
     if (!attempt || (hasFailed && attempt.visit !== visit)) {
       hasFailed = false;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { followEvents } from '../lib/api/events.ts';
 import { accessToken } from '../lib/auth/auth-client.ts';
 
-/** Keeps what a signed-in person sees up to date with what others do. */
+/** Keeps a signed-in user's screens up to date with the changes of others. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => followEvents({ queryClient, accessToken }), [queryClient]);

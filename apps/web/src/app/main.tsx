@@ -13,7 +13,7 @@ import { LeaveGuard } from './leave/leave-guard.tsx';
 import { watchLostCode } from './lost-code.ts';
 import { Providers } from './providers.tsx';
 
-// What the router calls the visit that the page was opened with.
+// The router's key for the visit that opened the page.
 const firstVisit = 'default';
 
 watchLostCode();
@@ -51,7 +51,7 @@ function startApplication(place: HTMLElement): void {
         </HistoryRouter>
       </StrictMode>,
     );
-  // A prerendered page stays on screen until its screen can be drawn in one go.
+  // A prerendered page stays on screen until its screen can render in one go.
   if (place.hasChildNodes())
     void prepareScreen({ pathname: location.pathname, key: firstVisit }).then(draw, draw);
   else draw();

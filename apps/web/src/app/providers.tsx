@@ -17,13 +17,13 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
 );
 
 const noToast = () => undefined;
-// No boundary stands around it: one that does not come must not take the whole page with it.
+// It has no error boundary: a chunk that fails to load must not take down the whole page.
 const absent = { Toaster: () => null };
 const Toaster = lazy(async () => ({
   default: (await import('../ui/toast/toast.tsx').catch(() => absent)).Toaster,
 }));
 
-/** The place of messages is fetched with the first one: most visits end without any. */
+/** The toaster is fetched with the first toast: most visits show none. */
 function FirstToast() {
   const isWanted = useSyncExternalStore(toasts.subscribe, toasts.current, noToast) !== undefined;
   return isWanted ? (

@@ -157,7 +157,7 @@ const empresaScreens: RouteObject[] = [
 
 const adminScreens: RouteObject[] = [
   screen('/admin', async () => (await import('./screens/admin/admin-screen.tsx')).AdminScreen),
-  // One import for all: each would put its name into what everybody loads.
+  // One import for all: separate ones would each add a name to the main chunk.
   ...adminPaths.map((path) =>
     screen(path, async () => (await import('./screens/admin/admin-screens.ts')).loadAdminScreen(path)),
   ),

@@ -6,7 +6,7 @@ import { BrokenScreen } from './screens/broken-screen.tsx';
 type Props = { readonly visit: string; readonly children: ReactNode };
 type State = { readonly visit: string; readonly isBroken: boolean };
 
-/** Stands in for a screen that failed until another address is visited. Who draws the page reports the error. */
+/** Replaces a failed screen until another address is visited. React's root reports the error. */
 class Boundary extends Component<Props, State> {
   static getDerivedStateFromError = (): Partial<State> => ({ isBroken: true });
 
@@ -24,7 +24,7 @@ export function ScreenBoundary({ children }: { readonly children: ReactNode }) {
   return <Boundary visit={useLocation().key}>{children}</Boundary>;
 }
 
-/** The screen of the address; what surrounds it stays when it fails. */
+/** The screen of the address; the layout around it survives a failure. */
 export const ScreenOutlet = () => (
   <ScreenBoundary>
     <Outlet />

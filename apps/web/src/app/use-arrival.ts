@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * A screen that was gone to begins at its top, and the keyboard with its content when what was pressed is gone.
- * Back and forward are left where the browser puts them.
+ * Scrolls a new screen to the top and moves the focus to its content when the pressed control is gone.
+ * Back and forward keep the browser's position.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ interface Failure {
   readonly description: string;
 }
 
-/** Says once that something could not be loaded (§8); the screen says it too, with a way to try again. */
+/** Shows one toast for a failed load (§8); the screen shows it too, with a way to try again. */
 export function useFailureToast(hasFailed: boolean, { title, description }: Failure): void {
   useEffect(() => {
     if (hasFailed) toast({ title, description, tone: 'destructive' });

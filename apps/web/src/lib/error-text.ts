@@ -15,17 +15,17 @@ function waitText(seconds: number): string {
   return `Muitas tentativas em pouco tempo. Aguarde ${wait}.`;
 }
 
-const waitSecondsUnlessTold = 60;
+const defaultWaitSeconds = 60;
 
 /**
- * What a person reads of a call that failed: the feature's own words for its codes, and one wording for what
+ * The message for a failed call: the feature's own text for its codes, and a common one for what
  * any call may answer.
  */
 export const errorTextOf =
   (own: Readonly<Record<string, string>>, unknown = unknownText) =>
   (error: Error): string => {
     if (!(error instanceof ApiError)) return unknown;
-    const { code, status, retryAfterSeconds = waitSecondsUnlessTold } = error;
+    const { code, status, retryAfterSeconds = defaultWaitSeconds } = error;
     const said = Object.hasOwn(own, code) ? own[code] : undefined;
     if (said !== undefined) return said;
     if (code === 'request/rate-limited') return waitText(retryAfterSeconds);

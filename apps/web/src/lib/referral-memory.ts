@@ -3,7 +3,7 @@ import { isRemembered, readReferralCode, referralParameter } from '@patinha/doma
 // The referral code of the visited link, kept in this browser until the sign-up (D-29).
 const place = 'patinha.referral';
 
-/** Takes a code out of the page's address, so that it goes no further, and keeps it with the hour. */
+/** Removes a code from the page's address, so that it is not passed on, and stores it with the time. */
 export function rememberReferral(now = new Date()): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(referralParameter)) return;
@@ -14,11 +14,11 @@ export function rememberReferral(now = new Date()): void {
   try {
     localStorage.setItem(place, JSON.stringify({ code, openedAt: now.toISOString() }));
   } catch {
-    // A browser that keeps nothing: the sign-up goes without.
+    // Without storage the sign-up has no code.
   }
 }
 
-/** The code that was remembered, while it counts. */
+/** The stored code while it is valid. */
 export function rememberedReferral(now = new Date()): string | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');

@@ -4,7 +4,7 @@ import { formatDuration } from '../ui/format.ts';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** What a year of bookings says of a provider, in one line. */
+/** A year of a provider's bookings in one line. */
 export const reliabilityLine = (figures: ReliabilityFigures): string =>
   [
     counted(figures.completed_count, 'atendimento concluído', 'atendimentos concluídos'),

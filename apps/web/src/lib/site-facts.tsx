@@ -6,7 +6,7 @@ const isBuilding = typeof document === 'undefined';
 
 let known: SiteFacts | undefined;
 
-/** The facts that the server put into the page; none when it has none to tell. */
+/** The facts that the server put into the page; empty when it has none. */
 export function siteFacts(): SiteFacts {
   known ??= readFacts();
   return known;

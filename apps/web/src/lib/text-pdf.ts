@@ -1,4 +1,4 @@
-/** A line of the page: its words at the left, and an amount or the like at the right. */
+/** A line of the page: text on the left, an amount or the like on the right. */
 export interface PdfLine {
   readonly text: string;
   readonly right?: string;
@@ -10,7 +10,7 @@ export interface PdfLine {
 
 const page = { width: 595, height: 842, margin: 56 } as const;
 const normalSize = 11;
-/** The characters beyond Latin-1 that Portuguese texts of ours use, in the encoding that every reader knows. */
+/** The characters beyond Latin-1 that our Portuguese texts use, in WinAnsi, which every PDF reader knows. */
 const winAnsi: Readonly<Record<string, number>> = { '–': 0x96, '—': 0x97, '•': 0x95, '…': 0x85, '€': 0x80 };
 
 /** Widths of Helvetica by character from 32 on, in thousandths; what is missing is as wide as a digit. */

@@ -34,9 +34,9 @@ export const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Puts the look on the child (a link) instead of a button. */
+    /** Applies the styles to the child (a link) instead of a button. */
     asChild?: boolean;
-    /** Shows that the action is under way and takes no further click; the label says what happens. */
+    /** Shows that the action is pending and ignores further clicks; the label says what happens. */
     isPending?: boolean;
   };
 

@@ -25,7 +25,7 @@ export function CardHeader({ title, action, id }: { title: ReactNode; action?: R
   );
 }
 
-/** What the window is called; screens with a PageHeader of plain text have it already. */
+/** Sets the document title; screens with a plain-text PageHeader have it already. */
 export function useWindowTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? productName : `${title} · ${productName}`;

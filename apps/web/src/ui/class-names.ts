@@ -1,5 +1,5 @@
 import { type ClassValue, clsx } from 'clsx';
 import { twMerge } from 'tailwind-merge';
 
-/** Joins classes; of two that set the same property the later wins. */
+/** Joins class names; of two that set the same property, the later wins. */
 export const cn = (...classes: ClassValue[]): string => twMerge(clsx(classes));

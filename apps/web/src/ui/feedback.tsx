@@ -12,7 +12,7 @@ const alertLook = {
   info: { look: 'bg-info-soft text-info', Icon: Info },
 } as const;
 
-/** Says what happened inside a screen; `destructive` interrupts a screen reader, the others wait. */
+/** A message inside a screen; `destructive` interrupts a screen reader, the others wait. */
 export function Alert({
   tone = 'info',
   title,
@@ -40,12 +40,12 @@ export function Alert({
   );
 }
 
-/** The place of something that is loading, in its final size, so that nothing moves. */
+/** A placeholder for loading content, in its final size, so that nothing moves. */
 export function Skeleton({ className }: { className?: string }) {
   return <div data-slot="skeleton" aria-hidden="true" className={cn('skeleton appear-late', className)} />;
 }
 
-/** A list that is loading, in rows of the final height; says so to screen readers once. */
+/** A loading list, in rows of the final height; announces it to screen readers once. */
 export function SkeletonList({ rows = 3, className = 'h-20' }: { rows?: number; className?: string }) {
   return (
     <div role="status" className="grid gap-3">
@@ -81,7 +81,7 @@ export const FullPageSpinner = () => (
   </main>
 );
 
-/** Nothing here yet: a tile, one sentence that states the fact, and one thing to do. */
+/** An empty state: a tile, one sentence that states the fact, and one action. */
 export function EmptyState({
   tile = 'osso',
   title,
@@ -110,7 +110,7 @@ export function EmptyState({
   );
 }
 
-/** A load that failed: what happened and a way to try again; never zeros in place of what is not known (D-124). */
+/** A load that failed: what happened and a way to try again; never zeros in place of unknown values (D-124). */
 export function ErrorCard({
   title = 'Não foi possível carregar',
   description,
@@ -118,7 +118,7 @@ export function ErrorCard({
 }: {
   title?: ReactNode;
   description?: ReactNode;
-  /** Tries again. When it answers with a promise the button is busy until then. */
+  /** Tries again. If it returns a promise, the button is busy until it settles. */
   onRetry: () => unknown;
 }) {
   const [isTrying, setIsTrying] = useState(false);
@@ -154,7 +154,7 @@ const isFailure = (outcome: unknown): boolean =>
     ? outcome.some(isFailure)
     : typeof outcome === 'object' && outcome !== null && 'isError' in outcome && outcome.isError === true;
 
-/** How far something is, 0 to 100, with its words. */
+/** A progress bar, 0 to 100, with its text. */
 export function Progress({
   value,
   label,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What stays when a button goes: its line, its card, its part of the screen. */
+/** What remains when a button is removed: its row, its card, its section. */
 const places = 'li, article, section, main';
 
 /**
- * Where the focus goes when a window closes: to the button that opened it. What the window did may have taken the
- * button away, then or a moment later; the focus then goes to the nearest place around it that is still there,
+ * Where the focus goes when a dialog closes: to the button that opened it. The dialog's action may have removed the
+ * button, then or a moment later; the focus then goes to the nearest remaining element around it
  * instead of being lost.
  */
 export function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>): () => void {

@@ -9,7 +9,7 @@ export interface PublicFrameProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds a screen that needs no sign-in: a bar with the way home, and the content. */
+/** The layout of a public screen: a bar with a link home, and the content. */
 export const PublicFrame = ({ actions, children }: PublicFrameProps) => (
   <div className="min-h-dvh">
     <a

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 const fewestChars = 8;
-/** How long a figure is, so that one of many digits gets smaller instead of breaking in two. */
+/** The length of a figure, so that one with many digits shrinks instead of wrapping. */
 const charsOf = (value: ReactNode): CSSProperties & Readonly<Record<'--chars', number>> => ({
   '--chars': typeof value === 'string' ? Math.max(fewestChars, value.length) : fewestChars,
 });
 
 /**
- * One true figure with its name; `value` is left out while it loads or is not known.
+ * A figure with its name; `value` is omitted while it loads or is unknown.
  * Spans two rows of the grid around it: cards in one row align their figures when a name takes two lines.
  */
 export function StatCard({

@@ -50,7 +50,7 @@ export const TableHeader = ({ className, ...props }: ComponentProps<'th'>) => (
   <th scope="col" className={cn('px-4 py-3 font-semibold whitespace-nowrap', className)} {...props} />
 );
 
-/** What a row is about. */
+/** The heading of a row. */
 export const TableRowHeader = ({ className, ...props }: ComponentProps<'th'>) => (
   <th
     scope="row"

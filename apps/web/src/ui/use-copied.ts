@@ -5,7 +5,7 @@ const feedbackMs = 2_000;
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies a text and says for two seconds that it did. */
+/** Copies a text and confirms it for two seconds. */
 export function useCopied(text: string): { readonly state: CopyState; readonly copy: () => void } {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
-  /** Keeps the place, so that nothing below moves much: a minimal height. */
+  /** A minimum height that reserves the space, so that nothing below moves much. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /**
- * Draws what stands far down a screen once it comes into view; a lazy part inside is not fetched before that.
+ * Renders content far down a screen once it comes into view; a lazy part inside is not fetched before that.
  * Where the browser cannot tell, it is rendered at once.
  */
 export function WhenNear({ className, children }: WhenNearProps) {

@@ -30,9 +30,9 @@ import { roleCaptions } from '../app.strings.ts';
 export interface MenuEntry {
   readonly label: string;
   readonly path: string;
-  /** Other addresses of the same screen, highlighted as well (D-11). */
+  /** Other addresses of the same screen, also highlighted (D-11). */
   readonly alsoAt?: readonly string[];
-  /** Where the screens begin that are reached from this one. */
+  /** Address prefixes of the screens reached from this one. */
   readonly leadsTo?: readonly string[];
   /** Other entries have addresses below this one. */
   readonly isAlone?: true;
@@ -155,7 +155,7 @@ export function menuOf(
   return { caption: profile.user_type ? roleCaptions[profile.user_type] : '', entries };
 }
 
-/** Whether a menu entry leads to the screen at this address or to one that hangs below it. */
+/** Whether a menu entry leads to the screen at this address or to a parent of it. */
 export const isCurrent = (
   { path, alsoAt = [], leadsTo = [], isAlone }: MenuEntry,
   pathname: string,
@@ -163,7 +163,7 @@ export const isCurrent = (
   [path, ...alsoAt].includes(pathname) ||
   [...(isAlone ? [] : [`${path}/`]), ...leadsTo].some((start) => pathname.startsWith(start));
 
-/** Screens that stand in no menu. */
+/** Screens without a menu entry. */
 const titlesOutside: Readonly<Partial<Record<SitePath, string>>> = {
   '/settings': 'Configurações',
   '/upgrade': 'Planos',
@@ -174,7 +174,7 @@ const titlesOutside: Readonly<Partial<Record<SitePath, string>>> = {
   '/pet-perdido/:token': 'Pet perdido',
 };
 
-/** The title of the screen at this address, which may stand in another face's menu or in none. */
+/** The title of the screen at this address, which may be in another role's menu or in none. */
 export function titleAt(menu: Menu, pathname: string): string {
   const entries = [...menu.entries, ...Object.values(menus).flat()];
   const outside = Object.entries(titlesOutside).find(([path]) => matchPath(path, pathname))?.[1];

@@ -33,7 +33,7 @@ function remember(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
-    // Nothing is lost but the memory of it.
+    // Only the stored choice is lost.
   }
 }
 
@@ -48,14 +48,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface ThemeState {
-  /** The look in use. */
+  /** The current theme. */
   readonly theme: Theme;
   readonly choice: ThemeChoice;
   readonly choose: (choice: ThemeChoice) => void;
   readonly toggle: () => void;
 }
 
-/** The look in use and what changes it. */
+/** The current theme and its setter. */
 export function useTheme(): ThemeState {
   const theme = useSyncExternalStore(subscribe, current, () => 'light' as const);
   const choice = useSyncExternalStore(subscribe, chosen, () => 'system' as const);

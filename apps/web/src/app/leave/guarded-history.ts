@@ -16,7 +16,7 @@ type Listener = Parameters<BrowserHistory['listen']>[0];
  */
 export function guardHistory(history: BrowserHistory): BrowserHistory {
   let pathname = history.location.pathname;
-  /** What becomes of the next move through the browser's history: this code has asked for it. */
+  /** How to treat the next history move, which this code has requested. */
   let awaited: 'put-back' | 'leave' | undefined;
 
   const isHeld = (next: string): boolean => next !== pathname && unsentForms.hasAny();
@@ -45,7 +45,7 @@ export function guardHistory(history: BrowserHistory): BrowserHistory {
     listen: (listener) => history.listen(heldBack(listener)),
   };
 
-  /** The browser tells of Back when it has moved: the address is put back while the person is asked. */
+  /** The browser reports Back after it has moved: the address is restored while the user is asked. */
   function heldBack(listener: Listener): Listener {
     return (update) => {
       const { action, delta, location } = update;

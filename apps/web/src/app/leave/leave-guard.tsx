@@ -9,7 +9,7 @@ const askBeforeUnload = (event: BeforeUnloadEvent) => {
   if (unsentForms.hasAny()) event.preventDefault();
 };
 
-/** Asks before a page is left whose form holds changes that were not sent. */
+/** Asks before leaving a page whose form has unsent changes. */
 export function LeaveGuard() {
   const isAsked = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.current) !== undefined;
   useEffect(() => {

@@ -6,7 +6,7 @@ function set(next: (() => void) | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The navigation that waits for a person's yes, if one does. */
+/** The navigation that waits for confirmation, if any. */
 export const leaveQuestion = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/feedback.tsx';
 /** /bookings/:bookingId, for both sides; the payment is the tutor's, from the acceptance on. */
 export function BookingScreen() {
   const { bookingId = '' } = useParams();
-  // Who goes is chosen by companies; the booking's tutor learns a name.
+  // Companies choose the assignee; the booking's tutor sees the name.
   const isCompany = useSession().roles.includes('empresa');
   return (
     <BookingDetailScreen
@@ -35,7 +35,7 @@ const AssignBox = lazy(async () => ({
   default: (await import('../../features/company/assign-box.tsx')).AssignBox,
 }));
 
-/** Of what a company sells, once it was agreed on. */
+/** For a company's bookings, from the acceptance on. */
 const assignmentOf = ({ id, side, status }: Booking) =>
   side === 'provider' && isOnAgenda(status) ? (
     <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
@@ -87,7 +87,7 @@ const substitutionOf = (booking: Booking) =>
     </Suspense>
   );
 
-/** From the acceptance on there may be a dispute about it as well. */
+/** A dispute can be opened from the acceptance on. */
 const paymentOf = (booking: Booking) => {
   const { id, side, pay_until } = booking;
   return pay_until === null ? null : (

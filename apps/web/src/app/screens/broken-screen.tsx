@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { brokenText } from '../app.strings.ts';
 import { lostCode } from '../lost-code.ts';
 
-/** What is left of a screen whose code failed or could not be fetched (an old version after a release). */
+/** The fallback for a screen that crashed or whose code could not be fetched (an old version after a release). */
 export function BrokenScreen() {
-  // Said here already.
+  // The error is already shown here.
   useEffect(() => lostCode.forget(), []);
   return (
     <div role="alert" className="mx-auto grid min-h-96 max-w-xl content-center gap-5 px-4 py-12">

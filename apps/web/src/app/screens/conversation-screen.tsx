@@ -11,7 +11,7 @@ export const ConversationScreen = () => <ThreadScreen renderMeeting={meetingOf} 
 const meetingOf = ({ service_id: serviceId, side, refusal }: Thread) =>
   serviceId !== null && side === 'tutor' && refusal === null ? <ThreadMeeting serviceId={serviceId} /> : null;
 
-/** Nothing where the service is on sale no more. */
+/** Renders nothing when the service is no longer on sale. */
 function ThreadMeeting({ serviceId }: { readonly serviceId: string }) {
   const { data: service } = useQuery(publicService(serviceId));
   return service ? <ServiceMeeting service={service} /> : null;

@@ -7,5 +7,5 @@ export const PrestadorEarningsScreen = () => (
   <MoneyScreen {...earningsScreenText} figures={<EarningsPanel />} />
 );
 
-/** /empresa/revenue: the same out of the ledger, for a company. */
+/** /empresa/revenue: the same figures from the ledger, for a company. */
 export const EmpresaRevenueScreen = () => <MoneyScreen {...revenueScreenText} figures={<EarningsPanel />} />;

@@ -78,7 +78,7 @@ function NeedFormCard({ need, start }: { readonly need?: OwnNeed; readonly start
   const pets = useQuery(ownPets());
   const navigate = useNavigate();
   if (pets.isPending) return <Skeleton className="h-96 rounded-xl" />;
-  // What is typed outlives a refetch that fails.
+  // Typed input survives a failed refetch.
   if (pets.isError && !pets.data)
     return (
       <ErrorCard

@@ -28,7 +28,7 @@ export function OnboardingScreen() {
   const verification = useQuery(ownVerification());
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // Fixed at the first look: saving changes what is open and what the face is.
+  // Fixed on the first render: saving changes which types are open and the current role.
   const [chosen, setChosen] = useState<UserType>();
   if (!profile || !onboarding.data)
     return (

@@ -10,7 +10,7 @@ import { ScreenOutlet } from '../screen-boundary.tsx';
 
 const text = { home: 'Patinha, página inicial', signIn: 'Login', signUp: 'Cadastrar' } as const;
 
-// Visitors do not fetch what surrounds the screens of a signed-in person.
+// Visitors do not fetch the layout of signed-in users.
 const Layout = lazy(async () => ({ default: (await import('../layout/layout.tsx')).Layout }));
 
 /** Around screens that anyone may read (D-17): the layout for a signed-in person, a plain header for a visitor. */

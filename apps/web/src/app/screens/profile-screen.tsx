@@ -55,7 +55,7 @@ export function ProfileScreen() {
 
 const cnpjLength = 14;
 
-/** Whether the number on the profile was compared with a document. */
+/** Whether the tax number on the profile was checked against a document. */
 function isChecked(number: string | null, { is_cpf_open, documents }: OwnVerification): boolean {
   if (number?.length !== cnpjLength) return !is_cpf_open;
   return documents.some(({ type, approved }) => type === 'cnpj' && approved !== null);
@@ -74,7 +74,7 @@ function Identity({ me }: { readonly me: Me }) {
   return <IdentityCard me={me} check={check} />;
 }
 
-/** Before the first completion every type is open; afterwards only what is held and what was asked for (D-39). */
+/** Before the first completion every type is open; afterwards only the held and the requested ones (D-39). */
 const begunTypeOf = ({ roles }: Me, { completed_types, open_types }: Onboarding): UserType | undefined =>
   completed_types.length === 0 ? undefined : open_types.find((type) => !roles.includes(type));
 

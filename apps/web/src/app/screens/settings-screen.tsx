@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/card.tsx';
 import { AppearanceCard } from '../layout/appearance-card.tsx';
 import { settingsText } from '../settings.strings.ts';
 
-/** /settings: how the account is kept safe, what is written to its owner, and how the product looks on this device. */
+/** /settings: security, notifications, and the theme on this device. */
 export function SettingsScreen() {
   return (
     <>

@@ -8,10 +8,10 @@ import { PublicFrame } from '../../ui/public-frame.tsx';
 import { suspendedText as text } from '../app.strings.ts';
 import { useLiveUpdates } from '../live-updates.ts';
 
-/** What a suspended person sees instead of every screen: why, the appeal, and what is theirs by law (D-22). */
+/** Replaces every screen for a suspended user: the reason, the appeal, and their legal rights (D-22). */
 export function SuspendedScreen({ reason }: { readonly reason: string }) {
   const { signOut } = useSession();
-  // The answer to an appeal, and the end, open this screen by themselves.
+  // The answer to an appeal and the end of the suspension refresh this screen by event.
   useLiveUpdates();
   useWindowTitle(text.title);
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 interface BodyKeys {
-  /** The key that goes with a body: the same when it is sent again, so that it is done once; another for another. */
+  /** The key for a body: the same for a retry, so that it takes effect once; a new one for a changed body. */
   readonly keyOf: (body: object) => string;
-  /** After this the same body is a new wish. */
+  /** Afterwards the same body counts as a new request. */
   readonly forget: () => void;
 }
 
@@ -21,7 +21,7 @@ function bodyKeys(): BodyKeys {
   };
 }
 
-/** Idempotency keys of a form whose answers may be changed between two tries. */
+/** Idempotency keys of a form whose values may change between two attempts. */
 export function useBodyKeys(): BodyKeys {
   const [keys] = useState(bodyKeys);
   return keys;

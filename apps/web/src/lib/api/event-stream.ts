@@ -3,7 +3,7 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** Splits text that arrives in any pieces into server-sent events; comments (heartbeats) are left out. */
+/** Splits text that arrives in arbitrary chunks into server-sent events; skips comments (heartbeats). */
 export function createEventParser(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let pending = '';
   return (piece) => {

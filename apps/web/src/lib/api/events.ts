@@ -4,7 +4,7 @@ import { createEventParser, type ServerEvent } from './event-stream.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `noted`: the server notes each reading for the people who are shown. */
+    /** `noted`: the server records each read for the people who are shown. */
     queryMeta: { readonly noted?: true };
   }
 }
@@ -12,9 +12,9 @@ declare module '@tanstack/react-query' {
 const eventsPath = '/api/events';
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
-// The server writes a heartbeat every 25 s: longer silence is a connection that died without a word.
+// The server writes a heartbeat every 25 s: longer silence means a dead connection.
 const longestSilenceMs = 60_000;
-// Data this young at the first greeting was loaded while the stream was being opened.
+// Data this fresh at the first greeting was loaded while the stream was opening.
 const freshMs = 2_000;
 
 /** Modules whose screens show figures of another one: a change there makes them stale as well. */
@@ -46,12 +46,12 @@ const readers: Readonly<Record<string, readonly string[]>> = {
 
 interface Follow {
   readonly queryClient: QueryClient;
-  /** Undefined once signed out: then there is nothing to follow. Rejects while it cannot be had: then it is tried again. */
+  /** Undefined once signed out: there is nothing to follow. Rejects while no token is available: then it retries. */
   readonly accessToken: () => Promise<string | undefined>;
 }
 
 /**
- * Follows the person's events until the returned function is called. An event makes stale what it
+ * Follows the user's events until the returned function is called. An event invalidates what it
  * names (the first part of a query key is its module); after a lost connection everything is stale,
  * because events may have been missed.
  */
@@ -79,7 +79,7 @@ async function follow({ queryClient, accessToken }: Follow, stopped: AbortSignal
   }
 }
 
-/** The first greeting may come late, when the server could not be reached before: what was loaded till then is old. */
+/** The first greeting may come late if the server was unreachable: data loaded before it is stale. */
 function refreshOlder(queryClient: QueryClient): void {
   const oldest = Date.now() - freshMs;
   void queryClient.invalidateQueries({
@@ -102,7 +102,7 @@ export function applyEvent(queryClient: QueryClient, { type }: Pick<ServerEvent,
     void queryClient.invalidateQueries({ queryKey: [key], predicate: mayBeReadAgain });
 }
 
-/** Gives whether the server accepted the stream; ends when it ends, falls silent or is stopped. */
+/** Resolves to whether the server accepted the stream, once it ends, falls silent or is stopped. */
 async function readStream(
   token: string,
   stopped: AbortSignal,
@@ -134,7 +134,7 @@ async function readStream(
   return wasOpen;
 }
 
-/** 1 s after a stream that worked, doubling to 30 s while the server cannot be reached; spread by half. */
+/** 1 s after a working stream, doubling to 30 s while the server is unreachable; jitter of one half. */
 function retryDelayMs(failures: number): number {
   const longest = Math.min(longestRetryMs, firstRetryMs * 2 ** failures);
   return longest / 2 + (Math.random() * longest) / 2;

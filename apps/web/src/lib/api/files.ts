@@ -15,7 +15,7 @@ export async function fetchFile(path: string): Promise<Blob> {
 }
 
 /**
- * Sends a form with a file and tells how much of it has left, 0 to 1: fetch cannot. Throws ApiError, or an AbortError
+ * Sends a form with a file and reports the upload progress, 0 to 1, which fetch cannot. Throws ApiError, or an AbortError
  * where the signal says so.
  */
 export async function upload<E extends Endpoint>(

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, FieldProblem>>;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What a person of the staff wrote: why the account is suspended. */
+  /** The reason of the suspension, as written by the staff. */
   readonly reason: string | undefined;
 
   constructor(answer: {

@@ -1,2 +1,2 @@
-/** What a screen does of a write that went well, whether or not it still stands there. */
+/** Runs after a successful write, whether or not the screen is still mounted. */
 export type OnDone<Given = unknown, Input = unknown> = (given: Given, input: Input) => void;

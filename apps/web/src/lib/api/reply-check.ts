@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * What is wrong with a reply; undefined when it is what the contract says. The development server asks the whole
- * schema. The built program asks only whether the fields are there that every reply of the operation has: screens
+ * What is wrong with a reply; undefined when it matches the contract. The development server checks the whole
+ * schema. The production build checks only that the required fields of the operation's reply are present: screens
  * rely on them, and a newer server may add values, which must not break an older page.
  */
 export function replyProblem(schema: z.ZodMiniType, body: unknown): string | undefined {
   if (import.meta.env.PROD) return missingField(schema, body);
-  // Fixtures of component tests hold what the screen shows, not whole replies (ADR 98).
+  // Fixtures of component tests contain what the screen shows, not whole replies (ADR 98).
   return import.meta.env.MODE === 'test' ? undefined : brokenFields(schema, body);
 }
 
@@ -18,7 +18,7 @@ export const brokenFields = (schema: z.ZodMiniType, body: unknown): string | und
     .error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
     .join(', ');
 
-/** The first field at the top of an object, or of the first of its `items`, that has to be there and is not. */
+/** The first missing required field of an object, or of the first of its `items`. */
 export function missingField(schema: z.core.$ZodType, body: unknown): string | undefined {
   if (!(schema instanceof z.ZodMiniObject)) return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'not an object';

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** TanStack's `useQuery`, but a load that has failed stays failed while it is tried again. */
+/** TanStack's `useQuery`, but a failed load stays failed during a retry. */
 export function useQuery<
   Answer,
   TError extends Error = Error,
@@ -20,7 +20,7 @@ export function useQuery<
   return useKeptFailure(useTanstackQuery(options));
 }
 
-/** TanStack's `useInfiniteQuery`, but a load that has failed stays failed while it is tried again. */
+/** TanStack's `useInfiniteQuery`, but a failed load stays failed during a retry. */
 export function useInfiniteQuery<
   Answer,
   TError extends Error = Error,
@@ -33,13 +33,13 @@ export function useInfiniteQuery<
 
 interface Load {
   readonly error: Error | null;
-  /** Of this very query, and kept by it while it is tried again; 0 when it has never failed. */
+  /** The query's own failure time, kept during a retry; 0 when it has never failed. */
   readonly errorUpdatedAt: number;
   readonly isPending: boolean;
 }
 
 /**
- * TanStack forgets why a load has failed as soon as it is tried again. A screen that went by that would blink to its
+ * TanStack forgets the error of a load as soon as it retries. A screen that relied on it would flash its
  * skeleton, and take the focus from the button that was pressed.
  */
 function useKeptFailure<Result extends Load>(result: Result): Result {
@@ -51,6 +51,6 @@ function useKeptFailure<Result extends Load>(result: Result): Result {
     : result;
 }
 
-/** The result itself has to be asked for the rest: it notes what a component reads, and tells it of nothing else. */
+/** The rest must be read from the result itself: it tracks what a component reads and re-renders it for nothing else. */
 const overlaid = <Result extends object>(result: Result, over: object): Result =>
   new Proxy(result, { get: (target, key): unknown => Reflect.get(key in over ? over : target, key) });

@@ -51,13 +51,13 @@ async function open(): Promise<Auth> {
   return client;
 }
 
-/** The client renews a session that has less than this left, so here it counts as over. */
+/** The client renews a session with less time left than this, so it counts as expired here. */
 const renewalMarginMs = 90_000;
 
 const millisecondsLeft = ({ expires_at: expiresAt = 0 }: Session): number =>
   expiresAt * 1000 - Date.now() - renewalMarginMs;
 
-/** The session as a store: what it is now, and a way to hear of changes. */
+/** The session as a store: the current value and a subscription. */
 export const sessionStore = {
   current: (): KnownSession => state.session,
   subscribe: (listener: () => void): (() => void) => {
@@ -65,8 +65,8 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
   /**
-   * Looks for a session. Visitors without one never load the client; with one that still lasts it is loaded
-   * when the session is to be renewed or ended, so that the first screen need not wait for it.
+   * Looks for a session. Visitors without one never load the client; with a valid one it is loaded
+   * when the session must be renewed or ended, so that the first screen does not wait for it.
    */
   start: (): void => {
     recoveryArrival.current();
@@ -86,8 +86,8 @@ export const sessionStore = {
 };
 
 /**
- * What the link of a recovery mail brought to this page: a session in which the password is set, or the news
- * that it is over. Read before the client takes the session out of the address, and kept until it is dealt with.
+ * The outcome of a recovery link: a session in which the password is set, or the information
+ * that it has expired. Read before the client removes the session from the address, and kept until it is handled.
  */
 export const recoveryArrival = {
   current: (): 'session' | 'failure' | undefined => {
@@ -136,7 +136,7 @@ function loseConnection(): never {
 
 /**
  * The access token for a call, refreshed when it is about to end; undefined when signed out. Throws ApiError while it
- * cannot be refreshed: a call without it would be answered as if the session were over.
+ * cannot be refreshed: a call without it would be answered as if the session had expired.
  */
 export async function accessToken(): Promise<string | undefined> {
   const session = state.session ?? storedSession();
@@ -149,8 +149,8 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /**
- * Ends this device's session. What the server answers does not matter: the local session is gone first. Nor does it
- * matter whether the client can still be fetched.
+ * Ends this device's session, whatever the server answers: the local session is removed first. It does not
+ * matter either whether the client can still be fetched.
  */
 export async function signOut(): Promise<void> {
   const client = await authClient().catch(() => undefined);

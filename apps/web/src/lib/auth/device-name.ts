@@ -9,7 +9,7 @@ const kindText: Readonly<Record<Session['device'], string | undefined>> = {
   unknown: undefined,
 };
 
-/** As much as the device said of itself. */
+/** What the device reported about itself. */
 export function deviceName({
   device,
   browser,

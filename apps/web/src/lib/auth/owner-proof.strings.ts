@@ -1,4 +1,4 @@
-/** Where a person proves once more that it is they. */
+/** The form for a repeated proof of identity. */
 export const ownerProofText = {
   password: 'Sua senha',
   passwordMissing: 'Informe sua senha.',

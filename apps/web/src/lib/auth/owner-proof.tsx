@@ -11,7 +11,7 @@ import { ownerProofText as text } from './owner-proof.strings.ts';
 
 type ProofKind = 'password' | 'code';
 
-/** By which the owner of an account shows that it is they. */
+/** The proof of identity of an account's owner. */
 export type OwnerProof = { readonly password: string } | { readonly code: string };
 
 interface OwnerProofFieldProps {
@@ -80,7 +80,7 @@ function MailedCode({ problem, inputRef }: FieldProps) {
   );
 }
 
-/** What was typed, as the server takes it; undefined while it is not whole. */
+/** The typed proof in wire format; undefined while incomplete. */
 export function proofOf(kind: ProofKind, typed: string): OwnerProof | undefined {
   if (kind === 'password') return typed === '' ? undefined : { password: typed };
   const code = typed.replaceAll(/\D/g, '');
@@ -96,7 +96,7 @@ const problems: Readonly<Record<string, string>> = {
 export const proofProblem = (error: Error): string | undefined =>
   error instanceof ApiError ? problems[error.code] : undefined;
 
-/** Said when nothing whole was typed. */
+/** The message for incomplete input. */
 export const proofMissing: Readonly<Record<ProofKind, string>> = {
   password: text.passwordMissing,
   code: text.codeMissing,

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 
-/** The person has a second factor that this session has not shown; the server refuses its calls until then. */
+/** The user has a second factor that this session has not verified; the server refuses its calls until then. */
 export function isSecondFactorDue({
   access_token: token,
   user,
@@ -9,7 +9,7 @@ export function isSecondFactorDue({
   return hasFactor && isAal1(token);
 }
 
-/** Only to choose a screen: what the token says counts for nothing here, the server looks for itself. */
+/** Only to choose a screen: the token is not trusted here, the server checks for itself. */
 function isAal1(token: string): boolean {
   const payload = token.split('.')[1] ?? '';
   try {

@@ -21,7 +21,7 @@ import { isSecondFactorDue } from './second-factor.ts';
 export interface SessionState {
   /**
    * `loading` until the session is known and, for a signed-in person, the profile has been asked for (§4).
-   * `second-factor`: the password was right, the second factor is still to be shown.
+   * `second-factor`: the password was right, the second factor is still pending.
    */
   readonly status: 'loading' | 'signed-out' | 'second-factor' | 'signed-in';
   readonly profile: Me | undefined;
@@ -34,7 +34,7 @@ export interface SessionState {
   readonly signOut: () => Promise<void>;
 }
 
-// Before anything is drawn, so that the first call of a screen already carries the token.
+// Before the first render, so that a screen's first call already carries the token.
 connectSession({ accessToken, onSessionLost: () => void signOut().catch(reportError) });
 
 /** A sign-out removes the drafts; a session that was lost keeps them for the next sign-in. */
@@ -70,7 +70,7 @@ interface Suspension {
   readonly reason: string | undefined;
 }
 
-/** Why the account is suspended; while that is asked again, the last answer stands, and with it the screen. */
+/** Why the account is suspended; a refetch keeps the last answer, and with it the screen. */
 function useSuspension({ userId, reason, isAsking }: Suspension & { readonly isAsking: boolean }) {
   const [known, setKnown] = useState<Suspension>({ userId, reason });
   const isNews = known.userId !== userId || known.reason !== reason;
@@ -94,7 +94,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const lastUserId = useRef(userId);
   useEffect(() => {
-    // Nothing of a person who has left stays in memory.
+    // No data of a signed-out user stays in memory.
     if (lastUserId.current !== undefined && lastUserId.current !== userId) queries.clear();
     lastUserId.current = userId;
   }, [userId, queries]);
@@ -129,5 +129,5 @@ export function useSession(): SessionState {
   return state;
 }
 
-/** What the person is here as; undefined while that is not known, and outside the session provider. */
+/** The user's current role; undefined while unknown, and outside the session provider. */
 export const useUserType = () => useContext(SessionContext)?.profile?.user_type ?? undefined;

@@ -21,7 +21,7 @@ export function addressDraftOf(saved: SavedAddress | null): AddressDraft {
 
 const orNull = (typed: string): string | null => typed.trim() || null;
 
-/** A typed address as the server takes it; what is wrong with it, the contract says. */
+/** A typed address in wire format; the contract reports what is wrong with it. */
 export const addressInputOf = (draft: AddressDraft): AddressInput => ({
   street: draft.street,
   number: orNull(draft.number),

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@patinha/contract/shared';
 
 import { ApiError } from '../api/http.ts';
 
-/** What a form says below each of its fields; the first sentence of a field also stands for any other problem. */
+/** The messages below each field of a form; a field's first message also covers any other problem. */
 export type FieldSentences<Field extends string = string> = Readonly<
   Record<Field, Readonly<Partial<Record<FieldProblem, string>>>>
 >;
@@ -11,7 +11,7 @@ type RefusedFields = Readonly<Record<string, FieldProblem>>;
 /** What is wrong, by field. */
 export type Problems<Sentences> = Readonly<Partial<Record<keyof Sentences, string>>>;
 
-/** The sentences for what a check or the server refused; fields that the form does not have are left out. */
+/** The messages for what a check or the server refused; skips fields that the form does not have. */
 export const problemsBy =
   <Sentences extends FieldSentences>(sentences: Sentences) =>
   (refused: RefusedFields): Problems<Sentences> => {

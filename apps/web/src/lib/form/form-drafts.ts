@@ -2,16 +2,16 @@ import { sessionStore } from '../auth/auth-client.ts';
 
 const prefix = 'patinha.form.';
 
-/** Of this tab and this person: a reload or another sign-in finds the draft again, a closed tab forgets it. */
+/** Scoped to this tab and user: a reload or another sign-in finds the draft again, a closed tab loses it. */
 const placeOf = (key: string): string => `${prefix}${sessionStore.current()?.user.id ?? 'visitor'}.${key}`;
 
 interface Kept {
-  /** What the form held when the draft began: over other data than these it would be stale. */
+  /** The form's initial values at the start of the draft: over other data it would be stale. */
   readonly start: string;
   readonly values: object;
 }
 
-/** A draft as it was kept, if the form still starts from the same values. */
+/** The stored draft, if the form still starts from the same values. */
 export function readDraft(key: string, start: object): object | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null');
@@ -46,7 +46,7 @@ export function forgetDraft(key: string): void {
   }
 }
 
-/** Removes every draft of this tab: for a person who signs out. */
+/** Removes every draft of this tab on sign-out. */
 export function forgetDrafts(): void {
   try {
     for (const place of Object.keys(sessionStorage))

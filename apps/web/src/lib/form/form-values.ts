@@ -10,7 +10,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (!(one instanceof Blob) && !(other instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
 
-/** A kept draft over the values that a form starts with; what changed its type since is left out. */
+/** Merges a stored draft over a form's initial values; skips values whose type has changed. */
 export function withDraft<Values extends object>(start: Values, draft: object): Values {
   const known = new Map<string, unknown>(Object.entries(start));
   const fitting = Object.entries(draft).filter(
@@ -36,7 +36,7 @@ export function readControls(form: HTMLFormElement, values: object): Record<stri
   );
 }
 
-/** The value at `address.street` of nested values; undefined where there is none. */
+/** The value at a path such as `address.street`; undefined where there is none. */
 export const valueAt = (values: object, path: string): unknown =>
   path
     .split('.')

@@ -9,14 +9,14 @@ const plain = new Intl.NumberFormat('pt-BR', {
 /** Centavos as people type them into a field: `1250,50`. */
 export const reaisIn = (amountCents: number): string => plain.format(toReais(cents(amountCents)));
 
-// The point parts the thousands in Brazil: `1.250` is more than a thousand, while `1.25` can only mean centavos.
+// The point separates thousands in Brazil: `1.250` is more than a thousand, while `1.25` can only mean centavos.
 const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
 const ungrouped = (typed: string): string => {
   const said = typed.trim();
   return grouped.test(said) ? said.replaceAll('.', '') : said;
 };
 
-/** Centavos of `1.250,50`, `1250,5` or `1250.50`; undefined for what is no amount within bounds or could mean two. */
+/** Centavos of `1.250,50`, `1250,5` or `1250.50`; undefined if invalid, out of bounds or ambiguous. */
 export function centsIn(
   typed: string,
   { least = 0, most = Number.MAX_SAFE_INTEGER }: { readonly least?: number; readonly most?: number } = {},
@@ -32,7 +32,7 @@ export function wholeIn(typed: string): number | undefined {
   return /^\d+$/.test(said) ? Number(said) : undefined;
 }
 
-/** Centavos of a field, or `empty` where nothing is typed. What is no amount is NaN, which the contract refuses. */
+/** Centavos of a field, or `empty` for an empty one. An invalid amount is NaN, which the contract refuses. */
 export const centsOr = <Empty>(typed: string, empty: Empty): number | Empty =>
   typed.trim() === '' ? empty : (centsIn(typed) ?? Number.NaN);
 

@@ -22,7 +22,7 @@ export const unsentForms = {
   areKept: (): boolean => [...forms].every(({ isKept }) => isKept),
 };
 
-/** Lists a form while `isUnsent`, so that leaving the page asks first. */
+/** Registers a form while `isUnsent`, so that leaving the page asks first. */
 export function useUnsentForm(isUnsent: boolean, isKept: boolean): void {
   useEffect(() => {
     if (!isUnsent) return undefined;

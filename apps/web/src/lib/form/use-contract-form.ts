@@ -10,7 +10,7 @@ import { areSame, readControls, valueAt } from './form-values.ts';
 import { useUnsentForm } from './unsent-forms.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
-/** A sentence for each field that is wrong. */
+/** A message for each invalid field. */
 export type Problems<Field extends string = string> = Readonly<Partial<Record<Field, string | undefined>>>;
 
 export interface ContractFormOptions<
@@ -19,27 +19,27 @@ export interface ContractFormOptions<
   Field extends string,
   Result = unknown,
 > {
-  /** What the contract takes: the body of an operation or a part of it. */
+  /** The contract's schema: the body of an operation or a part of it. */
   readonly schema: Schema;
-  /** What stands in the form at first; later changes of it are not looked at. */
+  /** The initial values; later changes of them are ignored. */
   readonly start: Values;
-  /** What was typed as the schema takes it, where it is not just so; `pressed` is the value of the pressed button. */
+  /** Converts the typed values to the schema's input, where they differ; `pressed` is the value of the pressed button. */
   readonly input?: (values: Values, pressed: string) => unknown;
-  /** What is said below each field. A path of the contract belongs to the field of that name, its beginning or its end. */
+  /** The messages below each field. A contract path belongs to the field named like it, its beginning or its end. */
   readonly sentences: FieldSentences<Field>;
   /** Fields of the form that have another name in the contract. */
   readonly fieldOf?: Readonly<Record<string, NoInfer<Field>>>;
-  /** What only this screen can see to be wrong; said in the place of the contract's complaint. */
+  /** Problems that only this screen can detect; shown in place of the contract's message. */
   readonly extraProblems?: (values: Values) => Problems<NoInfer<Field>>;
-  /** A refusal of the server that speaks of a field by its code. */
+  /** Maps a server error code to a field. */
   readonly refusalProblems?: (error: Error) => Problems<NoInfer<Field>>;
-  /** Sends what was checked, out of the values that were; a rejection is a refusal. */
+  /** Sends the checked input; a rejection counts as a refusal. */
   readonly send: (output: z.output<Schema>, pressed: string, values: Values) => Promise<Result>;
-  /** After it was sent and the draft forgotten, with what `send` gave. */
+  /** Called after sending and removing the draft, with the result of `send`. */
   readonly onSent?: (result: NoInfer<Result>) => void;
   /** Called with each attempt that was refused here or by the server. */
   readonly onRefused?: (problems: Problems<NoInfer<Field>>, error: Error | undefined) => void;
-  /** Begins again once it was sent, for the next entry. */
+  /** Resets after sending, for the next entry. */
   readonly isRepeated?: boolean;
   /** Keeps a draft in this tab under this name. Without it nothing is kept. */
   readonly keep?: string | undefined;
@@ -55,9 +55,9 @@ export interface ContractForm<Values extends object, Field extends string = stri
   readonly problems: Problems<Field>;
   /** Checks and sends. */
   readonly submit: (pressed?: string) => void;
-  /** Checks alone, says what is wrong and moves the focus there; whether all is well. */
+  /** Only validates, shows the problems and moves the focus to the first; returns whether all is valid. */
   readonly check: () => boolean;
-  /** Says what is wrong and moves the focus there. */
+  /** Shows the problems and moves the focus to the first. */
   readonly refuse: (problems: Problems<Field>) => void;
   readonly reset: () => void;
   /** A draft was found when the form opened, and is still in it. */
@@ -93,7 +93,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
   }, []);
 
   const show = (found: Problems) => {
-    // Drawn at once, so that the first wrong field can take the focus.
+    // Rendered synchronously, so that the first invalid field can take the focus.
     flushSync(() => setProblems(found));
     focusFirstMistake(element.current);
   };
@@ -105,7 +105,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
   const { isSending, failure, send } = useSending(options, { draft, refuse, setProblems });
   useUnsentForm((options.warns ?? true) && draft.isChanged && !isSending, options.keep !== undefined);
 
-  /** What stands in the controls now, which may be more than was heard of. */
+  /** The current content of the controls, which may be ahead of React's state. */
   const read = (): Values => {
     const values = draft.latest();
     const held = element.current ? { ...values, ...readControls(element.current, values) } : values;
@@ -203,7 +203,7 @@ interface Sending<Values extends object> {
   readonly setProblems: (problems: Problems) => void;
 }
 
-/** Sends one thing at a time. While it is under way the form counts as sent, so that success may leave the page. */
+/** Sends one request at a time. Meanwhile the form counts as sent, so that success may leave the page. */
 function useSending<Values extends object, Schema extends z.ZodMiniType>(
   options: ContractFormOptions<Values, Schema, string>,
   { draft, refuse, setProblems }: Sending<Values>,

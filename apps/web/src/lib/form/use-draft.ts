@@ -5,7 +5,7 @@ import { areSame, withDraft } from './form-values.ts';
 
 export interface Draft<Values extends object> {
   readonly values: Values;
-  /** Which may be further than what was drawn last. */
+  /** May be ahead of the last render. */
   readonly latest: () => Values;
   readonly change: (changes: Partial<Values>) => void;
   /** Back to the values at the start. */
@@ -37,7 +37,7 @@ export function useDraft<Values extends object>({
 }: DraftOptions<Values>): Draft<Values> {
   const [start] = useState(first);
   const [state, setState] = useState<State<Values>>(() => begin(start, keep, secrets));
-  // Several changes may come before the next drawing.
+  // Several changes may come before the next render.
   const latest = useRef(state);
   const set = (changes: Partial<State<Values>>) => {
     latest.current = { ...latest.current, ...changes };

@@ -3,7 +3,7 @@ import { formatZipcode } from '@patinha/domain/account';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-/** Of three columns; one where nothing is said. */
+/** Out of three columns; one by default. */
 const spans = { two: 'sm:col-span-2', three: 'sm:col-span-3' } as const;
 
 const fields = [

@@ -17,7 +17,7 @@ export interface FieldProps {
   error?: string | undefined;
   isRequired?: boolean;
   className?: string;
-  /** Draws the control with these properties, which tie it to its label, hint and error. */
+  /** Renders the control with these properties, which tie it to its label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 

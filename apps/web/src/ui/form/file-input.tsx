@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { Input } from './input.tsx';
 
-/** Chooses one document; what it is, the server finds out. */
+/** Chooses one document; the server detects its type. */
 export const DocumentInput = (props: Omit<ComponentProps<typeof Input>, 'type' | 'accept' | 'className'>) => (
   <Input
     {...props}

@@ -13,7 +13,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
   };
 }
 
-/** Draws a form of `useContractForm`; says when a draft of an earlier visit stands in it, and lets it go. */
+/** Renders a form of `useContractForm`; shows when it contains an earlier draft, and discards it on request. */
 export function Form({ form: { attach, reset, wasRestored, ...form }, children, ...props }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -11,11 +11,11 @@ interface PhotoPickerProps {
   /** Defaults to that of a photo. */
   readonly accept?: string;
   readonly Icon?: LucideIcon;
-  /** The id of what says more of it. */
+  /** The id of the element that describes it. */
   readonly describedBy?: string;
 }
 
-/** A button that lets one photo be chosen; what it is, the server finds out. */
+/** A button that chooses one photo; the server detects its type. */
 export function PhotoPicker({
   label,
   isPending,

@@ -18,7 +18,7 @@ interface ReasonFieldProps {
   readonly maxLength: number;
 }
 
-/** A reason that has to be given. */
+/** A required reason. */
 export const ReasonField = ({ form, label, hint, maxLength }: ReasonFieldProps) => (
   <Field label={label} hint={hint} error={form.problems.reason} isRequired>
     {(control) => <Textarea {...control} {...form.text('reason')} rows={3} maxLength={maxLength} />}

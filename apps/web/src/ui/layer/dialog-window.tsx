@@ -15,7 +15,7 @@ interface DialogWindowProps {
   readonly children: ReactNode;
 }
 
-/** The window over the page; only dialog.tsx uses it, and fetches it when it is first wanted. */
+/** The modal window; only dialog.tsx uses it, and fetches it on first use. */
 export function DialogWindow({
   title,
   description,

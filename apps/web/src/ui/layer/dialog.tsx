@@ -15,7 +15,7 @@ import {
 import { Button, type ButtonProps } from '../button.tsx';
 import { cn } from '../class-names.ts';
 
-// Most visits open no dialog: the window's code comes when a pointer or the focus comes near its button.
+// Most visits open no dialog: its code is fetched when a pointer or the focus approaches its button.
 const fetchWindow = () => import('./dialog-window.tsx');
 const DialogWindow = lazy(async () => ({ default: (await fetchWindow()).DialogWindow }));
 
@@ -121,7 +121,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. It stays open while pending: the caller closes it. */
+/** Confirms an irreversible action. It stays open while pending: the caller closes it. */
 export function ConfirmDialog({
   trigger,
   isOpen,

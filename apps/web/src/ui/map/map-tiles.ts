@@ -3,7 +3,7 @@ import { factText } from '../../lib/site-facts.tsx';
 export interface MapTiles {
   /** With {z}, {x} and {y}. */
   readonly url: string;
-  /** Whom the map names as its source. */
+  /** The source that the map names. */
   readonly attribution: string;
 }
 

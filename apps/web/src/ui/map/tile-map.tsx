@@ -25,9 +25,9 @@ interface Place {
 }
 
 interface MapContent {
-  /** Words on the map. */
+  /** Labels on the map. */
   readonly labels?: readonly { readonly at: Place; readonly text: string }[];
-  /** Ways, each a line of its own. */
+  /** Routes, each a separate line. */
   readonly lines?: readonly (readonly Place[])[];
   /** A dot, drawn over everything: the person who looks, or the newest position. */
   readonly dot?: Place | undefined;
@@ -37,7 +37,7 @@ interface TileMapProps extends MapContent {
   readonly tiles: MapTiles;
   /** Names the map for those who do not see it. */
   readonly label: string;
-  /** What positions are good for: nearer than this the map does not go. */
+  /** The maximum zoom that the precision of the positions allows. */
   readonly nearestZoom: number;
   readonly children?: ReactNode;
 }
@@ -128,7 +128,7 @@ const placesOf = ({ labels = [], lines = [], dot }: MapContent): readonly Place[
   ...(dot ? [dot] : []),
 ];
 
-/** Leaflet has no question for it, and throws when asked for the bounds of a map that shows nothing yet. */
+/** Leaflet has no query for it, and throws for the bounds of a map that shows nothing yet. */
 function isPlaced(map: LeafletMap): boolean {
   try {
     map.getCenter();

@@ -8,7 +8,7 @@ export interface ToastMessage {
   readonly isOpen: boolean;
 }
 
-/** §9: a closed message is forgotten after this long; until then it only is not shown. */
+/** §9: a closed toast is removed after this time; until then it is only hidden. */
 const removalDelayMs = 1_000_000;
 
 const state: {
@@ -40,7 +40,7 @@ export const toasts = {
   },
 };
 
-/** Shows a message in place of the one before: one is visible at a time. Errors are said again in the screen. */
+/** Shows a toast in place of the previous one: one is visible at a time. Errors are repeated in the screen. */
 export function toast(message: {
   readonly title: string;
   readonly description?: string | undefined;

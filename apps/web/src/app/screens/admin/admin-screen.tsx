@@ -126,7 +126,7 @@ const OpenDisputes = ({ count }: { readonly count: number }) =>
 const isFactorMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session/second-factor-missing';
 
-/** In production an admin without a second factor is led to where one is added. */
+/** In production, sends an admin without a second factor to the screen that adds one. */
 function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
   if (!isFactorMissing(error)) return <ErrorCard {...adminText.loadFailed} onRetry={onRetry} />;
   return (

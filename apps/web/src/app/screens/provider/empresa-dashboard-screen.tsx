@@ -14,7 +14,7 @@ import { DashboardNotices } from '../dashboard-notices.tsx';
 import { dashboardText, empresaText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
 
-// The first tab comes with the screen, services and campaigns with the first look at them.
+// The first tab is part of the screen's chunk; services and campaigns load when first opened.
 const OwnServicesPanel = lazy(async () => ({
   default: (await import('../../../features/service/own-services-panel.tsx')).OwnServicesPanel,
 }));

@@ -12,7 +12,7 @@ import { dashboardText, prestadorText, sellerText } from '../dashboard.strings.t
 import { useGreeting } from '../use-greeting.ts';
 import { PrestadorStats } from './prestador-stats.tsx';
 
-// The first tab comes with the screen, the others with the first look at them.
+// The first tab is part of the screen's chunk; the others load when first opened.
 const BookingList = lazy(async () => ({
   default: (await import('../../../features/booking/booking-list.tsx')).BookingList,
 }));

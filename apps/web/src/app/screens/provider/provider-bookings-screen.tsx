@@ -21,7 +21,7 @@ const OwnMeetings = lazy(async () => ({
   default: (await import('../../../features/meeting/own-meetings.tsx')).OwnMeetings,
 }));
 
-const asked = (
+const openRequests = (
   <>
     <Suspense>
       <SubstituteAsks />
@@ -36,15 +36,15 @@ const viewOf = (text: string | null): CalendarView | undefined => calendarViews.
 const dayOf = (text: string | null): string | undefined =>
   text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text) ? text : undefined;
 
-/** Not so the 31st of February. */
+/** Rejects dates such as the 31st of February. */
 const isCalendarDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** Of a prestador and of an empresa alike: a list, or a calendar whose view and day stand in the address. */
+/** For a prestador and an empresa: a list, or a calendar whose view and day are in the address. */
 export function ProviderBookingsScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('calendario'));
   const whom = search.get('quem') ?? undefined;
-  /** Changes a part of what is looked at; the rest of the address stays. */
+  /** Changes some query parameters; the rest of the address stays. */
   const look = (part: Readonly<Record<string, string | undefined>>) =>
     setSearch(
       (now) => {
@@ -60,7 +60,7 @@ export function ProviderBookingsScreen() {
     return (
       <BookingListScreen side="provider">
         <ViewLinks isCalendar={false} />
-        <div className="mt-5 empty:hidden">{asked}</div>
+        <div className="mt-5 empty:hidden">{openRequests}</div>
       </BookingListScreen>
     );
   return (
@@ -69,7 +69,7 @@ export function ProviderBookingsScreen() {
       <div className="mb-5">
         <ViewLinks isCalendar />
       </div>
-      {asked}
+      {openRequests}
       <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
         <BookingsCalendar
           view={view}

@@ -17,7 +17,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 
-// Most find a free time.
+// Most users find a free time.
 const JoinWaitlist = lazy(async () => ({
   default: (await import('../../../features/waitlist/join-waitlist.tsx')).JoinWaitlist,
 }));
@@ -57,8 +57,8 @@ const SignInFirst = () => (
 );
 
 /**
- * `?de=` names a booking of the person that is to be had once more, `?espera=` a day that they waited for and that has
- * a time for them.
+ * `?de=` names a past booking to repeat, `?espera=` a day on the waiting list that now has
+ * a free time.
  */
 function TutorRequest({ service }: ServiceBookingProps) {
   const [search] = useSearchParams();
@@ -77,10 +77,10 @@ function TutorRequest({ service }: ServiceBookingProps) {
     toast({ title: requestText.done, description: requestText.doneHint });
     void navigate(`/bookings/series/${id}`);
   };
-  // A booking that cannot be read leaves an empty form, which is as good as a message, and stays when asked for again.
+  // A booking that cannot be loaded leaves an empty form, which needs no message; a retry keeps it.
   if (pets.isPending || (repeatedId !== '' && repeated.isPending))
     return <Skeleton className="h-96 rounded-xl" />;
-  // What is typed outlives a refetch that fails.
+  // Typed input survives a failed refetch.
   if (pets.isError && !pets.data)
     return (
       <ErrorCard

@@ -2,7 +2,7 @@ import { FavoriteButton } from '../../../features/favorite/favorite-button.tsx';
 import { SeenService } from '../../../features/favorite/seen-service.tsx';
 import { useIsTutor } from '../use-is-tutor.ts';
 
-/** On a service's page: a tutor keeps it, and finds it again among what was seen. */
+/** On a service's page: adds it to a tutor's favorites and recent views. */
 export function ServiceHeart({
   service,
 }: {

@@ -6,7 +6,7 @@ import { TalkButton } from '../../../features/message/talk-button.tsx';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Asks a provider about a service; who is signed out signs in first. */
+/** Asks a provider about a service; a visitor signs in first. */
 export function ServiceTalk({ serviceId }: { readonly serviceId: string }) {
   const { status } = useSession();
   if (status === 'signed-in') return <TalkButton subject={{ service_id: serviceId }} />;

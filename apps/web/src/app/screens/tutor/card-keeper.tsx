@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/auth/session.tsx';
 import { type CardCopy, cardCopyKey } from '../../../lib/card-copy.ts';
 import { formatDayTime } from '../../../ui/format.ts';
 
-/** Keeps what the card's page shows, so that it opens without a connection as well (ADR 75). */
+/** Stores what the card's page shows, so that it also opens offline (ADR 75). */
 export function CardKeeper() {
   const isTutor = useSession().profile?.user_type === 'tutor';
   const card = useQuery(ownCard()).data;
@@ -31,7 +31,7 @@ export function CardKeeper() {
     });
   }, [card, pets, isTutor]);
   useEffect(() => {
-    // A browser that has no workers, or wants none, shows its own page without a connection.
+    // A browser without service workers shows its own offline page.
     void keepFiles().catch(() => undefined);
   }, []);
   return null;
@@ -41,7 +41,7 @@ function keep(copy: CardCopy): void {
   try {
     localStorage.setItem(cardCopyKey, JSON.stringify(copy));
   } catch {
-    // A full or closed storage: the card then opens with a connection only.
+    // Storage is full or blocked: the card then opens online only.
   }
 }
 

@@ -16,7 +16,7 @@ const OwnRedemptions = lazy(async () => ({
   default: (await import('../../../features/promotion/own-redemptions.tsx')).OwnRedemptions,
 }));
 
-// Neither does it wait for what opens it without a connection, nor fail with it.
+// The offline copy must neither delay the card nor break it.
 const nothing = { CardKeeper: () => null };
 const CardKeeper = lazy(async () => ({
   default: (await import('./card-keeper.tsx').catch(() => nothing)).CardKeeper,

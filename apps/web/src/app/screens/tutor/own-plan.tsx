@@ -4,7 +4,7 @@ import type { PlanSide } from '../../../features/subscription/own-plan.api.ts';
 import { PlanPanel } from '../../../features/subscription/plan-panel.tsx';
 import { orderText } from '../../../features/subscription/subscription.strings.ts';
 
-/** The plan of one side, with the payments' way of showing a code. */
+/** The plan of one side, with the payment feature's code view. */
 const OwnPlan = ({ side }: { readonly side: PlanSide }) => (
   <PlanPanel
     side={side}

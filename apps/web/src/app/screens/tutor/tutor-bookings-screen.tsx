@@ -11,7 +11,7 @@ const OwnMeetings = lazy(async () => ({
   default: (await import('../../../features/meeting/own-meetings.tsx')).OwnMeetings,
 }));
 
-/** /tutor/bookings, with first meetings, the days that are waited for and the completed ones that wait for a review in front. */
+/** /tutor/bookings, preceded by first meetings, waiting-list days and bookings to review. */
 export const TutorBookingsScreen = () => (
   <BookingListScreen side="tutor">
     <Suspense>
