@@ -46,7 +46,7 @@ function termsAt(now: Date): AdminSettings['terms'] {
   };
 }
 
-/** Which neighbour is asked, never how: addresses and keys stay where they are. */
+/** Which integration is configured, never how: addresses and keys are left out. */
 const integrationsOf = (env: Env): AdminSettings['integrations'] => ({
   mail: env.SMTP_URL ? 'smtp' : 'development',
   // No carrier is connected yet: messages are kept for the developer, and refused in production.

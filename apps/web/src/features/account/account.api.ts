@@ -14,12 +14,12 @@ import { useProfileChange } from './face.api.ts';
 export const useSaveProfile = (onDone: () => void) =>
   useProfileChange((body: ProfileInput) => api(updateMe, { body }), onDone);
 
-/** Sends a photo; `progress` is how much of it has left, 0 to 1. */
+/** Uploads a photo; reports `progress` from 0 to 1. */
 export function useReplacePhoto(onDone: () => void) {
   const [progress, setProgress] = useState(0);
   const send = useProfileChange(async (photo: File) => {
     setProgress(0);
-    // The server would say the same after all of it had been sent.
+    // The server would refuse it too, but only after the whole upload.
     if (photo.size > profilePhotoBytes) throw new ApiError({ code: 'request/too-large', status: 413 });
     return upload(replaceProfilePhoto, { body: { photo } }, setProgress);
   }, onDone);

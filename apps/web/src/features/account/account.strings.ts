@@ -79,7 +79,7 @@ export const roleText = {
   failed: 'Não foi possível mudar o papel',
 } as const;
 
-/** What the profile says below a field that is wrong. */
+/** Messages below an invalid field of the profile. */
 export const profileFieldText = {
   full_name: { required: 'Diga seu nome completo.', too_long: 'Use até 120 caracteres no nome.' },
   phone: { invalid: 'Confira o telefone, com DDD.', required: 'Diga seu telefone.' },

@@ -8,10 +8,10 @@ import { ownProfile } from '../../lib/auth/session.tsx';
 
 // Apart from the rest of the profile: the avatar menu switches faces without the rules of telephones.
 
-/** What is made of the profile: the documents asked for, what may be onboarded, the public pages. */
+/** Queries that depend on the profile: required documents, onboarding, the public pages. */
 const readers = ['onboarding', 'verification', 'provider', 'service', 'booking'] as const;
 
-/** A change of the own profile; menu and dashboard follow the answer at once. */
+/** Changes the own profile; updates menu and dashboard from the reply at once. */
 export function useProfileChange<Input>(change: (input: Input) => Promise<Me>, onDone?: OnDone<Me, Input>) {
   const queries = useQueryClient();
   return useMutation({

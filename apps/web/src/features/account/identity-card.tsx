@@ -11,7 +11,7 @@ import { identityText as text } from './account.strings.ts';
 export interface DocumentCheck {
   /** Whether the number was compared with a document; undefined while that is not known. */
   readonly isChecked: boolean | undefined;
-  /** Why that could not be found out. */
+  /** Why that could not be loaded. */
   readonly failure: { readonly title: string; readonly description: string | undefined } | undefined;
   readonly onRetry: () => unknown;
 }
@@ -21,7 +21,7 @@ interface IdentityCardProps {
   readonly check: DocumentCheck;
 }
 
-/** What is not changed on this screen: the address of the account (D-86) and the number of the person (D-43). */
+/** The read-only facts: the account's e-mail address (D-86) and the tax number (D-43). */
 export const IdentityCard = ({ me, check }: IdentityCardProps) => (
   <Card aria-labelledby="identity-title">
     <CardHeader id="identity-title" title={text.title} />

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { ownAppeals, useSendAppeal } from './appeal.api.ts';
 import { appealErrorText, appealStateText, appealText as text } from './appeal.strings.ts';
 
-/** What a suspended person wrote against it and was answered; and the form for the next one (D-22). */
+/** A suspended user's appeals with their answers, and the form for the next one (D-22). */
 export function OwnAppeals() {
   const own = useQuery(ownAppeals());
   return (

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { useRemovePhoto, useReplacePhoto } from './account.api.ts';
 import { photoErrorText, photoText as text } from './account.strings.ts';
 
-/** The own photo, with who gets to see it. */
+/** The own photo, and who can see it. */
 export function PhotoCard({ me }: { readonly me: Me }) {
   const { isPending, error, progress, replace, remove } = usePhoto();
   const label = me.avatar_url === null ? text.add : text.change;

@@ -12,7 +12,7 @@ export const profileStart = (me: Me) => ({
 });
 export type ProfileDraft = ReturnType<typeof profileStart>;
 
-/** Nothing typed at all is no address; anything else must be one. */
+/** Empty input means no address; anything else must be a valid one. */
 const addressOf = (draft: ProfileDraft) =>
   addressFieldNames.every((part) => draft[part].trim() === '') ? null : addressInputOf(draft);
 

@@ -13,7 +13,7 @@ import { useSaveProfile } from './account.api.ts';
 import { errorText, profileText as text } from './account.strings.ts';
 import { type ProfileDraft, profileForm, profileStart } from './profile-draft.ts';
 
-/** What people change of their own profile. */
+/** The editable fields of the own profile. */
 export function ProfileForm({ me }: { readonly me: Me }) {
   const save = useSaveProfile(() => toast({ title: text.saved }));
 
@@ -50,7 +50,7 @@ export function ProfileForm({ me }: { readonly me: Me }) {
   );
 }
 
-/** D-42; an address may be left out whole. */
+/** D-42; the whole address is optional. */
 const addressNeeds = ['street', 'city'] as const;
 
 type OwnForm = ContractForm<ProfileDraft, keyof typeof profileForm.sentences>;

@@ -14,7 +14,7 @@ import { useAbandonRole, useBeginRole, useSwitchFace } from './face.api.ts';
 
 interface RolesCardProps {
   readonly me: Me;
-  /** The role that was asked for and whose onboarding is not complete. */
+  /** The requested role whose onboarding is incomplete. */
   readonly begunType: UserType | undefined;
 }
 
@@ -80,7 +80,7 @@ interface RoleActionProps {
   readonly change: RoleChanges;
 }
 
-/** What can be done with a role now; nothing with one that another excludes. */
+/** The available actions on a role; none for one that another role excludes. */
 function RoleAction({ type, me, isBegun, change }: RoleActionProps) {
   const { isPending } = change;
   if (type === me.user_type) return <Badge tone="success">{text.current}</Badge>;

@@ -8,7 +8,7 @@ import { settingsText as text } from './admin-settings.strings.ts';
 import { settingGroups } from './admin-settings.ts';
 import { adminSettings } from './lists/admin-reports.api.ts';
 
-/** /admin/settings: what the product is configured with; nothing can be changed here. */
+/** /admin/settings: the configuration, read-only. */
 export function AdminSettingsScreen() {
   const settings = useQuery(adminSettings());
   return (

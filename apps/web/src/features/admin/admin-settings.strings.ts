@@ -64,7 +64,7 @@ export const settingsText = {
   },
 } as const;
 
-/** What an operator calls each fact in the settings of the server. */
+/** The operators' name of each fact in the server's settings. */
 export const factText: Readonly<Record<string, string>> = {
   COMPANY_NAME: 'nome',
   COMPANY_CNPJ: 'CNPJ',

@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   readonly title: string;
   /** What will happen, in one sentence. */
   readonly description: string;
-  /** What is asked for; a reason by default. */
+  /** The label of the input; a reason by default. */
   readonly label?: string;
   /** Who reads the reason. */
   readonly hint: string;
@@ -55,7 +55,7 @@ function ReasonForm({
 }: ReasonFormProps) {
   const action = useMutation({
     mutationFn: perform,
-    // Not at the call: what was acted on may leave its list, and this form with it, before the call is over.
+    // Not at the call: the row may leave its list, and unmount this form, before the call completes.
     onSuccess: () => {
       toast({ title: text.done });
       onDone();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { adminText as text } from './admin.strings.ts';
 
-/** The way from a short list to the whole one. */
+/** The link from a short list to the full one. */
 export const SeeAll = ({ to, of }: { readonly to: SitePath; readonly of: string }) => (
   <Button asChild variant="outline" size="sm">
     <Link to={to} aria-label={text.seeAllOf(of)}>

@@ -5,7 +5,7 @@ import type { UserAction } from './users/admin-users.api.ts';
 
 export interface SheetPartProps {
   readonly user: UserDetail;
-  /** For a dialog that shows itself what became of it. */
+  /** For a dialog that shows the outcome itself. */
   readonly perform: (action: UserAction) => Promise<object>;
   readonly act: (action: UserAction) => void;
   readonly isActing: boolean;

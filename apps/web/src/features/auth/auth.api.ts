@@ -6,7 +6,7 @@ import { authClient } from '../../lib/auth/auth-client.ts';
 import { forgetReferral, rememberedReferral } from '../../lib/referral-memory.ts';
 import { connectionLostText, unknownErrorText } from './auth.strings.ts';
 
-/** Why a call of the protocol was refused: its code when it has one, and the sentence to show. */
+/** Why an auth call was refused: its code, if any, and the message to show. */
 export interface AuthRefusal {
   readonly code: AuthErrorCode | undefined;
   readonly text: string;
@@ -22,19 +22,19 @@ export class AuthRefused extends Error {
   }
 }
 
-/** Waits for a call of the protocol; throws AuthRefused. */
+/** Awaits an auth call; throws AuthRefused. */
 export async function orRefused(call: Promise<AuthRefusal | undefined>): Promise<void> {
   const refusal = await call;
   if (refusal) throw new AuthRefused(refusal);
 }
 
-/** What the browser's client gives for a failure; only these parts are looked at. */
+/** The browser client's failure; only these fields are read. */
 interface ClientError {
   readonly code?: string | undefined;
   readonly status?: number | undefined;
 }
 
-/** The sentences come with the first refusal: a sign-in that succeeds never needs them. */
+/** The messages are fetched with the first refusal: a successful sign-in never needs them. */
 async function refusalOf({ code, status }: ClientError): Promise<AuthRefusal> {
   const { authErrorText } = await import('./auth-error.strings.ts');
   const isKnown = (asked: string | undefined): asked is AuthErrorCode =>

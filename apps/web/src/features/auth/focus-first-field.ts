@@ -1,2 +1,2 @@
-/** The button that led to a step is gone with the step before, so the focus goes on to the next field. */
+/** The button that led to a step unmounts with the previous step, so the focus moves to the next field. */
 export const focusFirstField = (step: HTMLElement | null): void => step?.querySelector('input')?.focus();

@@ -7,7 +7,7 @@ import { signUpSentences } from './auth.strings.ts';
 /** The list of common passwords stays on the server, which has the last word. */
 const listedOnServer: ReadonlySet<string> = new Set();
 
-/** What to say below a new password; undefined when only the server can still refuse it. */
+/** The message below a new password; undefined when only the server can still refuse it. */
 export function newPasswordProblem(password: string): string | undefined {
   if (password === '') return signUpSentences.password.required;
   const problem = passwordProblem(password, listedOnServer);

@@ -17,7 +17,7 @@ export const taxIdMask: MaskInputOptions = {
   tokens: { '*': { pattern: /[0-9a-z]/i, transform: (character) => character.toUpperCase() } },
 };
 
-/** Gives a ref that keeps an input in its mask while it is typed, pasted or filled in. */
+/** Returns a ref that applies the mask to an input on typing, pasting and autofill. */
 export const useMask = (options: MaskInputOptions) =>
   useCallback(
     (input: HTMLInputElement) => {

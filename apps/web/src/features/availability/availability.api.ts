@@ -20,7 +20,7 @@ export interface NewException {
   readonly end_minute: number | null;
 }
 
-/** Own weekly hours and exceptions: each change makes every screen with them read them again. */
+/** Own weekly hours and exceptions: each change reloads every screen that shows them. */
 export function useAvailabilityChanges(onWeekSaved?: () => void) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: ['availability'] });

@@ -17,7 +17,7 @@ interface BlockDayProps {
   readonly exceptions: readonly AvailabilityExceptionRow[];
 }
 
-/** Blocks a day or a part of it, and frees what was blocked; bookings that were made stay. */
+/** Blocks a day or a part of it, and unblocks it; existing bookings stay. */
 export function BlockDay({ day, exceptions }: BlockDayProps) {
   const { add, remove } = useAvailabilityChanges();
   const isClosed = exceptions.some(({ is_open, start_minute }) => !is_open && start_minute === null);

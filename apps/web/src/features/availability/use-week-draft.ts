@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WeekHours } from './availability.api.ts';
 import { clockOf, endMinutesOf, minutesOf } from './clock-minutes.ts';
 
-/** A stretch while it is being typed; the key stays with it while others come and go. */
+/** A period being typed; its key is stable while others are added and removed. */
 export interface DraftStretch {
   readonly key: number;
   readonly weekday: number;

@@ -9,7 +9,7 @@ import { answerSeriesText, confirmText, moveText } from './booking-move.strings.
 import { errorText } from './booking.strings.ts';
 import { useBookingMove } from './use-booking-move.ts';
 
-/** Aceitar and Recusar of a pending request (§2, provider dashboard); nothing when the moment has passed. */
+/** Aceitar and Recusar of a pending request (§2, provider dashboard); renders nothing once it has expired. */
 export function AnswerButtons({ booking }: { readonly booking: Booking }) {
   const move = useBookingMove(booking.id);
   const [isDeclining, setDeclining] = useState(false);

@@ -20,15 +20,15 @@ import { BookingPriceLines } from './request/price-lines.tsx';
 
 interface BookingDetailScreenProps {
   readonly bookingId: string;
-  /** Draws the payment of an accepted booking and what became of it; belongs to another feature. */
+  /** Renders the payment of an accepted booking and its outcome; belongs to another feature. */
   readonly renderPayment?: (booking: Booking) => ReactNode;
-  /** Draws what both sides say of a completed booking, and of the tutor before; of another feature too. */
+  /** Renders the reviews of both sides and the tutor's rating; belongs to another feature. */
   readonly renderReviews?: (booking: Booking) => ReactNode;
-  /** Draws what is noted while the service runs, and its report card. */
+  /** Renders the care diary during the service, and its report card. */
   readonly renderCare?: (booking: Booking) => ReactNode;
-  /** Draws who of a company's team attends, and chooses it. */
+  /** Renders the assignee in a company's team, and the choice of one. */
   readonly renderAssignment?: ((booking: Booking) => ReactNode) | undefined;
-  /** Draws the way to the conversation with the other side. */
+  /** Renders the link to the conversation with the other side. */
   readonly renderTalk?: (booking: Booking) => ReactNode;
   readonly renderScanners?: RenderScanners;
 }
@@ -45,7 +45,7 @@ export function BookingDetailScreen({
 }: BookingDetailScreenProps) {
   const booking = useQuery(bookingById(bookingId));
   if (booking.isPending) return <DetailSkeleton />;
-  // What is open or typed below outlives a refetch that fails.
+  // Open dialogs and typed input survive a failed refetch.
   if (booking.isError && (!booking.data || isGone(booking.error)))
     return (
       <>

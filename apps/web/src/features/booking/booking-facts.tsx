@@ -7,7 +7,7 @@ import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { detailText } from './booking-detail.strings.ts';
 import { SeriesLink } from './series/series-link.tsx';
 
-/** When, where, with whom and for which pets; what is still hidden says when it will appear. */
+/** When, where, with whom and for which pets; hidden facts say when they will appear. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   return (
     <dl className="grid gap-4">
@@ -63,7 +63,7 @@ function placeOf(booking: Booking): string {
 const addressLine = ({ street, number, complement, district, city, state, zipcode }: BookingAddress) =>
   `${street}, ${number}${complement === undefined ? '' : `, ${complement}`} – ${district}, ${city}, ${state}, ${formatZipcode(zipcode)}`;
 
-/** Hidden before the confirmation and gone after a cancellation (D-96); only the first is worth a word. */
+/** Hidden before the confirmation and after a cancellation (D-96); only the former is explained. */
 function ContactFact({ booking }: { readonly booking: Booking }) {
   if (booking.contact)
     return (

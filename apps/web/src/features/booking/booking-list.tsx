@@ -15,7 +15,7 @@ import { bookingLabelText, listText } from './booking.strings.ts';
 
 interface BookingListScreenProps {
   readonly side: BookingSide;
-  /** What stands above the list. */
+  /** Content above the list. */
   readonly children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface Step {
   readonly at: string | null;
 }
 
-/** What has happened so far, oldest first; only what really happened. */
+/** The events so far, oldest first. */
 export function stepsOf(booking: Booking): readonly Step[] {
   const isDeclined = booking.status === 'declined';
   const steps: Step[] = [

@@ -41,7 +41,7 @@ export const bookingsOf = (side: BookingSide, label: BookingLabel | undefined) =
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** What is over, of the latest year that has anything unless one is chosen. */
+/** Past bookings of the chosen year, or of the latest year with any. */
 export const historyOf = (side: BookingSide, year: number | undefined) =>
   infiniteQueryOptions({
     queryKey: ['booking', 'history', side, year ?? 'latest'],
@@ -83,7 +83,7 @@ export const cancellationQuoteOf = ({
     queryKey: ['cancellation-quote', id, status, startsAt],
     queryFn: () => api(quoteCancellation, { params: { booking_id: id } }),
     staleTime: 0,
-    // From the start on nothing can be cancelled, so there is nothing left to ask.
+    // After the start nothing can be cancelled, so there is no quote to load.
     refetchInterval: () => (Date.now() < Date.parse(startsAt) ? 30_000 : false),
   });
 
@@ -135,7 +135,7 @@ export type HandoverMove = 'checkIn' | 'checkOut';
 export const moveBooking = (bookingId: string, move: SimpleMove): Promise<Booking> =>
   api(simpleMoves[move], { params: { booking_id: bookingId }, body: {} });
 
-/** A check-in or check-out with the tutor's card: the hand-over is proven, or nothing happens. */
+/** A check-in or check-out with the tutor's card: succeeds only with a valid code. */
 export const handOver = (bookingId: string, move: HandoverMove, cardCode: string): Promise<Booking> =>
   api(simpleMoves[move], { params: { booking_id: bookingId }, body: { card_code: cardCode } });
 

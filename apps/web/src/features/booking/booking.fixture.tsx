@@ -96,7 +96,7 @@ export function showAt(path: string, element: ReactNode, answers: Record<string,
   return asked;
 }
 
-/** The person leaves for another app and comes back: what is stale is read again, until all has been answered. */
+/** Simulates leaving and returning to the page; resolves once all stale queries have refetched. */
 export async function comeBack(asked: readonly string[]) {
   const before = asked.length;
   window.dispatchEvent(new Event('visibilitychange'));

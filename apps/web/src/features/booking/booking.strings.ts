@@ -50,7 +50,7 @@ export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, 
   'booking/part-of-series': 'Esta data faz parte de uma série. Responda a todas juntas na página da série.',
 };
 
-/** What to say below a field; the server and the form use the same words. */
+/** The messages below a field; the server and the form use the same words. */
 export const fieldProblemText: Record<FieldProblem, string> = {
   required: 'Preencha este campo.',
   too_short: 'Escreva um pouco mais.',

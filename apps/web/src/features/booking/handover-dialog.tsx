@@ -16,12 +16,12 @@ import { errorText } from './booking.strings.ts';
 import { handoverText as text } from './handover.strings.ts';
 import type { Handover } from './use-booking-move.ts';
 
-/** Draws the ways to read a code but typing; belongs to the feature of the card. */
+/** Renders the code scanners besides typing; belongs to the card feature. */
 export type RenderScanners = (onCode: (code: string) => void) => ReactNode;
 
 interface HandoverDialogProps {
   readonly move: HandoverMove;
-  /** Makes the move with a code; outlives the dialog, which goes with what can be done. */
+  /** Makes the move with a code; outlives the dialog, which unmounts with the available moves. */
   readonly handover: {
     readonly mutate: (input: Handover) => void;
     readonly reset: () => void;
@@ -35,7 +35,7 @@ interface HandoverDialogProps {
 export function HandoverDialog({ move, handover, renderScanners }: HandoverDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const show = (isShown: boolean) => {
-    // What was refused before is over with the dialog.
+    // Closing the dialog clears the earlier refusal.
     if (isShown) handover.reset();
     setOpen(isShown);
   };

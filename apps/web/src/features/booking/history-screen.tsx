@@ -20,7 +20,7 @@ import { HistoryFigures } from './history-figures.tsx';
 export const TutorHistoryScreen = () => <HistoryScreen side="tutor" />;
 export const ProviderHistoryScreen = () => <HistoryScreen side="provider" />;
 
-/** What is over, a year at a time, by months; the year stands in the address. */
+/** Past bookings of one year, by month; the year is in the address. */
 export function HistoryScreen({ side }: { readonly side: BookingSide }) {
   const [search, setSearch] = useSearchParams();
   const requestedYear = Number(search.get('ano')) || undefined;
@@ -137,7 +137,7 @@ function Month({ month, bookings, bookable }: MonthProps) {
   );
 }
 
-/** The same service once more: the form is filled but for the time. */
+/** Books the same service again: everything but the time is filled in. */
 const AgainButton = ({ booking }: { readonly booking: Booking }) => (
   <Button asChild size="sm">
     <Link

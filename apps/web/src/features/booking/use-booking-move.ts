@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OnDone } from '../../lib/api/on-done.ts';
 import { bookingById, type HandoverMove, handOver, moveBooking, type SimpleMove } from './booking.api.ts';
 
-/** Leaves every booking on screen as the server has it, whether it was accepted or refused. */
+/** Reloads every booking, whether the move succeeded or was refused. */
 function useChange<Input>(
   bookingId: string,
   change: (input: Input) => Promise<Booking>,
@@ -30,6 +30,6 @@ export interface Handover {
   readonly code: string;
 }
 
-/** Makes a check-in or check-out with the tutor's card. `onDone` outlives the dialog, which goes with what can be done. */
+/** Makes a check-in or check-out with the tutor's card. `onDone` outlives the dialog, which unmounts with the available moves. */
 export const useHandover = (bookingId: string, onDone: () => void) =>
   useChange(bookingId, ({ move, code }: Handover) => handOver(bookingId, move, code), onDone);

@@ -37,7 +37,7 @@ export const stepText: Record<CalendarView, { readonly back: string; readonly fo
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** What a day's button says when it is not seen: the day and what is on it. */
+/** The accessible name of a day's button: the day and its entries. */
 export const dayLabel = (
   name: string,
   {

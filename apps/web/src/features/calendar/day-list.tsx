@@ -8,7 +8,7 @@ import { formatTime } from '../../ui/format.ts';
 import type { DayEntries } from './calendar-entries.ts';
 import { calendarText } from './calendar.strings.ts';
 
-/** What is on one day: the bookings as links, what is blocked or open besides, how many people wait for a time. */
+/** One day: the bookings as links, blocked and extra hours, and the length of the waiting list. */
 export function DayList({ entries }: { readonly entries: DayEntries }) {
   const { bookings, meetings, exceptions, waiting, hasTeam } = entries;
   if (bookings.length + meetings.length + exceptions.length + waiting === 0)

@@ -14,7 +14,7 @@ import { useCopied } from '../../ui/use-copied.ts';
 import { calendarFeed, makeFeed, removeFeed } from './calendar.api.ts';
 import { feedText } from './feed.strings.ts';
 
-/** The secret address of the own bookings: made, copied, changed for another, ended. */
+/** The secret calendar feed of the own bookings: create, copy, replace, end. */
 export function FeedCard() {
   const feed = useQuery(calendarFeed());
   return (

@@ -15,7 +15,7 @@ interface MonthGridProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** Where a key leads from a day; the arrows go as the eye does. */
+/** The target day of a key; the arrows move visually. */
 const keyTargets: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -25,14 +25,14 @@ const keyTargets: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
-/** A month as a table of days: one stop of the tab key, the arrows go from day to day. */
+/** A month as a table of days: one tab stop, the arrows move from day to day. */
 export function MonthGrid({ day, today, entriesOn, onChoose }: MonthGridProps) {
   const span = spanOf('month', day);
   const weeks = weeksOf(span);
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
   useEffect(() => {
-    // The day that a key led to may be of a month that was only just drawn.
+    // The target day may belong to a month that has just been rendered.
     if (isByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
     isByKey.current = false;
   }, [day]);

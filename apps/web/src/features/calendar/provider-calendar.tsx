@@ -27,7 +27,7 @@ interface ProviderCalendarProps {
   /** The team member whose bookings are shown; all when none is chosen. */
   readonly whom?: string | undefined;
   readonly onChooseWhom?: ((whom: string | undefined) => void) | undefined;
-  /** Draws what blocks and frees a coming day; of another feature. */
+  /** Renders the controls that block and unblock a future day; belongs to another feature. */
   readonly renderBlocking?: (entries: DayEntries) => ReactNode;
 }
 

@@ -38,7 +38,7 @@ interface AttendScreenProps {
 /** /empresa/team/agenda/:bookingId: the care of a booking for the member of the team who attends it. */
 export function AttendScreen({ bookingId, renderHandover }: AttendScreenProps) {
   const sheet = useQuery(careSheet(bookingId));
-  // What is typed below outlives a refetch that fails, unless the booking is not theirs any more.
+  // Typed input survives a failed refetch, unless the booking is no longer theirs.
   if (sheet.data && !(sheet.isError && isGone(sheet.error)))
     return (
       <>

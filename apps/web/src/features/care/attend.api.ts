@@ -6,7 +6,7 @@ import { api } from '../../lib/api/http.ts';
 
 const params = (bookingId: string) => ({ booking_id: bookingId });
 
-/** Under the key of bookings: whatever moves one tells this screen too. */
+/** Under the bookings key: every move of a booking reloads this screen too. */
 export const careSheet = (bookingId: string) =>
   queryOptions({
     queryKey: ['booking', 'care-sheet', bookingId],
@@ -17,7 +17,7 @@ const moves = { checkIn: beginCare, checkOut: finishCare } as const;
 
 export interface CareMoveInput {
   readonly move: CareMove;
-  /** Of the tutor's card; left out where it is not at hand. */
+  /** The code of the tutor's card; omitted when it is unavailable. */
   readonly code?: string;
 }
 

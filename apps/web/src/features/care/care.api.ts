@@ -22,14 +22,14 @@ export const careDiary = (bookingId: string) =>
     queryFn: ({ signal }) => api(readCareDiary, { params: params(bookingId) }, { signal }),
   });
 
-/** Live: each position of the other side tells this screen to read again. */
+/** Live: each position from the other side reloads this screen. */
 export const careWalk = (bookingId: string) =>
   queryOptions({
     queryKey: ['care', 'walk', bookingId],
     queryFn: ({ signal }) => api(readCareWalk, { params: params(bookingId) }, { signal }),
   });
 
-/** Every writing answers with the diary as it is then. */
+/** Every write returns the updated diary. */
 function useDiaryChange<Input>(
   bookingId: string,
   change: (input: Input) => Promise<CareDiary>,
@@ -48,7 +48,7 @@ function useDiaryChange<Input>(
 
 export interface NewEntry {
   readonly body: BodyOf<typeof addCareEntry>;
-  /** Of one intention: sent twice, it is noted once. */
+  /** One key per action: a retry records it once. */
   readonly key: string;
 }
 

@@ -48,7 +48,7 @@ export function useReportIncident(bookingId: string, onDone: () => void) {
       queries.setQueryData(bookingIncidents(bookingId).queryKey, incidents);
       onDone();
     },
-    // One whose answer was lost may stand there already.
+    // An entry whose reply was lost may already exist.
     onError: () => queries.invalidateQueries({ queryKey: bookingIncidents(bookingId).queryKey }),
   });
 }

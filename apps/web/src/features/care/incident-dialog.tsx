@@ -46,7 +46,7 @@ interface IncidentFormProps {
 }
 
 function IncidentForm({ bookingId, onSent }: IncidentFormProps) {
-  // A corrected word is another report than the one whose answer was lost.
+  // A corrected text is a different report from the one whose reply was lost.
   const { keyOf } = useBodyKeys();
   const report = useReportIncident(bookingId, () => toast({ title: text.sent }));
   const form = useContractForm({

@@ -9,7 +9,7 @@ import { bookingIncidents } from './emergency.api.ts';
 import { emergencyErrorText, incidentLabel, incidentText as text } from './emergency.strings.ts';
 import { IncidentDialog } from './incident-dialog.tsx';
 
-/** What went wrong, for both; for the carer in service also what the tutor agreed to and the way to tell. */
+/** Incidents, for both sides; during the service also the emergency plan and the report form for the carer. */
 export function IncidentsPanel({ booking }: { readonly booking: CaredBooking }) {
   const { data, error, refetch } = useQuery(bookingIncidents(booking.id));
   if (data) return <Incidents incidents={data} zone={booking.zone} />;

@@ -18,7 +18,7 @@ import { PeriodForm } from './period-form.tsx';
 import { ShareTable } from './share-table.tsx';
 import { StepBars } from './step-bars.tsx';
 
-/** /admin/analytics: how far the people and the requests of a period have come. */
+/** /admin/analytics: the funnels of a period's users and booking requests. */
 export function AdminAnalyticsScreen() {
   const [period, setPeriod] = useState<ReportPeriod>(
     () => periodOf('days', new Date()) ?? { from: '', to: '' },

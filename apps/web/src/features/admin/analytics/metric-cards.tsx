@@ -23,7 +23,7 @@ interface Metric {
   readonly notes: readonly string[];
 }
 
-/** Every figure that this product can tell truly; without data the cards keep their place. */
+/** Every figure that the product can measure; without data the cards keep their place. */
 export function MetricCards({ overview }: { overview: AdminOverview | undefined }) {
   if (!overview)
     return (
@@ -120,6 +120,6 @@ function metricsOf(overview: AdminOverview): readonly Metric[] {
 }
 
 const signed = new Intl.NumberFormat('pt-BR', { style: 'percent', signDisplay: 'exceptZero' });
-/** `+12%`, and "—" where the earlier period had nothing to compare with (D-109). */
+/** `+12%`, or "—" without data in the earlier period (D-109). */
 const formatTrend = (percent: number | null) =>
   percent === null ? adminText.unknown : signed.format(percent / 100);

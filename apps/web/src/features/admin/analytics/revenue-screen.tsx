@@ -21,7 +21,7 @@ const columns: readonly { readonly head: string; readonly centsOf: (amounts: Amo
   { head: text.refunded, centsOf: (of) => of.refunded_cents },
 ];
 
-/** /admin/revenue: what stays with the platform, month by month, out of the ledger (D-112). */
+/** /admin/revenue: the platform's revenue by month, from the ledger (D-112). */
 export function AdminRevenueScreen() {
   const revenue = useQuery(monthlyRevenue());
   return (

@@ -9,7 +9,7 @@ export interface Share {
   readonly price_cents: number;
 }
 
-/** What was asked for, by what each line says. */
+/** Requests by the attribute named in each row. */
 export const ShareTable = ({
   title,
   column,

@@ -4,12 +4,12 @@ import { analyticsText as text } from './admin-analytics.strings.ts';
 
 interface StepBarsProps<Step extends string> {
   readonly title: string;
-  /** In their order; the first one is the whole. */
+  /** In order; the first step is 100 %. */
   readonly steps: Readonly<Record<Step, string>>;
   readonly counts: Readonly<Record<Step, number>>;
 }
 
-/** How many of those who began have come to each step. */
+/** How many of those in the first step reached each later one. */
 export function StepBars<Step extends string>({ title, steps, counts }: StepBarsProps<Step>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
   const names = Object.keys(steps) as Step[];

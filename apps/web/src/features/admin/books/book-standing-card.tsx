@@ -7,7 +7,7 @@ import { formatDayTime } from '../../../ui/format.ts';
 import { standingText as text } from './admin-books.strings.ts';
 import { bookStanding } from './books.api.ts';
 
-/** When both books were compared last, and what of the payouts is stopped because of them. */
+/** When both books were last compared, and which payouts they block. */
 export function BookStandingCard() {
   const { data, error, refetch } = useQuery(bookStanding());
   if (error && !data)

@@ -37,7 +37,7 @@ export function useAcknowledge(faultId: string) {
 
 const debtsKey = ['admin', 'debts'];
 
-// Each look is noted for who is shown, so nothing is read again by itself.
+// Each read is recorded for the people shown, so nothing is refetched automatically.
 export const debtList = () =>
   infiniteQueryOptions({
     queryKey: debtsKey,
@@ -51,7 +51,7 @@ export const debtList = () =>
     meta: { noted: true },
   });
 
-/** Pressing again after a lost answer does nothing twice. */
+/** A retry after a lost reply takes effect once. */
 function useDebtChange<Body extends object, Answer>(
   change: (body: Body, idempotencyKey: string) => Promise<Answer>,
   onDone: OnDone<Answer>,

@@ -17,7 +17,7 @@ import {
 } from './admin-payments.strings.ts';
 import { type ChargebackFilter, chargebackList } from './chargebacks.api.ts';
 
-/** What payers contested at their banks: in which state, and who bears it. */
+/** Chargebacks: their state, and who bears them. */
 export function ChargebacksPanel() {
   const [filter, setFilter] = useState<ChargebackFilter>({});
   const list = useInfiniteQuery(chargebackList(filter));

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/http.ts';
 
 export type ChargebackFilter = Omit<NonNullable<QueryOf<typeof listChargebacks>>, 'cursor' | 'limit'>;
 
-// Each look is noted for who is shown, so nothing is read again by itself.
+// Each read is recorded for the people shown, so nothing is refetched automatically.
 export const chargebackList = (filter: ChargebackFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'chargebacks', filter],

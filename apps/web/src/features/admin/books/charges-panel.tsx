@@ -17,7 +17,7 @@ import { ListFrame, ListSearch } from '../lists/list-frame.tsx';
 const states = paymentStatuses.map((status) => [status, paymentStateText[status]] as const);
 const methods = paymentMethods.map((method) => [method, methodText[method]] as const);
 
-/** Charges of everybody with what went back. */
+/** All users' charges with their refunds. */
 export function ChargesPanel() {
   const [filter, setFilter] = useState<PaymentFilter>({ days: 30 });
   const list = useInfiniteQuery(paymentList(filter));

@@ -11,7 +11,7 @@ import { debtsText as text } from './admin-books.strings.ts';
 import { debtList, useWithdrawWriteOff } from './books.api.ts';
 import { ConfirmWriteOffDialog, WriteOffDialog } from './write-off-dialog.tsx';
 
-/** Who owes the platform something, and what of it is forgiven. */
+/** Providers' debts to the platform, and their write-offs. */
 export function DebtsPanel() {
   const list = useInfiniteQuery(debtList());
   return (

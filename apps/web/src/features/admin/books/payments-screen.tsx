@@ -19,7 +19,7 @@ const BookFaultsPanel = lazy(async () => ({
 }));
 const DebtsPanel = lazy(async () => ({ default: (await import('./debts-panel.tsx')).DebtsPanel }));
 
-/** /admin/payments: charges of everybody, what banks were asked to take back, both books, and who owes. */
+/** /admin/payments: all charges, chargebacks, both books, and debts. */
 export function AdminPaymentsScreen() {
   const openCount = useQuery(bookStanding()).data?.open_count ?? 0;
   return (

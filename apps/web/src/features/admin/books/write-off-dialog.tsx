@@ -27,7 +27,7 @@ interface WriteOffDialogProps {
   readonly debt: ProviderDebt;
 }
 
-/** Button and form: how much of a debt the platform bears, and why. */
+/** Button and form for a write-off: the amount that the platform bears, and why. */
 export function WriteOffDialog({ debt }: WriteOffDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const most = formatBrl(debt.writable_cents);
@@ -104,11 +104,11 @@ function WriteOffForm({ debt, onDone }: WriteOffDialogProps & { readonly onDone:
 }
 
 interface ConfirmWriteOffDialogProps extends WriteOffDialogProps {
-  /** The figure that is seen, and confirmed. */
+  /** The displayed amount, which is confirmed. */
   readonly amountCents: number;
 }
 
-/** The second admin's yes. */
+/** The second admin's confirmation. */
 export function ConfirmWriteOffDialog({ debt, amountCents }: ConfirmWriteOffDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const confirm = useConfirmWriteOff(debt.provider_id, () => toast({ title: text.done }));

@@ -18,7 +18,7 @@ export type PaymentFilter = Filter<typeof listAllPayments>;
 
 export const serviceStates = adminServiceStates;
 
-// Reads are noted for the people who are shown, so nothing is read again by itself.
+// Reads are recorded for the people shown, so nothing is refetched automatically.
 const readOnce = {
   staleTime: Infinity,
   refetchOnWindowFocus: false,
@@ -58,7 +58,7 @@ export const paymentList = (filter: PaymentFilter) =>
     ...paged,
   });
 
-/** Takes a service down or lets it stand again; the lists then show what has become of it. */
+/** Takes a service down or restores it; the lists then show the new state. */
 export function useJudgeService(service_id: string) {
   const queries = useQueryClient();
   return useMutation({

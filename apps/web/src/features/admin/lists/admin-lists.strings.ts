@@ -29,7 +29,7 @@ export const bookingsText = {
   asked: (when: string) => `Pedido em ${when}`,
 } as const;
 
-/** Every state apart: the labels of people (§4) fold three of them into one. */
+/** Each state separately: the users' labels (§4) merge three of them. */
 export const bookingStateText: Readonly<Record<BookingStatus, string>> = {
   pending: 'Pendente',
   accepted: 'Aceito',

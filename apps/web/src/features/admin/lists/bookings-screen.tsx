@@ -13,7 +13,7 @@ import { ListFrame, ListSearch } from './list-frame.tsx';
 
 const states = bookingStatuses.map((status) => [status, bookingStateText[status]] as const);
 
-/** /admin/bookings: bookings of everybody by words, state and period. */
+/** /admin/bookings: all bookings by search terms, state and period. */
 export function AdminBookingsScreen() {
   const words = useSearchParams()[0].get('q') ?? '';
   return <Bookings key={words} words={words} />;

@@ -6,7 +6,7 @@ import { adminText as text } from '../admin.strings.ts';
 
 const ExportForm = lazy(async () => ({ default: (await import('./export-form.tsx')).ExportForm }));
 
-/** 'Exportar Dados': the form comes when it is opened. */
+/** 'Exportar Dados': the form is fetched when it is opened. */
 export function ExportDialog({ trigger }: { readonly trigger: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,14 +18,14 @@ export interface Choice {
 
 interface ListSearchProps {
   readonly label: string;
-  /** Stand in the field at first. */
+  /** The initial search terms. */
   readonly words?: string;
   readonly choices: readonly Choice[];
   /** The words under `q` and the value of each choice under its name. */
   readonly onSearch: (typed: Readonly<Record<string, string>>) => void;
 }
 
-/** Words and choices above a list; nothing is asked before the button is pressed, since each look is noted. */
+/** Search terms and filters above a list; nothing is loaded before the button is pressed, since each read is recorded. */
 export function ListSearch({ label, words, choices, onSearch }: ListSearchProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -24,7 +24,7 @@ const columns: readonly { readonly head: string; readonly valueOf: (step: Step) 
 /** Noon in São Paulo: the same calendar day wherever it is read. */
 const instantIn = (day: string) => `${day}T15:00:00Z`;
 
-/** The days or months of a period, newest first; those on which nothing happened are only counted. */
+/** The days or months of a period, newest first; empty ones are only counted. */
 export function ReportSteps({ report: { unit, steps } }: { readonly report: AdminReport }) {
   const lively = steps.filter((step) => !isQuiet(step)).toReversed();
   const quiet = steps.length - lively.length;

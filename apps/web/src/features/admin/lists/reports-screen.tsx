@@ -19,7 +19,7 @@ import { reportText as text } from './admin-reports.strings.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ReportSteps } from './report-steps.tsx';
 
-/** /admin/reports: what happened in a period, in all and step by step. */
+/** /admin/reports: a period's activity, in total and step by step. */
 export function AdminReportsScreen() {
   const [period, setPeriod] = useState<ReportPeriod>(
     () => periodOf('days', new Date()) ?? { from: '', to: '' },

@@ -18,7 +18,7 @@ import { ListFrame, ListSearch } from './list-frame.tsx';
 const states = serviceStates.map((state) => [state, serviceStateText[state]] as const);
 const categories = serviceTypes.map((type) => [type, serviceTypeLabel[type]] as const);
 
-/** /admin/services: listings of everybody, and what the staff does to one. */
+/** /admin/services: all listings, and the staff's actions on them. */
 export function AdminServicesScreen() {
   const [filter, setFilter] = useState<ServiceFilter>({});
   const list = useInfiniteQuery(serviceList(filter));

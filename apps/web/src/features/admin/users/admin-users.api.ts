@@ -22,7 +22,7 @@ export interface UserFilter {
 
 const pageSize = 20;
 
-// Every read is noted for the people who were shown, so nothing is read again by itself.
+// Every read is recorded for the people shown, so nothing is refetched automatically.
 const readOnce = {
   staleTime: Infinity,
   refetchOnWindowFocus: false,
@@ -91,7 +91,7 @@ function perform(user_id: string, action: UserAction): Promise<object> {
   }
 }
 
-/** One thing done to a person; the sheet and the list then show what has become of it. */
+/** One action on a user; the sheet and the list then show the new state. */
 export function useUserAction(userId: string, onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation({

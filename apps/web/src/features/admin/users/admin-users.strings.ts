@@ -126,6 +126,6 @@ export const adminErrorText: Readonly<Record<AdminErrorCode, string>> = {
 const texts = { ...adminErrorText, ...booksErrorText };
 const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code);
 
-/** What an admin reads of a call that failed. */
+/** The admins' messages for a failed call. */
 export const errorText = (error: Error): string =>
   error instanceof ApiError && isKnown(error.code) ? texts[error.code] : usersText.failed;

@@ -16,7 +16,7 @@ import { SheetPart } from '../sheet-part.tsx';
 import { appealsOf, useDecideAppeal } from './appeals.api.ts';
 import { appealBadge, appealErrorText, appealsText as text } from './appeals.strings.ts';
 
-/** What a person wrote against their suspension, with the answer or a form for it; nothing when they did not. */
+/** A user's appeal with the answer or a form for it; renders nothing without an appeal. */
 export function AppealsPart({ userId }: { readonly userId: string }) {
   const appeals = useQuery(appealsOf(userId));
   if (appeals.isError && !appeals.data)

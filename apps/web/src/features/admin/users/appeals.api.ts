@@ -7,7 +7,7 @@ import { userSheet } from './admin-users.api.ts';
 
 const appealsKey = ['admin', 'appeals'] as const;
 
-/** Those that wait, the oldest first. Read once: the people who are shown learn of each look. */
+/** Open appeals, oldest first. Read once: each read is reported to the people shown. */
 export const openAppeals = () =>
   infiniteQueryOptions({
     queryKey: [...appealsKey, 'open'],
@@ -38,11 +38,11 @@ interface Decision {
 interface Deciding {
   readonly appealId: string;
   readonly userId: string;
-  /** Called here and not by the form: that goes with the appeal when it leaves the list of those that wait. */
+  /** Called here and not by the form, which unmounts when the appeal leaves the list of open ones. */
   readonly onDecided: () => void;
 }
 
-/** Answers an appeal; the sheet and the lists then show what has become of it. */
+/** Answers an appeal; the sheet and the lists then show the new state. */
 export function useDecideAppeal({ appealId, userId, onDecided }: Deciding) {
   const queries = useQueryClient();
   return useMutation({

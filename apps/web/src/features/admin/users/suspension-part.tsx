@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { SheetPart, type SheetPartProps } from '../sheet-part.tsx';
 import { usersText as text, errorText } from './admin-users.strings.ts';
 
-/** Suspends with a reason that the person reads, or ends it; earlier ones stay on record. */
+/** Suspends with a reason that the user reads, or ends the suspension; earlier ones stay on record. */
 export function SuspensionPart({ user, act, perform, isActing }: SheetPartProps) {
   const { suspension, past_suspensions: past } = user;
   return (

@@ -17,7 +17,7 @@ import { SuspensionPart } from './suspension-part.tsx';
 export function UserSheet({ userId }: { readonly userId: string }) {
   const sheet = useQuery(userSheet(userId));
   const action = useUserAction(userId, () => toast({ title: text.done }));
-  // The dialog that asked for it says so itself.
+  // The dialog that triggered it shows the message itself.
   const confirmed = useUserAction(userId);
   if (sheet.isError && !sheet.data)
     return (

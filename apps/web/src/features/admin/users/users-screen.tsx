@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/card.tsx';
 import { usersText as text } from './admin-users.strings.ts';
 import { UsersPanel } from './users-panel.tsx';
 
-/** /admin/users: the same list as the tab, with an address of its own that may hold the words. */
+/** /admin/users: the same list as the tab, with the search terms in the address. */
 export function AdminUsersScreen() {
   const words = useSearchParams()[0].get('q') ?? '';
   return (

@@ -17,7 +17,7 @@ interface CredentialsDialogProps extends Omit<FormProps, 'onDone'> {
   };
 }
 
-/** Button and window for one of the credentials; closes itself once the change is under way. */
+/** Button and dialog for one credential; closes once the change is accepted. */
 export function CredentialsDialog({ text, ...form }: CredentialsDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const done = () => {

@@ -4,7 +4,7 @@ import { attempt, type AuthRefusal } from '../auth.api.ts';
 import { useSecurityChange } from '../factor/security.api.ts';
 import { sessionsKey } from './sessions.api.ts';
 
-/** What shows that the change is the owner's; asked for when the sign-in was not lately (D-86). */
+/** The owner's proof, required unless the sign-in was recent (D-86). */
 export interface Proof {
   readonly current_password?: string;
   readonly nonce?: string;
@@ -16,8 +16,8 @@ export interface NewCredential extends Proof {
 }
 
 /**
- * A new password holds at once and signs the other devices out; a new address holds once both have agreed,
- * whose links lead to the site's root.
+ * A new password is valid at once and signs the other devices out; a new address is valid once both addresses have confirmed;
+ * their links lead to the site's root.
  */
 export function useChangeCredentials() {
   const queries = useQueryClient();

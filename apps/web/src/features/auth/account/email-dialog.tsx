@@ -28,7 +28,7 @@ interface EmailDialogProps {
   readonly hasPassword: boolean;
 }
 
-/** Begins the way to another address; both must agree before it holds. */
+/** Starts the change to another address; both must confirm before it is valid. */
 export const EmailDialog = ({ current, hasPassword }: EmailDialogProps) => (
   <CredentialsDialog
     hasPassword={hasPassword}

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { useEndSession } from './sessions.api.ts';
 import { sessionErrorText, sessionsText as text } from './sessions.strings.ts';
 
-/** Asks before a device is signed out; this one leaves by the way of every sign-out. */
+/** Asks before a device is signed out; the current one uses the normal sign-out. */
 export function EndSession({ session }: { readonly session: Session }) {
   const [isOpen, setOpen] = useState(false);
   const end = useEndSession(() => toast({ title: text.ended }));

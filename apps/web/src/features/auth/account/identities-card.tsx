@@ -9,7 +9,7 @@ import { identityText as text, providerName } from '../factor/security.strings.t
 import { useArrivalRefusal } from '../sign-in/use-arrival-refusal.ts';
 import { UnlinkIdentity } from './unlink-identity.tsx';
 
-/** /settings, Segurança: the ways in, and accounts elsewhere that can become one. */
+/** /settings, Segurança: the sign-in methods, and external accounts that can be linked. */
 export function IdentitiesCard() {
   const refusal = useArrivalRefusal();
   const security = useQuery(ownSecurity());
@@ -63,7 +63,7 @@ function addressOf({ identity_data: said }: UserIdentity): string {
   return typeof address === 'string' ? address : '';
 }
 
-/** The page leaves for the provider as soon as its address is known. */
+/** The page redirects to the provider as soon as its address is known. */
 function LinkButtons({ linked }: { readonly linked: readonly string[] }) {
   const link = useLinkIdentity();
   const offered = identityProviders().filter((provider) => !linked.includes(provider));

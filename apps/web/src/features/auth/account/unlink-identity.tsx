@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { useUnlinkIdentity } from '../factor/security.api.ts';
 import { identityText as text, providerName } from '../factor/security.strings.ts';
 
-/** Asks before a way in is given up; the password is one as well. */
+/** Asks before a sign-in method is removed; the password is one too. */
 export function UnlinkIdentity({ identity }: { readonly identity: UserIdentity }) {
   const [isOpen, setOpen] = useState(false);
   const unlink = useUnlinkIdentity(() => toast({ title: text.unlinked }));

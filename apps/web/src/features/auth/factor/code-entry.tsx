@@ -9,13 +9,13 @@ import { CodeField, codeForm } from './code-field.tsx';
 interface CodeEntryProps {
   readonly submitLabel: string;
   readonly pendingLabel: string;
-  /** Title of the toast that says a refusal. */
+  /** Title of the toast for a refusal. */
   readonly failure: string;
   readonly verify: (code: string) => Promise<AuthRefusal | undefined>;
   readonly onVerified: () => void;
 }
 
-/** The code of a mail, for those who do not follow its link. */
+/** The mailed code, for users who do not follow the link. */
 export function CodeEntry({ submitLabel, pendingLabel, failure, verify, onVerified }: CodeEntryProps) {
   const form = useContractForm({
     ...codeForm,

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   readonly problem?: string | undefined;
 }
 
-/** Six digits, as applications and messages give them; a form reads it under `code`. */
+/** A six-digit code from an authenticator or a message; a form reads it as `code`. */
 export const CodeField = ({ label, problem }: CodeFieldProps) => (
   <Field label={label} error={problem} isRequired>
     {(control) => (
@@ -26,7 +26,7 @@ export const CodeField = ({ label, problem }: CodeFieldProps) => (
 
 const digitsSchema = z.string().check(z.regex(/^\d{6}$/));
 
-/** The typed code without spaces; undefined while it is not whole. */
+/** The typed code without spaces; undefined while incomplete. */
 export const wholeCode = (typed: string): string | undefined =>
   z.safeParse(digitsSchema, typed.replaceAll(/\D/g, '')).data;
 

@@ -16,7 +16,7 @@ interface CodeFormProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for six digits before it asks the server. */
+/** Requires six digits before it calls the server. */
 export function CodeForm({ label, problem, isPending, onCode, children }: CodeFormProps) {
   const form = useContractForm({
     ...codeForm,

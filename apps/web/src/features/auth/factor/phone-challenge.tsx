@@ -17,7 +17,7 @@ interface PhoneChallengeProps {
   readonly onVerified: () => void;
 }
 
-/** Sends a code when it is asked to, then takes it. */
+/** Sends a code on request, then accepts it. */
 export function PhoneChallenge({ factor, onVerified }: PhoneChallengeProps) {
   const { secondsLeft, start } = useCountdown(0);
   const send = useMutation<{ id: string }, SecurityRefusal>({

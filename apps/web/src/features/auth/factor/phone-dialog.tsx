@@ -4,7 +4,7 @@ import { Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.t
 import { PhoneEnrolment } from './phone-enrolment.tsx';
 import { phoneText } from './security.strings.ts';
 
-/** Adds a telephone; closes itself once it is proved. */
+/** Adds a phone; closes once it is verified. */
 export function PhoneDialog({ trigger }: { readonly trigger: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ interface RecoveryCodeProps {
   readonly onOtherEmail: () => void;
 }
 
-/** The code of the mail, for those who do not follow its link, and another mail. */
+/** The mailed code, for users who do not follow the link, and a button for another mail. */
 export function RecoveryCode({ email, isFresh, onVerified, onOtherEmail }: RecoveryCodeProps) {
   return (
     <>

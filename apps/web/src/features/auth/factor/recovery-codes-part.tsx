@@ -9,7 +9,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { recoveryCodesLeft, useMakeRecoveryCodes } from './security.api.ts';
 import { factorText, recoveryText as text } from './security.strings.ts';
 
-/** How many codes are left, and a way to new ones; they are shown once. */
+/** The number of codes left, and a button for new ones; they are shown once. */
 export function RecoveryCodesPart({ setId }: { readonly setId: string | undefined }) {
   const hasCodes = setId !== undefined;
   const [isAsking, setAsking] = useState(false);

@@ -10,11 +10,11 @@ import { factorText as text } from './security.strings.ts';
 interface RemoveFactorProps {
   readonly factorId: string;
   readonly name: string;
-  /** Then the account is back to its password. */
+  /** Afterwards the account has only its password. */
   readonly isLast: boolean;
 }
 
-/** Asks before a factor goes, and stays open with the reason when it cannot. */
+/** Asks before a factor is removed; stays open with the reason of a refusal. */
 export function RemoveFactor({ factorId, name, isLast }: RemoveFactorProps) {
   const [isOpen, setOpen] = useState(false);
   const remove = useRemoveFactor(() => toast({ title: text.removed }));

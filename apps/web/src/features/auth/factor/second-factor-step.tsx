@@ -14,7 +14,7 @@ import { secondFactorText as text } from './security.strings.ts';
 
 type Way = 'totp' | 'phone' | 'recovery_code';
 
-/** After the password: the second factor. The screen leaves by itself once the session has risen. */
+/** The second factor, after the password. The screen redirects once the session has reached aal2. */
 export function SecondFactorStep() {
   const { signOut } = useSession();
   const factors = verifiedFactors();

@@ -42,15 +42,15 @@ const securityKey = ['auth', 'security'] as const;
 export interface OwnSecurity {
   /** Verified ones, without the recovery codes. */
   readonly factors: readonly Factor[];
-  /** Of the set in force; a new set has another. */
+  /** The id of the current set; a new set has a new one. */
   readonly recoveryCodesId: string | undefined;
   readonly identities: readonly UserIdentity[];
   readonly email: string;
-  /** The address that a change waits for, until both have agreed to it. */
+  /** The pending new address, until both have confirmed it. */
   readonly newEmail: string | undefined;
 }
 
-/** How the person who is signed in gets in: second factors and linked accounts. */
+/** The user's sign-in methods: second factors and linked accounts. */
 export const ownSecurity = () =>
   queryOptions({
     queryKey: securityKey,
@@ -78,7 +78,7 @@ export const recoveryCodesLeft = (setId: string) =>
 export const identityProviders = (): readonly string[] =>
   factText('identity_providers').split(',').filter(Boolean);
 
-/** A change of one's security: what the screen shows of it is read again. */
+/** A change of the security settings; the screen reloads them. */
 export function useSecurityChange<Input, Data>(
   call: (client: Auth, input: Input) => Promise<Answer<Data>>,
   onDone?: () => void,
@@ -106,8 +106,8 @@ interface FactorAnswer {
 }
 
 /**
- * Shows a second factor: the session rises to aal2, and a new factor is verified by it. `onVerified` runs also
- * when the screen has left by then.
+ * Verifies a second factor: raises the session to aal2, and confirms a new factor. `onVerified` also runs
+ * after the screen has unmounted.
  */
 export const useVerifyFactor = (onVerified?: () => void) =>
   useSecurityChange(
@@ -121,7 +121,7 @@ export const useVerifyFactor = (onVerified?: () => void) =>
 export const useVerifyRecoveryCode = (onVerified?: () => void) =>
   useSecurityChange((client, code: string) => client.mfa.recoveryCodes.verify({ code }), onVerified);
 
-/** Removes a factor; the session may fall back to aal1, so that its token is renewed at once. */
+/** Removes a factor; the session may fall back to aal1, so its token is renewed at once. */
 export const useRemoveFactor = (onDone: () => void) =>
   useSecurityChange(async (client, factorId: string) => {
     const removed = await client.mfa.unenroll({ factorId });
@@ -129,17 +129,17 @@ export const useRemoveFactor = (onDone: () => void) =>
     return removed;
   }, onDone);
 
-/** Ten new codes; those of before are void. */
+/** Creates ten new codes; earlier ones become void. */
 export const useMakeRecoveryCodes = () =>
   useSecurityChange((client, hasCodes: boolean) =>
     hasCodes ? client.mfa.recoveryCodes.regenerate() : client.mfa.recoveryCodes.generate(),
   );
 
-/** The client's types list some providers; which there are is for the server's settings to say. */
+/** The client's types list some providers; the server's settings decide which exist. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name out of those settings
 const providerOf = (name: string) => name as Provider;
 
-/** Leads to the provider, and back to the settings. */
+/** Redirects to the provider, and back to the settings. */
 export const useLinkIdentity = () =>
   useMutation<unknown, SecurityRefusal, string>({
     mutationFn: (provider) =>
@@ -154,7 +154,7 @@ export const useLinkIdentity = () =>
 export const useUnlinkIdentity = (onDone: () => void) =>
   useSecurityChange((client, identity: UserIdentity) => client.unlinkIdentity(identity), onDone);
 
-/** Leads to the provider, and back to /auth with the session. */
+/** Redirects to the provider, and back to /auth with the session. */
 export const signInWithProvider = (provider: string) =>
   ask((client) => {
     const code = rememberedReferral();

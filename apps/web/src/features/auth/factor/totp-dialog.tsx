@@ -4,7 +4,7 @@ import { Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.t
 import { totpText } from './security.strings.ts';
 import { TotpEnrolment } from './totp-enrolment.tsx';
 
-/** Adds an authenticator application; closes itself once it is proved. */
+/** Adds an authenticator application; closes once it is verified. */
 export function TotpDialog({ trigger }: { readonly trigger: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

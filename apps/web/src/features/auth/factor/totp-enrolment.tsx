@@ -12,7 +12,7 @@ import { factorText, totpText as text } from './security.strings.ts';
 
 const qrSizePx = 180;
 
-/** A new secret each time it is opened; one that is not proved dies on the server after five minutes. */
+/** A new secret each time it is opened; an unverified one expires on the server after five minutes. */
 export function TotpEnrolment({ onAdded }: { readonly onAdded: () => void }) {
   const opened = useId();
   const enrolment = useQuery({

@@ -24,7 +24,7 @@ interface RecoveryRequestProps {
   readonly onRequested: (email: string, isFresh: boolean) => void;
 }
 
-/** Asks for the mail. What is answered is the same for an address with an account and for one without. */
+/** Requests the mail. The answer is the same for an address with and without an account. */
 export function RecoveryRequest({ email: known, hasLinkFailed, onRequested }: RecoveryRequestProps) {
   const [isLinkSaid, setLinkSaid] = useState(hasLinkFailed);
   const form = useContractForm({
@@ -32,7 +32,7 @@ export function RecoveryRequest({ email: known, hasLinkFailed, onRequested }: Re
     start: { email: known },
     input: ({ email }) => ({ email: email.trim() }),
     sentences: { email: { invalid: text.emailInvalid, required: text.emailMissing } },
-    // The second button goes on to a code that came earlier.
+    // The second button continues with a code from an earlier mail.
     send: async ({ email }, pressed) => {
       if (pressed === haveCode) return onRequested(email, false);
       setLinkSaid(false);

@@ -36,7 +36,7 @@ export function Recovery({ typedEmail }: { readonly typedEmail: string }) {
   const step: Step =
     reached.name === 'password' && status === 'signed-out' ? { name: 'ask', hasLinkFailed: true } : reached;
   const { title, description } = recoveryText[step.name];
-  // The mail alone sets no password for who holds a second factor, so that comes first.
+  // With a second factor, the mail alone must not set a password, so the factor comes first.
   if (step.name === 'password' && status === 'second-factor')
     return (
       <div ref={focusFirstField} className="contents">
@@ -78,7 +78,7 @@ export function Recovery({ typedEmail }: { readonly typedEmail: string }) {
   );
 }
 
-/** What the link brought is over with these steps; a failure is taken out of the address at once. */
+/** The link's outcome ends with these steps; a failure is removed from the address at once. */
 function useLeave(): (path: string) => void {
   const navigate = useNavigate();
   useEffect(() => {

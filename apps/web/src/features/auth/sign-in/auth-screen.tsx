@@ -14,7 +14,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 // Checking telephones and tax ids weighs more than the rest of the screen, so it comes with its tab.
 const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
-// Few need these steps, so they come when they are taken.
+// Few users need these steps, so they are fetched on demand.
 const AuthStep = lazy(async () => ({ default: (await import('./auth-step.tsx')).AuthStep }));
 const Recovery = lazy(async () => ({ default: (await import('../recovery/recovery.tsx')).Recovery }));
 const ProviderButtons = lazy(async () => ({
@@ -23,7 +23,7 @@ const ProviderButtons = lazy(async () => ({
 
 type Tab = 'signIn' | 'signUp';
 
-/** §2: sign-in and sign-up. Who is signed in goes on to /dashboard, unless the account has no face yet (D-13). */
+/** §2: sign-in and sign-up. Redirects signed-in users to /dashboard, unless the account has no type yet (D-13). */
 export function AuthScreen() {
   const { status, profile, roles, suspensionReason } = useSession();
   const requested = useRequestedTab();
@@ -35,7 +35,7 @@ export function AuthScreen() {
         <Recovery typedEmail={requested.email} />
       </Suspense>
     );
-  // The guard behind /dashboard tells the suspended why.
+  // The guard of /dashboard shows suspended users the reason.
   const hasFace = profile?.user_type || roles.includes('admin') || suspensionReason !== undefined;
   if (status === 'signed-in' && hasFace) return <Navigate to="/dashboard" replace />;
   if (status === 'signed-in' || status === 'second-factor') return <Step />;

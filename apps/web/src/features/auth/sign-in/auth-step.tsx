@@ -11,7 +11,7 @@ export interface PendingAddress {
   readonly isFresh: boolean;
 }
 
-/** What stands between the forms and the first screen; apart from them, because most people see none of it. */
+/** The steps between the forms and the first screen; a separate chunk, because most users see none of them. */
 export function AuthStep({ pending }: { readonly pending: PendingAddress | undefined }) {
   const { status } = useSession();
   if (status === 'second-factor') return <SecondFactorStep />;

@@ -12,7 +12,7 @@ const sayHalfChanged = () => toast({ title: text.halfChanged, description: text.
 const sayFailed = () => toast({ title: text.failure, description: text.linkFailed, tone: 'destructive' });
 
 /**
- * What a mail link brought to the site's root (D-79): says it in a toast and takes it out of the address.
+ * Shows the outcome of a mailed link to the site's root (D-79) in a toast and removes it from the address.
  * The session in the fragment is read, and removed, by the browser's client; only its word counts.
  */
 export function ConfirmationNotice() {

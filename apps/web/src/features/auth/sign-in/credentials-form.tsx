@@ -15,7 +15,7 @@ interface CredentialsFormProps {
   /** What is wrong with the new credential, if anything. */
   readonly problemOf: (typed: string) => string | undefined;
   readonly credentialOf: (typed: string) => NewCredential;
-  /** Refusals that speak of the new credential and are shown at its field. */
+  /** Refusals of the new credential, shown at its field. */
   readonly ownRefusals: readonly string[];
   /** Draws the field; its control is named `credential`. */
   readonly children: (problem: string | undefined) => ReactNode;
@@ -75,7 +75,7 @@ const isAbout = (codes: readonly string[], error: Error): boolean =>
 const isProofWanted = (error: Error | undefined): boolean =>
   error !== undefined && isAbout(['reauthentication_needed'], error);
 
-/** That a proof is wanted is a step on the way, not a failure. */
+/** A required proof is the next step, not a failure. */
 const Refused = ({ error, title }: { readonly error: Error; readonly title: string }) =>
   isProofWanted(error) ? (
     <Alert>{error.message}</Alert>

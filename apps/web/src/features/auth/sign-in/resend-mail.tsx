@@ -15,7 +15,7 @@ interface ResendMailProps {
   readonly resend: () => Promise<AuthRefusal | undefined>;
 }
 
-/** Asks for another mail, with the wait counted down on the button. */
+/** Requests another mail; the button counts down the wait. */
 export function ResendMail({ isFresh, resend }: ResendMailProps) {
   const { secondsLeft, start } = useCountdown(isFresh ? mailGapSeconds : 0);
   const [outcome, setOutcome] = useState<string>();

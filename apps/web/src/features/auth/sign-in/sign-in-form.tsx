@@ -21,17 +21,17 @@ const credentialsSchema = z.object({
 
 interface SignInFormProps {
   readonly onUnconfirmed: (email: string) => void;
-  /** With what has been typed as address so far. */
+  /** Called with the address typed so far. */
   readonly onForgotten: (email: string) => void;
 }
 
-/** Success is said once the second factor has been shown as well. */
+/** Success is announced once the second factor is verified too. */
 function isSecondFactorAsked(): boolean {
   const session = sessionStore.current();
   return session ? isSecondFactorDue(session) : false;
 }
 
-/** E-mail and password (§5); the screen leaves by itself once the session is there. */
+/** E-mail and password (§5); the screen redirects once the session exists. */
 export function SignInForm({ onUnconfirmed, onForgotten }: SignInFormProps) {
   const form = useContractForm({
     schema: credentialsSchema,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { securityRefusalText } from '../factor/security.strings.ts';
 
-/** What a provider's way back ended in, taken out of the address; undefined when it went well or there was none. */
+/** The refusal from a provider's redirect, removed from the address; undefined after a success or without a redirect. */
 export function useArrivalRefusal(): string | undefined {
   const [code] = useState(codeInAddress);
   useEffect(() => {

@@ -20,15 +20,15 @@ interface CancelDialogProps<Cancelled> {
     readonly keep: string;
     readonly done: string;
   };
-  /** Sent under one key with one reason: a repeated click or a lost answer cancels once. */
+  /** One key per reason: a repeated click or a lost reply cancels once. */
   readonly cancel: (reason: string, key: string) => Promise<Cancelled>;
-  /** Where what is left of it is kept. */
+  /** The key under which its draft is stored. */
   readonly queryKey: QueryKey;
-  /** What goes back, said again before the last click. */
+  /** The refund, repeated before the final click. */
   readonly children: ReactNode;
 }
 
-/** Cancels one booking, or what is to come of several, with a reason for the other side that may stay empty. */
+/** Cancels one booking, or the remaining ones of a series, with an optional reason for the other side. */
 export function CancelDialog<Cancelled>({ text, cancel, queryKey, children }: CancelDialogProps<Cancelled>) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');

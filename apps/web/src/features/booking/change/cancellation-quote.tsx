@@ -4,7 +4,7 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { formatBrl } from '../../../ui/format.ts';
 import { cancellationText, ruleText } from '../booking-detail.strings.ts';
 
-/** What goes back, whether the fee is in it, and by which rule, in words. */
+/** The refund, whether it includes the fee, and the rule behind it, in words. */
 export function CancellationQuote({
   quote,
   side,

@@ -12,14 +12,14 @@ import { changesOf } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
 import { ProposedChange } from './proposed-change.tsx';
 
-// Few who look at a booking move it.
+// Few viewers of a booking reschedule it.
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
 
-/** Whether a booking may have anything to do with another time at all. */
+/** Whether rescheduling can apply to a booking at all. */
 export const isMovable = ({ status }: Pick<Booking, 'status'>): boolean =>
   changeableStatuses.includes(status);
 
-/** 'Remarcar': the proposal that waits for an answer, the way to a new one, and what was agreed on before. */
+/** 'Remarcar': the pending proposal, the form for a new one, and earlier changes. */
 export function ChangeBox({ booking }: { readonly booking: Booking }) {
   const changes = useQuery(changesOf(booking.id));
   if (changes.data && isEmpty(changes.data)) return null;

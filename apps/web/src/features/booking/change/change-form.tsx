@@ -42,7 +42,7 @@ function changeRequestOf(
   return { starts_at: startsAt.toISOString(), ends_at: addMs(startsAt, minutes * minuteMs).toISOString() };
 }
 
-/** Another day and time, and another length where the price is by the hour; what it costs is on screen before it is sent. */
+/** A new day and time, and a new length where the price is by the hour; shows the cost before it is sent. */
 export function ChangeForm({ booking, onSent }: ChangeFormProps) {
   const [now] = useState(() => new Date());
   const propose = useProposal(booking.id, onSent);
@@ -116,7 +116,7 @@ function TimeChoice({ booking, draft, now, problems, onChange }: TimeChoiceProps
   );
 }
 
-/** What the typed time costs and does, by the server. */
+/** The server's price and consequences for the typed time. */
 function NewPrice({
   booking,
   requested,
@@ -145,7 +145,7 @@ function NewPrice({
   );
 }
 
-/** A new intention has a new key; the same one sent again after a lost answer is one proposal. */
+/** One key per requested time: a retry after a lost reply makes one proposal. */
 function useProposal(bookingId: string, onSent: () => void) {
   const queries = useQueryClient();
   const [keys] = useState(() => new Map<string, string>());

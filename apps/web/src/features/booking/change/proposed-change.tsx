@@ -20,7 +20,7 @@ interface ProposedChangeProps {
   readonly change: BookingChange;
 }
 
-/** A proposal that waits, with both times and what it does to the money, for the side that reads it. */
+/** A pending proposal with both times and its effect on the money, from the viewer's side. */
 export function ProposedChange({ booking, change }: ProposedChangeProps) {
   const isOwn = change.proposed_by === booking.side;
   const name = change.proposed_by === 'tutor' ? booking.tutor_name : booking.provider_name;
@@ -118,7 +118,7 @@ const doneText = {
   withdraw: changeText.withdrawn,
 } as const;
 
-/** One key for one intention: a lost answer moves the booking once. */
+/** One key per action: a retry after a lost reply moves the booking once. */
 function useChangeAnswer(bookingId: string, changeId: string) {
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());

@@ -28,16 +28,16 @@ import { useBookingRequest } from './use-booking-request.ts';
 interface BookingRequestFormProps {
   readonly service: RequestedService;
   readonly pets: readonly BookablePet[];
-  /** What is known already: of a booking that is repeated, or of the profile. */
+  /** Known values: from a repeated booking, or from the profile. */
   readonly start?: DraftStart;
   readonly onRequested: (booking: Booking) => void;
-  /** Several dates were asked for at once. */
+  /** Called after several dates were requested at once. */
   readonly onSeriesRequested: (series: BookingSeries) => void;
   /** Drawn under the free times of a day, for whom none fits; of another feature. */
   readonly renderWaiting?: ComponentProps<typeof TimeFields>['renderWaiting'];
 }
 
-// Few who ask for one date ask for twelve.
+// Few users request a whole series.
 const SeriesRequest = lazy(async () => ({
   default: (await import('../series/series-request.tsx')).SeriesRequest,
 }));
@@ -64,7 +64,7 @@ export function BookingRequestForm({
   // A series is sent by its own button, with this form checked before.
   const sent = isSeries ? { ...form, submit: form.check } : form;
   const leaveWith = (series: BookingSeries) => {
-    // Over before the page is left.
+    // Ends before the page is left.
     flushSync(form.reset);
     onSeriesRequested(series);
   };
@@ -131,7 +131,7 @@ interface OneRequestProps {
   readonly error: Error | null;
 }
 
-/** The price of one date and the button that asks for it. */
+/** The price of one date and the request button. */
 function OneRequest({ service, draft, isPending, error }: OneRequestProps) {
   const words = service.is_instant ? requestText.instant : requestText;
   return (

@@ -1,4 +1,4 @@
-// Apart from the other words, which every list of bookings brings along.
+// Separate from the other texts, which every list of bookings loads.
 export const requestProblemText = {
   past: 'Escolha um horário no futuro.',
   tooFar: 'Escolha uma data dentro de um ano.',

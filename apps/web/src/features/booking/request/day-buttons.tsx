@@ -20,7 +20,7 @@ interface DayButtonsProps {
   readonly renderScanners?: RenderScanners | undefined;
 }
 
-/** What can be done on the day and after it: check-in, check-out, the tutor's OK; by the server's clock. */
+/** The moves on the day and after it: check-in, check-out, the tutor's OK; by the server's clock. */
 export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
   const move = useBookingMove(booking.id, (_done, name) => toast({ title: moveText[name].done }));
   const handover = useHandover(booking.id, () => toast({ title: handoverText.done }));

@@ -29,7 +29,7 @@ interface DayTimeFieldsProps {
   readonly renderWaiting?: ComponentProps<typeof FreeTimes>['renderWaiting'];
 }
 
-/** A day, a time of it, and the times of that day that are free. */
+/** A day, a time, and the free times of that day. */
 export function DayTimeFields({
   serviceId,
   zone,

@@ -4,11 +4,11 @@ import { addressDraftOf } from '../../../lib/form/address-draft.ts';
 import type { AddressDraft } from '../../../ui/form/address-fields.tsx';
 import { type DraftStart, emptyDraft, type RequestDraft, type RequestedService } from './request-draft.ts';
 
-/** The saved address of a person begins the form's; nothing where none is saved. */
+/** Prefills the form with the user's saved address, if any. */
 export const startFromProfile = (saved: Parameters<typeof addressDraftOf>[0]): DraftStart =>
   saved ? { address: addressDraftOf(saved) } : {};
 
-/** A booking once more: all of it but the time, with those of its pets and extras that can still be had. */
+/** Repeats a booking: everything but the time, with its still available pets and extras. */
 export function startFromBooking(
   { minutes, price_unit: unit, pets, special_instructions: instructions, address, extras }: Booking,
   { petIds, extraIds }: { readonly petIds: readonly string[]; readonly extraIds: readonly string[] },
@@ -24,7 +24,7 @@ export function startFromBooking(
   };
 }
 
-/** The form as it begins; by hour or by service only where that price is still asked for. */
+/** The initial form; by hour or by service only where that price still exists. */
 export function firstDraft(
   service: RequestedService,
   petIds: readonly string[],

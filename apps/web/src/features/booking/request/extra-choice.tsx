@@ -10,7 +10,7 @@ interface ExtraChoiceProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** What the tutor may add, each with its price; nothing where nothing is offered. */
+/** The extras on offer with their prices; renders nothing without any. */
 export function ExtraChoice({ extras, chosen, onChange }: ExtraChoiceProps) {
   if (extras.length === 0) return null;
   return (

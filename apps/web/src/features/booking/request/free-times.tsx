@@ -17,7 +17,7 @@ interface FreeTimesProps {
   readonly renderWaiting?: ((free: readonly Date[]) => ReactNode) | undefined;
 }
 
-/** The times of the day that can still be booked; another one may be typed, so a failed load takes nothing away. */
+/** The bookable times of the day; another one may be typed, so a failed load blocks nothing. */
 export function FreeTimes({
   serviceId,
   day,

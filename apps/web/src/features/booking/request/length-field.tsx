@@ -12,7 +12,7 @@ interface LengthFieldProps {
   readonly onChange: (minutes: number) => void;
 }
 
-/** How long, where the price is by the hour; the length that an earlier booking had can be chosen though it is odd. */
+/** The length, where the price is by the hour; also offers an earlier booking's unusual length. */
 export function LengthField({ label, minutes, problem, onChange }: LengthFieldProps) {
   const [first] = useState(minutes);
   const lengths = [...new Set([...offeredMinutes, first, minutes])].toSorted((a, b) => a - b);

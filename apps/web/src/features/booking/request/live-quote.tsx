@@ -8,7 +8,7 @@ import { errorText } from '../booking.strings.ts';
 import { requestText } from './booking-request.strings.ts';
 import { PriceLines } from './price-lines.tsx';
 
-/** The server's price for what is typed, with every part, and whether the time is free. */
+/** The server's itemized price for the typed request, and whether the time is free. */
 export function LiveQuote({ query }: { readonly query: QuoteQuery | undefined }) {
   const deferredQuery = useDeferredValue(query);
   const quote = useQuery({ ...priceQuote(deferredQuery), placeholderData: keepPreviousData });

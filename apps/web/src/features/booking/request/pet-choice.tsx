@@ -33,7 +33,7 @@ const refusalOf = (service: RequestedService, { species, weight_grams: weightGra
 export const isTaken = (service: RequestedService, pet: BookablePet): boolean =>
   refusalOf(service, pet) === undefined;
 
-/** The tutor's pets to tick; one that the service does not take says why. */
+/** The tutor's pets to tick; one that the service does not accept says why. */
 export function PetChoice({ service, pets, chosen, problem, onChange }: PetChoiceProps) {
   const problemId = useId();
   return (

@@ -37,7 +37,7 @@ export interface RequestDraft {
 
 export const isAtHome = (service: RequestedService): boolean => service.location.type === 'domicilio';
 
-/** What a draft begins with, where something is known. */
+/** Known initial values of a draft. */
 export type DraftStart = Partial<RequestDraft>;
 
 export const emptyDraft = (service: RequestedService, petIds: readonly string[]): RequestDraft => ({
@@ -62,7 +62,7 @@ export const emptyDraft = (service: RequestedService, petIds: readonly string[])
 const timePattern = /^(\d{2}):(\d{2})$/;
 const dayPattern = /^2\d{3}-\d{2}-\d{2}$/;
 
-/** Whether a day is typed to its end: a year of 0002 is only on its way to 2027. */
+/** Whether a day is fully typed: the year 0002 is an incomplete 2027. */
 export const isDay = (day: string): boolean => dayPattern.test(day);
 
 /** The typed day and time as an instant of the service's place; undefined while one is missing. */
@@ -91,7 +91,7 @@ export function quoteQueryOf(
   };
 }
 
-/** What is sent; the start is empty while the time is not complete. No price: that is the server's. */
+/** The request body; the start is empty while the time is incomplete. No price: the server sets it. */
 export function requestBodyOf(draft: RequestDraft, service: RequestedService): BookingRequestBody {
   const instructions = draft.instructions.trim();
   return {

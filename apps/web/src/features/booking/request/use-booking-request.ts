@@ -21,7 +21,7 @@ interface RequestOptions {
   readonly onRequested: (booking: Booking) => void;
 }
 
-/** The form of a request. One key goes with one request: sent twice, it asks once. */
+/** The form of a request. One key per request: a retry takes effect once. */
 export function useBookingRequest({ service, petIds, start, onRequested }: RequestOptions) {
   const queries = useQueryClient();
   const { keyOf } = useBodyKeys();
@@ -38,7 +38,7 @@ export function useBookingRequest({ service, petIds, start, onRequested }: Reque
     fieldOf: requestFieldOf,
     extraProblems: (draft) => momentProblems(draft, startOf(draft, service)),
     send: (_checked, _pressed, draft) => {
-      // What the price on the screen promised: the server refuses to charge another one.
+      // The displayed price: the server refuses to charge a different one.
       const quote = queries.getQueryData(priceQuote(quoteQueryOf(draft, service)).queryKey);
       const promised = quote && { promotion_id: quote.promotion?.id ?? null };
       return request.mutateAsync({ ...requestBodyOf(draft, service), ...promised });

@@ -43,7 +43,7 @@ export const acceptDates = (seriesId: string, bookingIds: readonly string[]): Pr
 export const declineAll = (seriesId: string): Promise<BookingSeries> =>
   api(declineBookingSeries, { params: { series_id: seriesId }, body: {} });
 
-/** Fresh each time it is shown, and not under the key of bookings: a cancellation makes the screen forget it. */
+/** Reloaded each time it is shown, and not under the bookings key: a cancellation discards it. */
 export const seriesCancellationOf = ({ id, items }: Pick<BookingSeries, 'id' | 'items'>) =>
   queryOptions({
     queryKey: ['series-cancellation', id, items.map(({ status, starts_at }) => `${status} ${starts_at}`)],

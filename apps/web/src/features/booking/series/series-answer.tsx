@@ -12,7 +12,7 @@ import { errorText } from '../booking.strings.ts';
 import { acceptDates, declineAll, seriesById } from './booking-series.api.ts';
 import { seriesAnswerText as text } from './booking-series.strings.ts';
 
-/** The provider takes all dates that are free, or declines all of them; either way in one answer. */
+/** The provider accepts all free dates, or declines all dates, in one answer. */
 export function SeriesAnswer({ series }: { readonly series: BookingSeries }) {
   const [isDeclining, setDeclining] = useState(false);
   const waiting = series.items.filter(({ status }) => status === 'pending');
@@ -59,7 +59,7 @@ export function SeriesAnswer({ series }: { readonly series: BookingSeries }) {
   );
 }
 
-/** Leaves the series on screen as the server has it, whether it was answered or refused. */
+/** Reloads the series, whether the answer succeeded or was refused. */
 function useAnswer(seriesId: string, answer: () => Promise<BookingSeries>, done: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { CancelDialog } from '../change/cancel-dialog.tsx';
 import { cancelDates, seriesById, seriesCancellationOf } from './booking-series.api.ts';
 import { seriesCancelText as text } from './booking-series.strings.ts';
 
-/** What goes back for each date by its own rule, and in all, before the click and again before the last one. */
+/** The refund of each date by its own rule, and in total, before the click and again before the final one. */
 export function SeriesCancellationBox({ series }: { readonly series: BookingSeries }) {
   // A date that changes meanwhile triggers a new request; the open dialog stays and shows the new sum when it arrives.
   const quote = useQuery({ ...seriesCancellationOf(series), placeholderData: keepPreviousData });

@@ -9,14 +9,14 @@ import { conflictText, seriesRequestText as text } from './booking-series.string
 
 interface SeriesDatesProps {
   readonly plan: SeriesPlan;
-  /** Starts that the tutor does not ask for. */
+  /** Starts that the tutor leaves out. */
   readonly dropped: readonly string[];
-  /** Those that are kept though they cannot be had. */
+  /** Selected dates that are unavailable. */
   readonly taken: SeriesPlan['items'];
   readonly onChange: (dropped: readonly string[]) => void;
 }
 
-/** All dates to tick, each with its price or with what stands against it, and the sum of those that are asked for. */
+/** All dates to tick, each with its price or its problem, and the total of the selected ones. */
 export function SeriesDates({ plan, dropped, taken, onChange }: SeriesDatesProps) {
   const titleId = useId();
   const free = plan.items.filter((item) => item.conflict === null && !dropped.includes(item.starts_at));

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { cardText } from '../booking.strings.ts';
 
-/** '3 de 8 da série', which leads to all of them; nothing for a booking that stands alone. */
+/** '3 de 8 da série', linked to the series; renders nothing for a single booking. */
 export const SeriesLink = ({ booking: { series } }: { readonly booking: Pick<Booking, 'series'> }) =>
   series && (
     <Link

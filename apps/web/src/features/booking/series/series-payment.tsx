@@ -6,7 +6,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { formatDayTime, formatWeekdayTime } from '../../../ui/format.ts';
 import { seriesText as text } from './booking-series.strings.ts';
 
-/** Where the tutor pays next; nothing while no date waits for it. */
+/** The next payment due; renders nothing without one. */
 export function SeriesPayment({ series }: { readonly series: BookingSeries }) {
   const next = series.items.find(({ status }) => status === 'accepted');
   if (!next || next.pay_until === null) return null;

@@ -23,7 +23,7 @@ import { SeriesDates } from './series-dates.tsx';
 interface SeriesRequestProps {
   readonly service: RequestedService;
   readonly draft: RequestDraft;
-  /** Marks what is missing in the form; whether nothing is. */
+  /** Marks missing fields in the form; returns whether it is complete. */
   readonly check: () => boolean;
   readonly onRequested: (series: BookingSeries) => void;
 }
@@ -182,7 +182,7 @@ function KeptDates({ plan, bodyOf: makeBody, check, onRequested }: KeptDatesProp
   );
 }
 
-/** One key goes with one body: sent twice, it asks once. A refusal asks again what is free. */
+/** One key per body: a retry takes effect once. A refusal reloads the free times. */
 function useSeriesRequest(onRequested: (series: BookingSeries) => void) {
   const queries = useQueryClient();
   const { keyOf } = useBodyKeys();

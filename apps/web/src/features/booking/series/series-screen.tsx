@@ -27,7 +27,7 @@ export function SeriesScreen() {
         </div>
       </>
     );
-  // What is open or typed below outlives a refetch that fails.
+  // Open dialogs and typed input survive a failed refetch.
   if (series.isError && (!series.data || isGone(series.error)))
     return (
       <>

@@ -71,7 +71,7 @@ function Diary({ booking, canKeep, diary }: DiaryProps) {
   );
 }
 
-/** Which hand-overs the tutor's card was there for. */
+/** Which handovers were proven with the tutor's card. */
 function Proofs({ handovers, zone }: { readonly handovers: CareDiary['handovers']; readonly zone: string }) {
   const proven = handoverMoments.flatMap((moment) => {
     const at = handovers[moment];

@@ -36,13 +36,13 @@ const noteOf = ({ kind, mood, text: words }: Draft) => ({
   ...(words.trim() !== '' && { text: words.trim() }),
 });
 
-/** What an entry of its kind still needs. */
+/** What is missing for an entry of its kind. */
 function neededOf(draft: Draft) {
   const field = careNoteProblem(noteOf(draft))?.field;
   return field === undefined ? {} : { [field]: text.needed[field] };
 }
 
-/** Two presses for what happens most, words where they are needed. */
+/** Two presses for the most frequent entries, text where it is needed. */
 export function EntryForm({ bookingId }: { readonly bookingId: string }) {
   const { keyOf, forget } = useBodyKeys();
   const add = useAddEntry(bookingId, () => toast({ title: text.added }));

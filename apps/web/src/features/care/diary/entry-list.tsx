@@ -34,7 +34,7 @@ interface EntryListProps {
   readonly zone: string;
 }
 
-/** Newest first, as one looks for what is new. */
+/** Newest first. */
 export const EntryList = ({ entries, zone }: EntryListProps) => (
   <ol reversed className="grid gap-4">
     {entries.toReversed().map((entry) => (
@@ -83,7 +83,7 @@ function Entry({ entry, zone }: { readonly entry: CareEntry; readonly zone: stri
   );
 }
 
-/** A note without words lost them with its writer. */
+/** A note without text lost it when its author was deleted. */
 function Words({ entry }: { readonly entry: CareEntry }) {
   if (entry.text !== null)
     return <p className="[overflow-wrap:anywhere] whitespace-pre-line">{entry.text}</p>;

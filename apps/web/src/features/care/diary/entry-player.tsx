@@ -9,17 +9,17 @@ import { diaryText as text } from '../care.strings.ts';
 
 interface EntryPlayerProps {
   readonly video: NonNullable<CareEntry['video']>;
-  /** When it was noted, as the entry says it. */
+  /** The time of the entry, as displayed. */
   readonly time: string;
 }
 
-/** Loads nothing until it is played; then it keeps its address, though the diary is read again meanwhile. */
+/** Loads nothing until it is played; then keeps its URL across reloads of the diary. */
 export function EntryPlayer({ video, time }: EntryPlayerProps) {
   const queries = useQueryClient();
   const [playing, setPlaying] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   const url = playing ?? video.url;
-  /** An address lives for minutes: a screen that stood open needs a new one. */
+  /** A URL is valid for minutes: a screen that stayed open needs a new one. */
   const retry = async () => {
     await queries.invalidateQueries({ queryKey: ['care', 'diary'] });
     setPlaying(undefined);

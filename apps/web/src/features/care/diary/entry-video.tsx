@@ -12,7 +12,7 @@ import { diaryText as text, errorText } from '../care.strings.ts';
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const sizeOf = (video: File) => text.videoSize(megabytes.format(video.size / (1024 * 1024)));
 
-/** A short video for the diary; while it leaves, how much of it has, and a way back. */
+/** A short video for the diary; shows the upload progress, and can be cancelled. */
 export function EntryVideo({ bookingId }: { readonly bookingId: string }) {
   const hintId = useId();
   const { isPending, error, isTooLarge, progress, video, send, cancel } = useVideoSending(bookingId);
@@ -51,7 +51,7 @@ function useVideoSending(bookingId: string) {
   const [isTooLarge, setTooLarge] = useState(false);
   const sending = useRef<AbortController>(undefined);
   const add = useAddVideo(bookingId, () => toast({ title: text.added }));
-  // A screen that is left sends nothing more.
+  // Leaving the screen aborts the upload.
   useEffect(() => () => sending.current?.abort(), []);
   const hasGivenUp = add.error instanceof DOMException;
   return {

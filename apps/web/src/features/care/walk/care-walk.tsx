@@ -12,7 +12,7 @@ import { useWalkRecorder } from './use-walk-recorder.ts';
 import { WalkRoute } from './walk-route.tsx';
 import { walkDistance, walkDuration, walkText as text } from './walk.strings.ts';
 
-/** The route of a walk for both, and what records it for the carer; nothing for any other service. */
+/** The route of a walk for both sides, and the recorder for the carer; renders nothing for other services. */
 export function CareWalkPanel({ booking }: { readonly booking: CaredBooking }) {
   const walk = useQuery(careWalk(booking.id));
   if (walk.isError && !walk.data)

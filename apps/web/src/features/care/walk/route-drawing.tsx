@@ -20,7 +20,7 @@ interface Dot {
   readonly y: number;
 }
 
-/** Our own drawing, without a map below: lines where the way is known, nothing across a gap. */
+/** A drawing without a map: lines where the route is known, nothing across a gap. */
 export function RouteDrawing({ segments, label }: WalkRouteProps) {
   const lines = drawn(segments);
   const [first, last] = [lines[0]?.[0], lines.at(-1)?.at(-1)];

@@ -5,7 +5,7 @@ import { walkText as text } from './walk.strings.ts';
 
 const nearestZoom = 18;
 
-/** The way on tiles: nothing is drawn across a gap, and the dot is the newest position. */
+/** The route on map tiles: nothing across a gap; the dot is the newest position. */
 export function RouteTileMap({ segments, label }: WalkRouteProps) {
   const tiles = mapTiles();
   if (!tiles) return null;

@@ -9,7 +9,7 @@ export interface WalkRecorder {
   /** Undefined until the device has said whether it was recording before. */
   readonly isRecording: boolean | undefined;
   readonly isDenied: boolean;
-  /** Positions that wait for a connection. */
+  /** Positions that are queued for a connection. */
   readonly waiting: number;
   readonly start: () => void;
   readonly stop: () => void;
@@ -33,7 +33,7 @@ export function useWalkRecorder(bookingId: string, mayRecord: boolean): WalkReco
       const record = await findWalkRecord(bookingId);
       if (!isLeft) setOn(record?.isRecording ?? false);
       await send();
-      // Nothing more is recorded, and all is handed in.
+      // The recording has ended, and everything is sent.
       if (record && !mayRecord && (await countWaiting(bookingId)) === 0) await forgetWalk(bookingId);
     };
     resume().catch(() => !isLeft && setOn(false));
@@ -56,7 +56,7 @@ export function useWalkRecorder(bookingId: string, mayRecord: boolean): WalkReco
   useWakeLock(isOn);
 
   const turnTo = async (on: boolean) => {
-    // A position is kept under the number of a walk that is noted already.
+    // A position is stored under the number of a walk that is already recorded.
     await setRecording(bookingId, on);
     setOn(on);
     await send();
@@ -92,7 +92,7 @@ function useWatchedPosition(bookingId: string, isOn: boolean, onDenied: (isDenie
   }, [bookingId, isOn, onDenied]);
 }
 
-/** A page records with the screen on only: where the device allows it, the screen stays on. */
+/** A page records only with the screen on: keeps the screen on where the device allows it. */
 function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined;
@@ -104,7 +104,7 @@ function useWakeLock(isOn: boolean): void {
       if (isOver) await taken?.release();
       else lock = taken;
     };
-    // The device lets it go when the page is hidden.
+    // The device releases the lock when the page is hidden.
     const onVisible = () => void take();
     document.addEventListener('visibilitychange', onVisible);
     void take();

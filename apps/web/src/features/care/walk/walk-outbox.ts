@@ -12,7 +12,7 @@ export interface WalkRecord {
   /** Names this device's numbering. */
   readonly recorderId: string;
   readonly nextSequence: number;
-  /** Goes on after a reload. */
+  /** Continues after a reload. */
   readonly isRecording: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function findWalkRecord(bookingId: string): Promise<WalkRecord | un
   return resultOf<WalkRecord | undefined>(store.get(bookingId));
 }
 
-/** Begins to record, or goes on with the same numbering, or stops. */
+/** Starts recording, continues with the same numbering, or stops. */
 export async function setRecording(bookingId: string, isRecording: boolean): Promise<void> {
   const database = await open();
   const transaction = database.transaction(walksStore, 'readwrite');
@@ -64,7 +64,7 @@ export async function setRecording(bookingId: string, isRecording: boolean): Pro
   await committed(transaction);
 }
 
-/** Keeps a position under the next number, in one transaction: two windows never give the same. */
+/** Stores a position under the next number, in one transaction: two windows never use the same. */
 export async function keepPosition(
   bookingId: string,
   position: Omit<WalkPosition, 'sequence'>,
@@ -83,7 +83,7 @@ export async function keepPosition(
 
 const ofBooking = (bookingId: string) => IDBKeyRange.bound([bookingId, 0], [bookingId, Infinity]);
 
-/** The oldest that the server has not taken yet. */
+/** The oldest position that the server has not confirmed. */
 export async function waitingPositions(bookingId: string, limit: number): Promise<WalkPosition[]> {
   const database = await open();
   const store = database.transaction(positionsStore).objectStore(positionsStore);
@@ -97,7 +97,7 @@ export async function countWaiting(bookingId: string): Promise<number> {
   return resultOf(store.count(ofBooking(bookingId)));
 }
 
-/** What the server has taken. */
+/** Removes the positions that the server has confirmed. */
 export async function dropPositions(bookingId: string, positions: readonly WalkPosition[]): Promise<void> {
   const database = await open();
   const transaction = database.transaction(positionsStore, 'readwrite');
@@ -106,7 +106,7 @@ export async function dropPositions(bookingId: string, positions: readonly WalkP
   await committed(transaction);
 }
 
-/** The walk is over for this device: nothing of where it was stays on it. */
+/** Ends the walk on this device: removes all its positions. */
 export async function forgetWalk(bookingId: string): Promise<void> {
   const database = await open();
   const transaction = database.transaction([walksStore, positionsStore], 'readwrite');

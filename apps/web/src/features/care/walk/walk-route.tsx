@@ -6,7 +6,7 @@ import { RouteDrawing, type WalkRouteProps } from './route-drawing.tsx';
 
 const RouteTileMap = lazy(async () => ({ default: (await import('./route-tile-map.tsx')).RouteTileMap }));
 
-/** The way that was walked: on a map where the settings name one, else drawn by ourselves. */
+/** The walked route: on map tiles if configured, else as a drawing. */
 export function WalkRoute(props: WalkRouteProps) {
   if (props.segments.length === 0) return null;
   if (!mapTiles()) return <RouteDrawing {...props} />;

@@ -3,7 +3,7 @@ import { recordCareWalk, walkBatchSize } from '@patinha/contract/care';
 import { api, ApiError } from '../../../lib/api/http.ts';
 import { dropPositions, findWalkRecord, forgetWalk, waitingPositions } from './walk-outbox.ts';
 
-/** Answers after which the server will never take what waits. */
+/** Error codes after which the server will never accept the queue. */
 const endings: ReadonlySet<string> = new Set([
   'care/not-the-carer',
   'care/not-in-service',

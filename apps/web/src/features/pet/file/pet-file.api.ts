@@ -28,12 +28,12 @@ function usePetFile<Input, Output>(
   });
 }
 
-/** Sends a photo; `progress` is how much of it has left, 0 to 1. */
+/** Uploads a photo; reports `progress` from 0 to 1. */
 export function useReplacePetPhoto(petId: string, onDone: () => void) {
   const [progress, setProgress] = useState(0);
   const send = usePetFile(async (photo: File) => {
     setProgress(0);
-    // The server would say the same after all of it had been sent.
+    // The server would refuse it too, but only after the whole upload.
     if (photo.size > petFileLimits.photoBytes) throw new ApiError({ code: 'request/too-large', status: 413 });
     return upload(replacePetPhoto, { params: { pet_id: petId }, body: { photo } }, setProgress);
   }, onDone);
