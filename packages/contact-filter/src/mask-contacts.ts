@@ -11,7 +11,7 @@ import { withoutPetNames } from './text/pet-names.ts';
 import { namesChannel } from './words/word-features.ts';
 import { readPassages } from './words/word-score.ts';
 
-/** What stands in the place of a contact. */
+/** The placeholder for a hidden contact. */
 export const hiddenContact = '[contato oculto]';
 
 export interface MaskedText {
@@ -20,13 +20,13 @@ export interface MaskedText {
   readonly masked: boolean;
 }
 
-// A piece of a contact is short; the end of an earlier text says enough.
+// A piece of a contact is short, so the end of an earlier text is enough.
 const rememberedCharacters = 120;
 
 /**
- * Hides telephones, e-mails, links, names in other networks, keys for payments and the words that lead there, also
- * disguised (D-96, security.md 13). `previousTexts` is what the same person wrote just before, oldest first: of a
- * contact that comes in pieces the part in `text` is hidden.
+ * Hides phone numbers, e-mail addresses, links, names in other networks, Pix keys and invitations to them, even
+ * disguised (D-96, security.md 13). `previousTexts` are the same writer's preceding texts, oldest first: for a
+ * contact split over several messages, the part in `text` is hidden.
  */
 export function maskContacts(text: string, previousTexts: readonly string[] = []): MaskedText {
   const before = previousTexts.map((previous) => previous.slice(-rememberedCharacters)).join('\n');
@@ -36,12 +36,12 @@ export function maskContacts(text: string, previousTexts: readonly string[] = []
   const crossing = together
     .filter(({ end }) => end > offset)
     .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
-  // Figures that the earlier texts say what they are: `o pedido é`, and then its number.
+  // Numbers that the earlier texts explain: `o pedido é`, and then its number.
   const unexplained = alone.filter(
     (span) => offset === 0 || !isShortCode(text, span) || crossing.some((other) => touches(span, other)),
   );
   const found = [...unexplained, ...crossing, ...wordsAcross(text, previousTexts)];
-  // Where a contact itself was found the sentence around it may stay.
+  // Where the contact itself was found, the sentence around it may stay.
   const sentences = outwardSentences(text).filter(
     (sentence) => !found.some(({ start, end }) => start < sentence.end && end > sentence.start),
   );
@@ -55,7 +55,7 @@ export function maskContacts(text: string, previousTexts: readonly string[] = []
 
 const touches = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-/** Too few figures for a mobile number. */
+/** Too few digits for a mobile number. */
 const isShortCode = (text: string, { start, end }: Span): boolean =>
   /^(?:\d[\s.,/-]*){1,8}$/u.test(text.slice(start, end));
 
@@ -78,16 +78,16 @@ function wordsAcross(text: string, previousTexts: readonly string[]): Span[] {
   );
 }
 
-/** Pieces as one text: the last of them as parts of a word, those before as words. */
+/** Pieces joined into one text: the last ones as parts of a word, the earlier ones as words. */
 const headsOf = (pieces: readonly string[]): string[] => [
   `${pieces.join(' ')} `,
   ...pieces.map((_piece, at) => [...pieces.slice(0, at), pieces.slice(at).join('')].join(' ')),
 ];
 
-/** The end of a sentence that names no channel is no longer than this. */
+/** The maximum length of a sentence's end that names no channel. */
 const longestEnd = 100;
 
-/** A sentence that leads out only with its last piece. */
+/** A sentence that invites outside only with its last piece. */
 function sentenceAcross(head: string, text: string): Span[] {
   const begun = head.trimEnd();
   const isPossible = text.length <= longestEnd || namesChannel(foldText(head + text).text);
@@ -102,11 +102,11 @@ function wordSpans(text: string): Span[] {
   );
 }
 
-// What was hidden before is no contact.
+// Text that is already hidden is not a contact.
 const withoutMarks = (text: string): string =>
   text.replaceAll(hiddenContact, ' '.repeat(hiddenContact.length));
 
-// A long text is read in parts, so that the time grows with its length and no faster.
+// A long text is read in parts, so that the run time is linear in its length.
 const longestPart = 1200;
 const overlap = 300;
 
@@ -134,7 +134,7 @@ function partSpans(open: string): Span[] {
     .filter(({ start, end }) => end > start);
 }
 
-/** Sentences that lead out when they are read from their end. */
+/** Sentences that invite outside when read backwards. */
 function backwardSentences(folded: string): Span[] {
   const backwards = Array.from(folded).toReversed().join('');
   if (!namesChannel(backwards) || namesChannel(folded)) return [];
@@ -163,17 +163,17 @@ function formSpans({ text, starts }: FoldedText, open: string): Span[] {
   ];
 }
 
-/** Words of a way out that is turned down or only talked about. */
+/** Words of an invitation that is declined or only talked about. */
 const leadsNowhere = (folded: string, span: Span): boolean =>
   isDisowned(folded, span) || isChannelTalk(folded, span);
 
 const call =
   /\b(?:me|nos) (?:cham[ae]|procur[ae]|ach[ae]|segue|add|adiciona)\w* (?:\w+ )?(?:n[oa]|pel[oa]|via) (?:meu |minha )?$/u;
 
-/** `Me chama pelo Messenger`: no words around it take that back. */
+/** `Me chama pelo Messenger`: no surrounding words revoke it. */
 const callsThere = (folded: string, { start }: Span): boolean => call.test(folded.slice(0, start));
 
-/** Sentences that lead out by their words alone. */
+/** Sentences that invite outside by their words alone. */
 function outwardSentences(text: string): Span[] {
   const open = withoutMarks(text);
   const bare = withoutDecoys(foldText(open));
@@ -182,7 +182,7 @@ function outwardSentences(text: string): Span[] {
   return [...outward, ...backwardSentences(bare.text)].map((span) => unfoldSpan(bare, span, open));
 }
 
-/** In order, those that touch as one. */
+/** Sorted, with adjacent ones merged. */
 function merged(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || a.end - b.end)) {

@@ -18,7 +18,7 @@ const patterns: readonly RegExp[] = [
   // The sectors of Brasília.
   /\b(?:q[nrse][a-z]{0,2}|sq[ns]w?|shi[ns]?|cl[ns]|sh[cd]\w{0,3}|qi|ql)\s?\d{1,3}[\s,-]+(?:conjunto|conj|cj|bloco|bl)\.?\s?\w{1,3}\b[\s,-]+(?:casa|lote|ap|apto|apartamento)\.?\s?\d{1,4}\b/gu,
   /\bplus code\b/gu,
-  // A named house of many flats with the flat, a farm with its place on the road.
+  // A named building with the flat number, or a farm with its kilometre on the road.
   /\b(?:condominio|residencial|edificio|ed\.)\s+(?!(?:e|tem|nao|ta|esta|que|onde|pra|para|dele|dela|da|do)\b)[a-z]+(?:\s[a-z]+){0,4}[\s,-]+(?:torre|bloco|bl|ap|apto|apartamento|casa)\.?\s?\w{1,5}\b[\s,-]+(?:ap|apto|apartamento|casa)\.?\s?\d{1,5}\b/gu,
   /\b(?:ap|apto|apartamento)\.?\s?\d{1,5}\b[^.\n\d]{0,24}\b(?:condominio|residencial|edificio)\s+[a-z]+/gu,
   /\b(?:chacara|sitio|propriedade)\s\d{1,4}\b[^.\n]{0,20}\bkm\s?\d|\bkm\s?\d{1,4}\b[^.\n]{0,20}\b(?:chacara|sitio|propriedade|lote)\s\d/gu,
@@ -30,7 +30,7 @@ const ownPlace =
   /\b(?:noss[oa]s?|meus?|minhas?|moro|fico|estamos|atendo|atendemos|vem|venha|traga|trag[ae]r|passa|passe)\b/u;
 const longestSentence = 90;
 
-/** Doors in a folded text, but not those of a place that is open to everybody. */
+/** Full addresses in a folded text, except those of public places. */
 export const streetSpans = (folded: string): Span[] =>
   patterns
     .flatMap((pattern) =>

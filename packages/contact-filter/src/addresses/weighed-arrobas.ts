@@ -1,4 +1,4 @@
-// The arroba that is no address: the unit of weight (`3@ de milho`, `312/@`), and a player's name in a game.
+// An `@` that is not part of an address: the unit of weight (`3@ de milho`, `312/@`), or a player's name in a game.
 
 const weighed =
   /\b(?:boi|bois|vacas?|gado|milho|porc[oa]s?|suin\w+|cotacao|carne|bezerr\w+|novilh\w+|garrotes?|fazenda|cacau|algodao|cafe|peso|pes[ao]\w*|engord\w+|abat\w+|kg|quilos|racao|feno|arrobas)\b/u;
@@ -9,7 +9,7 @@ const inGame =
   /^(?:meu|minha)? ?(?:@|arroba) n[oae]s? (?:jogo|joguinho|lol|free fire|roblox|minecraft|game|valorant)\b/u;
 const mail = /\b(?:gmail|hotmail|outlook|yahoo|icloud|uol|bol|insta\w*|com)\b/u;
 
-/** Whether the sign in what looks like an address stands for a weight or in a game. */
+/** Whether the `@` of an apparent address means a weight or belongs to a game. */
 export function isWeighedArroba(folded: string, start: number, found: string): boolean {
   const place = found.search(/@|arr?oba/u);
   if (place < 0) return false;

@@ -1,7 +1,7 @@
 import type { Span } from '../text/fold-text.ts';
 import { isWeighedArroba } from './weighed-arrobas.ts';
 
-// E-mails, links and names in other networks, plain or spelled, in a folded text.
+// E-mail addresses, links and names in other networks, plain or spelled out, in a folded text.
 
 const dot = String.raw`\s*[[({<]?\s*(?:\.|,|\bponto\b|\bdot\b|\bpunto\b|\bpto\b)\s*[\])}>]?\s*`;
 const at = String.raw`(?:@|\b(?:caracol|rabinho|voltinha)\b|\b(?:arr?ob+a|at)\b|[[({<]\s*(?:a|at|arroba)\s*[\])}>]|\bcobrinha do e-?mail\b)`;
@@ -18,7 +18,7 @@ const patterns: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:${mailHosts})\b(?:${dot}[a-z]{2,3}){0,2}`, 'gu'),
   new RegExp(String.raw`\b(?:${talkedHosts})\b${dot}(?:com|br)\b(?:${dot}br)?`, 'gu'),
-  // `arroba fulano`, but no arrobas of meat.
+  // `arroba fulano`, but not arrobas of meat.
   /(?<!\b(?:\d+|uma|duas|tres|quatro|cinco|seis|dez|vinte|cada)\s)\barr?oba\b\s*(?!(?:de|por|do|da|ta|esta|custa|subiu|caiu|vale|sai|em|no|na|e|a)\b)[a-z0-9][\w.-]*/gu,
   /\b(?:meu|minha|o) arroba\b/gu,
   // `bia (at) casa (ponto) com`, also at unknown hosts.
@@ -37,7 +37,7 @@ const patterns: readonly RegExp[] = [
   /(?:^|[\n.!?,;(] ?)(?:site|blog|pagina|loja virtual|portfolio|link)\s?:\s?[a-z0-9]/gu,
   /[a-z0-9]{2,40}\s?[[({<]\s?(?:ponto|dot|pto|pt|\.)\s?[\])}>]\s?[a-z]{2,10}\b/gu,
   /(?<![a-z0-9])[a-z0-9-]{2,40}\s?,\s?(?:ly|ee|gl)\b|(?<![a-z0-9])[a-z0-9-]{2,40},gg\/|(?<![a-z0-9])[a-z0-9-]{2,40},(?:com|me|app|link|site|co|io)(?:,br\b|\/\S)/gu,
-  // A cipher of one's own: `a=0 b=1 c=2`.
+  // A custom cipher: `a=0 b=1 c=2`.
   /(?:\b[a-z]\s?(?:=|:|->|vale)\s?\d\b[\s,;e]*){3,}/gu,
   /000201\d{2}|br\.gov\.bcb/gu,
   /\b(?:https?|hxxps?)\s*:\s*\S+/gu,
@@ -59,11 +59,11 @@ const patterns: readonly RegExp[] = [
   /\bponto com ponto br\b/gu,
   /(?<![a-z0-9-])[a-z0-9-]{3,63}\s{0,2}[^a-z0-9]?\s{0,2}com\s*[^a-z0-9]?\s*br\b/gu,
   /\b[a-z0-9]{1,40} ponto (?:ly|net|org|br|io|gg)\b(?:\s+barra\s+\S+)?/gu,
-  // A name with an underscore is a name of a network.
-  // Except where a statement of a database names a table, or a camera its file by the instant.
+  // A name with an underscore is a user name.
+  // Except table names in SQL statements, and timestamped file names of cameras.
   /(?<!\b(?:table|into|update|join|delete from|view|index) (?:if exists )?)(?<![a-z0-9._])(?!(?:img|dsc|vid|pag|foto|pxl|screenshot|captura)_|[a-z]+_20[0-3]\d{5}[_-]\d{6}|[a-z]+_(?:kg|cm|ml|mg|id)\b|[a-z0-9._-]+\.(?:pdf|jpe?g|png|heic|mp4|docx?|xlsx?)\b)(?:[a-z0-9.]{2,40}_[a-z0-9._]*|[a-z0-9.]_[a-z0-9._]{2,40}|_[a-z0-9.]{4,40}_?)(?![a-z0-9(]|":)/gu,
   /\b[a-z0-9]{1,40} (?:com )?(?:underline|underscore|underlaine|anderline|andercore)\b(?: [a-z0-9]+)?/gu,
-  // Keys of payments and accounts.
+  // Pix keys and account numbers.
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu,
   /\b(?:banco|bco|agencia|ag)\b[^\n]{0,30}\b(?:ag|agencia|cc|c\/c|conta|corrente)\b\D{0,6}\d[\d-]*/gu,
 ];

@@ -1,6 +1,6 @@
 import { withLetters } from '../numbers/number-items.ts';
 
-// Other ways to talk, by the names that people give them, in folded letters. Data for `word-features.ts`.
+// Other channels, by the names that people use for them, in folded letters. Data for `word-features.ts`.
 
 const messengers = new RegExp(
   `^(?:${[
@@ -30,7 +30,7 @@ const misspelled = [
 ] as const;
 const rightWords = /^(?:telegramas?|instal\w*|instagramavel|instante)$/u;
 
-/** What a word names; also with figures for letters (`z4p`) or a slip (`whastapp`). */
+/** The channel that a word names, also with digits for letters (`z4p`) or a typo (`whastapp`). */
 export function channelOf(word: string): ChannelKind | undefined {
   const meant = /[a-z]/u.test(word) ? withLetters(word) : word;
   if (messengers.test(meant)) return 'messenger';
@@ -40,7 +40,7 @@ export function channelOf(word: string): ChannelKind | undefined {
   return misspelled.find(([name, slips]) => isWithin(meant, name, slips))?.[2];
 }
 
-/** At most that many letters to change, add or leave out. */
+/** At most this many letters to change, add or leave out. */
 function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

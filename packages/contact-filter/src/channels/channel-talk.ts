@@ -53,7 +53,7 @@ const talk: readonly RegExp[] = [
 const inviting =
   /\b(?:me|te|nos|lhe) (?:cham|ach|procur|segu|add|adicion|encontr|manda|passa|liga|busc)\w*|\b(?:procur[ae]|segue|bora|vamos|vem|prefiro|cham[ae]|pass[ao]|qual|seu|teu|vc|voce|tem (?:insta|zap|whats|face)\w*|meu (?:insta|zap|face|whats|perfil|numero|user)|minha pagina|la (?:e|eu|sou)|sou (?!d|\w+mente)\w+|mas (?:me|vc|voce|cham|mand|la)\w*|entao|pelo|pro|conhece|quer|entra\w*|convite|tenho|digita|vai n[oa]|joga)\b|[@:=]/u;
 
-/** Whether what a rule of words found stands in a sentence that only talks about a channel. */
+/** Whether a rule's match is in a sentence that only talks about a channel. */
 export function isChannelTalk(folded: string, { start, end }: Span): boolean {
   const from = Math.max(...['.', '!', '?', '\n'].map((sign) => folded.lastIndexOf(sign, start - 1))) + 1;
   const rest = folded.slice(end).search(/[.!?\n]/u);

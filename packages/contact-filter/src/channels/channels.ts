@@ -17,7 +17,7 @@ const isNetwork = new RegExp(String.raw`\b(?:${networks})\b`, 'gu');
 const unmistakable =
   /(?:zap|whats|wats|http|wame|telegram|instag|insta|faceb|gmail|hotmail|arroba|telefon|celular|wpp|tiktok|www|pontocom)/u;
 
-/** A question that asks for it nevertheless (`tu não quer ir pro zap?`). */
+/** A question that still invites (`tu não quer ir pro zap?`). */
 const askedNevertheless =
   /^[^.!?\n]*\bnao (?:quer|queria|prefere|da|daria|rola|tem|tens|usa|podemos|pode|seria|consegue|vamos)\b[^.!?\n]*(?<!\bne)\?/u;
 const denial = /\b(?:nao|n|nunca|nem|sem|evito|jamais|proibi\w+)\b[^.,;!?\n]{0,20}$/u;
@@ -25,7 +25,7 @@ const name =
   /(?<!\b(?:me|te|nos|lhe) )\b(?:chama|chamad[oa]|nome(?: dele| dela| do \w+| da \w+)? (?:e|eh)|batizei de|apelido)\s+(?:de\s+)?$/u;
 const noise =
   /\b(?:(?:faz|fez|fazem|agua de|pote de)|(?:som|toque|barulh\w+|apito|notificac\w+|musiquinha|vibra\w*) d[oae] (?:meu |minha |seu |teu )?|aqui (?:do )?que (?:n?[oa] |pel[oa] |por )?) ?$/u;
-/** What one says of a channel that one does not mean to use. */
+/** Phrases about a channel that the writer does not mean to use. */
 const uselessChannel =
   /^ so (?:com|pra|para|uso|entre)(?: a| o| minha| os)? (?:familia|mae|trabalho|amig|parente|servico)|^(?: \w+)? d[oae]s? (?:meu |minha |nosso |nossa )?(?:condominio|predio|familia|rua|bairro|vizinh\w+|escola|trabalho|turma|mae|marido|esposa|filh[oa]|firma|empresa|faculdade|igreja|clinica|creche)(?![^.!?\n]*(?:[=:@]|[a-z]\.[a-z]))|^(?: \w+)? (?:foi|vive|ta|esta|anda|fica|tava|estava|ficou|parou|so) (?:\w+ )?(?:lotad|chei|bugad|caiu|fora|parad|travad|lent|silenci|mud[oa]|desinstalad|quebrad|com problema|sem|doid|explod|bloquead|desativad|desligad|abandonad|clonad|hackead|invadid|roubad|banid|de funcionar|um caos|uma bagunca)/u;
 const nameAsk = /\bse chama(?:va)? $/u;
@@ -33,7 +33,7 @@ const leadingTo =
   /\b(?:procur\w*|pesquis\w*|busc\w*|acha\w*|encontr\w*|segue\w*|acompanh\w*|curt[ei]\w*|visit\w*|add|adicion\w*|cham[ao]\w*|mand[aeo]\w*|fala\w*|vamos|bora|convers\w*|continu\w*|digit\w*|joga\w*|coloca|bota|entra|olha\w*|aparec\w*|canal|pagina|lista|la no|sou|tudo junto|sem espaco|com (?:dois|duas) [a-z]|mesmo nome|com ponto|underline)\b/u;
 const owned =
   /\b(?:meu|minha|teu|tua|seu|sua|(?<!\b(?:ele|ela) )tem|qual|quer|passo|te dou)\s+(?:(?:e|o|a|eh|um)\s+)*$/u;
-/** What one has read or seen there. */
+/** Phrases about what the writer has read or seen there. */
 const lookedUp =
   /\b(?:procurei|pesquisei|li|vi|vimos|olhei|busquei|comprei|assisti|postei|postou|apareceu)(?! (?:vc|voce|seu|teu|te|o seu|o teu))(?: \w+){0,4} $/u;
 const named =
@@ -41,7 +41,7 @@ const named =
 
 const here = String.raw`port\w+|interfone|app|aplicativo|chat|site|patinha|porta|recepcao|quarto|sala|cozinha|janela|hora|dia|sabado|domingo|manha|tarde|noite|semana|fim|volta|saida|entrada|campainha|momento|inicio|primeira|proxima|segunda|terca|quarta|quinta|sexta|parque|praca|esquina|rua|metro|estacao|casa|carro|estacionamento|clinica|garagem|elevador|hall|lobby|predio|condominio|jardim|quintal|calcada|shopping|bairro|final|caminho|nome|meio|mesmo|mesma|lugar de|emergencia|reserva|avenida|varanda|sacada|area|caso|agenda|banheiro|sofa|cama|supermercado|mercado|padaria|banho|tosa|guarita|andar|apartamento|apto|bloco|natal|feriado|ano|mes|intervalo|almoco|horario|minimo|maximo|\d+`;
 
-/** Phrases that offer, ask for or agree on a way outside. */
+/** Phrases that offer, request or agree on contact outside the chat. */
 const phrases: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:passa|passe|manda|mande|da|de|deixa|deixe|envia|envie|informa|fornece|qual(?: e| eh| o)*|me diz|me fala|preciso do|quero|arruma|libera)\s+(?:a[ií] )?(?:me )?(?:o |um )?(?:seu|teu|tu|vosso|o seu|o teu)\s+(?:numero|telefone|fone|celular|cel|tel|contato|whats|zap|insta|e-?mail|email)\b(?! (?:da|do|de) (?:reserva|pedido|agendamento|apartamento|crmv|casa))`,
@@ -62,7 +62,7 @@ const phrases: readonly RegExp[] = [
   /\bnao (?:usa|usar|pagar|paga|pague|passa|passar|fazer|precisa usar)(?: \w+){0,2} (?:pelo|o|no|por esse|pela|a) (?:app|aplicativo|site|plataforma)\b/gu,
   /\b(?:verdinho|aplicativo verde|app verde|appzinho verde|zapzinho|aplicativo da baleia|aviaozinho azul|(?:n[oa]|pelo|app do) passarinho azul)\b/gu,
   /\b(?:meu|minha) (?:user|usuario|nick|pagina|canal|site|blog|arroba) (?:e|eh|no|na|:)(?! (?:patinha|app|aplicativo))/gu,
-  // Anywhere else than in a place, at a time or here.
+  // Anywhere except in a place, at a time or here.
   new RegExp(
     String.raw`(?<=\b(?:(?:me|te|nos) )?(?:(?<=\b(?:me|te|nos) )(?:procur\w+|ach[ae]\w*|busc\w+|chamo|add|adicion\w+|encontr\w+)|chama)(?: la| sempre| depois)* (?:n[oa]s?|pelo|pela|naquel[ea]) )(?!(?:${here})\b)[a-z]{2,20}(?=\s|[^a-z0-9]|$)`,
     'gu',
@@ -130,7 +130,7 @@ export function channelSpans(folded: string): Span[] {
   ];
 }
 
-/** Names from their end. */
+/** Names spelled backwards. */
 const backwards =
   /\b(?:p+a ?s?tahw|stahw|margatsni|atsni|margelet|koobecaf|liamg|liamtoh|pazpaz|kotkit|elgoog)\b/gu;
 
@@ -144,7 +144,7 @@ const brokenName = new RegExp(
   'gu',
 ); // prettier-ignore
 
-/** `tele gram`, `in.sta`: a name with signs between its letters. */
+/** `tele gram`, `in.sta`: a name with separators between its letters. */
 const brokenNames = (folded: string): Span[] =>
   matches(folded, brokenName).filter(
     ({ start, end }) => /[^a-z]/u.test(folded.slice(start, end)) && !/^-[a-z]/u.test(folded.slice(end)),
@@ -161,7 +161,7 @@ const often = [
 ] as const;
 const rightWords = /^(?:telegramas?|instalar?|instagramavel)$/u;
 
-/** Long words a slip or two away from a channel's name (`whastapp`, `vatsap`). */
+/** Long words within one or two typos of a channel's name (`whastapp`, `vatsap`). */
 function misspelled(folded: string): Span[] {
   return matches(folded, /(?<![a-z])[wuvitf][a-z]{5,9}(?![a-z])/gu).filter(({ start, end }) => {
     const word = folded.slice(start, end);
@@ -174,7 +174,7 @@ function misspelled(folded: string): Span[] {
   });
 }
 
-/** Letters to change, add or leave out, from one word to the other. */
+/** The edit distance between two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [at, letter] of Array.from(a).entries()) {
@@ -216,7 +216,7 @@ function isDenied(text: string, at: number): boolean {
   );
 }
 
-/** A channel that is neither refused nor the name of a pet. */
+/** A channel that is neither declined nor the name of a pet. */
 function leadsAway(text: string, { start, end }: Span): boolean {
   const before = text.slice(Math.max(0, start - 40), start);
   return (
@@ -236,7 +236,7 @@ function isAddressed(text: string, { start, end }: Span): boolean {
   return leadingTo.test(sentence) || owned.test(sentence) || named.test(after);
 }
 
-/** Chunks of letters and figures as letters (`z4p`, `wh4ts4pp`), where that changes them. */
+/** Chunks of letters and digits read as letters (`z4p`, `wh4ts4pp`), where that changes them. */
 function wordsAsMeant(folded: string): Word[] {
   return [...folded.matchAll(/[a-z0-9@$!|]{2,}[a-z0-9@$]/gu)].flatMap(({ 0: chunk, index: start }) => {
     const isMixed = /[a-z]/u.test(chunk) && /[0-9@$!|]/u.test(chunk);
@@ -244,14 +244,14 @@ function wordsAsMeant(folded: string): Word[] {
   });
 }
 
-/** As long as what it is given, so that places stay. */
+/** Keeps the length of its input, so that positions stay valid. */
 export function withLettersInWords(folded: string): string {
   return folded.replaceAll(/[a-z0-9@$!|]*[a-z0-9@$]/gu, (chunk) =>
     /[a-z]/u.test(chunk) ? withLetters(chunk) : chunk,
   );
 }
 
-/** `w-h-a-t-s`, `I N S T A`: single letters with one sign between them, read as a word. */
+/** `w-h-a-t-s`, `I N S T A`: single letters with one separator between them, read as a word. */
 function spacedWords(folded: string): Word[] {
   return [...folded.matchAll(/(?<![a-z0-9])[a-z0-9](?:[^a-z0-9\n]{1,3}[a-z0-9](?![a-z0-9])){2,}/gu)].map(
     ({ 0: chunk, index: start }) => ({

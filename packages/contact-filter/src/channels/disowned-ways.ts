@@ -1,6 +1,6 @@
 import type { Span } from '../text/fold-text.ts';
 
-// A way out that the writer turns down or tells of with disapproval: `por fora não faço`, `pediu meu zap e eu denunciei`.
+// An invitation that the writer declines or reports with disapproval: `por fora não faço`, `pediu meu zap e eu denunciei`.
 
 const refusedAfter =
   /^,?(?: \w+)?(?: (?:eu|a gente|isso))? (?:nao|n|nem|nunca) (?:\w+ )?(?:fac|us|quer|aceit|dou|pass|combin|pag|tenho|gost|vou|da\b|pod|divulg|precis|insist|confi|rola)\w*(?![^.!?\n]*\b(?:mas|so que|ent[ao]o|cham|mand)\w*)/u;
@@ -37,7 +37,7 @@ const isDeclined = (before: string, way: string, after: string): boolean =>
   declinedAfter.test(after) ||
   (/\bsem $/u.test(before) && way.startsWith('desconto por fora'));
 
-/** Whether the text turns down what a rule of words found. */
+/** Whether the text declines what a rule matched. */
 export function isDisowned(folded: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 60), start).replace(/^[^]*[.!?\n]/u, '');
   const isWhole = folded.charAt(end - 1) === '?';

@@ -1,6 +1,6 @@
 import type { Span } from '../text/fold-text.ts';
 
-// Messages of a few words or signs that are nothing but a request for a contact: too short to be weighed.
+// Messages of a few words or symbols that only request a contact: too short to be scored.
 
 const polite = String.raw`(?:[^a-z0-9@]|\b(?:oi|ola|ei|e|eai|ae|ai|a[ií]|entao|moca|moco|amiga|amigo|mano|querida|pfv?r?|pf|pls|plis|please|por favor|ou|so|aqui|aki|urgente|la|rs|k+|ne|tb|tbm|logo|vc|tu)\b)*`;
 const asking = String.raw`(?:qual|tem|tens|cade|manda|mande|passa|passe|solta|digita|bota|deixa|da|quero|me (?:passa|manda|da|diz)|usa|num tem)`;
@@ -30,7 +30,7 @@ const mostWords = 5;
 
 const wordsIn = (folded: string): number => folded.match(/[a-z0-9]+/gu)?.length ?? 0;
 
-/** Signs instead of words: `📱❓`, `chama no 💚📞`, `💰🤝 sem 📲`. */
+/** Emoji instead of words: `📱❓`, `chama no 💚📞`, `💰🤝 sem 📲`. */
 function isAskedInSigns(folded: string): boolean {
   if (wordsIn(folded) > mostWords) return false;
   if (telephoneSign.test(folded)) return calls.test(folded) || moneySign.test(folded);
@@ -41,7 +41,7 @@ function isAskedInSigns(folded: string): boolean {
   );
 }
 
-/** The whole text when it is no more than such a request. */
+/** The span of the whole text if it is nothing but such a request. */
 export const shortAsks = (folded: string): Span[] =>
   folded.length <= 60 && (patterns.some((pattern) => pattern.test(folded)) || isAskedInSigns(folded))
     ? [{ start: 0, end: folded.length }]

@@ -1,7 +1,7 @@
 import type { Span } from '../text/fold-text.ts';
 import type { NumberItem } from './number-items.ts';
 
-// Doses, prices and codes that are none by the writer's own word: `não é cep, é pra ligar`.
+// Apparent doses, prices and codes that the writer says are not: `não é cep, é pra ligar`.
 
 const contradiction = new RegExp(
   String.raw`\b(?:${[

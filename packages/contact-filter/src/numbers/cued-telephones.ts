@@ -1,12 +1,12 @@
 import type { Span } from '../text/fold-text.ts';
 import type { NumberItem } from './number-items.ts';
 
-// Figures far apart, with anything between them: a telephone where the text says that they are one.
+// Digits far apart, with anything between them: a phone number if the text says so.
 
-/** Says that the numbers belong together. */
+/** Phrases saying that the numbers belong together. */
 const together =
   /\b(?:junt(?:a|e|ando|ar|o)\b(?: (?:tudo|todos|todas|os|as|isso|com))?(?! (?:d[aeo]s?|ao?)\b)|(?:so|pega|tira|le|leia|ve|copia|extrai|soma|ordem) (?:d?[oa]s )?(?:numeros|numerozinhos|algarismos|digitos)|em sequencia|na sequencia|na ordem|tudo (?:junto|grudado|colado)|sem (?:os )?espacos?|ignora\w* (?:as palavras|o resto|os bichos|os emojis|o texto|as letras)|monta o numero|(?:agora|dai|depois|ai|entao) (?:me )?(?:liga|disca|chama)(?= ?(?:pra mim|k+|rs|$|[.!,]))|primeir[oa] (?:bloco|parte|metade|pedaco|trecho|grupo|linha)\b.*\b(?:segund[oa]|ultim[oa]|outr[oa]) (?:bloco|parte|metade|pedaco|trecho|grupo|linha)|traduz\w*|decifr\w+|descobr\w+|adivinh\w+|junt\w+ (?:que|e) (?:da|e))\b/u;
-/** Says that there is a telephone, or where. */
+/** Phrases announcing a phone number. */
 const telephone =
   /\b(?:ddds?|dd|prefixo|sufixo|digitos?|algarismos?|disc(?:a|ar|ando)|me lig(?:a|ue)|so ligar|meu (?:numero|cel|celular|fone|tel|telefone|contato|zap|whats)|zap|whats|wpp|celular|fone|tel|telefone|respira|anota\w*|ddd|faltou|falta o|continua\w*|finalzinho|comecinho|emenda|completa\w*|comeca\w*|termina\w*|pausa|segue)\b/u;
 const places = [
@@ -26,7 +26,7 @@ const landlineOrOld = /^(?:[1-9][1-9])?[2-9]\d{7}$/u;
 const longest = 16;
 const fewestBesideAreaCode = 7;
 
-/** `isExplained` tells the numbers that say what they are (prices, times, doses). */
+/** `isExplained` recognizes numbers that are prices, times, doses and the like. */
 export function cuedTelephones(
   folded: string,
   items: readonly NumberItem[],
@@ -46,7 +46,7 @@ const spanned = (items: readonly NumberItem[]): Span[] => {
   return first && last ? [{ start: first.start, end: last.end }] : [];
 };
 
-/** Items in a row that together have the form. */
+/** Consecutive items that together have the form. */
 function telephonesIn(items: readonly NumberItem[], form: RegExp): Span[] {
   return items.flatMap((_first, at) => {
     let figures = '';
@@ -59,7 +59,7 @@ function telephonesIn(items: readonly NumberItem[], form: RegExp): Span[] {
   });
 }
 
-/** After or before an area code whatever comes in figures is worked out to a telephone (`DDD 71, 100 mil menos 767 …`). */
+/** Next to an area code, any digits are taken for a phone number (`DDD 71, 100 mil menos 767 …`). */
 function nextToAreaCode(folded: string, open: readonly NumberItem[]): Span[] {
   const figures = open.reduce((sum, item) => sum + item.figures.length, 0);
   return /\bddd\b/u.test(folded) && figures >= fewestBesideAreaCode ? spanned(open) : [];

@@ -1,7 +1,7 @@
 import type { Span } from '../text/fold-text.ts';
 import type { NumberItem } from './number-items.ts';
 
-// Numbers that say what they are: prices, times, dates, doses, labelled codes. They are no part of a telephone.
+// Explained numbers: prices, times, dates, doses, labelled codes. They are never part of a phone number.
 
 const units = [
   'kgs?|quilos?|kilos?|gr|gramas?|mg|mcg|ml|litros?|ui|cm|mm|metros?|km|hs|hrs?|horas?|mins?|minutos?|segundos?',
@@ -35,13 +35,13 @@ const patterns: readonly RegExp[] = [
   /(?<![\d.,/-] ?)(?:\d{1,3},? ){2,6}(?:e )?\d{1,3} ?(?:kg|cm|ml|quilos|graus)\b/gu,
   /\b(?:da|deu|sai|fica|desconto|total|apareceu)\b(?: de| em| por)? \d{2,3}\b(?![\s.-]{0,3}\d)/gu,
   /(?<![\d.,/-])\d{1,3} g\b(?![ .-]?\d)/gu,
-  // Values of three figures each, which no telephone is written in: `312, 287, 198 e 164`.
+  // Values of three digits each, in which no phone number is written: `312, 287, 198 e 164`.
   /(?<![\d.,:/-])(?!9\d{2}(?:,? | e |, )\d{3} ?(?:,|e) ?\d{3}\b(?!,? ?(?:e )?\d))[1-9]\d{2}(?:(?:, ?| e |, e )[1-9]\d{2}){2,}\b(?![.:/-]?\d)/gu,
   /(?:\b\d{1,2}[05] (?:uma?|duas?|dois|tres|quatro|cinco)\b[\s,;e]*){2,}/gu,
   /(?<![\d+])20[2-3]\d{7,12}\b/gu,
   /\b(?:moro|estou|to|fico|ficamos|resid\w+|endereco|entrega|localizacao)\b[\s:]*(?:e|no|na|em|do|o)?\s*(?!9)\d{8}(?=\s*(?:$|[,.]))/gu,
   /(?<![\d+])\d{1,4}(?:\s?[+x*] ?\d{1,4}){1,8}\s?= ?\d{1,5}\b/gu,
-  // Sums of a program, files of a year.
+  // Checksums, files of a year.
   /=\s?\d{1,4}(?:\s?[+*] ?\d{1,4}){1,8}\s?;/gu,
   /(?<![\d/.-])\d{3,5}\/20[0-3]\d(?![/.-]?\d)/gu,
   // Names of pictures, hours of weekdays, sizes with their prices, codes that are written in groups.
@@ -57,7 +57,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:av|avenida|rua|r|alameda|al|travessa|rodovia|estrada|praca|br)\b[^\d\n]{0,45}\d{1,5}\b(?![\s.-]?\d)/gu,
 ];
 
-/** What is measured again and again, and the values in a row after it: `glicemia 210 185 160`, `pesos: 3,2 3,4 e 3,5`. */
+/** A repeated measurement and its values: `glicemia 210 185 160`, `pesos: 3,2 3,4 e 3,5`. */
 const measures =
   'glicemias?|horarios?|cotacao|medidas?|tamanhos?|pesos?|pesou|pesava|pesaram|medi|mediu|febre|temperaturas?|batimentos|bpm|saturou|saturacao|pressao|idades?|tempos?|apostei|placar(?:es)?|notas?|frequencia|comeu|mamou|bebeu';
 const reading = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
@@ -66,7 +66,7 @@ const measured = new RegExp(
   'gu',
 );
 
-/** Ten or eleven figures with a Brazilian area code: a telephone, whatever is said before it. */
+/** Ten or eleven digits with a Brazilian area code: a phone number, whatever precedes it. */
 const isTelephone = (digits: string): boolean => /^0?(?:[1-9][1-9])9\d{8}$/u.test(digits);
 const isMobile = (digits: string): boolean => /^(?:55)?0?(?:[1-9][1-9])?9\d{8}$/u.test(digits);
 
@@ -83,7 +83,7 @@ function holdsMobile(codes: string): boolean {
   return groups.some((group, at) => isMobile(group) || isMobile(groups.slice(at).join('')));
 }
 
-/** The parts of a folded text whose numbers say what they are. */
+/** The spans of explained numbers in a folded text. */
 export function explainedSpans(folded: string, items: readonly NumberItem[]): Span[] {
   const found = [...patterns, measured].flatMap((pattern) =>
     [...folded.matchAll(pattern)].map(({ 0: text, index: start }) => ({ start, end: start + text.length })),
@@ -108,7 +108,7 @@ const listGap = /^(?:\s*(?:e|ou|a|as|ate|dias?|segunda|terca|quarta|quinta|sexta
 const ofMonth = /^\s+d[eo] (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|mes|proximo)/u;
 const latestDay = 31;
 
-/** Days, hours and counting: numbers that only grow after a word that begins such a list, years, prices in fives. */
+/** Days, hours and counting: increasing numbers after a word that starts such a list, years, prices in fives. */
 function listedItems(folded: string, items: readonly NumberItem[]): NumberItem[] {
   const listed: NumberItem[] = [];
   for (const [at, first] of items.entries()) {
@@ -128,7 +128,7 @@ function listedItems(folded: string, items: readonly NumberItem[]): NumberItem[]
   ];
 }
 
-/** From the first item on, while the numbers grow as days do. */
+/** From the first item on, while the numbers increase as days do. */
 function listFrom(folded: string, items: readonly NumberItem[]): NumberItem[] {
   const list: NumberItem[] = [];
   for (const item of items) {
@@ -146,7 +146,7 @@ function listFrom(folded: string, items: readonly NumberItem[]): NumberItem[] {
 const isCounting = (list: readonly NumberItem[]): boolean =>
   list.length > 2 && list.every(({ figures }, at) => Number(figures) === Number(list[0]?.figures) + at);
 
-/** Three and more numbers with commas between them, all of them in fives: prices. */
+/** Three or more comma-separated numbers, all multiples of five: prices. */
 function isRound(folded: string, items: readonly NumberItem[]): boolean {
   return (
     (items.length > 2 ||

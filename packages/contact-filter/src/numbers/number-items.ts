@@ -1,10 +1,10 @@
 import type { Span } from '../text/fold-text.ts';
 import { figuresOf, figuresOfSlip, figuresWithin, romanOf } from './number-words.ts';
 
-/** Something in a text that says figures. */
+/** A part of a text that means digits. */
 export interface NumberItem extends Span {
   readonly figures: string;
-  /** Written in digits alone. */
+  /** Written only in digits. */
   readonly isNumeral: boolean;
   /** A Roman numeral or lone letters that look like figures: counts only next to other digits. */
   readonly isLoose: boolean;
@@ -17,7 +17,7 @@ const wordLetters: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l',
 }; // prettier-ignore
 
-/** Digits and signs that stand for letters as those letters (`z4p`). */
+/** Replaces digits and symbols that stand for letters (`z4p`). */
 export const withLetters = (word: string): string =>
   word.replaceAll(/[01345-9@$!|]/gu, (sign) => wordLetters[sign] ?? sign);
 
@@ -25,10 +25,10 @@ export const withLetters = (word: string): string =>
 const alikeWord = /^(?=.*(.)\1|[bglqstz]+$)[abegilosqtz]{3,5}$/u;
 const romanRow = /(?<![a-z0-9])(?:[ivxlc]{1,7}|0)(?:[\s,.;/-]{1,3}(?:[ivxlc]{1,7}|0)){5,}(?![a-z0-9])/gu;
 const looksLikeFigures = /^(?:[oil]{1,4}|[bgqsz]{1,3})$/u;
-/** In capitals throughout letters that look like figures are rather those. */
+/** In an all-caps word, letters that look like digits are more likely letters. */
 const capitalsAlike = /^[abegilosqtz]{2,5}$/u;
 
-/** Every figure in a folded text, in order; `original` tells Roman numerals from words. */
+/** Every number item in a folded text, in order; `original` distinguishes Roman numerals from words. */
 export function numberItems(folded: string, isCapital: (at: number) => boolean): NumberItem[] {
   const items: NumberItem[] = [];
   const rows = [...folded.matchAll(romanRow)].map(({ 0: row, index }) => ({
@@ -59,7 +59,7 @@ function readChunk(
   return loose === undefined ? undefined : { figures: loose, isNumeral: false, isLoose: true };
 }
 
-/** `q9w8e8r7t7y6u6i5o5`: a letter between all of the figures. */
+/** `q9w8e8r7t7y6u6i5o5`: a letter between all digits. */
 const betweenLetters = /^[a-z]?(?:\d[a-z]){7,}\d?$/u;
 
 const saidIn = (letters: string) =>

@@ -4,9 +4,9 @@ import { cuedTelephones } from './cued-telephones.ts';
 import { explainedSpans } from './explained-numbers.ts';
 import { type NumberItem, numberItems } from './number-items.ts';
 
-/** A telephone without its area code. */
+/** A phone number without its area code. */
 const fewestFigures = 8;
-/** Figures with nothing but signs between them that are a telephone by themselves. */
+/** Digits with only punctuation between them that form a phone number. */
 const closeFigures = 7;
 
 // Words that people put between the parts of a number …
@@ -28,7 +28,7 @@ interface Run extends Span {
   readonly items: readonly NumberItem[];
 }
 
-/** Parts of a folded text that say the figures of a telephone, however they are written. */
+/** Spans of a folded text that give a phone number, however it is written. */
 export function telephoneSpans(folded: string, isCapital: (at: number) => boolean): Span[] {
   const all = numberItems(folded, isCapital);
   const explained = explainedSpans(folded, all);
@@ -73,13 +73,13 @@ function runsOf(
 
 const fewestSpelled = 4;
 
-/** A short unknown word in a row of digits that are spelled one by one. */
+/** A short unknown word among digits that are spelled one by one. */
 const isSlip = (group: readonly NumberItem[], gap: string): boolean =>
   group.length >= fewestSpelled &&
   group.slice(-fewestSpelled).every(({ figures, isNumeral }) => figures.length === 1 && !isNumeral) &&
   /^\s[a-z]{2,5}\s$/u.test(gap);
 
-/** Letters that may be figures count where three of them stand together or where they touch a real figure. */
+/** Letters that may be digits count where three are adjacent or where they touch a real digit. */
 function withoutLoneLetters(folded: string, items: readonly NumberItem[]): readonly NumberItem[] {
   if (items.filter(({ isLoose }) => isLoose).length > 2) return items;
   const touches = (a: NumberItem | undefined, b: NumberItem | undefined) =>
@@ -96,7 +96,7 @@ function isTelephone(folded: string, { items, start, end }: Run): boolean {
   return speakingWord.test(folded.slice(Math.max(0, start - 40), end + 40));
 }
 
-/** The most figures with nothing but signs, or one letter among single figures, between them. */
+/** The longest run of digits with only punctuation, or one letter among single digits, between them. */
 function closest(folded: string, items: readonly NumberItem[]): number {
   let most = 0;
   let current = 0;
@@ -111,7 +111,7 @@ function closest(folded: string, items: readonly NumberItem[]): number {
   return most;
 }
 
-/** `9 gatos 8 cachorros 2 coelhos …`: seven and more single figures with one word after each. */
+/** `9 gatos 8 cachorros 2 coelhos …`: seven or more single digits with one word after each. */
 function countedThings(folded: string, items: readonly NumberItem[]): Span[] {
   const chains: NumberItem[][] = [];
   for (const item of items) {
@@ -133,7 +133,7 @@ function countedThings(folded: string, items: readonly NumberItem[]): Span[] {
 const isGrowing = (chain: readonly NumberItem[]): boolean =>
   chain.every(({ figures }, at) => at === 0 || Number(figures) > Number(chain[at - 1]?.figures));
 
-/** `nono zero quarto primeiro …`: ordinals in a row for figures. */
+/** `nono zero quarto primeiro …`: consecutive ordinals for digits. */
 const ordinalRow =
   /(?:\b(?:primeir|segund|terceir|quart|quint|sext|setim|oitav|non|zer)[oa]\b[\s,.;-]*(?:e )?){7,}/gu;
 
@@ -145,7 +145,7 @@ const measured =
   /^\s?(?:[%:/,°º]\d|%|h\b|hs\b|min|kg|k\b|g\b|mg|ml|cm|km|m\b|ui\b|anos?\b|mes|dias?\b|horas?\b|reais\b|quilos?\b|vezes\b|x\b|noites?\b|semanas?\b|de (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez))/u;
 const fewestParts = 4;
 
-/** Whatever stands between them: all the numbers of a text, none of them a measure, that together are a mobile number. */
+/** All numbers of a text, none of them a measurement, that together form a mobile number, whatever is between them. */
 function wholeTelephone(
   folded: string,
   items: readonly NumberItem[],
@@ -166,7 +166,7 @@ function wholeTelephone(
     : [];
 }
 
-/** Lines of figures and nothing else, with talk between them, that together have the form of a telephone. */
+/** Lines of digits only, with text between them, that together have the form of a phone number. */
 function figureLines(
   folded: string,
   marked: readonly { readonly item: NumberItem; readonly isBreak: boolean }[],
@@ -184,7 +184,7 @@ function figureLines(
   return [...new Set(lines.flatMap((_first, at) => telephoneFrom(lines.slice(at, at + longestTelephone))))];
 }
 
-/** The items from the first one on that together have the form of a telephone. */
+/** The items from the first one on that together have the form of a phone number. */
 function telephoneFrom(items: readonly NumberItem[]): readonly Span[] {
   const ends = items.map((_last, at) =>
     items

@@ -1,6 +1,6 @@
 import { remembered } from '../text/remembered.ts';
 
-/** Figures as they are said and misspelled; a word of tens or hundreds gives its first figures and zeros. */
+/** Number words, also misspelled; a word for tens or hundreds yields its leading digits and zeros. */
 const words: Readonly<Record<string, string>> = {
   zero: '0', nulo: '0', zr: '0', um: '1', orez: '0', siod: '2', ortauq: '4', ocnic: '5', aiem: '6', etes: '7', otio: '8', evon: '9', zeros: '0', quatros: '4',
   cincos: '5', setes: '7', oitos: '8', noves: '9', set: '7', tre: '3', quat: '4', cinc: '5', zer: '0', doi: '2', doix: '2', uma: '1', hum: '1', un: '1', uno: '1', primeiro: '', dois: '2', duas: '2',
@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   quatrocentos: '400', quinhentos: '500', seiscentos: '600', setecentos: '700', oitocentos: '800', novecentos: '900',
 }; // prettier-ignore
 
-/** One form for what sounds the same: `cete` and `sete`, `kuatro` and `quatro`, doubled letters, final i and u. */
+/** Normalizes homophones: `cete` and `sete`, `kuatro` and `quatro`, doubled letters, final i and u. */
 const soundOf = (word: string): string => plainSoundOf(word.replaceAll(/(.)\1+/gu, '$1'));
 
 const plainSoundOf = (word: string): string =>
@@ -37,11 +37,11 @@ const figures: ReadonlyMap<string, string> = new Map(
 );
 const longestWord = Math.max(...[...figures.keys()].map(({ length }) => length));
 
-/** The figures of one word; undefined for any other word. */
+/** The digits of a number word; undefined for any other word. */
 export const figuresOf = (word: string): string | undefined => knownFigures(word) || undefined;
 const knownFigures = remembered((word) => figures.get(soundOf(word)) ?? '');
 
-// Written with a slip (`quatr`, `noev`) they are digits only next to others; these words have their own meaning.
+// With a typo (`quatr`, `noev`) they are digits only next to others; these words have their own meaning.
 const shortestSlip = 4;
 const ownMeaning =
   /^(?:nov[ao]s?|nome|neve|move|sente|sento|seta|teste|tese|leite|noite|mesa|meus|zera|cinto|cinza|quadro|quarto|quanto|quase|caro|carro|cato|sino|cine|vite|vinde|vinha|onde|onda|treta|doses?|doce|tosses?|hora|oitava)$/u;
@@ -69,7 +69,7 @@ const muffled: ReadonlyMap<string, string> = new Map(
   [...figures].flatMap(([word, value]) => (word.length < shortestSlip ? [] : [[unvoiced(word), value]])),
 );
 
-/** The figures of a word with a letter left out, two changed round, no vowels or muffled consonants. */
+/** The digits of a word with a letter omitted, two swapped, no vowels or unvoiced consonants. */
 export const figuresOfSlip = (word: string): string | undefined => slippedFigures(word) || undefined;
 const slippedFigures = remembered((word) => skeletons[word] ?? misspelledFigures(word) ?? '');
 
@@ -81,15 +81,15 @@ const misspelledFigures = (word: string): string | undefined =>
 const tens = /^[2-9]0$/u;
 const units = /^[1-9]/u;
 
-/** The figures of words that are written together (`onzenoveoito`); undefined when anything else is among them. */
+/** The digits of words written together (`onzenoveoito`); undefined if anything else is among them. */
 export const figuresWithin = (letters: string): string | undefined => figuresInside(letters) || undefined;
 const figuresInside = remembered(
-  // `oitooito` loses a figure where doubled letters become one, `novveoito` is read by it.
+  // Merging doubled letters loses a digit of `oitooito`, but is needed for `novveoito`.
   (letters) => readWhole(plainSoundOf(letters)) ?? readWhole(soundOf(letters)) ?? '',
 );
 
 function readWhole(sound: string): string | undefined {
-  // From the end, so that each place knows whether the rest can be read.
+  // Backwards, so that each position knows whether the rest can be read.
   const read: (string | undefined)[] = Array.from({ length: sound.length + 1 });
   read[sound.length] = '';
   for (let at = sound.length - 1; at >= 0; at -= 1)

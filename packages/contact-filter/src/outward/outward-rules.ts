@@ -1,6 +1,6 @@
 import type { Sign } from './outward-signs.ts';
 
-// Which parts of a sentence together lead out of the chat.
+// Which parts of a sentence together invite outside the chat.
 
 export interface Rule {
   readonly all: readonly Sign[];
@@ -9,7 +9,7 @@ export interface Rule {
   readonly isOrdered?: true;
 }
 
-/** Parts that in one sentence lead out, unless one of the others stands there too. */
+/** Parts that together make a sentence an invitation, unless one of the exceptions is present. */
 export const rules: readonly Rule[] = [
   { all: ['seek', 'mine', 'network'], none: ['asking', 'clinic'] },
   { all: ['seek', 'name'], none: ['asking', 'here'] },

@@ -2,7 +2,7 @@ import type { Span } from '../text/fold-text.ts';
 import { type Rule, rules } from './outward-rules.ts';
 import { type Sign, signs } from './outward-signs.ts';
 
-// Sentences that lead out of the chat by what they are made of, not by how they are put.
+// Sentences that invite outside the chat by their parts, not by their wording.
 
 /** A sentence longer than this is read in parts. */
 const longestSentence = 240;
@@ -16,7 +16,7 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
 );
 const denial =
   /\b(?:nao|n|nunca|nem|evito|jamais|proibi\w+)\b(?! (?:pag|perd|precis|confirm|aceit|reserv|entr|us))[^,;]{0,25}$/u;
-/** A question that asks for it nevertheless (`não dá pra falar em outro canal?`). */
+/** A question that still invites (`não dá pra falar em outro canal?`). */
 const askedNevertheless =
   /\bnao (?:da|daria|tem|teria|podemos|pode|podia|rola|quer|consegue|tens)\b[^.!]*\?$/u;
 

@@ -1,4 +1,4 @@
-// What a sentence that leads out of the chat is made of, and which parts together say so. In a folded text.
+// The parts of a sentence that invites outside the chat. In a folded text.
 
 const app = '(?:apps?|aplicativos?|sites?|plataforma|patinha|sistema|chat)(?! d[oe] banco)';
 /** After a word for a contact: then it is a third party's, or no contact. */
@@ -8,7 +8,7 @@ const seeking =
 const giving =
   'pass[aeo]r?|mand[aeo]r?|envi[aeo]r?|deix[aeo]r?|deixei|d[aeou]u?(?! pra| para)|dar(?! pra)|troc(?:a|ar|amos|o)|anot[ae]r?|salv[ae]r?|guard[ae]r?|peg(?:a|ar|ue)|ped[ei]r?|entreg[aou]r?|inform[ae]r?|dit[ae]r?|disponibiliz\\w+|revel\\w+|solt[ae]r?|larga|forne[cs]\\w+|escrev\\w+|compartilh\\w+|libera|arruma|descola|consegue|digita|fala|diz';
 
-/** The parts, each with the words that are it. */
+/** The parts, each with its words. */
 export const signs = {
   seek: String.raw`(?:${seeking})`,
   give: String.raw`(?:${giving})`,
@@ -106,7 +106,7 @@ export const signs = {
   quoted: String.raw`(?:quanto|\d{2,4}|sai|fica)`,
   underTable: String.raw`(?:por baixo d[oa]s? (?:pan\w+|mesa)|esquem(?:inha|inho|a nosso)|(?:cort|tir|elimin)\w+ (?:\w+ ){0,2}(?:atravessador\w*|intermediari\w+|esse povo|essa gente)|(?:minha|nossa) maquininha|depois e entre nos)`,
   onSpot: String.raw`(?:(?:te|me|lhe|eu) pag\w+|pag(?:o|a|arei|amos|ar)(?: (?:ao|a) (?!\w+ (?:app|aplicativo))\w+)?) (?:\w+ ){0,4}(?:na (?:sua |tua |minha )?mao|em maos|na porta|na chegada|na retirada|no vivo|em especie|no balcao|quando (?:eu |vc |voce |ele |for )?(?:cheg|vie|busc|deix|troux|entreg)\w*)`,
-  // What takes the edge off a sentence.
+  // Parts that make a sentence harmless.
   here: String.raw`(?:(?:pel[ao]|n[ao]|ness[ea]|nest[ea]|d[ao]|por ess[ea]) ${app}|por aqui|cadastr\w+|carteirinha|fatura|recibo)`,
   clinic: String.raw`(?:clinica|vet|veterinari\w+|hospital|consulta|receita|emergencia|exames?|laudo|vacina\w*|banco de sangue|bolsa)`,
   broken: String.raw`(?:esqueci|perdi|caiu|quebr\w+|descarreg\w+|bateria|carreg\w+|recusad\w+|venceu|expirou|travou|mordeu|comeu|roeu|salvo|errad\w+)`,

@@ -1,4 +1,4 @@
-/** Text without its disguises, each character with the place of the original that it came from. */
+/** Text without disguises; each character keeps its position in the original. */
 export interface FoldedText {
   readonly text: string;
   /** Where in the original each character begins; one entry more than characters. */
@@ -10,7 +10,7 @@ export interface Span {
   readonly end: number;
 }
 
-// Letters of other scripts that look like ours, and the digits that some of them stand for.
+// Letters of other scripts that look like Latin ones, and the digits that some of them represent.
 const lookalikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', н: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', п: 'n',
@@ -51,14 +51,14 @@ export function foldText(original: string): FoldedText {
   return { text, starts: [...starts, at] };
 }
 
-/** Signs within words that only keep them from being read (`h*ttps`, `za~p`), and a letter said three times and more. */
+/** Decoy symbols within words (`h*ttps`, `za~p`), and letters repeated three or more times. */
 const decoy = /(?<=[a-z./@:])[*~^|'"`´_¨°]+(?=[a-z./@:])|(?<=\1([a-z]))\1+/gu;
 
-/** Three and more single letters with one sign between them (`n o v e`), and every such sign. */
+/** Three or more single letters with one separator between them (`n o v e`), and every such separator. */
 const isSpaced = /(?<![a-z0-9])[a-z](?:[^a-z0-9\n][a-z]){2,}(?![a-z0-9])/u;
 const spacing = /(?<=(?<![a-z0-9])[a-z])[^a-z0-9\n](?=[a-z](?![a-z0-9]))/gu;
 
-/** The same without decoys; the text itself when there are none. */
+/** The text without decoys; the text itself if it has none. */
 export function withoutDecoys(folded: FoldedText): FoldedText {
   const decoys = [
     ...folded.text.matchAll(decoy),
@@ -75,7 +75,7 @@ export function withoutDecoys(folded: FoldedText): FoldedText {
   };
 }
 
-/** The span of the original that a span of the folded text stands for. */
+/** The span of the original behind a span of the folded text. */
 export function unfoldSpan({ starts }: FoldedText, { start, end }: Span, original: string): Span {
   const last = starts[end - 1] ?? 0;
   const next = firstBeyond(starts, end, last) ?? original.length;
@@ -108,7 +108,7 @@ function plainFormOf(character: string): string {
   return /\p{Nd}/u.test(character) ? digitOf(code) : character;
 }
 
-/** Figures of a script lie ten in a row, from a code that ends in 0 or in 6. */
+/** The digits of a script are ten consecutive code points, starting at one that ends in 0 or 6. */
 function digitOf(code: number): string {
   const low = code & 0xf;
   return String(/\p{Nd}/u.test(String.fromCodePoint(code - low)) ? low : low - 6);

@@ -1,4 +1,4 @@
-// A cat called Zap is no messenger.
+// A cat called Zap is not a messenger.
 
 const animals =
   'gat|cachorr|cadel|cao|caes|papagai|calopsit|coelh|tartarug|hamster|peix|passar|periquit|galinh|galo|ave|filhot|bichan|iguana|jabuti|furao|poodle|pug|shih|lhasa|golden|labrador|beagle|pinscher|spitz|lulu|bulldog|persa|siames|coon|vira-?lata|srd|caramelo|yorkshire|salsich|border|husky|porquinh|chinchila|canari|pastor|boxer|maltes|calico|rott?weiler|chow|akita|mascote|bicho|doguinh|catiorr|dalmata|schnauzer|cocker|basset|angora|ragdoll|sphynx|collie|terrier|felin|canin|ratinh|cavalo|egua|ponei|cabra|patinho|pato';
@@ -17,14 +17,14 @@ const introduced = new RegExp(
   String.raw`(?<![a-z])(${names})(?:(?: e|,) (?:o |a )?(${names}))?(?:,| sao| e| eh) (?:(?:o|a|os|as|um|uma|meus?|minhas?|noss[oa]s?|dois|duas|tres|d[oa]s?|nome) )+(?:[a-z]{3,12} )?(?:${animals})[a-z]{0,8}`,
   'gu',
 );
-/** What only an animal is: `o Zap é o preto e o Pix é o malhado`, `a Gmail é a mais velha`. */
+/** What only an animal can be: `o Zap é o preto e o Pix é o malhado`, `a Gmail é a mais velha`. */
 const looks =
   'pret|branc|malhad|cinza|cinzent|caramel|amarel|rajad|tigrad|menor|maior|mais velh|mais nov|mais calm|mais brav|cacula|primogenit|irma|filh';
 const described = new RegExp(
   String.raw`(?<![a-z])[oa] (${names}) eh? [oa] (?:${looks})[a-z]{0,6}(?:[^.!?\n]{0,24} (?:e|,) [oa] (${names}) (?:eh? )?[oa] )?`,
   'gu',
 );
-/** What only an animal does, or is done with one: `o Messenger uiva`, `passeio com o Zap`, `adotei o Gmail`. */
+/** What only an animal does, or what is done only with one: `o Messenger uiva`, `passeio com o Zap`, `adotei o Gmail`. */
 const doing = new RegExp(
   String.raw`(?:^|[\n.!?,;] ?|\b[oa] )(${names}) (?:uiv|lat(?:e|iu|indo)\b|mi(?:a|ou|ando)\b|ronron|rosn|pesa\b|pesou|abana|lamb|mord|engordou|tem \d+ (?:anos|meses)|nasceu|escapou|fugiu|vomit|ta no cio)`,
   'gu',
@@ -35,7 +35,7 @@ const kept = new RegExp(
 );
 const placeholder = 'j';
 
-/** The folded text with the names of pets made unreadable, as long as before. */
+/** The folded text with the names of pets blanked out, at the same length. */
 export function withoutPetNames(folded: string): string {
   const found = [
     ...folded.matchAll(named),

@@ -1,6 +1,6 @@
 const most = 5000;
 
-/** The same function of a word, which works out a word once as long as there is room for what it found. */
+/** Memoizes a function of a word, up to a maximum number of words. */
 export function remembered<Found>(find: (word: string) => Found): (word: string) => Found {
   const known = new Map<string, Found>();
   return (word) => {

@@ -1,5 +1,5 @@
-// What nearly every sentence that leads out of the chat names: a channel, a contact, money, a place elsewhere. Words
-// alone that name none of these have to be much surer.
+// What nearly every invitation outside the chat names: a channel, a contact, money, another place. Words
+// alone that name none of these need a much higher score.
 
 const ways = new RegExp(
   String.raw`\b(?:${[
@@ -21,5 +21,5 @@ const staying =
 const leaving =
   /\b(?:nao|n|nem|sem|resto|restante|outr[oa]s?|depois|fora|ruim|trav\w+|melhor|desconto|taxa|direto|dinheiro|cancel\w*|pag(?:o|ar)|me pag\w*|mao|demora|especie|cash)\b/u;
 
-/** Speaks of this very chat, and of nothing that is said of it by those who want to leave. */
+/** Phrases about this chat that people who want to leave it do not use. */
 export const staysHere = (folded: string): boolean => staying.test(folded) && !leaving.test(folded);

@@ -1,7 +1,7 @@
 import { remembered } from '../text/remembered.ts';
 
-// What a word is to the talk about ways out, whichever word it is: who does what with what. What was learnt of one word
-// then holds for unseen ones. Data for `word-features.ts`.
+// The concept of a word in talk about leaving the chat: who does what with what. What was learnt for one word
+// then also applies to unseen ones. Data for `word-features.ts`.
 
 const words = {
   not: 'nao|n|nem|nunca|jamais|sem|evit\\w+',

@@ -4,7 +4,7 @@ import type { Span } from '../text/fold-text.ts';
 import { remembered } from '../text/remembered.ts';
 import { conceptOf } from './word-concepts.ts';
 
-/** A word of a folded text, with what stands for it among the features. */
+/** A word of a folded text, with its form in the features. */
 export interface Token {
   readonly word: string;
   /** The word, or in capitals the class that it belongs to. */
@@ -13,7 +13,7 @@ export interface Token {
   readonly end: number;
 }
 
-/** What stands between two full stops. */
+/** The text between two full stops. */
 export interface Sentence extends Span {
   readonly tokens: readonly Token[];
 }
@@ -66,9 +66,9 @@ interface Concept {
   readonly at: number;
 }
 
-/** So many words on, one thing may still belong to another … */
+/** The maximum distance in words between two related concepts … */
 const pairReach = 7;
-/** … or the last of three to the first. */
+/** … and between the first and the last of three. */
 const tripleReach = 9;
 
 /** Concepts, each with its adjacent words, pairs in order and three in a row. */

@@ -3,8 +3,8 @@ import { namesWay, staysHere } from './named-ways.ts';
 import { featuresOf, type Sentence, sentencesOf, type Token } from './word-features.ts';
 import { wordWeights } from './word-weights.ts';
 
-// How much the words of a text sound like the way out of the chat: a logistic regression whose weights
-// `npm run filter:train` learns from the corpus. It finds what no rule names, and takes back what rules name wrongly.
+// Scores how much the words of a text sound like an invitation outside the chat: a logistic regression whose weights
+// `npm run filter:train` learns from the corpus. It finds what the rules miss, and rejects their false alarms.
 
 /** Read when the first text is judged, not at every start. */
 let known: ReadonlyMap<string, number> | undefined;
@@ -21,7 +21,7 @@ const readWeights = (): ReadonlyMap<string, number> =>
       }),
   );
 
-/** Log-odds; positive for a way out. */
+/** Log-odds; positive for an invitation outside. */
 export function scoreOf(tokens: readonly Token[]): number {
   const weightOf = weights();
   const features = featuresOf(tokens);
@@ -29,10 +29,10 @@ export function scoreOf(tokens: readonly Token[]): number {
   return (weightOf.get('') ?? 0) + sum / Math.sqrt(features.length || 1);
 }
 
-// Chosen by the writers that were left out (`npm run filter:cross`), with a margin for those who are yet to write.
-/** From here on the words alone are enough, if they name a way out … */
+// Chosen by cross-validation over writers (`npm run filter:cross`), with a margin for unseen ones.
+/** From this score on the words alone are enough, if they name a channel or the like … */
 const certain = 0.3;
-/** … while they have to be surer of a sentence that speaks of staying, or that names none, … */
+/** … a higher one is needed for a sentence about staying, or one that names none, … */
 const certainOfStaying = 1;
 const certainOfNameless = 1;
 /** … or that is short, or hardly one … */
@@ -46,9 +46,9 @@ const fewestOfLong = 6;
 const longestPassage = 200;
 
 export interface Passages {
-  /** Sentences whose words alone lead out. */
+  /** Sentences whose words alone invite outside. */
   readonly outward: readonly Span[];
-  /** Whether what a rule found stands among words that lead nowhere. */
+  /** Whether a rule's match is among harmless words. */
   readonly isRefuted: (span: Span) => boolean;
 }
 
@@ -58,7 +58,7 @@ interface ScoredSentence extends Sentence {
   readonly own: number;
 }
 
-/** Reads a folded text by sentences, and by passages of sentences that stand together. */
+/** Scores a folded text by sentences, and by passages of adjacent sentences. */
 export function readPassages(folded: string): Passages {
   const sentences = passagesOf(sentencesOf(folded)).flatMap(scored);
   return {
@@ -73,11 +73,11 @@ export function readPassages(folded: string): Passages {
   };
 }
 
-/** In a passage that leads out those sentences that take part in it. */
+/** The sentences that contribute to an inviting passage. */
 const isOutward = (own: number, score: number, enough: number): boolean =>
   own > enough || (score > enough && own > 0);
 
-/** As many figures as those of a telephone are themselves a way. */
+/** As many digits as in a phone number count as a contact. */
 const manyFigures = 7;
 
 function enoughFor(sentence: string, tokens: readonly Token[]): number {
