@@ -45,7 +45,7 @@ const tutorScreens: RouteObject[] = [
   ),
 ];
 
-/** What a tutor asks proposals for. */
+/** The form for a need, for which providers make proposals. */
 const needScreens: RouteObject[] = [
   screen(
     '/marketplace/pedidos',

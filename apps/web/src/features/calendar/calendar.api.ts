@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 
-/** Under the key of the availability, which every change of bookings makes stale as well. */
+/** Under the availability key, which every change of bookings also invalidates. */
 export const calendarOf = ({ from, to }: DaySpan) =>
   queryOptions({
     queryKey: ['availability', 'calendar', from, to],

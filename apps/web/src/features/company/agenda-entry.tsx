@@ -13,11 +13,11 @@ import { agendaText as text, assignmentText } from './assignment.strings.ts';
 
 interface AgendaEntryProps {
   readonly booking: AgendaBooking;
-  /** Whether the care of it is the viewer's. */
+  /** Whether the viewer is the assignee. */
   readonly mayCare: boolean;
 }
 
-/** One booking of a team's agenda: what who goes there needs, and no amounts. */
+/** One booking of a team's agenda: what the assignee needs, without amounts. */
 export function AgendaEntry({ booking, mayCare }: AgendaEntryProps) {
   const title = `agenda-${booking.id}`;
   return (

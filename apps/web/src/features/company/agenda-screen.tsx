@@ -24,14 +24,14 @@ const dayPattern = /^20\d{2}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/;
 const isDay = (day: string | null): day is string =>
   day !== null && dayPattern.test(day) && !Number.isNaN(Date.parse(day));
 
-/** /empresa/team/agenda: what a member attends for their company; for its managers, what everybody does. */
+/** /empresa/team/agenda: a member's assigned bookings; for managers, those of the whole team. */
 export function AgendaScreen() {
   const [search, setSearch] = useSearchParams();
   const [today] = useState(() => calendarDay(new Date()));
   const asked = search.get('dia');
   const day = isDay(asked) ? asked : today;
   const agenda = useQuery({ ...teamAgenda(spanOf('agenda', day)), placeholderData: keepPreviousData });
-  // A refetch that fails takes nothing away, unless the person has no place in the team any more.
+  // A failed refetch keeps the content, unless the user is no longer in the team.
   const standing = agenda.isError && standingOf(agenda.error);
   const look = (next: string) => setSearch({ dia: next }, { replace: true });
   return (

@@ -18,11 +18,11 @@ interface AssignFormProps {
   readonly onDone?: () => void;
 }
 
-/** Says who of the team attends a booking, asks for the team first. */
+/** Assigns a booking to a team member; loads the team first. */
 export function AssignForm({ bookingId, onDone }: AssignFormProps) {
   const assignment = useQuery(assignmentOf(bookingId));
   if (assignment.isPending) return <Skeleton className="h-24 rounded-lg" />;
-  // What is chosen outlives a refetch that fails.
+  // The choice survives a failed refetch.
   if (assignment.isError && !assignment.data)
     return (
       <ErrorCard

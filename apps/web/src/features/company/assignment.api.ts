@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { api } from '../../lib/api/http.ts';
 
-/** Under the key of the company, which every change of bookings and of the team makes stale. */
+/** Under the company key, which every change of bookings and of the team invalidates. */
 export const assignmentOf = (bookingId: string) =>
   queryOptions({
     queryKey: ['company', 'assignment', bookingId],
@@ -24,7 +24,7 @@ export const teamAgenda = ({ from, to }: DaySpan) =>
     retry: false,
   });
 
-/** Gives a booking to a member, or takes it back with an empty id; every list that says who attends is read again. */
+/** Assigns a booking to a member, or unassigns it with an empty id; reloads every list that shows the assignee. */
 export function useAssign(bookingId: string, onDone: (assignment: Assignment) => void) {
   const queries = useQueryClient();
   const params = { company_booking_id: bookingId };

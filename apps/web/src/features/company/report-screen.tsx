@@ -9,7 +9,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } f
 import { companyReport } from './company.api.ts';
 import { reportText as text } from './company.strings.ts';
 
-/** /empresa/reports: as far back as the plan reaches. */
+/** /empresa/reports: as far back as the plan allows. */
 export function CompanyReportScreen() {
   const report = useQuery(companyReport());
   return (
@@ -82,7 +82,7 @@ const bookingColumns: readonly FiguresColumn[] = [
   { head: text.gross, valueOf: ({ gross_cents }) => formatBrl(gross_cents) },
 ];
 
-/** Known of the months only. */
+/** Available for months only. */
 const customerColumns: readonly FiguresColumn[] = [
   { head: text.customers, valueOf: ({ customers = 0 }) => formatNumber(customers) },
   { head: text.newCustomers, valueOf: ({ new_customers = 0 }) => formatNumber(new_customers) },

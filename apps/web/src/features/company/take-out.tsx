@@ -8,7 +8,7 @@ import { removalText, teamErrorOf } from './team.strings.ts';
 
 interface TakeOutProps<Input> {
   readonly label: string;
-  /** What the button is called for those who do not see its line. */
+  /** The button's accessible name. */
   readonly about: string;
   readonly title: string;
   readonly hint: string;

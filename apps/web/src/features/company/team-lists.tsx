@@ -37,7 +37,7 @@ export function MemberList({ members, ownRole }: MemberListProps) {
   );
 }
 
-/** Managers cannot remove each other: of equals only the own line has the button. */
+/** Managers cannot remove each other: among equals only the own row has the button. */
 function RemoveMember({ member, isOwn }: { readonly member: TeamMember; readonly isOwn: boolean }) {
   const remove = useRemoveMember(() => toast({ title: isOwn ? removalText.left : removalText.removed }));
   const name = member.full_name || member.email;

@@ -21,7 +21,7 @@ export function TeamScreen() {
   const team = useQuery(ownTeam());
   const isOut = team.isError && isGone(team.error);
   const [token, setToken] = useState(() => tokenIn(location.hash));
-  // Used or not, the token stays in no address and no history.
+  // Remove the token from the address and the history, used or not.
   const forget = () => {
     setToken(undefined);
     history.replaceState(history.state, '', location.pathname);

@@ -21,7 +21,7 @@ export const ownTeam = () =>
     retry: false,
   });
 
-/** A change of the team; the list is read again after it, also when it was refused. */
+/** Changes the team; reloads the list, also after a refusal. */
 function useTeamChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   onDone?: OnDone<Output, Input>,

@@ -1,7 +1,7 @@
 import { factText, WhenKnown } from '../../lib/site-facts.tsx';
 import { complianceText as text } from './compliance.strings.ts';
 
-/** Supplier and data-protection officer as far as the settings name them (D-18, D-123). */
+/** Supplier and data-protection officer, as far as configured (D-18, D-123). */
 export const CompanyFacts = () => (
   <>
     <WhenKnown fact="company_name">

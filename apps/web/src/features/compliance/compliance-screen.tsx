@@ -21,7 +21,7 @@ const policies = [
 
 const ownDataTab = 'meus-dados';
 
-// Only who is signed in has use for it, so readers of the texts do not fetch it.
+// Only signed-in users need it, so readers of the texts do not fetch it.
 const OwnData = lazy(async () => ({ default: (await import('./own-data.tsx')).OwnData }));
 
 export function ComplianceScreen() {

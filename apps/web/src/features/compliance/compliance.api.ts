@@ -68,7 +68,7 @@ export const deletionTerms = () =>
   queryOptions({
     queryKey: ['compliance', 'deletion'],
     queryFn: ({ signal }) => api(readDeletionTerms, {}, { signal }),
-    // Money and bookings move: what keeps an account is asked whenever the dialog opens.
+    // Money and bookings change: reload what blocks the deletion whenever the dialog opens.
     staleTime: 0,
   });
 

@@ -7,7 +7,7 @@ import { formatDayTime } from '../../ui/format.ts';
 import { ownDataViews } from './compliance.api.ts';
 import { ownDataText as text, viewKindText } from './compliance.strings.ts';
 
-/** Every look of the staff at one's data, newest first. */
+/** Every access of the staff to the user's data, newest first. */
 export function DataViews() {
   const views = useInfiniteQuery(ownDataViews());
   const items = views.data?.pages.flatMap((page) => page.items);

@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { deletionTerms, useRequestDeletion } from './compliance.api.ts';
 import { blockerText, deletionText as text } from './compliance.strings.ts';
 
-/** Says what stands in the way of a deletion, or asks for the password or a mailed code and signs out. */
+/** Shows what blocks a deletion, or asks for the password or a mailed code and signs out. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();

@@ -40,7 +40,7 @@ export function ExportData({ mailedToken }: { readonly mailedToken: string | nul
 
 const usualMs = 3_600_000;
 
-/** Still not there after an hour: its making has failed, and asking again takes it up again. */
+/** Not ready after an hour: the export has failed, and a new request restarts it. */
 const isOverdue = ({ requested_at: requestedAt }: DataExport): boolean =>
   Date.now() - Date.parse(requestedAt) > usualMs;
 

@@ -9,7 +9,7 @@ import { DataViews } from './data-views.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 
-/** §2 'Meus Dados': copy, correction, who looked, deletion; all of it about the one who is signed in. */
+/** §2 'Meus Dados': copy, correction, access log and deletion of the user's own data. */
 export function OwnData() {
   const { status } = useSession();
   const [search] = useSearchParams();

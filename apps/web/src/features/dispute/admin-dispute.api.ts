@@ -38,7 +38,7 @@ export const disputeDetail = (disputeId: string) =>
     queryFn: ({ signal }) => api(readDisputeAsAdmin, { params: { dispute_id: disputeId } }, { signal }),
   });
 
-/** Whatever an admin does: the lists, the figures and the bookings are read again. */
+/** Any action of an admin reloads the lists, the figures and the bookings. */
 function useDisputeChange<Input>(
   change: (input: Input) => Promise<AdminDisputeDetail>,
   onDone: OnDone<AdminDisputeDetail>,
@@ -69,7 +69,7 @@ export const useOperatorWrite = (disputeId: string, onDone: () => void) =>
 
 interface Keyed<Body> {
   readonly body: Body;
-  /** One for each opening of the dialog: pressing again after a lost answer decides nothing twice. */
+  /** One key per opening of the dialog: a retry after a lost reply decides once. */
   readonly key: string;
 }
 

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly trigger: ReactNode;
 }
 
-/** The second admin's yes; open from the start, its button having been pressed. */
+/** The second admin's confirmation; starts open, because its button was pressed. */
 export function ConfirmDialog({ disputeId, refundCents, trigger }: ConfirmDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const [key] = useState(() => crypto.randomUUID());

@@ -49,7 +49,7 @@ function History({ disputeId }: { readonly disputeId: string }) {
   );
 }
 
-/** Words to both parties, the first of which keeps the promise of 48 hours, and the moves that need no dialog. */
+/** Messages to both parties, the first of which meets the 48-hour promise, and the actions without a dialog. */
 function Operator({ dispute }: { readonly dispute: AdminDispute }) {
   const take = useTake(dispute.id, () => toast({ title: text.taken }));
   const close = useClose(dispute.id, () => toast({ title: text.done }));

@@ -21,7 +21,7 @@ interface DisputeFormProps {
   readonly zone: string;
 }
 
-/** 'Abrir Disputa' (§2): the button waits for a reason that is more than spaces. */
+/** 'Abrir Disputa' (§2): the button requires a non-blank reason. */
 export function DisputeForm({ bookingId, until, zone }: DisputeFormProps) {
   const [wasLeft, setLeft] = useState(false);
   const open = useOpen(bookingId, () => toast(text.opened));

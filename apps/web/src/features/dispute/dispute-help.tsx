@@ -13,7 +13,7 @@ interface DisputeHelpProps {
 
 const focusTalk = () => document.querySelector<HTMLTextAreaElement>('[data-talk-field]')?.focus();
 
-/** What the configuration names, and the conversation; a way that is not there has no button (D-105). */
+/** The configured contacts, and the conversation; a missing contact has no button (D-105). */
 export function DisputeHelp({ bookingId, canChat }: DisputeHelpProps) {
   const { support_whatsapp: whatsapp = '', company_email: email = '' } = siteFacts();
   if (!canChat && whatsapp === '' && email === '') return null;

@@ -9,7 +9,7 @@ import { disputeQueue } from './admin-dispute.api.ts';
 import { adminDisputeText as text } from './admin-dispute.strings.ts';
 import { DisputeLine } from './dispute-line.tsx';
 
-/** The admin's disputes: undecided ones unless a state is chosen, whose answer is due first. */
+/** The admin's disputes: undecided ones by default, the next due first. */
 export function DisputeQueue({ status = '' }: { readonly status?: DisputeStatus | '' }) {
   const queue = useQueue(status);
   if (queue.isPending) return <SkeletonList rows={3} className="h-36" />;

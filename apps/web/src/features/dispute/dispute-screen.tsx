@@ -19,7 +19,7 @@ import { pageText as text } from './dispute.strings.ts';
 import { OfferCard } from './offer-card.tsx';
 import { RefundChoice } from './refund-choice.tsx';
 
-/** /disputa/:bookingId, for the two parties of the booking; everybody else is led to their dashboard (§5). */
+/** /disputa/:bookingId, for the two parties of the booking; redirects others to their dashboard (§5). */
 export function DisputeScreen() {
   const { bookingId = '' } = useParams();
   const page = useQuery(disputePage(bookingId));
@@ -74,7 +74,7 @@ function Loaded({ page }: { readonly page: DisputePage }) {
   );
 }
 
-/** Only who gets the money back says how. */
+/** Only the tutor, who gets the money back, chooses how. */
 const Choice = ({ page, chosen }: { readonly page: DisputePage; readonly chosen: RefundTarget }) =>
   page.side === 'tutor' && page.refundable_cents > 0 ? (
     <RefundChoice bookingId={page.booking.id} chosen={chosen} />

@@ -9,7 +9,7 @@ interface DisputeTimelineProps {
   readonly zone?: string;
 }
 
-/** Everything that was said, shown, offered and decided, oldest first. */
+/** All messages, photos, offers and decisions, oldest first. */
 export const DisputeTimeline = ({ events, zone }: DisputeTimelineProps) => (
   <ol className="grid gap-4">
     {events.map((event) => (

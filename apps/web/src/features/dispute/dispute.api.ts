@@ -23,7 +23,7 @@ export const disputePage = (bookingId: string) =>
     queryFn: ({ signal }) => api(readDispute, { params: { booking_id: bookingId } }, { signal }),
   });
 
-/** Everything that a party does answers with the page as it is then. */
+/** Every action of a party returns the updated page. */
 function usePageChange<Input>(
   bookingId: string,
   change: (input: Input) => Promise<DisputePage>,

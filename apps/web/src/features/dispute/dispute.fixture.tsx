@@ -100,7 +100,7 @@ export const adminDispute: AdminDispute = {
 export const refusal = (status: number, code: string) =>
   Response.json({ error: { code, requestId: 'x' } }, { status });
 
-/** Shows a part at /disputa/:bookingId with the server's answers; gives what was sent. */
+/** Renders a part at /disputa/:bookingId with the server's answers; returns the sent requests. */
 export function show(part: ReactNode, answers: Readonly<Record<string, () => unknown>>) {
   const sent: [call: string, body: unknown][] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {

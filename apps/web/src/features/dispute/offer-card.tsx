@@ -19,7 +19,7 @@ interface OfferCardProps {
   readonly dispute: Dispute;
 }
 
-/** The offer that stands, and the form for one of one's own. */
+/** The open offer, and the form for an own one. */
 export function OfferCard({ page, dispute }: OfferCardProps) {
   const standing = dispute.events.find(({ offer_state: state }) => state === 'open');
   return (

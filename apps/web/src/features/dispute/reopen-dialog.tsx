@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { useReopen } from './dispute.api.ts';
 import { errorText, pageText, stateText as text } from './dispute.strings.ts';
 
-/** Once, with what has to be looked at again. */
+/** Reopens once, with the points to review. */
 export function ReopenDialog({ bookingId }: { readonly bookingId: string }) {
   const [isOpen, setOpen] = useState(false);
   const reopen = useReopen(bookingId, () => toast({ title: text.done }));

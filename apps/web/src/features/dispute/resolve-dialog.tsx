@@ -29,7 +29,7 @@ interface ResolveDialogProps {
   readonly trigger: ReactNode;
 }
 
-/** What the decision gives back, and why; open from the start, its button having been pressed. */
+/** The refund of the decision, and the reason; starts open, because its button was pressed. */
 export function ResolveDialog({ dispute, kind, trigger }: ResolveDialogProps) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -48,7 +48,7 @@ function refundOf(dispute: AdminDispute, kind: ResolutionKind, percent: number |
   return percent === undefined ? zeroCents : percentOf(cents(dispute.price_cents), percent);
 }
 
-/** What the contract takes as the part of a partial refund. */
+/** The amount of a partial refund in the contract's format. */
 function percentIn(typed: string): number | undefined {
   const percent = wholeIn(typed);
   return percent !== undefined && percent >= partialPercent.least && percent <= partialPercent.most

@@ -11,13 +11,13 @@ interface FavoriteButtonProps {
   readonly title: string;
 }
 
-/** The heart of a service, for tutors; pressed while it is kept. Nothing while the list is unknown. */
+/** The favorite button of a service, for tutors. Renders nothing while the list is unknown. */
 export function FavoriteButton({ serviceId, title }: FavoriteButtonProps) {
   const favorites = useQuery(ownFavorites());
   const keep = useKeepService(serviceId);
   if (!favorites.data) return null;
   const isListed = favorites.data.items.some(({ id }) => id === serviceId);
-  // What was asked for shows at once, and falls back when it is refused.
+  // Optimistic: shows the new state at once, and reverts after a refusal.
   const isKept = keep.isPending ? keep.variables : isListed;
   return (
     <Button

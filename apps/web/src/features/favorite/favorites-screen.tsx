@@ -10,7 +10,7 @@ import { ownFavorites, recentServices, useClearRecent } from './favorite.api.ts'
 import { errorText, favoriteText as text } from './favorite.strings.ts';
 import { KeptServiceCard } from './kept-service-card.tsx';
 
-/** /tutor/favorites: what a tutor keeps, and what they looked at last. */
+/** /tutor/favorites: a tutor's favorites and recent views. */
 export function FavoritesScreen() {
   return (
     <>

@@ -8,8 +8,8 @@ import { formatBrl, formatRating } from '../../ui/format.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { favoriteText as text } from './favorite.strings.ts';
 
-/** A service of an own list: what, by whom, where, for how much. */
-export function KeptServiceCard({ service }: { readonly service: FavoriteService }) {
+/** A service of an own list: title, provider, place, price. */
+export function KeptServiceCard({ service }: { readonly service: KeptService }) {
   const titleId = `guardado-${service.id}`;
   const place = [service.city, service.state].filter(Boolean).join(' · ');
   return (

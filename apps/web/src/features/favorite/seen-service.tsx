@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { recordView } from './favorite.api.ts';
 
-/** Remembers for the tutor that this service was looked at; draws nothing, and a failure costs nothing. */
+/** Records that the tutor viewed this service; renders nothing and ignores failures. */
 export function SeenService({ serviceId }: { readonly serviceId: string }) {
   const { mutate } = useMutation({ mutationFn: recordView });
   useEffect(() => mutate(serviceId), [mutate, serviceId]);

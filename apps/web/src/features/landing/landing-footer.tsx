@@ -4,7 +4,7 @@ import { factText, WhenKnown } from '../../lib/site-facts.tsx';
 import { Logo } from '../../ui/azulejo/tiles.tsx';
 import { footerText } from './landing.strings.ts';
 
-/** Legal links, and who stands behind the product as far as the settings say (D-18). */
+/** Legal links, and the company behind the product as far as configured (D-18). */
 export function LandingFooter() {
   const link = 'underline-offset-4 hover:underline';
   return (

@@ -43,7 +43,7 @@ export function LandingHeader() {
   );
 }
 
-/** Opens and closes by itself; landing-script.ts closes it when an entry is chosen. */
+/** Opens and closes without script; landing-script.ts closes it when an entry is chosen. */
 function MobileMenu() {
   const entry = 'rounded-md px-3 py-2.5 font-medium hover:bg-muted';
   return (

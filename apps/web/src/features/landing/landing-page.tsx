@@ -8,7 +8,7 @@ import { LandingServices } from './landing-services.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 import { headerText } from './landing.strings.ts';
 
-/** Drawn once, at build: what it shows of the running system comes from slots (lib/site-facts.tsx). */
+/** Rendered once, at build: facts of the running system come from slots (lib/site-facts.tsx). */
 export function LandingPage() {
   return (
     <>

@@ -45,8 +45,8 @@ menu?.addEventListener('click', ({ target }) => {
   if (target instanceof HTMLAnchorElement) menu.open = false;
 });
 
-// A link of a mail comes back here (D-79): the application reads it and says what happened.
-// So does a friend's link: it keeps the code (D-29).
+// A mailed link leads here (D-79): the application reads it and shows the outcome.
+// So does a referral link: the application stores its code (D-29).
 if (/[#&](access_token|error|message)|[?&]ref=/.test(location.search + location.hash)) {
   add('stylesheet', tag?.dataset['style']);
   void import(/* @vite-ignore */ tag?.dataset['app'] ?? '');

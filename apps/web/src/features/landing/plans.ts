@@ -7,7 +7,7 @@ import {
   tutorPremiumCents,
 } from '@patinha/domain/subscription';
 
-/** What a plan has of one row: yes, no, or in words. */
+/** A plan's value in one row: yes, no, or text. */
 export type PlanValue = boolean | string;
 
 export interface PlanRow {

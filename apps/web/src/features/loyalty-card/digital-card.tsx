@@ -10,7 +10,7 @@ import { TierBadge } from './tier-badge.tsx';
 import { QrField } from './validator/qr-field.tsx';
 import { useCardCode } from './validator/use-card-code.ts';
 
-/** The card as a member shows it to a partner. */
+/** The card, to be shown to a partner. */
 export function DigitalCard({ card, place }: { card: OwnCard; place: CardPlace }) {
   const titleId = useId();
   return (

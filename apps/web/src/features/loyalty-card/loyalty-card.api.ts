@@ -14,10 +14,10 @@ import { stopwatch } from '../../lib/stopwatch.ts';
 const cardKey = ['loyalty-card', 'own'] as const;
 const rotationKey = ['loyalty-card', 'rotate'] as const;
 
-/** How long a code lives once it has been read, counted on this device however wrong its date is. */
+/** The lifetime of a code since it was received, measured on this device even if its clock is wrong. */
 export interface CodeLife {
   readonly lengthMs: number;
-  /** Since it was asked for: what the answer was under way is gone from the code's life as well. */
+  /** Measured from the request: the time in transit counts against the code's lifetime. */
   readonly elapsedMs: () => number;
 }
 
@@ -49,7 +49,7 @@ export type CardPlace = keyof typeof rotations;
 
 interface Rotation {
   readonly cardUserId: string;
-  /** By hand; otherwise the code's time was up. */
+  /** Whether the user renewed it; otherwise the code expired. */
   readonly isAskedFor: boolean;
 }
 
@@ -59,12 +59,12 @@ export function useRotateCard(place: CardPlace, onAskedFor: () => void) {
     mutationKey: rotationKey,
     mutationFn: ({ cardUserId }: Rotation) => api(rotations[place], { body: { card_user_id: cardUserId } }),
     onSuccess: (_code, { isAskedFor }) => isAskedFor && onAskedFor(),
-    // A refusal may mean that another window renewed it a moment ago: then its code is the one to show.
+    // A refusal may mean that another window has just renewed it: then show its code.
     onSettled: () => queryClient.invalidateQueries({ queryKey: cardKey }),
   });
 }
 
-/** Whether a renewal is under way anywhere on this page, asked at the moment of need. */
+/** Whether a renewal is pending anywhere on this page, read on demand. */
 export function useIsRotating(): () => boolean {
   const queryClient = useQueryClient();
   return () => queryClient.isMutating({ mutationKey: rotationKey }) > 0;

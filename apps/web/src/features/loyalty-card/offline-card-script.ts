@@ -1,7 +1,7 @@
 import type { CardCopy } from '../../lib/card-copy.ts';
 
-// The script of the card without a connection (offline-card.tsx): no imports, so that it is one file to keep. Read
-// before the page is drawn, like theme.js: the stored theme comes first, the content as soon as it stands there.
+// The script of the offline card (offline-card.tsx): no imports, so that it is a single file to cache. Executed
+// before the first paint, like theme.js: applies the stored theme first, and fills in the content as soon as it exists.
 const page = document.documentElement;
 
 function stored(key: string): string | null {
@@ -33,7 +33,7 @@ function show(selector: string, isShown: (element: HTMLElement) => boolean): voi
   for (const element of all(document, selector)) element.hidden = !isShown(element);
 }
 
-/** Only of the person who is signed in here: the copy of anybody else is taken away. */
+/** The copy of the signed-in user only: removes that of anyone else. */
 function ownCopy(): CardCopy | undefined {
   // oxlint-disable typescript/no-unsafe-type-assertion -- this site alone writes there
   const copy = read('patinha.card') as CardCopy | null;
@@ -76,8 +76,8 @@ function fillCard({ name, tier, status, isActive, pets, asOf }: CardCopy): void 
 addEventListener('DOMContentLoaded', fill);
 
 /**
- * Asks for the page again: the server's own answer takes this one's place. Only once the server answers: a device
- * says `online` for any network, and a reload without an answer would only cut off what the person just asked for.
+ * Reloads the page, so that the server's response replaces this one. Only once the server answers: a device
+ * reports `online` for any network, and a reload without a response would only interrupt the user.
  */
 async function renew(): Promise<void> {
   const answer = await fetch('/health/live', { cache: 'no-store' }).catch(() => undefined);

@@ -12,8 +12,8 @@ import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { cardText, tierLabel } from './loyalty-card.strings.ts';
 import { offlineText as text } from './offline-card.strings.ts';
 
-// A document of its own, drawn when the site is built: without a connection nothing of the application has to come,
-// and no code of an older release can meet a newer one. offline-card-script.ts fills it in.
+// A separate document, rendered at build: offline, nothing of the application has to load,
+// and code of an older release never meets that of a newer one. offline-card-script.ts fills it in.
 
 type Case = 'card' | 'nothing' | 'elsewhere';
 

@@ -2,7 +2,7 @@ import { formatCountdown } from '../../ui/format.ts';
 import { cardText } from './loyalty-card.strings.ts';
 import type { QrCountdown } from './use-qr-countdown.ts';
 
-/** How long the code still lives. It lies on the white QR field, so its colours are the light ones in both themes. */
+/** The remaining lifetime of the code. It is on the white QR field, so it uses the light colours in both themes. */
 export function QrCountdownBar({ countdown }: { countdown: QrCountdown }) {
   const isExpiring = countdown.state === 'expiring';
   const time = formatCountdown(countdown.secondsLeft);

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether this page is in front of the person. */
+/** Whether this page is visible. */
 export const useIsVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

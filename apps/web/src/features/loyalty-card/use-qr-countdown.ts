@@ -6,13 +6,13 @@ import type { CodeLife } from './loyalty-card.api.ts';
 export interface QrCountdown {
   readonly state: QrState;
   readonly secondsLeft: number;
-  /** Part of the two minutes that is left, 0 to 1. */
+  /** The remaining fraction of the two minutes, 0 to 1. */
   readonly shareLeft: number;
 }
 
 const tickMs = 1_000;
 
-/** Ticks each second, and at the very end of the code's life. */
+/** Ticks each second, and exactly at the code's expiry. */
 export function useQrCountdown({ lengthMs, elapsedMs }: CodeLife): QrCountdown {
   const watch = useMemo(
     () => ({

@@ -12,7 +12,7 @@ import { otherName } from './meeting-facts.tsx';
 import { useMeetingAnswer } from './meeting.api.ts';
 import { acceptText, errorText } from './meeting.strings.ts';
 
-/** Takes one of the proposed times, and says where the carer waits. */
+/** Accepts one of the proposed times, and gives the meeting place. */
 export function AcceptMeeting({ meeting }: { readonly meeting: Meeting }) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();

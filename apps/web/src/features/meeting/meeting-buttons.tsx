@@ -16,7 +16,7 @@ import { otherName } from './meeting-facts.tsx';
 import { useMeetingAnswer } from './meeting.api.ts';
 import { cancelReasonText, cancelText, declineText, errorText } from './meeting.strings.ts';
 
-/** What this side may do now, by the same rule that the server asks. */
+/** The actions of this side, by the same rule as on the server. */
 export function MeetingButtons({ meeting }: { readonly meeting: Meeting }) {
   const [now] = useState(() => new Date());
   const [first] = meeting.times;

@@ -22,7 +22,7 @@ export interface MeetingFormProps {
   /** Of the place. */
   readonly zone: BrazilianZone;
   readonly locationType: LocationType;
-  /** Those that the service takes; at least one. */
+  /** Pets that the service accepts; at least one. */
   readonly pets: readonly { readonly id: string; readonly name: string }[];
   readonly onRequested: () => void;
 }
@@ -39,7 +39,7 @@ const publicPlace: MeetingPlace = 'public';
 type Draft = ReturnType<typeof firstDraft>;
 type AskForm = ContractForm<Draft, 'times' | 'place_note'>;
 
-/** One pet, up to three times, where, and a word to the carer. */
+/** One pet, up to three times, the place, and a note to the carer. */
 export function MeetingForm({ serviceId, zone, locationType, pets, onRequested }: MeetingFormProps) {
   const ask = useAsk(onRequested);
   const form = useContractForm({
@@ -50,7 +50,7 @@ export function MeetingForm({ serviceId, zone, locationType, pets, onRequested }
       times: { required: askText.timesMissing },
       place_note: { required: askText.placeMissing },
     },
-    // The contract takes a public place without its name: which one, only a person can say.
+    // The contract accepts a public place without a name; this form requires one.
     extraProblems: ({ place, place_note: note }) =>
       place === 'public' && note.trim() === '' ? { place_note: askText.placeMissing } : {},
     send: (request) => ask.mutateAsync(request),
@@ -134,7 +134,7 @@ const bodyOf = (serviceId: string, { pet_id, times, place, place_note: placeNote
   ...(note.trim() !== '' && { note }),
 });
 
-/** One key goes with one request: sent twice, it is asked once. A refusal asks again what is free. */
+/** One key per request: a retry takes effect once. A refusal reloads the free times. */
 function useAsk(onRequested: () => void) {
   const queries = useQueryClient();
   const { keyOf, forget } = useBodyKeys();

@@ -20,7 +20,7 @@ import { askText } from './meeting.strings.ts';
 interface MeetingTimesProps {
   readonly serviceId: string;
   readonly zone: BrazilianZone;
-  /** ISO instants, in the order of their choice. */
+  /** ISO instants, in the order of selection. */
   readonly chosen: readonly string[];
   readonly problem: string | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
@@ -81,7 +81,7 @@ function FreeTimes({ serviceId, zone, day, chosen, now, onChange }: FreeTimesPro
     );
   const toggle = (time: string) =>
     onChange(chosen.includes(time) ? chosen.filter((one) => one !== time) : [...chosen, time]);
-  // One that lies over another, or a fourth, cannot be chosen.
+  // An overlapping one, or a fourth, cannot be chosen.
   const isPossible = (time: string) =>
     chosen.includes(time) ||
     meetingTimesRefusal(

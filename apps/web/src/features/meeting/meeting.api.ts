@@ -13,7 +13,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { api } from '../../lib/api/http.ts';
 
-/** More than a carer has open at a time; of what is over, the latest. */
+/** More than a carer has open at a time; among past ones, the latest. */
 const shown = { open: 50, over: 5 } as const;
 
 export const meetingsOf = (side: MeetingSide, scope: 'open' | 'over') =>
@@ -23,7 +23,7 @@ export const meetingsOf = (side: MeetingSide, scope: 'open' | 'over') =>
       api(listMeetings, { query: { as: side, scope, limit: shown[scope] } }, { signal }),
   });
 
-/** Under the key of the availability, which every change of bookings makes stale as well. */
+/** Under the availability key, which every change of bookings also invalidates. */
 export const meetingTimesOf = (serviceId: string, day: string) =>
   queryOptions({
     queryKey: ['availability', 'meeting-times', serviceId, day],
@@ -31,10 +31,10 @@ export const meetingTimesOf = (serviceId: string, day: string) =>
       api(listMeetingTimes, { params: { service_id: serviceId }, query: { day } }, { signal }),
   });
 
-/** How many days are looked through for a free time before the first is shown all the same. */
+/** How many days to search for a free time before the first day is shown anyway. */
 const lookedThroughDays = 7;
 
-/** The first day from this one on with a free time. In the evening there is none a day ahead any more. */
+/** The first day with a free time, from this one on. In the evening the next day has none any more. */
 export const firstFreeDay = (serviceId: string, from: string) =>
   queryOptions({
     queryKey: ['availability', 'first-free-day', serviceId, from],
@@ -63,7 +63,7 @@ function answer(meetingId: string, given: MeetingAnswer) {
   return api(cancelMeeting, { params, body: given.body });
 }
 
-/** Leaves every meeting, and what is free, as the server has it, whether it was done or refused. */
+/** Reloads every meeting and the free times, whether the action succeeded or was refused. */
 export function useMeetingAnswer(meetingId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

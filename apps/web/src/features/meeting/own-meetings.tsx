@@ -10,7 +10,7 @@ import { MeetingFacts } from './meeting-facts.tsx';
 import { meetingsOf } from './meeting.api.ts';
 import { listText } from './meeting.strings.ts';
 
-/** The first meetings of one side, what is over folded away; nothing while there are none. */
+/** The first meetings of one side, past ones collapsed; renders nothing without any. */
 export function OwnMeetings({ side }: { readonly side: MeetingSide }) {
   const open = useQuery(meetingsOf(side, 'open'));
   const over = useQuery(meetingsOf(side, 'over'));

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { useBlocking } from './message.api.ts';
 import { messageText as text } from './message.strings.ts';
 
-/** Blocks the other side after a question, and takes an own block back. */
+/** Blocks the other side after a confirmation, and lifts an own block. */
 export function BlockButton({ thread }: { readonly thread: Thread }) {
   const { mutate, isPending } = useBlocking(thread);
   const [isAsking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ interface DecisionFormProps {
   readonly onDone: () => void;
 }
 
-/** What an admin makes of a report, and why. */
+/** An admin's decision on a report, with the reason. */
 export function DecisionForm({ reportId, onDone }: DecisionFormProps) {
   const decide = useDecision(reportId, () => {
     toast({ title: text.decided });

@@ -11,7 +11,7 @@ import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { inbox } from './message.api.ts';
 import { errorText, messageText as text, subjectLabel } from './message.strings.ts';
 
-/** /messages: every conversation of the person, the last written first. */
+/** /messages: the user's conversations, latest message first. */
 export function InboxScreen() {
   return (
     <>
@@ -63,7 +63,7 @@ const NoThreads = () => (
 
 interface ThreadLineProps {
   readonly thread: Thread;
-  /** When the list was read; ages count from then. */
+  /** When the list was loaded; ages count from then. */
   readonly asOf: number;
 }
 

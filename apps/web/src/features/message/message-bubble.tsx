@@ -9,7 +9,7 @@ import { formatDayTime } from '../../ui/format.ts';
 import { markLabel, messageText as text } from './message.strings.ts';
 import type { Outgoing } from './send-queue.ts';
 
-// The menu and its windows come after the messages themselves.
+// The menu and its dialogs load after the messages.
 const MessageMenu = lazy(async () => ({ default: (await import('./message-menu.tsx')).MessageMenu }));
 
 interface MessageBubbleProps {
@@ -47,7 +47,7 @@ export function MessageBubble({ message, thread }: MessageBubbleProps) {
   );
 }
 
-/** What the reader may do about it; of a message whose words are gone there is nothing to tell. */
+/** The reader's actions; a message without text cannot be reported. */
 function Received({ message, thread }: MessageBubbleProps) {
   if (message.is_reported) return <span>{text.reported}</span>;
   if (message.text === null && !message.photo) return null;
@@ -78,7 +78,7 @@ interface OutgoingBubbleProps {
   readonly onDiscard: (item: Outgoing) => void;
 }
 
-/** On its way, or not gone: then it says why and waits. */
+/** A message being sent, or a failed one with the reason and a retry. */
 export function OutgoingBubble({ item, onAgain, onDiscard }: OutgoingBubbleProps) {
   const { content, problem } = item;
   return (

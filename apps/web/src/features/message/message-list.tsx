@@ -16,7 +16,7 @@ interface MessageListProps {
   readonly queue: ReturnType<typeof useSendQueue>;
 }
 
-/** What was said, oldest first, and below it what is still on its way. */
+/** The messages, oldest first, followed by unsent ones. */
 export function MessageList({ thread, queue }: MessageListProps) {
   const queries = useQueryClient();
   const { data: log, error, isPending, refetch } = useQuery(messageLog(queries, thread));
@@ -61,7 +61,7 @@ function OlderButton({ thread }: { readonly thread: Thread }) {
   );
 }
 
-/** Says how far was read, while the screen is looked at. */
+/** Reports the read position while the screen is visible. */
 function useReading({ id, read_position: known }: Thread, last: number): void {
   const { mutate } = useMarkRead(id);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 
-/** What is known of a conversation: all messages from the first one shown to the last, without a gap. */
+/** The loaded part of a conversation: all messages from the first one shown to the last, without a gap. */
 export interface MessageLog {
   readonly items: readonly Message[];
   /** Older ones are on the server. */
@@ -12,11 +12,11 @@ export interface MessageLog {
 
 type ViewedThread = Pick<Thread, 'id' | 'reveals_contact'>;
 
-// What a confirmation opens is another text: all of it is read again.
+// A confirmation unmasks contacts, which changes the texts: reload all of them.
 const keyOf = ({ id, reveals_contact: isOpen }: ViewedThread) => ['message', 'log', id, isOpen] as const;
 
 /**
- * The last messages at first; each time it is asked for again (an event, a connection that came back) only those
+ * Loads the last messages first; each refetch (an event, a restored connection) loads only those
  * that were missed, page by page from the last position known.
  */
 export const messageLog = (queries: QueryClient, thread: ViewedThread) =>
@@ -44,12 +44,12 @@ export const messageLog = (queries: QueryClient, thread: ViewedThread) =>
 
 const logOf = (queries: QueryClient, thread: ViewedThread) => queries.getQueryData<MessageLog>(keyOf(thread));
 
-/** Puts messages in their places; one that skips a place waits until those before it are read. */
+/** Inserts messages by position; one after a gap waits until the messages before it are loaded. */
 export function addMessages(queries: QueryClient, thread: ViewedThread, messages: readonly Message[]): void {
   queries.setQueryData<MessageLog>(keyOf(thread), (known) => known && withMessages(known, messages));
 }
 
-/** Notes in what is shown that the person has reported a message. */
+/** Marks a message as reported by the user. */
 export function markReported(queries: QueryClient, thread: ViewedThread, messageId: string): void {
   queries.setQueryData<MessageLog>(
     keyOf(thread),
@@ -68,7 +68,7 @@ export function withMessages(known: MessageLog, messages: readonly Message[]): M
   return { ...known, items };
 }
 
-/** Reads the page before the first message that is shown. */
+/** Loads the page before the first message shown. */
 export async function readOlder(queries: QueryClient, thread: ViewedThread): Promise<void> {
   const before = logOf(queries, thread)?.items[0]?.position;
   if (before === undefined) return;

@@ -18,7 +18,7 @@ interface MessageMenuProps {
   readonly thread: Thread;
 }
 
-/** Of a received message: puts it before the admins, or ends the writing of both. */
+/** The menu of a received message: report it to the admins, or block the conversation. */
 export function MessageMenu({ message, thread }: MessageMenuProps) {
   const [open, setOpen] = useState<'report' | 'block'>();
   const onOpenChange = (isOpen: boolean) => {

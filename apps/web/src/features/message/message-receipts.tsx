@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { useMarkDelivered, waiting } from './message.api.ts';
 
-/** Draws nothing: says on every screen that this device has received what was sent to its person. */
+/** Renders nothing: confirms on every screen that this device has received the user's messages. */
 export function MessageReceipts() {
   const { data } = useQuery(waiting());
   const { mutate } = useMarkDelivered();

@@ -84,7 +84,7 @@ export const messageErrorText: Record<keyof typeof messageErrors, string> = {
 
 export const errorText = errorTextOf(messageErrorText);
 
-/** What an admin reads of a decision that failed: the suspension is the one of the people's list. */
+/** The admins' messages for a failed decision; the suspension uses those of the user list. */
 export const judgeErrorText = errorTextOf({
   ...messageErrorText,
   'admin/already-suspended': judgeText.alreadySuspended,

@@ -23,7 +23,7 @@ interface ReportDialogProps extends Reported {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** 'Denunciar': the message once more, why, and whether the writing shall end as well. */
+/** 'Denunciar': the message, the reason, and whether to block the conversation too. */
 export function ReportDialog({ isOpen, onOpenChange, ...reported }: ReportDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>

@@ -12,7 +12,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { api } from '../../lib/api/http.ts';
 import { markReported } from './message-log.ts';
 
-/** `onSent` is called here and not by the form: that goes with the menu, which a reported message has no more. */
+/** `onSent` is called here and not by the form, which unmounts with the menu of a reported message. */
 export function useReport(thread: Thread, { id }: Message, onSent: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export const messageReports = (state: ReportState) =>
     meta: { noted: true },
   });
 
-/** Each reading is noted for both people, so that what was read stays until the window closes. */
+/** Each read is recorded for both parties, so the loaded messages stay until the dialog closes. */
 export const messageReport = (reportId: string) =>
   queryOptions({
     queryKey: ['message-report', reportId],
@@ -52,7 +52,7 @@ export const messageReport = (reportId: string) =>
     meta: { noted: true },
   });
 
-/** `onDecided` is called here and not by the form: that goes with the report when it leaves the list. */
+/** `onDecided` is called here and not by the form, which unmounts when the report leaves the list. */
 export function useDecision(reportId: string, onDecided: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { MessageDecision, MessageReportReason } from '@patinha/domain/message';
 
-/** What a person reads when they report a message. */
+/** The texts for reporting a message. */
 export const reportText = {
   title: 'Denunciar mensagem',
   description:

@@ -6,12 +6,12 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { addMessages, messageLog } from './message-log.ts';
 import { errorText } from './message.strings.ts';
 
-/** What the person has sent and the server has not confirmed. */
+/** Messages that the user has sent and the server has not confirmed. */
 export interface Outgoing {
-  /** Also the Idempotency-Key: sent again after a lost answer it is written once. */
+  /** Also the Idempotency-Key: a retry after a lost reply writes it once. */
   readonly key: string;
   readonly content: { readonly text: string } | { readonly photo: File };
-  /** Why it did not go; undefined while it is on its way. */
+  /** Why sending failed; undefined while it is pending. */
   readonly problem: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { errorText, messageErrorText, messageText as text, subjectLabel } from '
 import { useSendQueue } from './send-queue.ts';
 
 interface ThreadScreenProps {
-  /** Draws the way to a first meeting; belongs to another feature. */
+  /** Renders the link to a first meeting; belongs to another feature. */
   readonly renderMeeting?: (thread: Thread) => ReactNode;
 }
 
@@ -96,7 +96,7 @@ function SubjectLink({ thread }: { readonly thread: Thread }) {
   );
 }
 
-/** A need is its tutor's to look at; the other side has what it proposed. */
+/** Links the tutor to the need, and the provider to the own proposals. */
 function wayTo({ booking_id: bookingId, service_id: serviceId, need_id: needId, side }: Thread) {
   if (bookingId !== null) return { to: `/bookings/${bookingId}`, label: text.seeBooking };
   if (needId === null) return { to: `/servicos/${serviceId ?? ''}`, label: text.seeService };

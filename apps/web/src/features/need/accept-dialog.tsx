@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx'
 import { AcceptForm } from './accept-form.tsx';
 import { proposalText as text } from './need.strings.ts';
 
-/** Asks for what the booking still needs, then books. */
+/** Asks for the missing details, then books. */
 export function AcceptDialog({ need, proposal }: { need: OwnNeed; proposal: ReceivedProposal }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ export interface Point {
   readonly lng: number;
 }
 
-/** What the form begins with: a need that is changed, a search that found nothing, the profile. */
+/** The initial values: an edited need, a search without results, or the profile. */
 export interface NeedStart {
   readonly serviceType?: ServiceType | undefined;
   readonly description?: string | undefined;
@@ -37,7 +37,7 @@ export interface NeedPetChoice {
 
 const defaultMinutes = 60;
 
-/** An only pet is the one that is meant. */
+/** Preselects an only pet. */
 const chosenPets = (pets: readonly NeedPetChoice[], chosen: readonly string[]): readonly string[] =>
   pets.map(({ id }) => id).filter((id) => pets.length === 1 || chosen.includes(id));
 
@@ -55,7 +55,7 @@ export const needDraft = (start: NeedStart, pets: readonly NeedPetChoice[]) => (
   budget_cents: start.budget ?? '',
   point: noPoint,
 });
-// Never kept in the browser's storage: it is asked for again.
+// Never stored in the browser: it is requested again.
 const noPoint: Point | null = null as Point | null;
 type NeedDraft = ReturnType<typeof needDraft>;
 export type NeedFormState = ContractForm<NeedDraft, keyof typeof needFieldText>;

@@ -29,7 +29,7 @@ const placeText: Readonly<Record<LocationType, string>> = {
 
 const names = new Intl.ListFormat('pt-BR');
 
-/** When, for whom, where, and what it may cost. */
+/** Time, pets, place and budget. */
 export function NeedFacts({ need }: { readonly need: ShownNeed }) {
   const minutes = wholeMinutesBetween(new Date(need.starts_at), new Date(need.ends_at));
   const place = [need.district, need.city].filter(Boolean).join(', ');

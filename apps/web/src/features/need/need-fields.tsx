@@ -21,7 +21,7 @@ const Pair = (props: ComponentProps<'div'>) => (
   <div className="grid items-start gap-4 sm:grid-cols-2" {...props} />
 );
 
-/** What, for whom and when. */
+/** Service, pets and time. */
 export function NeedFields({ form, pets }: NeedFieldsProps) {
   const { problems } = form;
   return (

@@ -19,7 +19,7 @@ interface NeedFormProps {
   readonly onSaved: (need: OwnNeed) => void;
 }
 
-/** What a tutor asks proposals for. */
+/** The form for a need, for which providers make proposals. */
 export function NeedForm({ need, start, pets, onSaved }: NeedFormProps) {
   const save = useSaveNeed(need, () =>
     toast(need ? { title: text.changed } : { title: text.posted, description: text.postedHint }),

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { needText as text } from './need.strings.ts';
 
-/** No such need, or none that this person may see. */
+/** The need does not exist, or the user may not see it. */
 export const NeedGone = ({ to, label }: { readonly to: string; readonly label: string }) => (
   <>
     <PageHeader title={text.gone} />

@@ -12,7 +12,7 @@ interface NeedPlaceFieldsProps {
   readonly form: NeedFormState;
 }
 
-/** Where, roughly: the street is asked for when a proposal is accepted. And what the tutor has in mind to pay. */
+/** The rough place, as the street is only needed to accept a proposal; and the tutor's budget. */
 export function NeedPlaceFields({ form }: NeedPlaceFieldsProps) {
   const { problems } = form;
   return (

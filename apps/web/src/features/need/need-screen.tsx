@@ -17,7 +17,7 @@ import { needById, useCloseNeed } from './need.api.ts';
 import { errorText, needText as text, proposalText } from './need.strings.ts';
 import { ReceivedCard } from './received-card.tsx';
 
-/** /marketplace/pedidos/:needId: a need of one's own and the proposals for it, to compare and accept. */
+/** /marketplace/pedidos/:needId: an own need and the proposals for it, to compare and accept. */
 export function NeedScreen({ renderTalk }: Pick<ProposalsProps, 'renderTalk'>) {
   const { needId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(needById(needId));
@@ -103,7 +103,7 @@ function CloseNeed({ needId }: { readonly needId: string }) {
 interface ProposalsProps {
   readonly need: OwnNeed;
   readonly proposals: readonly ReceivedProposal[];
-  /** The way to the conversation with who proposed. */
+  /** The link to the conversation with the provider. */
   readonly renderTalk: (proposalId: string) => ReactNode;
 }
 

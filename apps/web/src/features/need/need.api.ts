@@ -71,7 +71,7 @@ export const sentProposals = () =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** A change of needs or proposals; everything that shows them is read again, also when it was refused. */
+/** Changes needs or proposals; reloads everything that shows them, also after a refusal. */
 function useNeedChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   onDone?: OnDone<Output, Input>,
@@ -116,7 +116,7 @@ export const useDeclineProposal = (onDone: () => void) =>
 
 export type AcceptBody = BodyOf<typeof acceptProposal>;
 
-/** One key for all tries with one address: accepted twice, it books once. */
+/** One key for all attempts with one address: a retry books once. */
 export function useAcceptProposal(proposalId: string, onDone: () => void) {
   const { keyOf } = useBodyKeys();
   return useNeedChange(

@@ -19,7 +19,7 @@ interface OfferFormProps {
   readonly services: readonly FittingService[];
 }
 
-/** A price for the whole time, in one message: there is no other way to write to a tutor first. */
+/** A price for the whole time, with one message: the only way to contact a tutor first. */
 export function OfferForm({ needId, services }: OfferFormProps) {
   const send = useSendProposal(needId, () => toast({ title: text.done, description: text.doneHint }));
 

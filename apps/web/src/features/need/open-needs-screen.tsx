@@ -16,7 +16,7 @@ import { OpenNeedFilterBar } from './open-need-filter-bar.tsx';
 import { QuotaLine } from './quota-line.tsx';
 import { useOpenNeedFilters } from './use-open-need-filters.ts';
 
-/** /marketplace/pedidos-abertos: who around here waits for what this provider sells. */
+/** /marketplace/pedidos-abertos: open needs nearby that match the provider's services. */
 export const OpenNeedsScreen = () => (
   <>
     <PageHeader

@@ -13,7 +13,7 @@ import { NeedFacts } from './need-facts.tsx';
 import { ownNeeds } from './need.api.ts';
 import { errorText, needText as text } from './need.strings.ts';
 
-/** /marketplace/pedidos: what the tutor asks proposals for. */
+/** /marketplace/pedidos: the tutor's needs. */
 export const OwnNeedsScreen = () => (
   <>
     <PageHeader title={text.mine} description={text.mineHint} action={<PostLink />} />

@@ -20,7 +20,7 @@ interface ReceivedCardProps {
   readonly renderTalk: (proposalId: string) => ReactNode;
 }
 
-/** A proposal as its tutor compares it: the whole price, who, what for, and until when. */
+/** A proposal as the tutor compares it: total price, provider, service and expiry. */
 export function ReceivedCard({ need, proposal, renderTalk }: ReceivedCardProps) {
   const titleId = `proposta-${proposal.id}`;
   const isOpen = need.status === 'open' && proposal.status === 'open';

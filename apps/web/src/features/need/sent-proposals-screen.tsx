@@ -18,11 +18,11 @@ import { errorText, needText, proposalText, sentText as text } from './need.stri
 import { QuotaLine } from './quota-line.tsx';
 
 interface SentProps {
-  /** The way to the conversation with the tutor. */
+  /** The link to the conversation with the tutor. */
   readonly renderTalk: (proposalId: string) => ReactNode;
 }
 
-/** /marketplace/propostas: what the provider proposed, and how many the plan leaves this month. */
+/** /marketplace/propostas: the provider's proposals, and how many the plan still allows this month. */
 export const SentProposalsScreen = ({ renderTalk }: SentProps) => (
   <>
     <PageHeader title={text.title} description={text.description} action={<ExploreLink />} />

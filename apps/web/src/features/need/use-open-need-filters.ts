@@ -6,7 +6,7 @@ import type { OpenNeedFilters } from './need.api.ts';
 
 export const radiusChoices = [5, 10, nearbyKm, maxNearbyKm] as const;
 
-/** The filters are the address, so that a list can be kept and shared. */
+/** The filters are in the address, so that a list can be bookmarked and shared. */
 export function useOpenNeedFilters() {
   const [address, setAddress] = useSearchParams();
   const filters: OpenNeedFilters = {

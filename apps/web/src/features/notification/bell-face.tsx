@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { unreadCount } from './inbox.api.ts';
 import { inboxText as text, shownCount } from './inbox.strings.ts';
 
-/** The bell of the top bar with the count of what is unread, hidden at 0 (D-21). */
+/** The bell of the top bar with the unread count, hidden at 0 (D-21). */
 export function BellFace(props: ComponentProps<'button'>) {
   const unread = useQuery(unreadCount());
   const count = unread.data?.unread_count ?? 0;

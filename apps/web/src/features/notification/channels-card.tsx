@@ -18,7 +18,7 @@ import { mailPreferences, pushPreferences, useMailChoice, usePushChoice } from '
 import { kindText, notificationErrorText, notificationText as text } from './notification.strings.ts';
 import { pushDevices } from './push.api.ts';
 
-/** In the order in which a person reads them; the centre alone tells of the card. */
+/** In display order; the card's notifications appear only in the inbox. */
 const shownKinds = [...mailKinds, 'card'] as const;
 
 /** /settings, Notificações: the channels of each kind besides the bell, which always has everything. */
@@ -125,7 +125,7 @@ function ChoiceBox({ label, of, isOn, choice }: ChoiceBoxProps) {
         <Checkbox
           id={id}
           aria-label={`${label}: ${of}`}
-          // While it is on its way the box already stands where the person put it.
+          // While it is pending the checkbox already shows the new value.
           checked={choice.isPending ? choice.variables : isOn}
           onChange={(event) => choice.mutate(event.currentTarget.checked)}
         />

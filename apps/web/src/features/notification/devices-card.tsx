@@ -14,7 +14,7 @@ import { PermissionRefused, pushPermission, SubscriptionFailed } from './push-br
 import { pushDevices, useEnableHere, useRemoveDevice } from './push.api.ts';
 import { devicesText as text } from './push.strings.ts';
 
-/** /settings, Notificações: the devices that ring. Not there where the server cannot push. */
+/** /settings, Notificações: the devices with push. Renders nothing where the server cannot push. */
 export function DevicesCard() {
   const devices = useQuery(pushDevices());
   const publicKey = devices.data?.public_key;
@@ -77,7 +77,7 @@ function DeviceLine({ device }: { readonly device: PushDevice }) {
   );
 }
 
-/** The browser is asked after a press, never before; what it refused is explained. */
+/** Asks for the browser's permission after a press, never before; explains a refusal. */
 function EnableHere({ publicKey }: { readonly publicKey: string }) {
   const [permission, setPermission] = useState(pushPermission);
   const enable = useEnableHere(publicKey, () => toast({ title: text.enabled }));

@@ -41,7 +41,7 @@ interface NotificationLineProps {
   readonly onOpen?: () => void;
 }
 
-/** A notification as a link to what it is about; following it is reading it. */
+/** A notification as a link to its subject; following it marks it as read. */
 export function NotificationLine({ notification, asOf, onOpen }: NotificationLineProps) {
   const { mutate } = useMarkAsRead();
   const { id, kind, title, body, path, created_at: at, read_at: readAt } = notification;

@@ -12,7 +12,7 @@ import { NotificationLine } from './notification-line.tsx';
 import { notificationErrorText } from './notification.strings.ts';
 import { ReadAllButton } from './read-all-button.tsx';
 
-/** Below the bell: the latest, and the way to all. Fetched when it is first opened, so it starts open. */
+/** The panel of the bell: the latest notifications, and a link to all. Fetched when it is first opened, so it starts open. */
 export function NotificationPanel() {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -25,7 +25,7 @@ interface Choices {
   readonly items: readonly { readonly kind: string; readonly is_on: boolean }[];
 }
 
-/** Turns one kind on or off. Choices of one kind follow one another, so that the last click is what stays. */
+/** Turns one kind on or off. Choices of one kind are sent in order, so that the last click wins. */
 interface Choice {
   readonly queryKey: readonly string[];
   readonly kind: string;
@@ -38,13 +38,13 @@ function useChoice({ queryKey, kind, send, onDone }: Choice) {
   return useMutation({
     scope: { id: [...queryKey, kind].join('-') },
     mutationFn: send,
-    // An older read on its way must not put the old choice back.
+    // A pending older read must not restore the old choice.
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (_answer, isOn) => {
       queries.setQueryData<Choices>(
         queryKey,
         (known) =>
-          // Only this kind: the answer may be older than that to another choice.
+          // Only this kind: the reply may be older than that for another choice.
           known && {
             items: known.items.map((item) => (item.kind === kind ? { ...item, is_on: isOn } : item)),
           },

@@ -1,4 +1,4 @@
-// What the browser itself knows of notifications on this device.
+// The browser's state of notifications on this device.
 
 export type PushPermission = NotificationPermission | 'unsupported';
 
@@ -8,9 +8,9 @@ export const pushPermission = (): PushPermission =>
     ? Notification.permission
     : 'unsupported';
 
-/** The person said no, or said nothing, when the browser asked. */
+/** The user declined or dismissed the browser's prompt. */
 export class PermissionRefused extends Error {}
-/** The browser could not reach the service of its maker. */
+/** The browser could not reach its vendor's push service. */
 export class SubscriptionFailed extends Error {}
 
 const workerPath = '/service-worker.js';
@@ -20,12 +20,12 @@ async function registration(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** Asks for leave (call it from a press only) and gives what the server needs to reach this browser. */
+/** Asks for permission (call it only from a press) and returns what the server needs to reach this browser. */
 export async function subscribeHere(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused();
   const { pushManager } = await registration();
   const known = await pushManager.getSubscription();
-  // One made for another key of the server would never be heard.
+  // A subscription for another server key would never deliver.
   if (known && keyOf(known) !== publicKey) await known.unsubscribe();
   try {
     const subscription = await pushManager.subscribe({
@@ -47,7 +47,7 @@ function keyOf({ options }: PushSubscription): string {
     .replaceAll('=', '');
 }
 
-/** Also without the server's word: what it still sends this browser then refuses. */
+/** Unsubscribes without the server: the push service then rejects further messages. */
 export async function unsubscribeHere(): Promise<void> {
   if (pushPermission() === 'unsupported') return;
   const known = await navigator.serviceWorker.getRegistration(workerPath);

@@ -17,7 +17,7 @@ export const pushDevices = () =>
     queryFn: ({ signal }) => api(listPushDevices, {}, { signal }),
   });
 
-/** Asks the browser, which asks the person, and tells the server where this device is reached. */
+/** Asks for the browser's permission and registers this device with the server. */
 export function useEnableHere(publicKey: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

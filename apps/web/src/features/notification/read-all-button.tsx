@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { unreadCount, useMarkAsRead } from './inbox.api.ts';
 import { inboxText as text } from './inbox.strings.ts';
 
-/** Marks what stands on the screen and everything older; what arrives meanwhile stays unread. */
+/** Marks the listed notifications and all older ones; those that arrive meanwhile stay unread. */
 export function ReadAllButton({ newest }: { readonly newest: Notification | undefined }) {
   const unread = useQuery(unreadCount());
   const reading = useMarkAsRead();

@@ -16,7 +16,7 @@ import { notificationSchedule, useScheduleChoice } from './push.api.ts';
 import { clockText, type Draft, draftOf, hoursOfDay, isSameHour, scheduleOf } from './schedule-draft.ts';
 import { scheduleText as text } from './schedule.strings.ts';
 
-/** /settings, Notificações: when devices stay silent, and when mails that can wait come as one. */
+/** /settings, Notificações: the quiet hours, and the hour of the mail digest. */
 export function ScheduleCard() {
   const schedule = useQuery(notificationSchedule());
   return (

@@ -1,7 +1,7 @@
 import type { Schedule } from '@patinha/contract/notification';
 import { defaultSchedule } from '@patinha/domain/notification';
 
-/** The form of the hours while it is filled in; what is switched off keeps its times for the next time. */
+/** The draft of the hours; a disabled one keeps its times. */
 export interface Draft {
   readonly zone: Schedule['zone'];
   readonly isQuiet: boolean;

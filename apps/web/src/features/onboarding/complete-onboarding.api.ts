@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 
-/** The face may be another afterwards, and with it the menu and the documents asked for. */
+/** The role may change, and with it the menu and the required documents. */
 export function useCompleteOnboarding(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { cn } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/feedback.tsx';
 import { onboardingText as text, stepLabel } from './onboarding.strings.ts';
 
-/** Where one is: the bar, and each step by its name. */
+/** The progress bar and the named steps. */
 export function StepList({ steps, at }: { readonly steps: readonly OnboardingStep[]; readonly at: number }) {
   const current = steps[at];
   const words = current ? text.stepOf(at + 1, steps.length, stepLabel[current.name]) : '';

@@ -47,7 +47,7 @@ export function useWizard(
     const step = steps[place];
     return step ? problemsOfStep(step, userType, draft) : {};
   };
-  /** A step that became wrong after it was left, or that the server refuses, is gone back to. */
+  /** Returns to a step that became invalid after it was left, or that the server refuses. */
   const goBackTo = (wrong: Problems, error: Error | undefined) => {
     if (error) toast({ title: text.failed, description: text.failedText, tone: 'destructive' });
     if (isEmpty(wrong)) return;

@@ -17,7 +17,7 @@ interface CardFieldsProps {
   readonly onSubmit: (card: CardForm, savesCard: boolean) => void;
 }
 
-/** What the provider of payments takes; our server never sees it, so that no contract speaks of it. */
+/** The card data for the payment provider; our server never sees it, so it is not in the contract. */
 const cardSchema = z.object({
   number: z.string().check(z.refine(isCardNumber)),
   holder: z.string().check(z.refine((typed) => typed.trim() !== '')),

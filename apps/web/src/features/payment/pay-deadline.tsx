@@ -10,7 +10,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 /** A later date of a series may wait for weeks: minutes are counted when they matter, before that the day says it. */
 const countedSeconds = hourMs / secondMs;
 
-/** How long the slot is still held; at the end the server is asked what became of it. */
+/** The remaining hold time of the slot; reloads the booking when it expires. */
 export function PayDeadline({ quote, measuredAt }: { quote: PaymentQuote; measuredAt: number }) {
   const secondsLeft = useSecondsLeft(quote.seconds_left, measuredAt);
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { receiptText } from './receipt.strings.ts';
 
 type EndedPayment = Payment & { readonly status: 'failed' | 'expired' | 'returned' };
 
-/** Whether there is something to say of how it ended: a card's time that ran out was never the person's. */
+/** Whether the outcome is worth showing: an expired card attempt is not the user's doing. */
 export const hasOutcome = (payment: Payment): payment is EndedPayment =>
   payment.status === 'failed' ||
   payment.status === 'returned' ||

@@ -15,7 +15,7 @@ import { paymentText } from './payment.strings.ts';
 import { RefundList } from './refund-list.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
 
-/** Everything about the money of one booking for its tutor: from the choice to the refund. */
+/** The payment of one booking for its tutor: from the choice to the refund. */
 export function PaymentPanel({ bookingId }: { bookingId: string }) {
   const quote = useQuery(paymentQuote(bookingId));
   const payments = useQuery(bookingPayments(bookingId));

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../lib/api/http.ts';
 import { type CardForm, cardTokenFor } from './card-token.ts';
 
-// Events say when something changed; while a payment is open it is looked at anyway, in case one was missed.
+// Events announce changes; an open payment is polled anyway, in case one was missed.
 const openPollMs = 4_000;
 
 export const paymentQuote = (bookingId: string) =>

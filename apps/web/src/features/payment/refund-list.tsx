@@ -7,7 +7,7 @@ import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { outcomeText, refundText } from './payment.strings.ts';
 import { receiptText } from './receipt.strings.ts';
 
-/** Money that goes back, with where it stands. */
+/** Refunds with their state. */
 export function RefundList({ payments }: { payments: readonly Payment[] }) {
   const titleId = useId();
   const refunds = payments.flatMap((payment) => payment.refunds);

@@ -14,7 +14,7 @@ import { advanceErrorText, advanceObstacleText, advanceText as text } from './ad
 
 const errorText = errorTextOf(advanceErrorText);
 
-/** Held money today, for a fee; what is in the way where it cannot be had. Nothing while nothing is held. */
+/** An advance on held money, for a fee; shows what blocks it. Renders nothing while nothing is held. */
 export function AdvanceCard() {
   const found = useQuery(advanceQuote());
   if (found.data?.held_cents === 0) return null;

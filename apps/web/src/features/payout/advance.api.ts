@@ -8,7 +8,7 @@ import type { OnDone } from '../../lib/api/on-done.ts';
 export const advanceQuote = () =>
   queryOptions({ queryKey: ['payout', 'advance'], queryFn: () => api(quoteAdvance) });
 
-/** At the quote that was shown; pressed twice under one key, it is lent once. */
+/** Requests the advance at the displayed quote; a retry under one key lends once. */
 export function useRequestAdvance(onDone: OnDone<ResponseOf<typeof requestAdvance>>) {
   const queries = useQueryClient();
   return useMutation({

@@ -50,7 +50,7 @@ function useMoved() {
     ]);
 }
 
-/** One key goes with one intention: pressed twice, it is paid out once. */
+/** One key per action: a retry pays out once. */
 export function useRequestPayout(onDone: OnDone<PayoutOrRecovery>) {
   const moved = useMoved();
   return useMutation({

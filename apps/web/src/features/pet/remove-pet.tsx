@@ -10,7 +10,7 @@ import { errorText } from './pet-errors.strings.ts';
 import { useRemovePet } from './pet.api.ts';
 import { petText } from './pet.strings.ts';
 
-/** Asks before a pet goes, and stays open with the reason when it cannot. */
+/** Asks before a pet is removed; stays open with the reason of a refusal. */
 export function RemovePet({ pet }: { readonly pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
   const remove = useRemovePet(() => toast({ title: petText.removed }));

@@ -3,7 +3,7 @@ import type { OwnPromotion } from '@patinha/contract/promotion';
 import { formatBrl, formatNumber } from '../../ui/format.ts';
 import { resultText as text } from './promotion.strings.ts';
 
-/** What came of one campaign: who saw it, who used it, and what it brought. */
+/** The results of one campaign: views, uses and revenue. */
 export function CampaignResults({ results }: Pick<OwnPromotion, 'results'>) {
   const figures = [
     [text.shown, text.people(results.shown_count)],

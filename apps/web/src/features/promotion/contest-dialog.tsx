@@ -10,7 +10,7 @@ interface ContestDialogProps {
   readonly trigger: ReactNode;
 }
 
-/** The member's word against the partner's. */
+/** The form with which a member contests a redemption. */
 export function ContestDialog({ redemption, trigger }: ContestDialogProps) {
   const contest = useContest(redemption.id);
   return (

@@ -21,7 +21,7 @@ export const ownPromotions = () =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** A change of own promotions; every list of promotions is read again after it, also when it was refused. */
+/** Changes own promotions; reloads every list of promotions, also after a refusal. */
 function usePromotionChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   onDone?: OnDone<Output, Input>,

@@ -32,12 +32,12 @@ interface WordsDialogProps {
   readonly perform: (words: string) => Promise<unknown>;
 }
 
-/** Something that is done with a few words of explanation; open from the start, its button having been pressed. */
+/** An action with a short explanation; starts open, because its button was pressed. */
 export function WordsDialog({ trigger, text, maxLength, variant, perform }: WordsDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const action = useMutation({
     mutationFn: perform,
-    // Not at the call: what it is about may leave its list, and this window with it, before the call is over.
+    // Not at the call: the row may leave its list, and unmount this dialog, before the call completes.
     onSuccess: () => {
       toast({ title: text.sent });
       setOpen(false);

@@ -72,7 +72,7 @@ export const reportedReviews = (state: ReportedState) =>
     ...pages,
   });
 
-/** Whatever was written, every list of reviews and every average may be another one. */
+/** Any write may change every list of reviews and every average. */
 function useReviewWrite<Input, Output>(
   mutationFn: (input: Input) => Promise<Output>,
   onDone?: OnDone<Output, Input>,
@@ -106,7 +106,7 @@ export const useReport = (reviewId: string, onDone: () => void) =>
     onDone,
   );
 
-/** `onDecided` is called here and not by the form: that goes with the review when it leaves the list. */
+/** `onDecided` is called here and not by the form, which unmounts when the review leaves the list. */
 export const useDecision = (reviewId: string, onDecided: () => void) =>
   useReviewWrite(
     (body: BodyOf<typeof decideReview>) => api(decideReview, { params: { review_id: reviewId }, body }),

@@ -4,7 +4,7 @@ import { offeredSorts, type SearchSort, zoneOfPlace } from '@patinha/domain/sear
 import { type PetSize, petSizes, type ServiceType, serviceTypes } from '@patinha/domain/service';
 import { instantOf } from '@patinha/domain/shared';
 
-/** What a visitor asked for, as the address bar keeps it: a shared or reloaded address shows the same list. */
+/** The search filters as stored in the address: a shared or reloaded address shows the same list. */
 export interface SearchFilters {
   readonly words: string;
   readonly category: ServiceType | undefined;
@@ -38,7 +38,7 @@ const dayPattern = /^20\d{2}-\d{2}-\d{2}$/;
 export const isSearchDay = (day: string): boolean => dayPattern.test(day) && !Number.isNaN(Date.parse(day));
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Filters of an address; whatever it holds that is no filter is as if it were not there. */
+/** Parses the filters of an address; ignores everything else in it. */
 export function filtersOf(address: URLSearchParams): SearchFilters {
   const place = placeIn(address);
   const sorts = offeredSorts({ hasPoint: place.point !== undefined });

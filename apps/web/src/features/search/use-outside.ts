@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells when a press or the focus lands outside of the place, while anybody wants to know. */
+/** Calls back when a press or the focus lands outside the element, while active. */
 export function useOutside(place: RefObject<HTMLElement | null>, isWatched: boolean, onOutside: () => void) {
   useEffect(() => {
     if (!isWatched) return undefined;

@@ -45,7 +45,7 @@ export const servicesOf = (providerId: string) =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** A change of own services; every list of services is read again after it, also when it was refused. */
+/** Changes own services; reloads every list of services, also after a refusal. */
 function useServiceChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   onDone?: OnDone<Output, Input>,

@@ -21,7 +21,7 @@ const contestTones: Readonly<Record<NonNullable<Charge['contest_status']>, Badge
 /** The bank gave it back: a refund of ours is none. */
 const isTaken = ({ contest_status: contest }: Charge): boolean => contest === 'lost';
 
-/** Every try to collect, the latest first. */
+/** Every attempt to charge, latest first. */
 export function ChargeList({ charges }: { readonly charges: readonly Charge[] }) {
   if (charges.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { api } from '../../lib/api/http.ts';
 /** Whose plan it is: a tutor's, or that of a company. */
 export type PlanSide = 'tutor' | 'company';
 
-// Events say when something changed; while an order waits it is looked at anyway, in case one was missed.
+// Events announce changes; a pending order is polled anyway, in case one was missed.
 const pendingPollMs = 4_000;
 
 interface OwnPlan {

@@ -16,7 +16,7 @@ interface PlanPanelProps {
   readonly renderCode: RenderCode;
 }
 
-/** Everything about a plan: the choice, the order that waits, what runs, and what there was. */
+/** A plan: the choice, the pending order, the running plan, and past charges. */
 export function PlanPanel({ side, renderCode }: PlanPanelProps) {
   const plan = useQuery(ownPlan(side));
   if (plan.isError && !plan.data)

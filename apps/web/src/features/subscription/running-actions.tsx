@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { useCancelSubscription, useRegretSubscription } from './subscription.api.ts';
 import { runningText as text, subscriptionErrorOf } from './subscription.strings.ts';
 
-/** One click each: no more renewals, or everything back while the seven days last. */
+/** One click each: stop renewals, or withdraw with a full refund within seven days. */
 export function RunningActions({ subscription }: { readonly subscription: Subscription }) {
   const cancel = useCancelSubscription(({ paid_until: until }) =>
     toast({ title: text.cancelDone, description: text.cancelledHint(until), tone: 'success' }),
@@ -50,7 +50,7 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
   );
 }
 
-/** What the bank was asked to give back is given back by one of us. */
+/** A contested charge is refunded either by the bank or by the platform. */
 const regretHintOf = ({ charges }: Subscription): string =>
   charges.some(({ contest_status: contest }) => contest === 'open')
     ? text.regretAtBankHint

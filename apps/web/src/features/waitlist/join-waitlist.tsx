@@ -116,7 +116,7 @@ function JoinForm({ serviceId, day, durationMinutes, petIds, parts }: JoinFormPr
 
 type WaitRequest = Parameters<typeof joinLine>[0];
 
-/** One key goes with one request: sent twice, it joins once. A refusal asks again what is free. */
+/** One key per request: a retry joins once. A refusal reloads the free times. */
 function useJoin() {
   const queries = useQueryClient();
   const { keyOf, forget } = useBodyKeys();

@@ -16,7 +16,7 @@ import { useLeave, usePass } from './use-turn.ts';
 import { ownWaits } from './waitlist.api.ts';
 import { errorText, ownText, partText } from './waitlist.strings.ts';
 
-/** Days that the tutor waits for a free time on; nothing while there are none. */
+/** The tutor's waiting-list days; renders nothing without any. */
 export function OwnWaits() {
   const waits = useQuery(ownWaits());
   if (waits.isError && !waits.data)

@@ -5,7 +5,7 @@ import { api } from '../../lib/api/http.ts';
 import type { OnDone } from '../../lib/api/on-done.ts';
 import { ownWallet } from './wallet.api.ts';
 
-/** One key goes with one intention: pressed twice, or sent again after a lost answer, the money goes back once. */
+/** One key per action: a retry returns the money once. */
 export function useReturnRefundCredit(onDone: OnDone<Wallet>) {
   const queries = useQueryClient();
   return useMutation({

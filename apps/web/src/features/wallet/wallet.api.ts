@@ -41,7 +41,7 @@ export const allPointsMovements = () =>
     getNextPageParam: (page) => page.next_cursor,
   });
 
-/** One key goes with one intention: pressed twice, points are exchanged once. */
+/** One key per action: a retry exchanges the points once. */
 export function useExchangePoints(onDone: OnDone<ResponseOf<typeof exchangePoints>>) {
   const queries = useQueryClient();
   return useMutation({

@@ -22,7 +22,7 @@ interface CancelDialogProps<Cancelled> {
   };
   /** One key per reason: a repeated click or a lost reply cancels once. */
   readonly cancel: (reason: string, key: string) => Promise<Cancelled>;
-  /** The key under which its draft is stored. */
+  /** The query that holds what remains after the cancellation. */
   readonly queryKey: QueryKey;
   /** The refund, repeated before the final click. */
   readonly children: ReactNode;

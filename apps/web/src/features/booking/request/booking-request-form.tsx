@@ -33,7 +33,7 @@ interface BookingRequestFormProps {
   readonly onRequested: (booking: Booking) => void;
   /** Called after several dates were requested at once. */
   readonly onSeriesRequested: (series: BookingSeries) => void;
-  /** Drawn under the free times of a day, for whom none fits; of another feature. */
+  /** Rendered below the free times, for users whom none fits; belongs to another feature. */
   readonly renderWaiting?: ComponentProps<typeof TimeFields>['renderWaiting'];
 }
 
@@ -64,7 +64,7 @@ export function BookingRequestForm({
   // A series is sent by its own button, with this form checked before.
   const sent = isSeries ? { ...form, submit: form.check } : form;
   const leaveWith = (series: BookingSeries) => {
-    // Ends before the page is left.
+    // Reset before leaving, so that the page does not ask about unsent changes.
     flushSync(form.reset);
     onSeriesRequested(series);
   };

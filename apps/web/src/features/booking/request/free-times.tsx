@@ -13,7 +13,7 @@ interface FreeTimesProps {
   readonly durationMinutes: number | undefined;
   readonly time: string;
   readonly onChoose: (time: string) => void;
-  /** Drawn below, for whom none of them fits; of another feature. */
+  /** Rendered below, for users whom none fits; belongs to another feature. */
   readonly renderWaiting?: ((free: readonly Date[]) => ReactNode) | undefined;
 }
 

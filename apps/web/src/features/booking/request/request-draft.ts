@@ -75,7 +75,7 @@ export function startOf(
   return instantOf(day, Number(hours) * 60 + Number(minutes), service.zone);
 }
 
-/** The question for a live price; undefined while the time is not complete. */
+/** The query for a live price; undefined while the time is incomplete. */
 export function quoteQueryOf(
   draft: Pick<RequestDraft, 'day' | 'time' | 'unit' | 'durationMinutes' | 'extraIds'>,
   service: RequestedService,

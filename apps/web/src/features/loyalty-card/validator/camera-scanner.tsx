@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/feedback.tsx';
 import { scannerText } from './card-validator.strings.ts';
 import { useCameraCode } from './use-camera-code.ts';
 
-/** The open camera: closes itself with the first code it reads. */
+/** The open camera: closes after the first code it reads. */
 export function CameraScanner({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const state = useCameraCode(video, onCode);

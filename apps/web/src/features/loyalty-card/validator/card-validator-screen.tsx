@@ -10,13 +10,13 @@ import { type CardValidator, useCardValidator } from './use-card-validator.ts';
 import { ValidatorOutcome } from './validator-result.tsx';
 
 interface CardValidatorScreenProps {
-  /** What a partner may do with a card that was just taken. */
+  /** A partner's actions on a card that was just validated. */
   readonly afterValid?: (validationId: string) => ReactNode;
-  /** What this partner did before. */
+  /** The partner's earlier validations. */
   readonly history?: ReactNode;
 }
 
-/** /validar-carteirinha: a partner takes a member's code by typing, camera or photo. */
+/** /validar-carteirinha: a partner validates a member's code by typing, camera or photo. */
 export function CardValidatorScreen({ afterValid, history }: CardValidatorScreenProps) {
   const validator = useCardValidator();
   return (

@@ -2,7 +2,7 @@ import { qrPrefix } from '@patinha/domain/shared';
 
 import { loyaltyCardErrorText } from '../loyalty-card.strings.ts';
 
-// Apart from the card's own words: the card must open fast and reads none of these.
+// Separate from the card's own texts: the card must open fast and needs none of these.
 export const validatorText = {
   title: 'Validador de Carteirinha',
   intro: 'Leia o QR Code do cliente ou digite o código da carteirinha.',

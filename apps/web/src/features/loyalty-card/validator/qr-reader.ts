@@ -2,12 +2,12 @@ import type { BarcodeDetector as ReaderClass } from 'barcode-detector/ponyfill';
 
 type Picture = HTMLVideoElement | ImageBitmap;
 
-/** Gives the text of the first QR code in a picture, or undefined when there is none. */
+/** Returns the text of the first QR code in a picture, or undefined when there is none. */
 export type QrReader = (picture: Picture) => Promise<string | undefined>;
 
 let opened: Promise<QrReader> | undefined;
 
-/** The browser's own reader where it knows QR codes, else the one of ours, loaded when first needed. */
+/** The browser's own reader where it supports QR codes, else ours, loaded on first use. */
 export function openQrReader(): Promise<QrReader> {
   opened ??= createReader().catch((error: unknown) => {
     opened = undefined;
@@ -45,7 +45,7 @@ async function ownReader(): Promise<ReaderConstructor> {
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ]);
-  // By default the package would fetch it from a public network of its own.
+  // By default the package would fetch it from a public CDN.
   setZXingModuleOverrides({ locateFile: () => wasmUrl });
   return BarcodeDetector;
 }

@@ -6,7 +6,7 @@ export type CameraState = 'starting' | 'aiming' | 'denied' | 'unavailable';
 
 const readEveryMs = 200;
 
-/** Shows the camera in the video element and gives the first QR code it sees, as long as it is mounted. */
+/** Shows the camera in the video element and reports the first QR code it sees, while mounted. */
 export function useCameraCode(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (code: string) => void,

@@ -5,17 +5,17 @@ import { useAutomaticRenewal } from '../use-automatic-renewal.ts';
 import { type QrCountdown, useQrCountdown } from '../use-qr-countdown.ts';
 
 export interface CardCode {
-  /** Undefined while there is no living code to show. */
+  /** Undefined while there is no valid code to show. */
   readonly nonce: string | undefined;
   readonly shortCode: string | undefined;
   readonly countdown: QrCountdown;
   readonly isRenewing: boolean;
-  /** A new code is wanted and waits for a connection. */
+  /** A renewal is pending until there is a connection. */
   readonly isWaiting: boolean;
   readonly renew: () => void;
 }
 
-/** The code of a card with its countdown, renewed by hand or, when it ends in front of the person, by itself. */
+/** The code of a card with its countdown, renewed by the user or, when it expires while visible, automatically. */
 export function useCardCode(card: OwnCard, place: CardPlace): CardCode {
   const countdown = useQrCountdown(card.life);
   const { done, failed } = renewalText[place];

@@ -10,7 +10,7 @@ import { refusalText } from './refusal-text.ts';
 export type ValidatorResult =
   | { readonly kind: 'valid'; readonly member: ValidatedMember; readonly validationId: string }
   | { readonly kind: 'refused'; readonly title: string; readonly description?: string }
-  /** The same card was here moments ago: the code still lives, and a reason lets it pass (D-59). */
+  /** The same card was validated moments ago: the code is still valid, and a reason allows it again (D-59). */
   | { readonly kind: 'repeated'; readonly code: string };
 
 export interface CardValidator {
@@ -22,7 +22,7 @@ export interface CardValidator {
   readonly dismiss: () => void;
 }
 
-/** What the validator's screen holds: the code in the field and what came of the last one. */
+/** The state of the validator's screen: the code in the field and the last result. */
 export function useCardValidator(): CardValidator {
   const [code, setCode] = useState('');
   const [result, setResult] = useState<ValidatorResult>();

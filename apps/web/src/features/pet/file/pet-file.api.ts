@@ -70,7 +70,7 @@ export const useShareDocument = (document: OwnDocument, onDone: OnDone<unknown, 
 export const useRemoveDocument = (document: OwnDocument, onDone: () => void) =>
   usePetFile(() => api(removePetDocument, { params: paramsOf(document) }), onDone);
 
-/** Who opens it: the tutor by the pet, a carer by the booking. */
+/** How it is opened: by the tutor through the pet, by a carer through the booking. */
 export type DocumentPlace = { readonly petId: string } | { readonly bookingId: string };
 
 /** Links are made on demand and never kept: each opens once. */
