@@ -65,7 +65,7 @@ function open(address: string): void {
   );
 }
 
-test('says that it is loading until it knows who is there', async () => {
+test('shows the loading state until the session is known', async () => {
   const letGo = Promise.withResolvers<undefined>();
   arrive('tutora', letGo.promise);
   open('/tutor');

@@ -92,7 +92,7 @@ test('a suspended person reads why instead of every screen, and appeals (D-22)',
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Enviar pedido' })).toBeNull());
 });
 
-test('the end of the suspension opens the screen that was asked for, without another visit', async () => {
+test('the end of the suspension opens the requested screen, without another visit', async () => {
   signIn();
   const server: { push?: (event: string) => void } = {};
   const state = { isSuspended: true, streams: 0, asked: [] as string[] };

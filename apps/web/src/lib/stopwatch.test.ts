@@ -11,7 +11,7 @@ test('counts the milliseconds that pass', () => {
   expect(elapsed()).toBe(1_500);
 });
 
-test('a date that is set back does not hold it up', () => {
+test('a clock that is set back does not stop it', () => {
   const elapsed = stopwatch();
   vi.setSystemTime(new Date('2026-03-09T12:00:00.000Z'));
   vi.advanceTimersByTime(2_000);

@@ -40,7 +40,7 @@ function open(isKept: boolean): void {
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const answer = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('asks before the page is left; staying keeps it, leaving goes on', async () => {
+test('asks before the page is left; staying keeps it, leaving navigates', async () => {
   open(false);
   follow('Outra');
   await screen.findByText('O que você preencheu nesta página será perdido.');

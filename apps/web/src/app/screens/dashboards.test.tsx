@@ -105,7 +105,7 @@ describe('the pets', () => {
     expect(await screen.findByText('Nenhum pet cadastrado ainda')).toBeDefined();
   });
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     const answers: Record<string, unknown> = {};
     show(<TutorPets />, answers);
     await screen.findByRole('alert');
@@ -172,7 +172,7 @@ describe('the reviews of a prestador', () => {
     expect(screen.getByRole('link', { name: 'Ver agendamento Passeio no parque' })).toBeDefined();
   });
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     show(<OwnReviews />, {});
     const [first] = await screen.findAllByRole('alert');
     expect(first?.textContent).toContain('Não foi possível carregar as avaliações');

@@ -98,7 +98,7 @@ const service = {
   is_instant: false,
 } satisfies RequestedService;
 
-describe('what is typed stays when the server cannot be asked again', () => {
+describe('typed input survives a failed refetch', () => {
   test.each([
     ['of a booking', '/', <ServiceBooking key="booking" service={service} />, /^Instruções para o prestador/],
     [
@@ -159,7 +159,7 @@ const times = (
   <MeetingTimes serviceId={id} zone={zone} chosen={[]} problem={undefined} onChange={() => undefined} />
 );
 
-describe('what is read stays when the server cannot be asked again', () => {
+describe('loaded content survives a failed refetch', () => {
   test.each<[string, ReactNode, Readonly<Record<string, unknown>>, string | RegExp]>([
     [
       'the next bookings',
@@ -254,7 +254,7 @@ const need: OwnNeed = {
   can_edit: false,
 };
 
-test('an acceptance that is corrected after a lost answer is sent under a key of its own', async () => {
+test('an acceptance corrected after a lost reply is sent under a new key', async () => {
   const { keys } = show(<AcceptDialog need={need} proposal={proposal} />, {});
   await userEvent.click(screen.getByRole('button', { name: 'Aceitar' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -175,7 +175,7 @@ describe('what is not changed here', () => {
     expect(link.getAttribute('href')).toBe('/settings');
   });
 
-  test('can be asked for again where it could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     show({
       'GET /api/verifications': () => refusal(500, 'internal'),
       'GET /api/onboarding': () => refusal(500, 'x'),

@@ -195,7 +195,7 @@ describe('ways in', () => {
     expect(sent.map(({ call }) => call)).toContain(`DELETE /user/identities/${googleIdentity.identity_id}`);
   });
 
-  test('what a provider’s way back ended in is said, and taken out of the address', async () => {
+  test('the outcome of a provider’s redirect is shown and removed from the address', async () => {
     history.replaceState(null, '', '/settings#error=access_denied&error_code=identity_already_exists');
     show({ 'GET /user': { body: person() } });
     expect(await screen.findByText('Esta conta já está vinculada a alguém na Patinha.')).toBeDefined();

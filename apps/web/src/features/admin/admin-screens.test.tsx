@@ -68,7 +68,7 @@ describe('the list of bookings', () => {
     created_at: '2026-11-20T15:00:00.000Z',
   };
 
-  test('opens on thirty days, is searched with its filters and goes on', async () => {
+  test('opens on thirty days, searches with its filters and loads more', async () => {
     const calls = show(<AdminBookingsScreen />, {
       'GET /api/admin/bookings': () =>
         Response.json({ items: [{ ...booking, id: crypto.randomUUID() }], next_cursor: 'next' }),

@@ -88,7 +88,7 @@ describe('one booking', () => {
     expect(await screen.findByText('Não encontramos este agendamento')).toBeDefined();
   });
 
-  test('a reason that is corrected after a lost answer is sent under a key of its own', async () => {
+  test('a reason corrected after a lost reply is sent under a new key', async () => {
     const cancel = `POST /api/bookings/${id}/cancel`;
     show(<BookingDetailScreen bookingId={id} />, {
       ...detail({ status: 'confirmed' }),

@@ -60,7 +60,7 @@ test('it is ended after a question', async () => {
   expect(await screen.findByRole('button', { name: 'Criar endereço' })).toBeDefined();
 });
 
-test('what did not work is said', async () => {
+test('a failure shows a message', async () => {
   open(null, { isBroken: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Criar endereço' }));
   expect(await screen.findByText('Não foi possível mudar o endereço. Tente de novo.')).toBeDefined();

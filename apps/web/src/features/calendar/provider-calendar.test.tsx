@@ -140,7 +140,7 @@ test('a day that is over cannot be blocked', async () => {
   expect(screen.queryByText(/^bloquear/)).toBeNull();
 });
 
-test('what did not load is asked for again', async () => {
+test('a failed load is retried', async () => {
   const failed = Response.json({ error: { code: 'internal', message: '', requestId: 'r' } }, { status: 500 });
   open('week', '2099-03-10', [failed, full]);
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));

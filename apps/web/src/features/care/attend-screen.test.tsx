@@ -107,7 +107,7 @@ function show(shown: CareSheet | Response, moved: CareSheet | Response = refusal
   return sent;
 }
 
-test('who attends reads where to go, and receives the animal', async () => {
+test('the assignee reads where to go, and receives the animal', async () => {
   const sent = show(sheet, inService);
   expect(await screen.findByRole('heading', { name: 'Passeio no parque', level: 1 })).toBeDefined();
   for (const said of [/22:30 – 23:30/, /Thor \(Vira-lata\)/, /Rua das Acácias, 12 – Centro/, /porteira/])
@@ -119,7 +119,7 @@ test('who attends reads where to go, and receives the animal', async () => {
   expect(await screen.findByRole('button', { name: 'Fazer check-out' })).toBeDefined();
 });
 
-test('in service there are the route, the diary with who wrote it, and incidents; nothing to take along', async () => {
+test('during the service it shows the route, the diary with its authors, and incidents; no packing list', async () => {
   show(inService);
   expect((await screen.findByText(/^Bia ·/)).textContent).toBe('Bia · 22:40');
   const entries = within(screen.getByRole('region', { name: 'Diário' }));
@@ -148,7 +148,7 @@ test('a refusal is shown, and another user’s booking is not found', async () =
   expect(await screen.findByText('Este atendimento não está com você')).toBeDefined();
 });
 
-test('what is typed stays when the booking cannot be read again, and leaves with a booking that is gone', async () => {
+test('typed input survives a failed refetch, and disappears with a booking that is gone', async () => {
   show(inService);
   await userEvent.type(await screen.findByLabelText(/^Detalhes/), 'Bebeu água');
   await readAgain(refusal(503, 'unavailable'));

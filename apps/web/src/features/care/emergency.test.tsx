@@ -39,7 +39,7 @@ function show(element: ReactNode, answers: Readonly<Record<string, unknown>>) {
   return sent;
 }
 
-test('a tutor says up to which amount, and an amount that is none is not sent', async () => {
+test('a tutor sets the maximum amount, and an invalid amount is not sent', async () => {
   const plan = { limit_cents: 30_050, vet_name: null, vet_phone: null, allergies: null };
   const sent = show(<EmergencyCard petId={id} isReadOnly={false} />, {
     GET: { pet_id: id, plan: null },
@@ -96,7 +96,7 @@ test('a tutor sees no box about incidents where there was none', async () => {
   expect(screen.queryByRole('region', { name: 'Incidentes' })).toBeNull();
 });
 
-test('a report that is corrected after a lost answer has a key of its own, and the lost one is shown', async () => {
+test('a report corrected after a lost reply gets a new key, and the lost one is shown', async () => {
   const kept = {
     id,
     kind: 'injury',

@@ -147,7 +147,7 @@ test('the owner opens the care of all that the company sold', async () => {
   expect(await screen.findAllByRole('link', { name: /^Abrir atendimento/ })).toHaveLength(2);
 });
 
-test('a manager chooses who attends in a window', async () => {
+test('a manager chooses the assignee in a dialog', async () => {
   const asked = show(<AgendaScreen />, {
     ...agendaOf({ ...ofManager, bookings: [nobodys] }),
     assignment: () => Response.json(assignment),
@@ -174,13 +174,13 @@ test.each([
   expect(await screen.findByText(said)).toBeDefined();
 });
 
-test('a day that is none is today', async () => {
+test('an invalid day falls back to today', async () => {
   const asked = show(<AgendaScreen />, agendaOf(ofBia), '/empresa/team/agenda?dia=2099-02-31x');
   await screen.findByRole('region', { name: 'Passeio no parque' });
   expect(asked[0]?.path).not.toContain('2099');
 });
 
-test('who is busy is marked, and the refusal of the server is said', async () => {
+test('busy members are marked, and a refusal by the server is shown', async () => {
   show(<AssignBox bookingId={id(6)} />, {
     assignment: () => Response.json(assignment),
     change: () => refusal(409, 'company/member-busy'),
@@ -203,7 +203,7 @@ test('a booking is taken back', async () => {
   await vi.waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
-test('from the check-in on the name stands alone; without a team there is nothing', async () => {
+test('from the check-in on only the name is shown; without a team nothing is', async () => {
   show(<AssignBox bookingId={id(6)} />, {
     assignment: () => Response.json({ ...assignment, assignee: caio, can_change: false }),
   });

@@ -140,7 +140,7 @@ test('a user without a team, and a failing server, each get a message', async ()
   expect(await screen.findByText('Não foi possível carregar a equipe')).toBeDefined();
 });
 
-test('what is typed stays when the team cannot be read again, and leaves with the team', async () => {
+test('typed input survives a failed refetch of the team, and disappears with the team', async () => {
   const answers = { read: () => Response.json(team) };
   const comeBack = async () => {
     window.dispatchEvent(new Event('visibilitychange'));

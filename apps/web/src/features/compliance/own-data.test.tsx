@@ -82,7 +82,7 @@ function show(address: string, answers: Record<string, () => Response>) {
 }
 
 describe('accepting the terms', () => {
-  test('needs the tick, sends the version that is on the screen, and is then said with its day', async () => {
+  test('needs the tick, sends the displayed version, and then shows the day of acceptance', async () => {
     const sent = show('/compliance', { 'POST /api/compliance/consent': () => Response.json(accepted) });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Aceitação' }));
     expect(screen.getByRole('alert').textContent).toBe('Você precisa aceitar os termos para continuar');
@@ -127,14 +127,14 @@ describe('the copy of the data', () => {
     download_path: '/files/exports/token',
   };
 
-  test('that is overdue can be asked for again', async () => {
+  test('that is overdue can be requested again', async () => {
     const requested_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
     const waiting = { ...ready, status: 'requested', requested_at, expires_at: null, download_path: null };
     show(ownData, { 'GET /api/compliance/export': () => Response.json({ export: waiting }) });
     expect(await screen.findByRole('button', { name: 'Exportar Meus Dados' })).toBeTruthy();
   });
 
-  test('is asked for and shows that it is under way', async () => {
+  test('is requested and shows that it is in progress', async () => {
     show(ownData, {
       'POST /api/compliance/export': () =>
         Response.json(
@@ -146,7 +146,7 @@ describe('the copy of the data', () => {
     expect(await screen.findByRole('button', { name: 'Exportando...' })).toBeTruthy();
   });
 
-  test('can be downloaded once it is ready; a file that is gone is said', async () => {
+  test('can be downloaded once it is ready; an expired file shows a message', async () => {
     show(ownData, {
       'GET /api/compliance/export': () => Response.json({ export: ready }),
       'GET /files/exports/token': () => refusal(404, 'resource/not-found'),
@@ -209,7 +209,7 @@ describe('deleting the account', () => {
     expect(dialog.getByRole('button', { name: 'Excluir conta' })).toBeTruthy();
   });
 
-  test('names what stands in the way instead of asking', async () => {
+  test('names what blocks the deletion instead of asking', async () => {
     show(ownData, {
       'GET /api/compliance/deletion': () => Response.json({ ...noTerms, blockers: ['bookings', 'balance'] }),
     });
@@ -253,7 +253,7 @@ describe('deleting the account', () => {
     expect(sent).toEqual([{ code: '123456' }]);
   });
 
-  test('with a password that is forgotten takes a code as well', async () => {
+  test('accepts a code instead of a forgotten password', async () => {
     show(ownData, {});
     const dialog = await openDialog();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Usar um código por e-mail' }));

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows who waits, with the short id and the three decisions', async () => {
+test('shows the open disputes, with the short id and the three decisions', async () => {
   show(<DisputeQueue />, { [list]: () => answer([adminDispute], 1) });
   expect(await screen.findByRole('heading', { name: 'Disputa 7f0c0a52' })).toBeDefined();
   expect(screen.getByText('1 disputa aberta')).toBeDefined();
@@ -75,7 +75,7 @@ test('a partial refund is 50 % unless changed, shows its centavos and wants a re
   expect(await screen.findByText('A disputa foi resolvida com sucesso.')).toBeDefined();
 });
 
-test('a reason that is corrected after a lost answer, of the same length, has a key of its own', async () => {
+test('a reason corrected after a lost reply, of the same length, gets a new key', async () => {
   show(<DisputeQueue />, {
     [list]: () => answer([adminDispute]),
     [at('resolve')]: () => refusal(500, 'internal'),

@@ -114,7 +114,7 @@ describe('the card', () => {
     expect(rotations()).toEqual([]);
   });
 
-  test('that cannot be loaded says so and can be asked for again', async () => {
+  test('that cannot be loaded says so and can be loaded again', async () => {
     network.mockRejectedValue(new TypeError('offline'));
     await show();
     expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar a carteirinha');
@@ -124,7 +124,7 @@ describe('the card', () => {
     expect(screen.getByText('Helena Prado')).toBeDefined();
   });
 
-  test('that is asked for again keeps saying why it is not there, and is busy meanwhile', async () => {
+  test('shows the error and a busy button during a retry', async () => {
     network.mockRejectedValue(new TypeError('offline'));
     await show();
     const said = screen.getByRole('alert').textContent;
@@ -174,7 +174,7 @@ describe('the countdown', () => {
     expect(rotations()).toEqual([]);
   });
 
-  test('a date that is set back gives the code no longer life', async () => {
+  test('a clock that is set back does not extend the code’s lifetime', async () => {
     answer([card(40), card(120, { qr_nonce: 'f'.repeat(32) })]);
     await show();
     setVisible(false);
@@ -240,7 +240,7 @@ describe('the countdown', () => {
     expect(rotations()).toHaveLength(1);
   });
 
-  test('a renewal that fails is not asked for in a storm', async () => {
+  test('a failing renewal is not retried in a storm', async () => {
     const readAt = new Date(serverClock.getTime() + 3_000).toISOString();
     answer([card(2), card(2, { qr_nonce: null, short_code: null, read_at: readAt })], () =>
       Response.json({ error: { code: 'internal', message: 'internal', requestId: 'r' } }, { status: 500 }),

@@ -79,7 +79,7 @@ const asProvider = (changes: Partial<Meeting> = {}) =>
     ...changes,
   });
 
-test('nothing is drawn while there are no meetings, and a failed load is asked for again', async () => {
+test('renders nothing without meetings, and a failed load can be retried', async () => {
   serve({});
   const { container, unmount } = show(<OwnMeetings side="tutor" />);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
@@ -111,7 +111,7 @@ test('the tutor sees what was proposed, takes it back and reads why others were 
   await vi.waitFor(() => expect(sent).toEqual([{ path: expect.stringMatching(/\/cancel$/), body: {} }]));
 });
 
-test('the carer takes a time that is free and says where to wait at home', async () => {
+test('the carer accepts a free time and says where to meet at home', async () => {
   const sent = serve({ open: [asProvider({ place: 'provider', place_note: null })] });
   show(<OwnMeetings side="provider" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Aceitar encontro com Helena' }));

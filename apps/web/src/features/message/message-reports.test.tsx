@@ -64,7 +64,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Mensagem denunciada' }));
 };
 
-test('the message is read only when it is asked for, and a decision needs a reason', async () => {
+test('the message is loaded only on request, and a decision needs a reason', async () => {
   const { sent, reads } = show();
   expect(await screen.findByText('Quer combinar ou receber por fora')).toBeDefined();
   expect(screen.getByText('2 mensagens desta pessoa já foram denunciadas')).toBeDefined();

@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('who is blocked reads why and cannot write', async () => {
+test('a blocked user reads why and cannot write', async () => {
   show({ thread: threadOf({ refusal: 'blocked' }), log: [message(1)] });
   await screen.findByText('Esta pessoa não está recebendo mensagens suas.');
   expect(screen.queryByLabelText('Sua mensagem')).toBeNull();

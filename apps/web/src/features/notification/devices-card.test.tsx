@@ -60,7 +60,7 @@ const subscription = {
   toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'P', auth: 'A' } }),
 };
 
-test('the browser is asked after the press and no sooner, and the server learns where it is reached', async () => {
+test('asks for permission only after the press, and registers the device with the server', async () => {
   const subscribe = vi.fn<() => Promise<object>>(() => Promise.resolve(subscription));
   const asked = browser('granted', subscribe);
   const sent = show({ GET: noDevices, POST: { ...noDevices, items: [here] } });
@@ -83,7 +83,7 @@ test('a refusal is explained, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a question that was closed and a service that is away can be tried again', async () => {
+test('a dismissed prompt and an unreachable push service can be retried', async () => {
   browser('default', () => Promise.resolve(subscription));
   show({ GET: noDevices });
   await userEvent.click(await enable());

@@ -72,7 +72,7 @@ test('the bell shows the true count, nothing at 0, and follows an event', async 
   expect((await screen.findByRole('button', { name: /99\+ não lidas/ })).textContent).toBe('99+');
 });
 
-test('the panel opens by keyboard, a line that is followed is read, Escape gives the focus back', async () => {
+test('the panel opens by keyboard, following a line marks it as read, Escape returns the focus', async () => {
   const server: Server = {
     unread: 1,
     items: [notice(), notice({ id: 'b', read_at: '2026-11-01T10:00:00Z' })],
@@ -95,7 +95,7 @@ test('the panel opens by keyboard, a line that is followed is read, Escape gives
   await screen.findByRole('button', { name: 'Notificações' });
 });
 
-test('all are marked as read up to the newest that is on the screen', async () => {
+test('all are marked as read up to the newest on the screen', async () => {
   const { called } = show('bell', { unread: 2, items: [notice(), notice({ id: 'b' })] });
   await userEvent.click(await screen.findByRole('button', { name: /2 não lidas/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }));

@@ -71,7 +71,7 @@ test('a silence without length is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a failure to save or to read is said', async () => {
+test('a failure to save or to load shows a message', async () => {
   show(night, false);
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain('Seus horários não foram salvos');
@@ -80,7 +80,7 @@ test('a failure to save or to read is said', async () => {
   expect(await screen.findByText('Não foi possível carregar seus horários')).toBeDefined();
 });
 
-test('a time that is empty is named at its field, which takes the focus', async () => {
+test('an empty time shows an error at its field, which takes the focus', async () => {
   const sent = show(night);
   for (const [label, said, hour] of [
     ['Das', 'Informe a hora em que o silêncio começa.', '21:00'],

@@ -56,7 +56,7 @@ test('a kept card is chosen first and pays without its number', async () => {
   expect(onSaved.mock.calls).toEqual([[kept.id]]);
 });
 
-test('another card is typed in, and kept only when that is ticked', async () => {
+test('another card is typed in, and saved only when that is ticked', async () => {
   const { onNew, onSaved } = show();
   await userEvent.click(screen.getByRole('radio', { name: 'Outro cartão' }));
   await userEvent.type(screen.getByLabelText('Número do cartão'), '9999000000000012');

@@ -210,20 +210,20 @@ describe('a card', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  test('that is being decided is waited for', async () => {
+  test('that is being decided shows the wait', async () => {
     show({ payments: [{ ...payment, method: 'card', status: 'processing' }] });
     expect(await screen.findByText('O cartão está em análise')).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('that is kept and was refused is named, with the cards before the person', async () => {
+  test('that is saved and was refused is named, and the cards are offered again', async () => {
     const refused = { status: 'failed', decline_reason: 'insufficient-funds', card_last4: '4242' };
     show({ payments: [{ ...payment, ...refused, method: 'card', is_saved_card: true }] });
     expect(await screen.findByText('O cartão salvo final 4242 não foi aprovado')).toBeDefined();
     expect(screen.getByLabelText('Número do cartão')).toBeDefined();
   });
 
-  test('that was declined may be tried again', async () => {
+  test('that was declined can be retried', async () => {
     show({
       payments: [{ ...payment, method: 'card', status: 'failed', decline_reason: 'insufficient-funds' }],
     });
@@ -238,7 +238,7 @@ describe('a Pix', () => {
     expect(await screen.findByText('Gerando o código Pix...')).toBeDefined();
   });
 
-  test('can be read and copied; the copy is said for two seconds', async () => {
+  test('can be read and copied; the copy is confirmed for two seconds', async () => {
     show({ payments: [{ ...payment, pix_code: code }] });
     expect(await screen.findByTitle('Código Pix deste pagamento')).toBeDefined();
     expect(screen.getByLabelText('Pix copia e cola')).toHaveProperty('value', code);
@@ -318,7 +318,7 @@ describe('what came of it', () => {
     expect(screen.getByRole('listitem').textContent).toContain('Concluída');
   });
 
-  test('could not be loaded, and can be tried again', async () => {
+  test('could not be loaded, and can be loaded again', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.resolve(new Response('', { status: 500 }))),

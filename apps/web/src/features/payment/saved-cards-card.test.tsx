@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('saved cards', () => {
-  test('are shown by brand, end and validity, and removed once that is confirmed', async () => {
+  test('are shown by brand, last digits and expiry, and removed after a confirmation', async () => {
     let items = [
       card(),
       card({ id: '5a1c5a0e-3a4f-4a36-8f80-0a7b1e0cf002', brand: 'elo', last4: '1111', is_expired: true }),

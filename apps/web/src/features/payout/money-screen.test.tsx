@@ -257,7 +257,7 @@ describe('the destination', () => {
     expect(await form.findByText(new RegExp(sentence))).toBeDefined();
   });
 
-  test('of one who has none is asked for', async () => {
+  test('is requested from a provider without one', async () => {
     show({ '/api/payouts/outlook': { ...outlook, recipient: null, obstacle: 'no_recipient' } });
     expect(await screen.findByText('Nenhuma conta cadastrada')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Cadastrar conta' })).toBeDefined();

@@ -169,7 +169,7 @@ describe('the page of a lost pet', () => {
     expect(await screen.findByRole('heading', { name: 'Esta página não existe mais' })).toBeDefined();
   });
 
-  test('that does not load says so once, why, and can be asked for again', async () => {
+  test('that does not load says once why, and can be loaded again', async () => {
     const answers: Record<string, unknown> = { [page.slice(-22)]: new TypeError('offline') };
     show(page, answers);
     const reason = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';

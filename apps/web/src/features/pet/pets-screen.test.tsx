@@ -136,7 +136,7 @@ describe('the form of a pet', () => {
   });
 });
 
-test('removing asks first and says why a pet that is expected stays', async () => {
+test('removing asks first and says why a pet with a booking stays', async () => {
   show({ GET: () => Response.json(pets('Thor')), DELETE: () => refusal(409, 'pet/in-use') });
   await userEvent.click(await screen.findByRole('button', { name: 'Remover Thor' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remover Thor?' });
@@ -150,7 +150,7 @@ function SlowFigure() {
   return null;
 }
 
-test('a removal is said also when its line leaves the list before everything is read again', async () => {
+test('a removal is announced even when its row leaves the list before the refetch ends', async () => {
   const lists = [pets('Thor')];
   vi.stubGlobal('fetch', (_address: string, { method }: RequestInit) =>
     Promise.resolve(Response.json(method === 'GET' ? (lists.shift() ?? pets()) : {})),

@@ -82,7 +82,7 @@ describe('the public profile', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile']);
   });
 
-  test('is sent whole, with the point where the person stands', async () => {
+  test('is sent completely, with the current position', async () => {
     const here = { coords: { latitude: -23.5, longitude: -46.6 } };
     const geolocation = { getCurrentPosition: (found: (position: object) => void) => found(here) };
     vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }));
@@ -137,7 +137,7 @@ describe('the public profile', () => {
     expect(screen.getByLabelText('Cidade').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('that could not be loaded can be loaded again', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.resolve(new Response('', { status: 500 }))),

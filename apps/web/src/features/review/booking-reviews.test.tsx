@@ -104,7 +104,7 @@ describe('writing', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that is refused stays open with what was typed', async () => {
+  test('that is refused stays open with the typed input', async () => {
     show(open, () => refusal(409, 'review/closed'));
     const form = await openForm();
     await userEvent.click(form.getByLabelText('5 estrelas'));

@@ -83,7 +83,7 @@ function SlowFigure() {
   return null;
 }
 
-test('a decision is said also when the review leaves the list before everything is read again', async () => {
+test('a decision is announced even when the review leaves the list before the refetch ends', async () => {
   const lists = [[reported], []];
   vi.stubGlobal('fetch', (_address: string, { method }: RequestInit) =>
     Promise.resolve(Response.json(method === 'GET' ? { items: lists.shift() ?? [], next_cursor: null } : {})),

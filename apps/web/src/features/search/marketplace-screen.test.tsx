@@ -158,7 +158,7 @@ test('a date can be typed: a year on its way stays in the field and asks for not
   expect(field).toHaveProperty('value', '2099-12-05');
 });
 
-test('a date that is corrected is one place in the history, and going back takes it from the field', async () => {
+test('a corrected date is one history entry, and going back removes it from the field', async () => {
   const { router, field, type } = await openDay('?q=banho');
   type('2099-12-01');
   await vi.waitFor(() => expect(router.state.location.search).toContain('dia=2099-12-01'));
@@ -169,7 +169,7 @@ test('a date that is corrected is one place in the history, and going back takes
   expect(field).toHaveProperty('value', '');
 });
 
-test('an emptied date is no filter; one that is left unfinished is named', async () => {
+test('an emptied date is no filter; an incomplete one shows an error', async () => {
   const { router, field, type } = await openDay('?dia=2099-12-05&hora=10:00');
   type('0026-12-05');
   fireEvent.blur(field);
@@ -179,7 +179,7 @@ test('an emptied date is no filter; one that is left unfinished is named', async
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a date that is taken apart stays the filter until its last part is gone', async () => {
+test('a partly deleted date stays the filter until its last part is deleted', async () => {
   const { router, field, type } = await openDay('?dia=2099-12-05&hora=10:00');
   const validity = { badInput: true };
   Object.defineProperty(field, 'validity', { value: validity });
@@ -219,7 +219,7 @@ test('"Perto de mim" asks for the position and sorts by distance; a refusal is e
   expect(asked.at(-1)?.toString()).toBe('lat=-8.054&lng=-34.9&radius_km=10&sort=distance');
 });
 
-test('the map stands in the address, numbers what the list shows, and can be put away', async () => {
+test('the map is in the address, uses the numbers of the list, and can be closed', async () => {
   openMarketplace('?cidade=Recife&uf=PE', () => ({
     items: [service(1), service(2), service(3)],
     next_cursor: null,

@@ -62,7 +62,7 @@ const place = () => screen.getByTestId('place').textContent;
 const chosen = () =>
   screen.getAllByRole('option').find((option) => option.ariaSelected === 'true')?.textContent ?? undefined;
 
-test('what is typed is asked once it stands still, and shown by kind', async () => {
+test('typed words are searched after a pause, and the results shown by kind', async () => {
   const called = show({ side: 'tutor' });
   expect(box().placeholder).toBe('Buscar...');
   await userEvent.type(box(), 'banho');
@@ -114,7 +114,7 @@ test('an admin alone asks nothing before a list is chosen', async () => {
   expect(called).toEqual([]);
 });
 
-test('nothing found is said, and the market is offered all the same', async () => {
+test('an empty result says so, and still offers the marketplace', async () => {
   show({ side: 'provider', answer: () => Response.json({ items: [] }) });
   await userEvent.type(box(), 'xyz');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nada encontrado para “xyz”.'));

@@ -34,7 +34,7 @@ describe('filters in the address', () => {
   });
 });
 
-describe('what is asked of the server', () => {
+describe('the query to the server', () => {
   test('nothing without filters', () => {
     expect(askedBy('')).toEqual({});
   });

@@ -263,7 +263,7 @@ describe('the list of own services', () => {
     await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Serviço ativado' }));
   });
 
-  test('says why a service cannot be published and where that is mended', async () => {
+  test('says why a service cannot be published and where to fix it', async () => {
     show(list(walk), () => refusal(409, 'service/no-place'));
     await userEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
     const alert = await screen.findByRole('alert');

@@ -167,7 +167,7 @@ describe('a running plan', () => {
     expect(calls().map(({ made }) => made)).toContain(`POST /api/subscriptions/${id}/regret`);
   });
 
-  test('that was not paid says when it is tried again', async () => {
+  test('that was not paid says when it will be retried', async () => {
     const late = subscription({ status: 'past_due', next_charge_at: '2026-12-23T12:00:00.000Z' });
     show(panel('tutor'), {
       'GET /api/tutor/subscription': { body: { plan: 'premium', is_offered: true, subscription: late } },
@@ -176,7 +176,7 @@ describe('a running plan', () => {
   });
 });
 
-describe('what the bank was asked to take back', () => {
+describe('a chargeback', () => {
   const charge = (changes = {}) => ({
     id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
     cycle: 1,
@@ -197,7 +197,7 @@ describe('what the bank was asked to take back', () => {
     },
   });
 
-  test('a plan goes on while the bank looks into it, and says what may come', async () => {
+  test('a plan continues while the bank decides, and says what may follow', async () => {
     show(panel('tutor'), tutorWith({ charges: [charge({ contest_status: 'open' })] }));
     expect(await screen.findByText('Seu banco contestou um pagamento')).toBeDefined();
     expect(text()).toContain(

@@ -64,11 +64,11 @@ const affected = {
   outcome: 'substitute',
 };
 
-describe('the provider who cannot come', () => {
+describe('a provider who cannot come', () => {
   const preview = 'GET /api/sick-days/preview';
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Não posso atender' }));
 
-  test('reads what becomes of each booking before it is said', async () => {
+  test('reads the effect on each booking before confirming', async () => {
     const sent = show(<SickDayDialog />, {
       [preview]: () => ({ items: [affected] }),
       'POST /api/sick-days': () => ({}),
@@ -85,7 +85,7 @@ describe('the provider who cannot come', () => {
     );
   });
 
-  test('sends a reason that is corrected after a lost answer under a key of its own', async () => {
+  test('sends a reason corrected after a lost reply under a new key', async () => {
     show(<SickDayDialog />, { [preview]: () => ({ items: [] }) });
     await open();
     const dialog = within(await screen.findByRole('dialog', { name: 'Não posso atender' }));
@@ -200,7 +200,7 @@ describe('the tutor', () => {
   });
 });
 
-describe('who is asked to step in', () => {
+describe('a provider who is asked to substitute', () => {
   const ask = {
     id,
     service_id: proposal.service_id,

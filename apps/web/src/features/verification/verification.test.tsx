@@ -78,7 +78,7 @@ afterEach(() => {
 const path = '/api/verifications';
 
 describe('the banner', () => {
-  test('while something is missing shows the true share and goes on with the dialog', async () => {
+  test('while documents are missing shows the true share and continues with the dialog', async () => {
     const documents = [standing('doc', handedIn('doc', 'approved')), standing('selfie')];
     show(<VerificationBanner />, { [path]: own('incomplete', documents, 1) });
     expect(await screen.findByText('50%: 1 de 2 documentos aprovados')).toBeDefined();
@@ -126,7 +126,7 @@ describe('/kyc', () => {
     expect(screen.getByText('Não enviado')).toBeDefined();
   });
 
-  test('can be tried again when it cannot be read', async () => {
+  test('can be loaded again after a failure', async () => {
     show(<KycScreen />, {});
     expect(await screen.findByText('Não foi possível carregar sua verificação')).toBeDefined();
     expect(screen.getByText('Algo falhou do nosso lado. Tente novamente em instantes.')).toBeDefined();

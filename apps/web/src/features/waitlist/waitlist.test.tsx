@@ -119,7 +119,7 @@ describe('a day without a free time', () => {
     expect(screen.queryByText('Nenhum desses horários serve?')).toBeNull();
   });
 
-  test('that is waited for already says so, with the time that is kept', async () => {
+  test('that is already on the waiting list says so, with the held time', async () => {
     show(join([]), [waiting]);
     expect(await screen.findByText('Você está na lista de espera deste dia.')).toBeDefined();
     expect(screen.getByText('2 pessoas na sua frente.')).toBeDefined();
@@ -139,7 +139,7 @@ describe('the own waiting list', () => {
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
   });
 
-  test('says for what, for whom and behind how many; leaving is asked for twice', async () => {
+  test('shows the service, the pets and the position; leaving needs a confirmation', async () => {
     const sent = show(<OwnWaits />, [waiting]);
     const list = await screen.findByRole('region', { name: 'Lista de espera' });
     expect(list.textContent).toMatch(
@@ -153,7 +153,7 @@ describe('the own waiting list', () => {
     await vi.waitFor(() => expect(sent).toEqual([['DELETE', `/api/waitlist/${id}`]]));
   });
 
-  test('shows the time that is kept by the clock of the place, to book it or to pass it on', async () => {
+  test('shows the held time in the zone of the place, to book it or to give it up', async () => {
     const sent = show(<OwnWaits />, [offered]);
     const list = await screen.findByRole('region', { name: 'Lista de espera' });
     expect(list.textContent).toMatch(/10 de março.*, 09:00 – 10:00/);

@@ -91,7 +91,7 @@ test('is not there while nothing can go back', async () => {
   expect(screen.queryByText('Saldo de reembolso')).toBeNull();
 });
 
-test('asks before it sends the money back, and sends nothing to who thinks again', async () => {
+test('asks before it returns the money, and returns nothing when cancelled', async () => {
   const sent = show(wallet);
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Manter na carteira' }));

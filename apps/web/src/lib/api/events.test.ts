@@ -46,7 +46,7 @@ describe('what an event makes stale', () => {
   });
 });
 
-describe('what is noted for the people who are shown', () => {
+describe('data whose reads are recorded for the people shown', () => {
   /** A client that has read what is open; `reads` counts how often. */
   async function readOnce(
     reads = vi.fn<() => Promise<string>>().mockResolvedValue('Ana'),
@@ -87,7 +87,7 @@ describe('what is noted for the people who are shown', () => {
     client.clear();
   });
 
-  test('everything else that is open is read again at once', async () => {
+  test('all other open data is reloaded at once', async () => {
     const { client, reads } = await readOnce(undefined, {});
     applyEvent(client, { type: 'refresh' });
     expect(reads).toHaveBeenCalledTimes(2);
@@ -167,7 +167,7 @@ describe('following', () => {
     stop();
   });
 
-  test('a server that cannot be reached is asked ever less often', async () => {
+  test('an unreachable server is retried less and less often', async () => {
     network.mockRejectedValue(new TypeError('offline'));
     const stop = followEvents({ queryClient: clientWith(), accessToken: () => Promise.resolve('token') });
     await vi.advanceTimersByTimeAsync(120_000);
@@ -179,7 +179,7 @@ describe('following', () => {
     expect(network.mock.calls.length).toBe(asked);
   });
 
-  test('a token that cannot be had for want of a connection is asked for again', async () => {
+  test('a token that is unavailable without a connection is requested again', async () => {
     const client = clientWith('pet');
     network.mockImplementation(() => Promise.resolve(streamOf(greeting)));
     const accessToken = vi.fn<() => Promise<string>>().mockResolvedValue('token');

@@ -23,11 +23,11 @@ test.each([
   expect(missingField(schema, body)).toBe(missing);
 });
 
-test('a reply that is no object is not looked into', () => {
+test('a reply that is not an object is not checked further', () => {
   expect(missingField(z.string(), 'ok')).toBeUndefined();
 });
 
-test('the whole schema is asked in development', () => {
+test('the whole schema is checked in development', () => {
   expect(brokenFields(schema, { items: [item], next_cursor: null })).toBeUndefined();
   expect(brokenFields(schema, { items: [{ ...item, id: 1 }], next_cursor: null })).toBe(
     'items.0.id invalid_type',

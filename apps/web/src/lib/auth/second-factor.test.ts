@@ -26,7 +26,7 @@ describe('a second factor', () => {
     expect(isSecondFactorDue(session(tokenOf({ aal, name: 'çã?>'.length }), factors))).toBe(due);
   });
 
-  test('is not asked for by a token that cannot be read: the server will say', () => {
+  test('is not required for an unreadable token: the server decides', () => {
     expect(isSecondFactorDue(session('head.%%%.signature', [factor('verified')]))).toBe(false);
   });
 });

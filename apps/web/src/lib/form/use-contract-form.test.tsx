@@ -77,7 +77,7 @@ test('says one sentence for each wrong field, and the first takes the focus', ()
   expect(document.activeElement).toBe(box('Cidade'));
 });
 
-test('a field that is being mended is not called wrong any more', () => {
+test('a field that is being corrected no longer shows an error', () => {
   render(<Sample />);
   submit();
   type('Cidade', 'O');
@@ -117,7 +117,7 @@ test('reads a control that was filled without an event', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ code: '456' }]));
 });
 
-test('a refusal of the server stands at its fields, and nothing that was typed is lost', async () => {
+test('a refusal by the server appears at its fields, and no typed input is lost', async () => {
   const refusal = new ApiError({
     code: 'request/invalid',
     status: 400,

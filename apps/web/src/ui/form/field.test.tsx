@@ -23,7 +23,7 @@ test('label, hint and error belong to the control', () => {
   expect(control.getAttribute('aria-required')).toBe('true');
 });
 
-test('a field that is well says nothing of errors', () => {
+test('a valid field has no error attributes', () => {
   render(<Field label="Raça">{(control) => <Input {...control} />}</Field>);
   const control = screen.getByRole('textbox', { name: 'Raça' });
   expect(control.hasAttribute('aria-describedby')).toBe(false);

@@ -38,7 +38,7 @@ test('a premium company sees no upsell, and one without bookings sees what to do
   expect(screen.queryByText(/últimos 3 meses/)).toBeNull();
 });
 
-test('what cannot be read can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   showing(refusal(500, 'internal'));
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
 });

@@ -66,7 +66,7 @@ test('what runs says until when, what does not run yet when it begins; no distan
   );
 });
 
-test('a position asked for by the tutor gives distances', async () => {
+test('a position requested by the tutor shows distances', async () => {
   const getCurrentPosition = (found: (position: object) => void) =>
     found({ coords: { latitude: -23.56141, longitude: -46.65589 } });
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
@@ -79,7 +79,7 @@ test('a position asked for by the tutor gives distances', async () => {
   expect(screen.queryByRole('button', { name: 'Usar minha localização' })).toBeNull();
 });
 
-test('none is said, and so is a failure', async () => {
+test('an empty list and a failure each show a message', async () => {
   show(() => Response.json({ items: [] }));
   expect(await screen.findByText('Nenhuma promoção no momento')).toBeDefined();
   cleanup();

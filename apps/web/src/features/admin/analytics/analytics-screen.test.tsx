@@ -86,7 +86,7 @@ test('answers, returning tutors, categories and places have their figures', asyn
   ).toBeTruthy();
 });
 
-test('a period without requests says so, and a failure can be tried again', async () => {
+test('a period without requests says so, and a failure can be retried', async () => {
   const calls = show(new Response('', { status: 500 }), Response.json(nothing), Response.json(figures));
   await userEvent.click(await screen.findByRole('button', { name: /Tentar/ }));
   expect(await screen.findByText('Nenhum pedido neste período')).toBeTruthy();

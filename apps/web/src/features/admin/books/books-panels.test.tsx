@@ -113,7 +113,7 @@ describe('differences of the books', () => {
     );
   });
 
-  test('that are none say since when, and what is broken is said', async () => {
+  test('without any differences says since when, and a failure shows a message', async () => {
     const broken = {
       ...standing,
       open_count: 0,
@@ -173,7 +173,7 @@ describe('debts', () => {
     );
   });
 
-  test('a proposal is confirmed by who did not make it', async () => {
+  test('a proposal is confirmed by another admin', async () => {
     const proposal = {
       amount_cents: 60_000,
       reason: 'Encerrou a atividade.',

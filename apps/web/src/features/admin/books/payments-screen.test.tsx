@@ -52,7 +52,7 @@ afterEach(() => {
 
 const text = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
-test('the contests of the banks are a tab of their own: who bears what, by state', async () => {
+test('chargebacks have a separate tab: who bears what, by state', async () => {
   const calls = show(() => Response.json({ items: [lost], next_cursor: null }));
   await screen.findByText('Nenhuma cobrança encontrada');
   await userEvent.click(screen.getByRole('tab', { name: 'Contestações' }));

@@ -93,7 +93,7 @@ afterEach(() => {
 });
 
 describe('the password', () => {
-  test('is changed, and the person hears that the other devices are signed out', async () => {
+  test('is changed, and the user reads that the other devices are signed out', async () => {
     const sent = show(<CredentialsCard />, { 'PUT /auth/v1/user': [{ body: person }] });
     await press('Alterar senha');
     await userEvent.type(await screen.findByLabelText('Nova senha'), 'Capivara mansa 7');
@@ -166,7 +166,7 @@ describe('the password', () => {
 });
 
 describe('the address', () => {
-  test('is asked for at both ends, and the one that waits is shown', async () => {
+  test('needs confirmation at both addresses, and the pending one is shown', async () => {
     const sent = show(<CredentialsCard />, {
       'PUT /auth/v1/user': [{ body: person }],
       'GET /auth/v1/user': [{ body: person }, { body: { ...person, new_email: 'nova@patinha.test' } }],

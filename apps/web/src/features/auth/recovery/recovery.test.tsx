@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect(screen.getAllByText('Senha alterada').length).toBeGreaterThan(0);
   });
 
-  test('asks who has a second factor for it before the new password', async () => {
+  test('asks a user with a second factor for it before the new password', async () => {
     const factor = { id: '7f0c0a52-8c1f-4a53-9c1e-3a1f6d0b2c11', factor_type: 'totp', status: 'verified' };
     const owner = { ...user, factors: [factor] };
     const at = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.signature`;
@@ -223,7 +223,7 @@ describe('a link of the mail', () => {
   const arriveWith = (fragment: Record<string, string>) =>
     history.replaceState(null, '', `/auth?tab=recuperar#${new URLSearchParams(fragment).toString()}`);
 
-  test('that is over says so and offers another mail', async () => {
+  test('that has expired says so and offers another mail', async () => {
     serve();
     arriveWith({ error: 'access_denied', error_code: 'otp_expired', sb: '' });
     show();
@@ -249,7 +249,7 @@ describe('a link of the mail', () => {
     expect(callsOf(sent, 'PUT /auth/v1/user')).toEqual([]);
   });
 
-  test('opens the new password; what the server refuses stands above it and in a toast', async () => {
+  test('opens the new password; a refusal appears above it and in a toast', async () => {
     serve({ 'PUT /auth/v1/user': { status: 422, body: { code: 'same_password' } } });
     show();
     await askForMail();

@@ -88,7 +88,7 @@ describe('sign-in', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that succeeds says so and goes on to the dashboard', async () => {
+  test('that succeeds says so and redirects to the dashboard', async () => {
     const user = { id: '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b', email: 'ana@patinha.test' };
     const tokens = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 900 };
     answerWith(200, { ...tokens, user, user_id: user.id, user_type: 'tutor', roles: ['tutor'] });

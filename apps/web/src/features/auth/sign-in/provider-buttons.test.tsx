@@ -37,7 +37,7 @@ test('the providers of the settings are ways in, by their own names', async () =
   expect(screen.getByRole('button', { name: 'Entrar com Google' })).toBeDefined();
 });
 
-test('a refused way back is said in Portuguese and taken out of the address', async () => {
+test('a refused redirect is shown in Portuguese and removed from the address', async () => {
   history.replaceState(
     null,
     '',

@@ -55,7 +55,7 @@ describe('a proposal that waits', () => {
     await vi.waitFor(() => expect(asked).toContain(accept));
   });
 
-  test('is taken back by the one who made it', async () => {
+  test('is withdrawn by its author', async () => {
     const decline = `POST /api/booking-changes/${changeId}/decline`;
     const own: BookingChange = { ...change, proposed_by: 'tutor', moves: ['withdraw'] };
     const asked = show(<ChangeBox booking={paid} />, {
@@ -126,7 +126,7 @@ describe('a new proposal', () => {
     );
   });
 
-  test('says what is missing, and what a dearer time means for who has paid', async () => {
+  test('says what is missing, and what a more expensive time means after the payment', async () => {
     show(<ChangeBox booking={paid} />, {
       ...changesAre([], true),
       ...slots,
@@ -149,7 +149,7 @@ test('what was agreed on before stays to be read', async () => {
   expect(screen.getByText(/R\$.31,50 devolvidos/)).toBeDefined();
 });
 
-test('nothing is drawn where nothing can be done, and a failed load can be tried again', async () => {
+test('renders nothing without an available action, and a failed load can be retried', async () => {
   let calls = 0;
   show(<ChangeBox booking={paid} />, {
     [`GET /api/bookings/${id}/changes`]: () => {

@@ -109,7 +109,7 @@ describe('asking for a booking', () => {
     ]);
   });
 
-  test('asks for the extras that are ticked, shows their lines, and takes no pet that is not accepted', async () => {
+  test('requests the ticked extras, shows their lines, and refuses a pet that is not accepted', async () => {
     const sent: unknown[] = [];
     const bath = { id, title: 'Banho', price: 30, price_cents: 3000 };
     const terms: RequestedService = {
@@ -226,7 +226,7 @@ describe('asking for a booking', () => {
     expect(screen.getByLabelText('espera')).toHaveProperty('value', 'manhã');
   });
 
-  test('offers the free times of the day and takes the one that is pressed', async () => {
+  test('offers the free times of the day and fills in the pressed one', async () => {
     showForm({
       [`GET /api/services/${id}/slots`]: () => ({
         day: '2027-03-10',

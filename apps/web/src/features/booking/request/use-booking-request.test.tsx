@@ -51,7 +51,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
 
-test('booked again by the hour, a service that has only one price left is asked for by that', async () => {
+test('a repeated booking by the hour uses the only price that the service still has', async () => {
   const { sent } = showAgain(90, { price_per_hour_cents: null, price_per_service_cents: 9000 });
   expect(screen.queryByLabelText('Duração')).toBeNull();
   type('Data', '2099-03-10');

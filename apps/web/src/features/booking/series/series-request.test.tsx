@@ -47,7 +47,7 @@ function showRequest(answers: Parameters<typeof show>[1], changes: object = {}) 
 }
 
 describe('asking for a series', () => {
-  test('names the date that is not free, drops it, and asks for the others at the price shown', async () => {
+  test('names the date that is not free, drops it, and requests the others at the price shown', async () => {
     const sent: unknown[] = [];
     const done = showRequest({
       [planPath]: ({ url }) => {

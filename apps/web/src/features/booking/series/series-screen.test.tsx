@@ -121,7 +121,7 @@ test.each([
   expect(await screen.findByText(title)).toBeDefined();
 });
 
-test('a series that cannot be read again keeps what is typed, and one that is gone leaves', async () => {
+test('a failed refetch of a series keeps typed input, and a deleted series closes', async () => {
   const answers: Parameters<typeof showAt>[2] = { [readPath]: () => series, [quotePath]: () => cancellation };
   const asked = open(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar as próximas datas' }));

@@ -137,7 +137,7 @@ test('the report card shows what there was, and nothing that was not', async () 
   expect(within(card).queryByText('Cocô')).toBeNull();
 });
 
-test('a note that is corrected after a lost answer has a key of its own', async () => {
+test('a note corrected after a lost reply gets a new key', async () => {
   const lost = Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 });
   show(booking, [empty, lost]);
   const send = async () => {

@@ -159,7 +159,7 @@ describe('a video of the diary', () => {
     expect(link.getAttribute('href')).toBe('/files/care/videos/a');
   });
 
-  test('that does not open is tried again at a new address', async () => {
+  test('that does not open is retried at a new URL', async () => {
     show(filmed('/files/care/videos/over'), filmed('/files/care/videos/new'));
     fireEvent.error(await player());
     expect((await screen.findByRole('alert')).textContent).toMatch(/O vídeo não abriu/);
@@ -167,7 +167,7 @@ describe('a video of the diary', () => {
     await vi.waitFor(async () => expect((await player()).getAttribute('src')).toBe('/files/care/videos/new'));
   });
 
-  test('goes on while others write', async () => {
+  test('keeps playing while others write', async () => {
     show(filmed('/files/care/videos/a'));
     const video = await player();
     fireEvent.play(video);
