@@ -9,7 +9,7 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { favoriteText as text } from './favorite.strings.ts';
 
 /** A service of an own list: title, provider, place, price. */
-export function KeptServiceCard({ service }: { readonly service: KeptService }) {
+export function KeptServiceCard({ service }: { readonly service: FavoriteService }) {
   const titleId = `guardado-${service.id}`;
   const place = [service.city, service.state].filter(Boolean).join(' · ');
   return (
