@@ -79,7 +79,7 @@ const presentEmailIdentity = (identity: AuthIdentity, user: AuthUser) => ({
   email: user.email,
 });
 
-interface AskedSignUp {
+interface UnconfirmedSignUp {
   readonly userId: string;
   readonly email: string;
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -90,7 +90,7 @@ interface AskedSignUp {
  * The answer to every sign-up until the address is confirmed: only what the caller sent,
  * so that a new address, a pending one and a taken one look alike (D-82).
  */
-export function presentUnconfirmed({ userId, email, metadata, now }: AskedSignUp): UserAnswer {
+export function presentUnconfirmed({ userId, email, metadata, now }: UnconfirmedSignUp): UserAnswer {
   const user = {
     id: userId,
     email,

@@ -12,7 +12,7 @@ import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { hashSmsCode, makeSmsCode } from './factor-code.crypto.ts';
 import { lockHeldFactors, ownFactor } from './factor-holder.actions.ts';
 import { factorCodeKey } from './factor-keys.crypto.ts';
-import { takeSmsTurn } from './factor.limits.ts';
+import { consumeSmsBudget } from './factor.limits.ts';
 import { findFactors, insertChallenge } from './factor.queries.ts';
 
 /** Opens a challenge for a factor; a phone's code is sent by SMS. */
@@ -36,7 +36,7 @@ async function payForSms(platform: Platform, { userId }: TokenSubject, factorId:
   const phone = factors.find(({ id }) => id === factorId)?.phone;
   if (!phone) return;
   if (!canSendSms(platform.env)) throw new AuthError('mfa_phone_enroll_not_enabled');
-  await takeSmsTurn(platform, { phone, userId });
+  await consumeSmsBudget(platform, { phone, userId });
 }
 
 const codeText = (code: string): string =>

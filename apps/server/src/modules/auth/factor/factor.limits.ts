@@ -48,7 +48,7 @@ const smsLimits = (phone: string, userId: string, gapSeconds: number): readonly 
 ];
 
 /** Spends the right to send one SMS; throws over_sms_send_rate_limit with the seconds to wait. */
-export async function takeSmsTurn(
+export async function consumeSmsBudget(
   platform: Platform,
   { phone, userId }: { readonly phone: string; readonly userId: string },
 ): Promise<void> {

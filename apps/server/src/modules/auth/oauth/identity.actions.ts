@@ -15,7 +15,7 @@ import {
   insertIdentity,
   insertPasswordlessUser,
   lockIdentities,
-  takeOverUnconfirmed,
+  claimUnconfirmed,
   updateIdentity,
 } from './identity.queries.ts';
 import type { ProviderPerson } from './oauth-provider.client.ts';
@@ -63,7 +63,7 @@ async function accountOf(
   if (known?.emailConfirmedAt) return known.id;
   const fullName = person.name ?? null;
   if (known) {
-    await takeOverUnconfirmed(tx, known.id);
+    await claimUnconfirmed(tx, known.id);
     await rewriteAccount(tx, { userId: known.id, fullName, referralCode, now });
     return known.id;
   }

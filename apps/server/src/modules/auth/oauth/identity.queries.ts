@@ -78,7 +78,7 @@ export async function dropPassword(tx: Transaction, userId: string): Promise<voi
  * An unconfirmed sign-up gives way to the proven owner of its address: its password, its metadata
  * and its pending mail are void.
  */
-export async function takeOverUnconfirmed(tx: Transaction, userId: string): Promise<void> {
+export async function claimUnconfirmed(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(authUsers)
     .set({ passwordHash: null, userMetadata: {}, emailConfirmedAt: sql`now()`, updatedAt: sql`now()` })

@@ -9,7 +9,7 @@ import { lockSession, type SessionRow } from '../session/session.queries.ts';
 import { issueAuthCode } from '../token/auth-code.actions.ts';
 import { linkIdentity, personFor } from './identity.actions.ts';
 import { hashFlowToken, openFlowSecrets } from './oauth-flow.crypto.ts';
-import { type OauthFlow, takeFlow } from './oauth-flow.queries.ts';
+import { type OauthFlow, consumeFlow } from './oauth-flow.queries.ts';
 import { personFrom, type ProviderPerson } from './oauth-provider.client.ts';
 import { callbackAddress, providerNamed } from './oauth-start.actions.ts';
 
@@ -24,7 +24,7 @@ export interface OauthReturn {
 export async function finishFlow({ db, env }: Platform, { state, browser }: OauthReturn): Promise<OauthFlow> {
   const flow =
     state && browser
-      ? await takeFlow(db, {
+      ? await consumeFlow(db, {
           stateHash: hashFlowToken(env, 'state', state),
           browserHash: hashFlowToken(env, 'browser', browser),
         })
@@ -42,7 +42,7 @@ export async function arrive(
   flow: OauthFlow,
   back: OauthReturn & { readonly origin: Origin },
 ): Promise<Arrived> {
-  const person = await askProvider(platform, flow, back);
+  const person = await fetchPerson(platform, flow, back);
   const { codeChallenge } = flow;
   const ended = await transact(platform.db, async (tx, now) => {
     const { userId, session } = await recognize(tx, platform, { flow, person, now });
@@ -53,7 +53,7 @@ export async function arrive(
   return typeof ended === 'string' ? { code: ended } : { session: await grantSignIn(platform, ended) };
 }
 
-async function askProvider(
+async function fetchPerson(
   platform: Platform,
   flow: OauthFlow,
   { state = '', query }: OauthReturn,

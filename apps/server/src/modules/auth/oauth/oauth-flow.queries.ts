@@ -10,7 +10,7 @@ export async function insertFlow(db: Database, flow: typeof authOauthFlows.$infe
 }
 
 /** Consumes a flow; of two callbacks with one state the second finds none. */
-export async function takeFlow(
+export async function consumeFlow(
   db: Database,
   { stateHash, browserHash }: { readonly stateHash: string; readonly browserHash: string },
 ): Promise<OauthFlow | undefined> {

@@ -43,8 +43,8 @@ export async function startEmailChange(
 ): Promise<void> {
   await beginEmailChange(tx, user.id, newEmail);
   const mover = { ...user, newEmail };
-  await askCurrentAddress(tx, platform, mover, mailReturn);
-  await askNewAddress(tx, platform, mover, mailReturn);
+  await mailCurrentAddress(tx, platform, mover, mailReturn);
+  await mailNewAddress(tx, platform, mover, mailReturn);
 }
 
 /** Mails the new address again, if a change still awaits its confirmation. */
@@ -56,14 +56,14 @@ export async function resendEmailChange(
 ): Promise<void> {
   const owner = await lockUserByEmail(tx, email);
   if (isMover(owner) && owner.emailChangeAgreed !== 'current')
-    await askCurrentAddress(tx, platform, owner, mailReturn);
+    await mailCurrentAddress(tx, platform, owner, mailReturn);
   const moverId = await findLatestEmailChange(tx, email);
   const mover = moverId === undefined ? undefined : await lockUser(tx, moverId);
   if (isMover(mover) && mover.newEmail === email && mover.emailChangeAgreed !== 'new')
-    await askNewAddress(tx, platform, mover, mailReturn);
+    await mailNewAddress(tx, platform, mover, mailReturn);
 }
 
-async function askCurrentAddress(
+async function mailCurrentAddress(
   tx: Transaction,
   platform: Platform,
   { id, email, newEmail }: Mover,
@@ -78,7 +78,7 @@ async function askCurrentAddress(
   await sendMail(tx, emailChangeCurrentMail({ to: email, newEmail, ...secrets }));
 }
 
-async function askNewAddress(
+async function mailNewAddress(
   tx: Transaction,
   platform: Platform,
   { id, newEmail }: Mover,

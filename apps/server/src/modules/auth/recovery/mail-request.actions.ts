@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { enqueue, outboxHandler } from '../../../platform/work/outbox.ts';
 import { isMailDue, lockUserByEmail } from '../auth.queries.ts';
 import { AuthError } from '../http/auth.errors.ts';
-import { serverMails, takeAddressTurn } from '../sign-in/auth.limits.ts';
+import { serverMails, consumeAddressBudget } from '../sign-in/auth.limits.ts';
 import { sendConfirmation } from '../sign-in/confirmation.actions.ts';
 import type { MailReturn } from '../token/mailed-token.actions.ts';
 import { resendEmailChange } from './email-change.actions.ts';
@@ -22,13 +22,13 @@ const kind = 'auth.mail-request';
  * and an unknown address cost the same work, wait for the same gap and get the same answer.
  */
 export async function requestMail(platform: Platform, request: MailRequest): Promise<void> {
-  const refusal = await takeAddressTurn(platform, request.email, purseOf(request));
+  const refusal = await consumeAddressBudget(platform, request.email, budgetOf(request));
   if (refusal)
     throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: refusal.retryAfterSeconds });
   await transact(platform.db, (tx) => enqueue(tx, kind, { ...request }));
 }
 
-const purseOf = ({ type }: MailRequest) => (type === 'recovery' ? 'recovery' : 'other');
+const budgetOf = ({ type }: MailRequest) => (type === 'recovery' ? 'recovery' : 'other');
 
 /**
  * Done twice it mails twice, and the second mail's secrets replace the first's. Only what is really sent spends
@@ -38,7 +38,7 @@ export const mailRequestDelivery = outboxHandler(kind, async (platform, payload)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only requestMail enqueues this kind
   const request = payload as unknown as MailRequest;
   if (!(await isMailDue(platform.db, request))) return;
-  await consume(platform, serverMails(purseOf(request)));
+  await consume(platform, serverMails(budgetOf(request)));
   await transact(platform.db, (tx) => answer(tx, platform, request));
 });
 

@@ -8,7 +8,7 @@ import { sendMail } from '../../notification/index.ts';
 import { reauthenticationMail } from '../auth.mail.ts';
 import { findUserWithIdentities, lockUser, markSent, type Credentials } from '../auth.queries.ts';
 import { AuthError } from '../http/auth.errors.ts';
-import { currentPasswordGuesses, takeMailTurn } from '../sign-in/auth.limits.ts';
+import { currentPasswordGuesses, consumeMailBudget } from '../sign-in/auth.limits.ts';
 import { verifyPassword } from '../sign-in/password-hash.crypto.ts';
 import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { authCore } from '../token/auth-core.crypto.ts';
@@ -20,7 +20,7 @@ import { countWrongCode, deleteOneTimeToken, lockTokenOfUser } from '../token/on
 export async function sendReauthentication(platform: Platform, userId: string): Promise<void> {
   const account = await findUserWithIdentities(platform.db, userId);
   if (!account) throw new AuthError('user_not_found');
-  const refusal = await takeMailTurn(platform, account.user.email, 'reauthentication');
+  const refusal = await consumeMailBudget(platform, account.user.email, 'reauthentication');
   if (refusal)
     throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: refusal.retryAfterSeconds });
   await transact(platform.db, async (tx) => {

@@ -22,7 +22,7 @@ const newPassword = 'Tamanduá calmo 3';
 const unknown = 'ninguem@patinha.test';
 
 /** A client whose address has just been mailed a link and a code. */
-async function askRecovery(email: string) {
+async function requestRecovery(email: string) {
   const client = protocol.newClient();
   const { error } = await client.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/auth' });
   expect(error).toBeNull();
@@ -33,7 +33,7 @@ describe('recovery', () => {
   test('by code opens a session that sets a new password, ends every other one and tells the owner', async () => {
     const owner = await signUpConfirmed(protocol);
     const { email } = owner;
-    const { client, code, subject } = await askRecovery(email);
+    const { client, code, subject } = await requestRecovery(email);
     expect(subject).toBe('Crie uma nova senha na Patinha');
     const verified = await client.verifyOtp({ email, token: code, type: 'recovery' });
     expect(verified.error).toBeNull();
@@ -56,7 +56,7 @@ describe('recovery', () => {
 
   test('by link needs a press of the button and leads back with a recovery session, once', async () => {
     const { email } = await signUpConfirmed(protocol);
-    const { client, link } = await askRecovery(email);
+    const { client, link } = await requestRecovery(email);
     for (let visit = 0; visit < 3; visit += 1) {
       const page = await fetch(`${protocol.url}/verify${link.search}`);
       expect(await page.text()).toContain('<button type="submit">Continuar</button>');
@@ -100,7 +100,7 @@ describe('recovery', () => {
 
   test('code is burnt after five wrong ones, while the unguessable link of the same mail is not', async () => {
     const { email } = await signUpConfirmed(protocol);
-    const { client, code, link } = await askRecovery(email);
+    const { client, code, link } = await requestRecovery(email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let attempt = 0; attempt < 5; attempt += 1)
       await client.verifyOtp({ email, token: wrong, type: 'recovery' });
@@ -111,7 +111,7 @@ describe('recovery', () => {
 
   test('code is over after an hour', async () => {
     const { email, session } = await signUpConfirmed(protocol);
-    const { client, code } = await askRecovery(email);
+    const { client, code } = await requestRecovery(email);
     await protocol.server.db
       .update(authOneTimeTokens)
       .set({ expiresAt: sql`now()` })
@@ -122,7 +122,7 @@ describe('recovery', () => {
 
   test('code of another kind does not fit', async () => {
     const { email } = await signUpConfirmed(protocol);
-    const { client, code } = await askRecovery(email);
+    const { client, code } = await requestRecovery(email);
     expect((await client.verifyOtp({ email, token: code, type: 'signup' })).error?.code).toBe('otp_expired');
     expect((await client.verifyOtp({ email, token: code, type: 'email' })).error?.code).toBe('otp_expired');
   });
@@ -133,7 +133,7 @@ describe('recovery', () => {
     const again = { ...stranger, password: 'Outra senha boa 9' };
     for (const { password, data } of [stranger, again])
       await protocol.newClient().signUp({ email, password, options: { data } });
-    const { client, code } = await askRecovery(email);
+    const { client, code } = await requestRecovery(email);
     const verified = await client.verifyOtp({ email, token: code, type: 'recovery' });
     expect(verified.error).toBeNull();
     expect(verified.data.user?.user_metadata).toEqual({});

@@ -57,12 +57,12 @@ export const emailChanges = (userId: string): Limit => ({
  * Separate mail budgets per address and kind: requests by strangers, some without any mail, must not keep the owner
  * from the recovery mail, nor from the one that only they can request.
  */
-type MailPurse = 'recovery' | 'reauthentication' | 'other';
+type MailBudget = 'recovery' | 'reauthentication' | 'other';
 
 /** Mails asked for one address: a gap between two, and five an hour. */
-function addressLimits(email: string, purse: MailPurse, gapSeconds: number): readonly Limit[] {
+function addressLimits(email: string, budget: MailBudget, gapSeconds: number): readonly Limit[] {
   if (gapSeconds === 0) return [];
-  const subject = `${purse}:${email}`;
+  const subject = `${budget}:${email}`;
   return [
     { name: 'auth-mail-gap', subject, points: 1, seconds: gapSeconds },
     { name: 'auth-mail-hour', subject, points: 5, seconds: hour },
@@ -73,9 +73,9 @@ function addressLimits(email: string, purse: MailPurse, gapSeconds: number): rea
  * Mail budgets of the whole server, one per kind: however many new accounts are made, a user who has lost a
  * password still gets the mail that lets them in.
  */
-export const serverMails = (purse: MailPurse): Limit => ({
+export const serverMails = (budget: MailBudget): Limit => ({
   name: 'auth-mail-all',
-  subject: purse,
+  subject: budget,
   points: 2_000,
   seconds: hour,
 });
@@ -84,20 +84,20 @@ export const serverMails = (purse: MailPurse): Limit => ({
  * Charges a mail request to the address's limit; returns the refusal when it is exhausted. Counted before the
  * address is looked up, so that the answer reveals nothing.
  */
-export const takeAddressTurn = (
+export const consumeAddressBudget = (
   platform: Platform,
   email: string,
-  purse: MailPurse,
+  budget: MailBudget,
 ): Promise<DomainError | undefined> =>
-  spend(platform, addressLimits(email, purse, platform.env.MAIL_GAP_SECONDS));
+  spend(platform, addressLimits(email, budget, platform.env.MAIL_GAP_SECONDS));
 
 /** The same for a mail that is always sent, so the server's budget is charged with it. */
-export const takeMailTurn = (
+export const consumeMailBudget = (
   platform: Platform,
   email: string,
-  purse: MailPurse = 'other',
+  budget: MailBudget = 'other',
 ): Promise<DomainError | undefined> =>
-  spend(platform, [...addressLimits(email, purse, platform.env.MAIL_GAP_SECONDS), serverMails(purse)]);
+  spend(platform, [...addressLimits(email, budget, platform.env.MAIL_GAP_SECONDS), serverMails(budget)]);
 
 async function spend(platform: Platform, limits: readonly Limit[]): Promise<DomainError | undefined> {
   try {

@@ -16,7 +16,7 @@ afterAll(() => protocol.close());
 const redirectTo = 'http://localhost:3000/auth';
 
 /** An unconfirmed sign-up of a carer. */
-async function askIn(person = newPerson({ userType: 'prestador', fullName: 'Estranho' })) {
+async function signUpUnconfirmed(person = newPerson({ userType: 'prestador', fullName: 'Estranho' })) {
   const { email, password, data } = person;
   await protocol.newClient().signUp({ email, password, options: { data } });
   return person;
@@ -24,9 +24,9 @@ async function askIn(person = newPerson({ userType: 'prestador', fullName: 'Estr
 
 /** A tutor whose address a stranger signed up with before, on two devices. */
 async function comeIn() {
-  const { email } = await askIn();
+  const { email } = await signUpUnconfirmed();
   const data = { fullName: `Tutora ${email}`, acceptedPolicyVersion: policyVersion };
-  const person = await askIn({ ...newPerson(data), email });
+  const person = await signUpUnconfirmed({ ...newPerson(data), email });
   const client = protocol.newClient();
   const { code } = await protocol.lastMail(email);
   expect((await client.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull();
@@ -86,7 +86,7 @@ test('signing in, changing the address, verifying and signing out touch no other
   const before = async () => {
     await comeIn();
     await leaveOpen(await comeIn());
-    await askIn();
+    await signUpUnconfirmed();
     await protocol.server.deliver();
     return readTables(protocol.server.db);
   };

@@ -17,7 +17,7 @@ import { grantSignIn, openSession, type Origin } from '../session/session.action
 import type { MailReturn } from '../token/mailed-token.actions.ts';
 import { makeUnguessableHashes } from '../token/one-time-token.crypto.ts';
 import { lockTokenOfUser, replaceOneTimeToken } from '../token/one-time-token.queries.ts';
-import { takeMailTurn } from './auth.limits.ts';
+import { consumeMailBudget } from './auth.limits.ts';
 import { sendConfirmation } from './confirmation.actions.ts';
 import { hashPassword } from './password-hash.crypto.ts';
 import { refuseWeak } from './weak-password.rules.ts';
@@ -41,7 +41,7 @@ export async function signUp(
   const saltedLike = await findConfirmedHash(platform.db, asked.email);
   const signingUp = { ...asked, passwordHash: await hashPassword(password, platform.env, saltedLike) };
   if (platform.env.AUTH_AUTOCONFIRM) return signUpAtOnce(platform, signingUp);
-  const mayMail = (await takeMailTurn(platform, asked.email)) === undefined;
+  const mayMail = (await consumeMailBudget(platform, asked.email)) === undefined;
   const userId = await transact(platform.db, async (tx, now) => {
     const known = await lockUserByEmail(tx, asked.email);
     if (known) {

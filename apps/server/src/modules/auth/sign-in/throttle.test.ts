@@ -69,10 +69,10 @@ describe('the mails of the whole server', () => {
     await protocol.newClient().signUp({ ...pending, options: { data: pending.data } });
     const owner = await signUpConfirmed(protocol);
     const inAnHour = Date.now() + 3_600_000;
-    for (const purse of ['recovery', 'other'])
+    for (const budget of ['recovery', 'other'])
       await db
         .insert(rateLimits)
-        .values({ key: `auth-mail-all:${purse}`, points: 1_999, expire: inAnHour })
+        .values({ key: `auth-mail-all:${budget}`, points: 1_999, expire: inAnHour })
         .onConflictDoUpdate({ target: rateLimits.key, set: { points: 1_999 } });
     const mailsAfter = async (type: string, email: string) => {
       const before = await protocol.countMails(email);

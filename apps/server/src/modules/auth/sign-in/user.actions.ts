@@ -25,7 +25,7 @@ import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { deleteAuthCodesOf } from '../token/auth-code.queries.ts';
 import type { MailReturn } from '../token/mailed-token.actions.ts';
 import { deleteOneTimeTokensOf } from '../token/one-time-token.queries.ts';
-import { emailChanges, takeMailTurn } from './auth.limits.ts';
+import { emailChanges, consumeMailBudget } from './auth.limits.ts';
 import { hashPassword, verifyPassword } from './password-hash.crypto.ts';
 import { mergeMetadata, type UserChange } from './user.requests.ts';
 import { refuseWeak } from './weak-password.rules.ts';
@@ -51,7 +51,7 @@ export async function updateUser(
     await transact(platform.db, (tx) => requireShownFactor(tx, subject));
     await requireProof(platform, subject, asked, credentials);
   }
-  if (newEmail !== undefined) await takeChangeTurn(platform, subject.userId, newEmail);
+  if (newEmail !== undefined) await consumeChangeBudget(platform, subject.userId, newEmail);
   // Last, so that a correct password guess shows only after everything else has passed.
   const passwordHash =
     asked.password === undefined
@@ -80,9 +80,9 @@ export async function updateUser(
 const requireShownFactor = async (tx: Transaction, subject: TokenSubject): Promise<void> =>
   requireSecondFactor(await lockHeldFactors(tx, subject), 401);
 
-async function takeChangeTurn(platform: Platform, userId: string, newEmail: string): Promise<void> {
+async function consumeChangeBudget(platform: Platform, userId: string, newEmail: string): Promise<void> {
   await consume(platform, emailChanges(userId));
-  const refusal = await takeMailTurn(platform, newEmail);
+  const refusal = await consumeMailBudget(platform, newEmail);
   if (refusal)
     throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: refusal.retryAfterSeconds });
 }

@@ -167,7 +167,7 @@ test('metadata merge one level deep, null removes a key, and no right comes of t
 describe('a new e-mail', () => {
   const freshAddress = () => newPerson().email;
 
-  async function askChange(newEmail = freshAddress()) {
+  async function requestChange(newEmail = freshAddress()) {
     const owner = await signUpConfirmed(protocol);
     const { data, error } = await owner.client.updateUser(
       { email: newEmail },
@@ -178,14 +178,14 @@ describe('a new e-mail', () => {
   }
   const verify = (email: string, token: string) =>
     protocol.newClient().verifyOtp({ email, token, type: 'email_change' });
-  const emailOf = async (client: Awaited<ReturnType<typeof askChange>>['client']) =>
+  const emailOf = async (client: Awaited<ReturnType<typeof requestChange>>['client']) =>
     (await client.getUser()).data.user?.email;
 
   test.each([
     ['the old address first', (old: string, fresh: string) => [old, fresh] as const],
     ['the new address first', (old: string, fresh: string) => [fresh, old] as const],
   ])('counts once both addresses have agreed, %s', async (_order, orderOf) => {
-    const { client, email, newEmail, user, session } = await askChange();
+    const { client, email, newEmail, user, session } = await requestChange();
     expect(user).toMatchObject({ email, new_email: newEmail });
     const [first, second] = orderOf(email, newEmail);
     const half = await verify(first, (await protocol.lastMail(first)).code);
@@ -207,7 +207,7 @@ describe('a new e-mail', () => {
   });
 
   test('by links says after the first that one step is left', async () => {
-    const { client, email, newEmail } = await askChange();
+    const { client, email, newEmail } = await requestChange();
     const first = await protocol.pressLink((await protocol.lastMail(newEmail)).link);
     expect(first.href).toMatch(/^http:\/\/localhost:3000\/settings#message=/);
     expect(await emailOf(client)).toBe(email);
@@ -221,8 +221,8 @@ describe('a new e-mail', () => {
 
   test('that is taken is answered like a free one, tells its owner, and is never reached', async () => {
     const owner = await signUpConfirmed(protocol);
-    const free = await askChange();
-    const taken = await askChange(owner.email);
+    const free = await requestChange();
+    const taken = await requestChange(owner.email);
     const shapeOf = (user: object | null) => Object.keys(user ?? {}).toSorted();
     expect(shapeOf(taken.user)).toEqual(shapeOf(free.user));
     const mail = await protocol.lastMail(owner.email);
@@ -234,7 +234,7 @@ describe('a new e-mail', () => {
   });
 
   test('that another user takes before the second confirmation is refused', async () => {
-    const { client, email, newEmail } = await askChange();
+    const { client, email, newEmail } = await requestChange();
     await verify(newEmail, (await protocol.lastMail(newEmail)).code);
     const { code } = await protocol.lastMail(email);
     await signUpConfirmed(protocol, { ...newPerson(), email: newEmail });
@@ -243,7 +243,7 @@ describe('a new e-mail', () => {
   });
 
   test('is mailed again to the address that asks, and only while it waits', async () => {
-    const { client, email, newEmail } = await askChange();
+    const { client, email, newEmail } = await requestChange();
     const older = await protocol.lastMail(newEmail);
     await client.resend({ type: 'email_change', email: newEmail });
     const newer = await protocol.lastMail(newEmail);
@@ -257,7 +257,7 @@ describe('a new e-mail', () => {
   });
 
   test('that replaces another wish takes its answers away', async () => {
-    const { client, email, newEmail } = await askChange();
+    const { client, email, newEmail } = await requestChange();
     await verify(email, (await protocol.lastMail(email)).code);
     const other = freshAddress();
     await client.updateUser({ email: other });
@@ -268,7 +268,7 @@ describe('a new e-mail', () => {
   });
 
   test('ends with a new password, and so does everything mailed before', async () => {
-    const { client, email, newEmail } = await askChange();
+    const { client, email, newEmail } = await requestChange();
     await client.resetPasswordForEmail(email);
     const recovery = await protocol.lastMail(email);
     await client.updateUser({ password: newPassword });
@@ -294,7 +294,7 @@ describe('a new e-mail', () => {
   });
 
   test('that is taken cannot be agreed to by the mail of an address asked for before', async () => {
-    const { client, email, newEmail } = await askChange();
+    const { client, email, newEmail } = await requestChange();
     const older = await protocol.lastMail(newEmail);
     const taken = await buildUser(protocol.server.db);
     await client.updateUser({ email: taken.email });

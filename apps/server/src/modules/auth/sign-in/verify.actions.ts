@@ -43,7 +43,7 @@ export async function verifyOneTimeToken(
   const kinds = kindsOf[request.type];
   // A wrong code is counted, so it must not roll back: undefined says "refused".
   const verified = await transact(platform.db, async (tx, now): Promise<Verified | undefined> => {
-    const token = await takeToken(tx, authCore(platform).oneTimeKey, request, kinds);
+    const token = await lockMailedToken(tx, authCore(platform).oneTimeKey, request, kinds);
     if (!token) return undefined;
     const { userId } = token;
     const method = methodOf(token);
@@ -76,7 +76,7 @@ const kindsOf: Readonly<Record<OtpType, readonly OneTimeToken['kind'][]>> = {
 
 const methodOf = ({ kind }: OneTimeToken): AuthMethod['method'] => (kind === 'recovery' ? 'recovery' : 'otp');
 
-async function takeToken(
+async function lockMailedToken(
   tx: Transaction,
   key: KeyObject,
   request: VerifyRequest,
