@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Handover } from '../booking/index.ts';
-import { takeShownCode } from '../loyalty-card/index.ts';
+import { consumeShownCode } from '../loyalty-card/index.ts';
 import { insertHandover } from './handover.queries.ts';
 
 /** Records that the tutor's card was present at the handover; a wrong code rolls the move back. */
@@ -11,7 +11,7 @@ export async function proveHandover(
   { moment, proof, actorId, now }: Handover,
 ): Promise<void> {
   if (!proof) return;
-  await takeShownCode(tx, { ...proof, memberId: booking.tutorId, now });
+  await consumeShownCode(tx, { ...proof, memberId: booking.tutorId, now });
   await insertHandover(tx, { bookingId: booking.id, moment, provenAt: now });
   await audit(tx, {
     actorId,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { CardCodes } from './card-code.crypto.ts';
-import { findLiveCard, takeCode } from './card-validation.queries.ts';
+import { findLiveCard, rotateCode } from './card-validation.queries.ts';
 
 // A handover proves the member's presence with a code that lives for two minutes.
 
@@ -24,7 +24,7 @@ export interface ShownCode extends CardProof {
  * Throws loyalty-card/invalid-code for one that is wrong, expired or used, loyalty-card/foreign-card for
  * another user's, which stays valid.
  */
-export async function takeShownCode(
+export async function consumeShownCode(
   tx: Transaction,
   { code, memberId, codes, now }: ShownCode,
 ): Promise<void> {
@@ -34,6 +34,6 @@ export async function takeShownCode(
   if (!card) throw new DomainError('loyalty-card/invalid-code');
   if (card.memberId !== memberId) throw new DomainError('loyalty-card/foreign-card', { cardId: card.id });
   const next = codes.after({ id: card.id, rotationNumber: card.rotationNumber }, now);
-  if (!(await takeCode(tx, presented, next))) throw new DomainError('loyalty-card/invalid-code');
+  if (!(await rotateCode(tx, presented, next))) throw new DomainError('loyalty-card/invalid-code');
   await publish(tx, { users: [memberId], type: 'loyalty-card.validated', id: card.id });
 }

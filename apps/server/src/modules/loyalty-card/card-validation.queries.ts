@@ -114,7 +114,11 @@ export async function consumeCode(
 }
 
 /** Swaps the code as `consumeCode` does, and logs no validation; returns whether it was still the presented one. */
-export async function takeCode(tx: Transaction, presented: PresentedCode, next: NextCode): Promise<boolean> {
+export async function rotateCode(
+  tx: Transaction,
+  presented: PresentedCode,
+  next: NextCode,
+): Promise<boolean> {
   const taken = await tx
     .update(loyaltyCards)
     .set({ ...next, usesCount: sql`${loyaltyCards.usesCount} + 1` })

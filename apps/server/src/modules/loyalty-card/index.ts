@@ -1,5 +1,5 @@
 export { cardCodes } from './card-code.crypto.ts';
 export { limitedCodes } from './card-handover.limits.ts';
-export { type CardProof, takeShownCode } from './card-handover.actions.ts';
+export { type CardProof, consumeShownCode } from './card-handover.actions.ts';
 export { resumeCard, suspendCard } from './card-upkeep.actions.ts';
 export { issueCard } from './loyalty-card.actions.ts';
