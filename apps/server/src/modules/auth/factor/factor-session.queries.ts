@@ -53,7 +53,7 @@ export async function lowerSessions(
         keptSessionId === undefined ? undefined : ne(authSessions.id, keptSessionId),
       ),
     )
-    .returning({ told: notifySessionChange(authSessions) });
+    .returning({ notified: notifySessionChange(authSessions) });
 }
 
 /** Ends the sessions of a scope that have not passed a second factor. */

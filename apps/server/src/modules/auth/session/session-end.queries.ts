@@ -9,6 +9,6 @@ export async function endSessions(db: Database, which: SQL | undefined): Promise
   const ended = await db
     .delete(authSessions)
     .where(which)
-    .returning({ told: notifySessionChange(authSessions) });
+    .returning({ notified: notifySessionChange(authSessions) });
   return ended.length;
 }
