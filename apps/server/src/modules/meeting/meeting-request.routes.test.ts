@@ -113,7 +113,7 @@ describe('a tutor who wants to get to know a carer', () => {
     expect((await scene.ask(tutor, stall, { times: [scene.at(10.5)] })).status).toBe(201);
   });
 
-  test('names a public place, or comes to who receives pets', async () => {
+  test('names a public place, or comes to a carer who receives pets at home', async () => {
     const [stall, tutor] = [await scene.stall({ locationType: 'domicilio' }), await scene.tutor()];
     expect(await scene.ask(tutor, stall, { placeNote: null })).toRefuseFields('place_note');
     expect(await scene.ask(tutor, stall, { place: 'provider' })).toRefuseFields('place');
@@ -125,7 +125,7 @@ describe('a tutor who wants to get to know a carer', () => {
     });
   });
 
-  test('brings a pet of their own that the service takes', async () => {
+  test('brings an own pet that the service accepts', async () => {
     const stall = await scene.stall({ acceptedSpecies: ['dog'] });
     const [tutor, other] = [await scene.tutor(), await scene.tutor()];
     expect(await scene.ask(tutor, stall, { petId: other.petId })).toFailWith('meeting/pet-not-found');

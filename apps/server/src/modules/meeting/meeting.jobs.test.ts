@@ -92,7 +92,7 @@ describe('the clock', () => {
     expect(await scene.list(tutor, 'tutor', 'over')).toMatchObject([{ id, status: 'done' }]);
   });
 
-  test('forgets what has been over for half a year', async () => {
+  test('deletes meetings that ended half a year ago', async () => {
     const now = await readClock(server.db);
     const old = addMs(now, -(meetingKeptDays + 1) * dayMs);
     const { meetingId } = await buildMeeting(server.db, { status: 'expired', endedAt: old });
@@ -132,7 +132,7 @@ describe('a meeting ends', () => {
     expect(await scene.mails(tutor)).toEqual(['Encontro marcado', 'Encontro cancelado']);
   });
 
-  test('when one of the two leaves, who is asked nothing any more', async () => {
+  test('when one of the two deletes their account, after which no request reaches them', async () => {
     const [stall, tutor] = [await scene.stall(), await scene.tutor()];
     const id = await scene.agreed(tutor, stall);
     const password = 'Capivara mansa 7';
@@ -159,7 +159,7 @@ describe('a meeting ends', () => {
   });
 });
 
-test('other calendars read what was agreed on, with the pet and without the people', async () => {
+test('calendar feeds contain the agreed meeting, with the pet and without the people', async () => {
   const [stall, tutor] = [await scene.stall(), await scene.tutor()];
   const open = async (person: { readonly accessToken: string }) => {
     const { body } = await server.as(person).call(makeCalendarFeed, { body: {} });

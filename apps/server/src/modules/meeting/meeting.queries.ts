@@ -11,8 +11,7 @@ import { services } from '../service/service.table.ts';
 import { keepsMeeting, meetings } from './meeting.table.ts';
 
 /**
- * One request of a tutor at a time, and none while one has blocked the other, so that the checks hold until
- * the insert. Locked until the transaction ends.
+ * Serialises the requests and blocks of a tutor until the transaction ends, so that the checks hold until the insert.
  */
 export async function lockMeetingsOf(tx: Transaction, tutorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`meeting:${tutorId}`}, 0))`);

@@ -82,7 +82,7 @@ describe('the carer', () => {
     expect((await scene.book(other, stall, 11)).status).toBe(201);
   });
 
-  test('takes no time that is booked by then; which are free is said', async () => {
+  test('cannot accept a time booked meanwhile; the answer lists the free ones', async () => {
     const [stall, tutor, other] = [await scene.stall(), await scene.tutor(), await scene.tutor()];
     const { id } = await scene.asked(tutor, stall, [scene.at(10), scene.at(14)]);
     expect((await scene.acceptBooking(stall, idOf(await scene.book(other, stall, 10)))).status).toBe(200);
@@ -159,7 +159,7 @@ describe('either side', () => {
     expect(await scene.mails(stall.provider)).toContain('Encontro cancelado');
   });
 
-  test('of strangers, and of those who are signed out, there is none', async () => {
+  test('is not found for strangers and without a session', async () => {
     const { meetingId, stall, tutor, startsAt } = await buildMeeting(server.db).then((built) => ({
       ...built,
       stall: { provider: built.provider, serviceId: built.serviceId },
@@ -191,7 +191,7 @@ describe('either side', () => {
     expect(await scene.cancel(stall.provider, id)).toFailWith('meeting/illegal-move');
   });
 
-  test('reads what is over page by page, latest first', async () => {
+  test('lists ended meetings page by page, latest first', async () => {
     const [tutor, now] = [await scene.tutor(), await readClock(server.db)];
     const made: string[] = [];
     for (const hours of [3, 2, 1]) {
@@ -211,7 +211,7 @@ describe('either side', () => {
   });
 });
 
-test('bell and mail say what happened once, and lead to the list', async () => {
+test('inbox and mail report each event once, and link to the list', async () => {
   const [stall, tutor] = [await scene.stall(), await scene.tutor()];
   const { id } = await scene.asked(tutor, stall);
   await server.deliver();
