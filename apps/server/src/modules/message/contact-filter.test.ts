@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 
-describe('what anybody reads of a provider', () => {
+describe('the public texts of a provider', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp();
@@ -31,7 +31,7 @@ describe('what anybody reads of a provider', () => {
     expect(bio).not.toContain('carla');
   });
 
-  test('holds no contact in the words of a service', async () => {
+  test('hide contacts in the texts of a service', async () => {
     const provider = await buildProvider(app.db);
     const body = {
       title: 'Passeio wa.me/5511987654321',

@@ -32,7 +32,7 @@ const unreadMails = async ({ email }: { readonly email: string }) => {
 };
 
 describe('a message that waits', () => {
-  test('is written about after ten minutes, with a link and without its words', async () => {
+  test('is mailed about after ten minutes, with a link and without its text', async () => {
     const thread = await talk();
     await say(thread.tutor, thread, 'O portão é o verde.');
     await app.advance(10 * minute - 30);

@@ -183,7 +183,7 @@ describe('contacts', () => {
     });
   });
 
-  test('an erased message has no words', async () => {
+  test('an erased message has no text', async () => {
     const booking = await buildConfirmedBooking(app.db);
     const { threadId, messageId } = await buildThread(app.db, booking);
     await app.db.update(messages).set({ body: null, shownBody: null }).where(eq(messages.id, messageId));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what is said about a need', () => {
+describe('messages about a need', () => {
   test('has no contact for either side, in no field, however it is written', async () => {
     const { tutor, provider, id } = await talk(app);
     const texts = ['Meu número é 11 98765-4321', 'me acha em ana@casa.com.br'];
@@ -80,7 +80,7 @@ describe('what is said about a need', () => {
     expect(await people.say(provider, id)).toFailWith('message/blocked-by-you');
   });
 
-  test('is mailed about when it is not read, with the name of what was proposed', async () => {
+  test('are mailed about when unread, with the title of the proposed service', async () => {
     const { tutor, provider, id } = await talk(app);
     await people.say(tutor, id, 'O portão é o verde.');
     await app.advance(11 * 60);
@@ -91,7 +91,7 @@ describe('what is said about a need', () => {
     expect(mails[0]?.text).not.toContain('verde');
   });
 
-  test('tells an admin who judges it where it was written', async () => {
+  test('show their subject to the admin who decides on a report', async () => {
     const { tutor, provider, id } = await talk(app);
     const { body: written } = await people.say(provider, id, 'Me paga por fora.');
     const sides = { reporterId: tutor.userId, reportedId: provider.userId };
@@ -101,7 +101,7 @@ describe('what is said about a need', () => {
     expect(file.body).toMatchObject({ subject: 'need', title: 'Passeio no parque' });
   });
 
-  test('outlives the erasure of its need’s words', async () => {
+  test('outlive the erasure of the need’s text', async () => {
     const { tutor, provider, id, need } = await talk(app);
     await people.say(provider, id, 'Até lá!');
     await app.db.update(needs).set({ description: '', city: '' }).where(eq(needs.id, need.needId));

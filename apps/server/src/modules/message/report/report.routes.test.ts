@@ -113,7 +113,7 @@ describe('reporting a message', () => {
     ).toHaveLength(1);
   });
 
-  test('is for the two of the conversation, about what the other wrote in it', async () => {
+  test('is for the two participants, about messages of the other side', async () => {
     const { tutor, provider, params } = await talk();
     const elsewhere = await talk();
     const send = (who: BuiltUser, at: typeof params) =>
@@ -175,7 +175,7 @@ describe('an admin', () => {
     expect(body.messages[0]?.text).toBe('Mensagem 2 11 91234-5678');
   });
 
-  test('leaves a trace with each look, which both people find among those who saw their data', async () => {
+  test('is recorded on each access, which both people see in their access log', async () => {
     const { asked, tutor, provider } = await reported();
     await listed('open');
     for (let look = 0; look < 2; look += 1) await server.as(admin).call(readMessageReport, { params: asked });

@@ -78,7 +78,7 @@ describe('beginning a conversation about a need', () => {
     expect(await app.db.$count(messageThreads, eq(messageThreads.needId, deal.need.needId))).toBe(0);
   });
 
-  test('takes a proposal alone: no need, no second subject, no malformed id', async () => {
+  test('accepts a proposal alone: no need, no second subject, no malformed id', async () => {
     const { tutor, need, carer, proposalId } = await propose(app);
     const refused = await app
       .as(tutor)
@@ -139,7 +139,7 @@ describe('beginning a conversation about a need', () => {
 });
 
 describe('a conversation whose proposal', () => {
-  test.each(endings)('$how takes no more messages and stays readable', async ({ end }) => {
+  test.each(endings)('$how accepts no more messages and stays readable', async ({ end }) => {
     const deal = await talk(app);
     await people.say(deal.tutor, deal.id, 'Ele pode ir sem guia?');
     await end(app, deal);
@@ -151,7 +151,7 @@ describe('a conversation whose proposal', () => {
     }
   });
 
-  test('was taken back goes on with the next one', async () => {
+  test('was withdrawn continues with the next one', async () => {
     const deal = await talk(app);
     await people.say(deal.tutor, deal.id, 'Um');
     await takeBack(app, deal);
@@ -171,7 +171,7 @@ describe('a conversation whose proposal', () => {
     expect((await people.say(deal.provider, deal.id)).status).toBe(201);
   });
 
-  test('is accepted goes on as the booking’s, with all that was said, and shows contacts once it is paid', async () => {
+  test('is accepted continues as the booking’s with all messages, and shows contacts once it is paid', async () => {
     const deal = await talk(app);
     await people.say(deal.tutor, deal.id, 'Meu número é 11 98765-4321.');
     await app.as(deal.provider).call(markRead, { params: { thread_id: deal.id }, body: { position: 1 } });

@@ -166,7 +166,7 @@ describe('the name and the contacts of the other side', () => {
 describe('receipts', () => {
   const wait = async (who: Token) => (await app.as(who).call(countUnread)).body;
 
-  test('say what has reached a device and what was read', async () => {
+  test('say which messages were delivered and which were read', async () => {
     const { bookingId, tutor, provider } = await buildConfirmedBooking(app.db);
     const id = (await open(tutor, { booking_id: bookingId })).body.id;
     for (const text of ['Um', 'Dois']) await say(tutor, id, text);
