@@ -79,7 +79,7 @@ describe('the open needs around a carer', () => {
     }
   });
 
-  test('leave out what is over, what is not sold, what is one’s own, and people who are not there', async () => {
+  test('leave out ended needs, other categories, own needs, and people who are suspended or leaving', async () => {
     const carer = await buildCarer(server.db);
     const { needId } = await buildNeed(server.db);
     const now = await readClock(server.db);
@@ -139,7 +139,7 @@ describe('the open needs around a carer', () => {
     ]);
   });
 
-  test('show what a proposal would stand on', async () => {
+  test('show the facts for a proposal', async () => {
     const carer = await buildCarer(server.db);
     const need = await buildNeed(server.db);
     const { body } = await server.as(carer.provider).call(readOpenNeed, { params: { need_id: need.needId } });

@@ -138,7 +138,7 @@ describe('changing and closing a need', () => {
     expect(Date.parse(changed.body.ends_at) - Date.parse(changed.body.starts_at)).toBe(2 * hourMs);
   });
 
-  test('not under a proposal that stands', async () => {
+  test('cannot be changed under an open proposal', async () => {
     const need = await buildNeed(server.db);
     const carer = await buildCarer(server.db);
     await buildProposal(server.db, { need, carer });
@@ -149,7 +149,7 @@ describe('changing and closing a need', () => {
     expect([shown.need.can_edit, shown.need.open_proposals_count]).toEqual([false, 1]);
   });
 
-  test('closing declines what stands, tells its provider, and happens once', async () => {
+  test('closing declines open proposals, notifies their providers, and happens once', async () => {
     const need = await buildNeed(server.db);
     const carer = await buildCarer(server.db);
     await buildProposal(server.db, { need, carer });

@@ -40,7 +40,7 @@ const found = async (carer: BuiltStall, query: Record<string, unknown> = {}) =>
 const proposalParams = (proposalId: string) => ({ params: { proposal_id: proposalId } });
 
 describe('proposing', () => {
-  test('counts in the month, tells the tutor, and shows on both sides', async () => {
+  test('counts in the month, notifies the tutor, and shows on both sides', async () => {
     const [need, carer] = [await buildNeed(server.db), await buildCarer(server.db)];
     const reply = await server
       .as(carer.provider)
