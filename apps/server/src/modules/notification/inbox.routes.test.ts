@@ -59,7 +59,7 @@ describe('the centre', () => {
     expect((await listed(user)).find(({ id }) => id === first)?.read_at).toBe(readAt);
   });
 
-  test('marks all as read up to the newest seen: what came later stays unread', async () => {
+  test('marks all as read up to the newest seen: later ones stay unread', async () => {
     const [user, other] = [await buildUser(server.db), await buildUser(server.db)];
     await buildNotification(server.db, { userId: user.userId });
     await buildNotification(server.db, { userId: other.userId });
@@ -88,7 +88,7 @@ describe('the centre', () => {
     expect(await server.anonymous.send(readNotification, { params })).toFailWith('session/missing');
   });
 
-  test('refuses what is no id or no cursor, naming the field', async () => {
+  test('refuses an invalid id or cursor, naming the field', async () => {
     const user = server.as(await buildUser(server.db));
     expect(await user.send(readNotification, { params: { notification_id: 'x' } })).toRefuseFields(
       'notification_id',

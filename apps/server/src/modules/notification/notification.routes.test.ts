@@ -65,7 +65,7 @@ describe('the choices of a person', () => {
   });
 });
 
-describe('what was turned off is not sent', () => {
+describe('a kind that is turned off is not sent', () => {
   const subjectsTo = async (address: string) =>
     (await mailsTo(server.db, address)).map(({ subject }) => subject.split(':')[0] ?? '').toSorted();
   const act = (operation: Endpoint, { bookingId, ...sides }: BuiltBooking, side: 'tutor' | 'provider') =>
@@ -101,7 +101,7 @@ describe('what was turned off is not sent', () => {
     expect(await subjectsTo(booking.provider.email)).toContain('Pagamento liberado');
   });
 
-  test('while who turned nothing off gets all of them, with the way to turn them off', async () => {
+  test('while a person with everything on gets all of them, with a link to turn them off', async () => {
     const [booking, unpaid] = await buildBoth();
     await live(booking, unpaid);
     const mails = await mailsTo(server.db, booking.tutor.email);

@@ -161,7 +161,7 @@ describe('a device', () => {
   });
 });
 
-describe('what may be no device', () => {
+describe('refused devices', () => {
   const keys = () => service.subscribe().keys;
   test.each([
     'https://127.0.0.1/push',
@@ -201,11 +201,11 @@ describe('what may be no device', () => {
   });
 });
 
-describe('what rings', () => {
+describe('a push', () => {
   const choose = (who: BuiltUser, kind: string, isOn: boolean) =>
     server.as(who).send(changePushPreference, { body: { kind, is_on: isOn } });
 
-  test('is chosen kind by kind; what says little is off until it is asked for', async () => {
+  test('is chosen by kind; minor kinds are off by default', async () => {
     const who = await buildUser(server.db, { userType: 'tutor' });
     const { items } = (await server.as(who).call(listPushPreferences)).body;
     expect(items.map(({ kind }) => kind)).toEqual(pushKinds.filter((kind) => kind !== 'nearby_need'));
@@ -217,7 +217,7 @@ describe('what rings', () => {
     expect(await choose(who, 'access', true)).toRefuseFields('kind');
   });
 
-  test('follows the choice, also of what is on its way', async () => {
+  test('follows the choice, also when already queued', async () => {
     const { who, browser } = await ringing();
     await choose(who, 'security', false);
     await notifyUser(who);
@@ -232,7 +232,7 @@ describe('what rings', () => {
     expect(browser.received.map(({ content }) => content)).toMatchObject([{ title: 'De novo' }]);
   });
 
-  test('says of a message that there is one, and neither who wrote nor what', async () => {
+  test('announces a message without its author and text', async () => {
     const { tutor, provider, bookingId } = await buildConfirmedBooking(server.db);
     const browser = service.subscribe();
     await add(provider, browser);

@@ -81,7 +81,7 @@ describe('quiet hours', () => {
     expect((await server.as(other).call(readNotificationSchedule)).body.quiet).not.toBeNull();
   });
 
-  test('hold back what can wait until they end, once; danger and money never wait', async () => {
+  test('hold back what can wait until they end, once; emergencies and money never wait', async () => {
     const { who, browser } = await asleep();
     await notifyUser(who, 'booking', 'Novo pedido');
     await notifyUser(who, 'payment_due', 'Pedido aceito: falta pagar');
@@ -99,7 +99,7 @@ describe('quiet hours', () => {
     expect(titles(browser).filter((title) => title === 'Novo pedido')).toHaveLength(1);
   });
 
-  test('that are given up let go what they held', async () => {
+  test('that are turned off release what they held', async () => {
     const { who, browser } = await asleep();
     const other = await asleep();
     for (const sleeper of [who, other.who]) await notifyUser(sleeper, 'booking', 'Novo pedido');
@@ -200,7 +200,7 @@ describe('the digest', () => {
     expect([await subjects(who), await subjects(other)]).toEqual([['Cashback'], ['Avaliação']]);
   });
 
-  test('that is given up lets go what waited, and what was turned off meanwhile never comes', async () => {
+  test('that is turned off releases what waited, without the kinds turned off meanwhile', async () => {
     const [who, other] = [await reader(), await reader()];
     await write(other, 'rewards', 'Cashback');
     await write(who, 'rewards', 'Cashback');
