@@ -161,7 +161,7 @@ const unless =
 
 /** Nothing to cancel: the payment is unknown there. That we have its reference is logged for a person. */
 async function noteUnknown({ db, log }: Platform, paymentId: string, provider: string): Promise<void> {
-  log.warn({ payment: paymentId, provider }, 'a charge that its provider does not know');
+  log.warn({ payment: paymentId, provider }, 'charge unknown to its payment provider');
   const subject = { subjectType: 'payment', subjectId: paymentId };
   await transact(db, (tx) =>
     audit(tx, { action: 'payment.unknown-charge', ...subject, details: { provider } }),
@@ -173,7 +173,7 @@ async function noteForeign(
   { id, type, provider, chargeRef }: ProviderEvent,
   { code }: ProviderRefused,
 ): Promise<void> {
-  log.warn({ charge: chargeRef, type, code }, 'a notice of a charge that is not ours');
+  log.warn({ charge: chargeRef, type, code }, 'webhook event about an unknown charge');
   const subject = { subjectType: 'provider_event', subjectId: id };
   await transact(db, (tx) =>
     audit(tx, { action: 'payment.foreign-notice', ...subject, details: { provider, type, code } }),

@@ -58,7 +58,7 @@ describe('who may', () => {
     expect(await scene.server.as(booking.provider).call(getPayment, payment)).toFailWith('session/forbidden');
   });
 
-  test('what does not exist is not found', async () => {
+  test('an unknown payment is not found', async () => {
     const { tutor } = await scene.accepted();
     const unknown = { booking_id: randomUUID() };
     const body = { method: 'pix', use_wallet: false } as const;
@@ -109,7 +109,7 @@ describe('who may', () => {
 });
 
 describe('a quote', () => {
-  test('tells where the booking is, for the hour until which it can be paid', async () => {
+  test('has the time zone of the booking, for the time until which it can be paid', async () => {
     const payUntil = new Date('2098-03-02T03:30:00Z');
     const booking = await buildBooking(scene.server.db, {
       status: 'accepted',

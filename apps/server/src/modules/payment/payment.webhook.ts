@@ -27,7 +27,7 @@ export function paymentWebhook(app: FastifyInstance, platform: Platform): void {
       const signature = typeof header === 'string' ? header : undefined;
       const notice = provider.readNotice({ body, signature, receivedAt: realTime() });
       if (!notice) {
-        request.log.warn('a payment notice without a right signature');
+        request.log.warn('webhook signature invalid');
         return reply.code(401).send();
       }
       if (notice === noConcern) return reply.code(200).send();

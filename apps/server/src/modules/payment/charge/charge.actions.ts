@@ -30,7 +30,7 @@ import { keepCard } from '../saved-card/saved-card.actions.ts';
 export async function applyCharge(platform: Platform, charge: ProviderCharge): Promise<void> {
   const known = await findPayment(platform.db, charge.paymentId);
   if (!known) {
-    platform.log.error({ charge: charge.ref }, 'a charge of no payment of ours');
+    platform.log.error({ charge: charge.ref }, 'charge without a payment');
     return;
   }
   if (await isNoNews(platform.db, known, charge)) return;

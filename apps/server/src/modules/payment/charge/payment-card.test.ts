@@ -61,7 +61,7 @@ describe('a card', () => {
     expect(await scene.latest(booking)).toMatchObject({ status: 'completed' });
   });
 
-  test('that is approved after its booking was cancelled goes back whole, even without a notice', async () => {
+  test('that is approved after its booking was cancelled is refunded in full, even without a webhook event', async () => {
     const booking = await scene.accepted();
     await scene.payByCard(booking, testCard.processing);
     await scene.cancel(booking);
@@ -90,7 +90,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('needs a token, and our server takes no card number', async () => {
+  test('needs a token; a card number is refused', async () => {
     const booking = await scene.accepted();
     expect(await scene.pay(booking, { method: 'card' })).toRefuseFields('card_token');
     expect(await scene.pay(booking, { method: 'card', card_token: '9999 0000 0000 0012' })).toRefuseFields(

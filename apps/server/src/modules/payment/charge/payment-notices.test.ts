@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 afterEach(() => scene.requireSoundLedger());
 
-describe('notices', () => {
-  test('doubled and in every order end in the same state', async () => {
+describe('webhook events', () => {
+  test('end in the same state when repeated and in any order', async () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking, 'pagar-duas-vezes');
@@ -50,7 +50,7 @@ describe('notices', () => {
     expect(await scene.bookingStatus(booking)).toBe('accepted');
   });
 
-  test('are taken with the older of two secrets while they change over', async () => {
+  test('are accepted with the older of two secrets during a rotation', async () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking);
@@ -60,7 +60,7 @@ describe('notices', () => {
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
   });
 
-  test('whose bytes were changed are refused', async () => {
+  test('with changed bytes are refused', async () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     const body = JSON.stringify({
@@ -105,7 +105,7 @@ describe('notices', () => {
     },
   );
 
-  test('that never come are made up for by the reconciliation', async () => {
+  test('that never arrive are replaced by polling', async () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking);
@@ -113,7 +113,7 @@ describe('notices', () => {
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
   });
 
-  test('that never come are made up for however many others stay unheard of', async () => {
+  test('that never arrive are replaced by polling, however many other payments stay open', async () => {
     const undecided = await scene.accepted();
     await scene.pay(undecided);
     // Cards that were being decided when their bookings ended, and of which the bank says nothing all day.
@@ -129,8 +129,8 @@ describe('notices', () => {
   });
 });
 
-describe('a closed provider', () => {
-  test('loses nothing: the payment waits, says so, and goes on by itself when the provider is back', async () => {
+describe('an unreachable payment provider', () => {
+  test('loses nothing: the payment shows that it waits, and continues once the payment provider is back', async () => {
     const booking = await scene.accepted();
     await scene.simulator.pause(async () => {
       expect((await scene.pay(booking)).status).toBe(201);
@@ -152,7 +152,7 @@ describe('a closed provider', () => {
     ]);
   });
 
-  test('does not hold a card back: nothing was sent, so another payment may start', async () => {
+  test('does not block a card: nothing was sent, so another payment may start', async () => {
     const booking = await scene.accepted();
     const card_token = await scene.simulator.tokenFor(testCard.approved);
     await scene.simulator.pause(() => scene.pay(booking, { method: 'card', card_token }));
@@ -173,7 +173,7 @@ describe('a closed provider', () => {
 });
 
 describe('the simulator itself', () => {
-  test('brings its notices over HTTP, disturbed as they are, until every booking is confirmed', async () => {
+  test('delivers its disturbed events over HTTP until every booking is confirmed', async () => {
     const address = await scene.server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = scene.simulator;
     await scene.simulator.stop();
@@ -203,7 +203,7 @@ describe('the simulator itself', () => {
 });
 
 describe.runIf(testEngine === 'postgres')('at the same time', () => {
-  test('twenty copies of one notice pay once', async () => {
+  test('twenty copies of one event pay once', async () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking);

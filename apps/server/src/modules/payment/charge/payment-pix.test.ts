@@ -137,7 +137,7 @@ describe('refunds', () => {
     expect((await scene.latest(booking)).refunds).toMatchObject([{ amount_cents: 4200, status: 'settled' }]);
   });
 
-  test('can never be more than what came in', async () => {
+  test('can never exceed the money received', async () => {
     const { bookingId } = await scene.confirmed();
     const asking = transact(scene.server.db, async (tx, now) => {
       const ask = (amount: number, key: string) =>

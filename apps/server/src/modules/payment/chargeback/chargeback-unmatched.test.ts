@@ -80,7 +80,7 @@ describe('unmatched money that its payer’s bank takes back', () => {
     expect(await compare()).toBe(0);
   });
 
-  test('of which no notice came is found out when the refund is asked for', async () => {
+  test('without a webhook event is detected by the refund request', async () => {
     const booking = await contested();
     await step(booking, 'perder');
     await passTime(scene, 3_600);
@@ -119,7 +119,7 @@ describe('unmatched money that its payer’s bank takes back', () => {
     expect(await compare()).toBe(0);
   });
 
-  test('and gives back before we hear of any of it, is booked as both, once', async () => {
+  test('and returns before any webhook event is booked as both, once', async () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking, 'pagar-valor-errado');
@@ -168,7 +168,7 @@ describe('unmatched money that its payer’s bank takes back', () => {
 });
 
 describe('the booking that unmatched money came for', () => {
-  test('is paid and goes on as ever, and only the admins hear of the bank', async () => {
+  test('is paid and unaffected, and only the admins are notified', async () => {
     const admin = await buildUser(db(), { roles: ['admin'] });
     const booking = await contested();
     await scene.pay(booking);

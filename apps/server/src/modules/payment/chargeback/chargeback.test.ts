@@ -107,7 +107,7 @@ const bookingOf = async ({ bookingId }: BuiltBooking) => {
 };
 
 describe('after check-out, before the release', () => {
-  test('a contest freezes the provider’s part and stops the release; won, it goes on', async () => {
+  test('an open chargeback freezes the provider’s part and the release; a won one resumes both', async () => {
     const booking = await completed();
     expect(await moving(() => bank(booking, 'contestar'))).toEqual([0, 0]);
     expect(await owned(booking)).toEqual({ provider_frozen: 3_400 });
@@ -143,7 +143,7 @@ describe('after check-out, before the release', () => {
 });
 
 describe('after the release', () => {
-  test('what is available is frozen, taken, and rewards are taken back', async () => {
+  test('the available balance is frozen and debited, and rewards are reversed', async () => {
     const booking = await released();
     await bank(booking, 'contestar');
     expect(await owned(booking)).toEqual({ provider_frozen: 3_400 });
@@ -154,7 +154,7 @@ describe('after the release', () => {
     expect([await owned(booking), await own(booking)]).toEqual([{}, {}]);
   });
 
-  test('what was paid out already becomes a debt, and an appeal that is won settles it', async () => {
+  test('an amount already paid out becomes a debt, which a won appeal settles', async () => {
     const booking = await paidOut();
     expect(await owned(booking)).toEqual({});
     await bank(booking, 'contestar');
@@ -173,7 +173,7 @@ describe('after the release', () => {
     expect(await owned(booking)).toEqual({ provider_payable: 3_000 });
   });
 
-  test('what the platform wrote off is its own again, and takes nothing from another provider', async () => {
+  test('an amount that the platform wrote off returns to it, and takes nothing from another provider', async () => {
     const admin = await buildUser(db(), { roles: ['admin'], userType: null });
     const [forgiven, recovered] = [await paidOut(), await paidOut()];
     for (const booking of [forgiven, recovered]) await bank(booking, 'contestar', 'perder');
@@ -206,7 +206,7 @@ describe('before check-out', () => {
     expect(await own(booking)).toEqual({ [`wallet_cash:${booking.tutor.userId}`]: 4_200 });
   });
 
-  test('won, the booking goes on', async () => {
+  test('once won lets the booking continue', async () => {
     const booking = await paid();
     await bank(booking, 'contestar', 'ganhar');
     expect(await bookingOf(booking)).toMatchObject({ status: 'confirmed', contested: false });

@@ -49,7 +49,7 @@ export function mandateContract(name: string, opened: () => ProviderUnderTest): 
       expect(await provider.findMandate(order.subscriptionId)).toEqual(given);
     });
 
-    test('a month is collected once, however often it is asked for; what cannot be paid is declined', async ({
+    test('a month is collected once, however often it is requested; an unpayable one is declined', async ({
       skip,
     }) => {
       const { provider, atBank } = withMandates(skip);
@@ -65,7 +65,7 @@ export function mandateContract(name: string, opened: () => ProviderUnderTest): 
       expect((await provider.getMandate(mandateRef)).charges).toHaveLength(3);
     });
 
-    test('one that is taken back, by either side, collects nothing more', async ({ skip }) => {
+    test('one cancelled by either side collects nothing more', async ({ skip }) => {
       const { provider, atBank } = withMandates(skip);
       for (const by of ['payer', 'product'] as const) {
         const { ref } = await provider.createMandate(mandateOrder());

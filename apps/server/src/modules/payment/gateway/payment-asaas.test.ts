@@ -87,7 +87,7 @@ describe('with Asaas', () => {
     expect(await rows(server.db, sql`select * from ledger.violation`)).toEqual([]);
   });
 
-  test('an answer that is lost is asked for, not taken for a failure', async () => {
+  test('a lost answer is polled for, not treated as a failure', async () => {
     standIn.meet({ path: '/v3/payments', kind: 'error' });
     await start(booking);
     await server.deliver();

@@ -96,14 +96,14 @@ describe('with Stripe', () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
-  test('a forged notice is refused, and changes nothing', async () => {
+  test('a forged event is refused, and changes nothing', async () => {
     const intent = await offered();
     expect(await notify(intent, { by: `whsec_${'f'.repeat(32)}` })).toBe(401);
     expect(await notify({ object: 'payout', id: 'po_1' })).toBe(200);
     expect(await latest(booking)).toMatchObject({ status: 'pending' });
   });
 
-  test('a dispute about a charge that is not ours is taken note of, once and for all', async () => {
+  test('a dispute about a foreign charge is recorded once and then ignored', async () => {
     const intent = await offered();
     standIn.books.payPix(intent.id);
     const foreign = { ...intent, id: 'pi_foreign', metadata: {} };
@@ -131,7 +131,7 @@ describe('with Stripe', () => {
   const notedOf = (action: string) =>
     rows(server.db, sql`select details from audit_log where action = ${action} order by id desc limit 1`);
 
-  test('a notice of a payment that Stripe does not know is taken note of, and asked about once', async () => {
+  test('an event about a payment unknown to Stripe is recorded, and looked up once', async () => {
     expect(await notify({ object: 'dispute', id: 'dp_1', payment_intent: 'pi_nowhere' })).toBe(200);
     expect(await waitingOf('payment.event')).toEqual([]);
     const [noted] = await notedOf('payment.foreign-notice');

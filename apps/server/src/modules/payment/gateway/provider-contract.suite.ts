@@ -88,7 +88,7 @@ export function providerContract(name: string, opened: () => ProviderUnderTest):
       expect((await provider.cancelCharge(paid.ref)).status).toBe('paid');
     });
 
-    test('refunds come in parts, once each, and never exceed what came in', async () => {
+    test('refunds can be partial, happen once each, and never exceed the payment', async () => {
       const { provider, payPix } = opened();
       const { ref: chargeRef } = await provider.createCharge(pixOrder());
       await payPix(chargeRef);

@@ -23,7 +23,7 @@ async function asked(outcomes: readonly (Error | undefined)[]): Promise<number> 
   return count;
 }
 
-describe('what is asked of the payment provider', () => {
+describe('requests to the payment provider', () => {
   test.each([
     { name: 'is asked for to the end', outcomes: [answered, answered], count: 2 },
     { name: 'does not wait for what it refuses', outcomes: [refused, refused, refused, refused], count: 4 },
@@ -42,7 +42,7 @@ describe('what is asked of the payment provider', () => {
     expect(await asked(outcomes)).toBe(count);
   });
 
-  test('does not wait for what an error of ours ended, which fails the run', async () => {
+  test('continue after an error of ours, which fails the run at its end', async () => {
     const [first, second] = [new TypeError('ours'), new RangeError('ours too')];
     const asking = asked([first, answered, second, answered]);
     await expect(asking).rejects.toMatchObject({ errors: [first, second] });

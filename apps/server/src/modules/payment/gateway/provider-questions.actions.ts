@@ -23,7 +23,10 @@ export async function askAll({ log }: Pick<Platform, 'log'>, questions: readonly
       const isRefusal = error instanceof ProviderRefused;
       const isSilence = error instanceof ProviderUnreachable || error instanceof ProviderUnknown;
       if (isRefusal || isSilence)
-        log.warn({ err: error }, isRefusal ? 'refused by the payment provider' : 'no answer of the provider');
+        log.warn(
+          { err: error },
+          isRefusal ? 'refused by the payment provider' : 'no answer from the payment provider',
+        );
       else failures.push(error);
       silences = isSilence || isDatabaseAway(error) ? silences + 1 : 0;
       if (silences === mostSilences) break;

@@ -13,7 +13,7 @@ const at = (offsetSeconds: number) => new Date((signedAt + offsetSeconds) * 1000
 const check = (changes: object = {}, secrets: readonly string[] = ['secret']) =>
   isGenuine({ body, signature: good, receivedAt: at(0), ...changes }, secrets);
 
-describe('the signature of a notice', () => {
+describe('the signature of an event', () => {
   test.each([
     ['at once', 0, true],
     ['after 300 s', 300, true],

@@ -23,7 +23,7 @@ const read = (by: Token, receipt_id: string) =>
   scene.server.as(by).call(readReceipt, { params: { receipt_id } });
 
 describe('a receipt', () => {
-  test('of a charge says what was paid, part by part, to its two parties', async () => {
+  test('of a charge shows the paid parts to its two parties', async () => {
     const booking = await scene.confirmed();
     const { id } = await scene.latest(booking);
     const reply = await read(booking.tutor, id);
@@ -65,7 +65,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('tells where the service is, for its hour', async () => {
+  test('has the time zone of the service, for its time', async () => {
     const booking = await scene.confirmed();
     await scene.server.db
       .update(bookings)
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     expect((await read(booking.tutor, refundId)).body).toMatchObject({ kind: 'refund', amount_cents: 4_100 });
   });
 
-  test('of a payout says what was kept, to its provider alone', async () => {
+  test('of a payout shows the withheld amount to its provider alone', async () => {
     const earner = await buildEarner(scene.server, {
       available: 10_000,
       debt: 1_500,
@@ -113,7 +113,7 @@ describe('a receipt', () => {
     expect(await read(stranger, id)).toFailWith('payment/receipt-not-found');
   });
 
-  test('of what the wallet paid wholly is found by its booking', async () => {
+  test('of a payment from the wallet alone is found by its booking', async () => {
     const booking = await scene.accepted();
     await asOwner(
       scene.server,

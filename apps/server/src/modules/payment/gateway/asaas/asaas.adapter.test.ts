@@ -128,7 +128,7 @@ describe('charges at Asaas', () => {
   });
 });
 
-describe('what goes wrong on the way to Asaas', () => {
+describe('failures on the way to Asaas', () => {
   test('an unreachable server, a timeout and a wrong key are told apart', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
     await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -140,7 +140,7 @@ describe('what goes wrong on the way to Asaas', () => {
     await expect(adapter().getCharge('pay_none')).rejects.toMatchObject({ code: 'charge/not-found' });
   });
 
-  test('what it does not offer is refused by name', async () => {
+  test('an unsupported operation is refused with an own code', async () => {
     const { chargeMandate, cardTokensUrl, offersMandates } = adapter();
     expect({ cardTokensUrl, offersMandates }).toEqual({ cardTokensUrl: null, offersMandates: false });
     const refused = chargeMandate({ mandateRef: 'x', chargeId: randomUUID() });
@@ -186,7 +186,7 @@ describe('payouts of Asaas', () => {
     expect(await findPayout(paid.payoutId, addMs(new Date(), 2 * dayMs))).toBeUndefined();
   });
 
-  test('go to an account of its owner; without a CPF they are refused by name', async () => {
+  test('go to an account of their owner; without a CPF they are refused with an own code', async () => {
     const destination = {
       kind: 'bank',
       bankCode: '237',
@@ -230,7 +230,7 @@ describe('payouts of Asaas', () => {
   });
 });
 
-describe('notices of Asaas', () => {
+describe('webhook events of Asaas', () => {
   const secrets = ['a'.repeat(32), 'b'.repeat(32)];
   const read = (signature: string | undefined, body: object | string, webhookSecrets = secrets) =>
     adapter({ webhookSecrets }).readNotice({

@@ -32,7 +32,7 @@ const underTest = (): ProviderUnderTest => ({
 providerContract('simulador', underTest);
 mandateContract('simulador', underTest);
 
-describe('what goes wrong on the way', () => {
+describe('failures on the way', () => {
   test('an unreachable server is told apart from a lost answer', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
     await expect(closed.findCharge('x')).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -51,7 +51,7 @@ describe('what goes wrong on the way', () => {
     await expect(getCharge('x')).rejects.toMatchObject({ name: 'ProviderRefused', code: 'key/wrong' });
   });
 
-  test('without a secret no notice is genuine', () => {
+  test('without a secret no event is genuine', () => {
     const notice = { body: Buffer.from('{}'), signature: 't=0,v1=', receivedAt: new Date(0) };
     expect(adapter().readNotice(notice)).toBeUndefined();
   });

@@ -66,7 +66,7 @@ describe('charges at Stripe', () => {
     },
   );
 
-  test('what was made a moment ago is found, though no search knows it yet', async () => {
+  test('a just created payment is found before the search lists it', async () => {
     const order = cardOrder();
     standIn.books.isIndexed = false;
     const { ref } = await adapter().createCharge(order);
@@ -95,7 +95,7 @@ describe('charges at Stripe', () => {
     expect((await adapter().cancelCharge(ref)).status).toBe('cancelled');
   });
 
-  test('a state of tomorrow is no outcome; what is none of ours is refused', async () => {
+  test('an unknown state is no outcome; a foreign payment is refused', async () => {
     const { ref } = await adapter().createCharge(pixOrder());
     standIn.books.intent(ref).status = 'something_new';
     await expect(adapter().getCharge(ref)).rejects.toBeInstanceOf(ProviderUnknown);
@@ -175,7 +175,7 @@ describe('disputes at Stripe', () => {
   });
 });
 
-describe('what goes wrong on the way to Stripe', () => {
+describe('failures on the way to Stripe', () => {
   test('an unreachable server, a wrong key and a missing object are told apart', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
     await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -187,7 +187,7 @@ describe('what goes wrong on the way to Stripe', () => {
     await expect(adapter().getCharge('pi_none')).rejects.toMatchObject({ code: 'charge/not-found' });
   });
 
-  test('what it does not offer is refused by name', async () => {
+  test('an unsupported operation is refused with an own code', async () => {
     const { offersPayouts, cardTokensUrl, createRecipient, findPayout } = adapter();
     expect({ offersPayouts, cardTokensUrl }).toEqual({ offersPayouts: false, cardTokensUrl: null });
     const destination = { kind: 'pix', keyKind: 'email', key: 'a@b.c' } as const;
@@ -223,7 +223,7 @@ test('the statement of Stripe is read on from any line, without fees, over all p
   expect(read).toEqual(all);
 });
 
-describe('notices of Stripe', () => {
+describe('webhook events of Stripe', () => {
   const [older, secret] = [`whsec_${'a'.repeat(32)}`, `whsec_${'b'.repeat(32)}`];
   const about = (object: object) => ({ id: 'evt_1', type: 'charge.updated', data: { object } });
   const intent = { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: randomUUID() } };
