@@ -60,7 +60,7 @@ async function arrive(): Promise<void> {
 const latest = async (carla: BuiltProvider) => (await app.as(carla).call(listPayouts)).body.items[0];
 
 describe('an advance', () => {
-  test('is quoted, lent, paid out, and taken off what is released', async () => {
+  test('is quoted, lent, paid out, and repaid from the released money', async () => {
     const carla = await buildHolder();
     expect(await quote(carla)).toEqual({
       held_cents: 10_000,

@@ -38,7 +38,7 @@ async function send(platform: Platform, payoutId: string, keep: Keep): Promise<v
     await applyPayout(platform, await provider.createPayout(order));
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
-    platform.log.error({ payout: payoutId, code: error.code }, 'a payout was refused');
+    platform.log.error({ payout: payoutId, code: error.code }, 'payout refused');
     await failPayout(platform, payoutId, 'refused');
   }
 }
@@ -75,7 +75,7 @@ export async function applyPayout(platform: Platform, found: ProviderPayout): Pr
   await transact(platform.db, async (tx, now) => {
     const payout = await lockPayout(tx, found.payoutId);
     if (!payout) {
-      platform.log.error({ payout: found.ref }, 'a payout of no row of ours');
+      platform.log.error({ payout: found.ref }, 'payout unknown to the database');
       return;
     }
     const difference = differenceOf(payout, found);

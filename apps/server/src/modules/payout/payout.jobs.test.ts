@@ -137,7 +137,7 @@ describe('a ledger that is not right', () => {
   });
 });
 
-describe('the question what became of a payout', () => {
+describe('polling for a payout', () => {
   const ask = async () => {
     const inAnHour = addMs(await readClock(app.db), hourMs);
     return payoutJobs.find(({ name }) => name === 'payout.reconcile')?.run(app.db, inAnHour, app.platform);

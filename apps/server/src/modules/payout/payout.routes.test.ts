@@ -81,7 +81,7 @@ describe('a payout', () => {
     expect((await ask(carla)).status).toBe(201);
   });
 
-  test('takes off what is owed first', async () => {
+  test('deducts the debt first', async () => {
     const carla = await buildEarner(app, { available: 8_500, debt: 500 });
     expect((await app.as(carla).call(readPayoutOutlook)).body).toMatchObject({
       debt_cents: 500,
@@ -103,7 +103,7 @@ describe('a payout', () => {
     expect(await latest(carla)).toMatchObject({ status: 'paid' });
   });
 
-  test('waits for a provider that is gone, and is heard of without any notice', async () => {
+  test('waits for an unreachable payment provider, and is settled without a webhook event', async () => {
     const carla = await buildEarner(app, { available: 8_500 });
     const { id } = (await ask(carla)).body;
     await simulator.pause(() => app.deliver());

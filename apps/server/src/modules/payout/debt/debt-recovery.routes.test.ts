@@ -123,7 +123,7 @@ describe('asked for by one who owes as much as is available, or more', () => {
   });
 });
 
-describe('what was kept', () => {
+describe('a withheld amount', () => {
   test('is listed among the payouts of its provider, page by page, and notified', async () => {
     const carla = await aDebtor({ available: 5_000, debt: 8_000 });
     await buildPayout(app, carla, { status: 'paid', endedAt: await readClock(app.db) });
@@ -142,7 +142,7 @@ describe('what was kept', () => {
     expect(mail?.text).toContain('Ainda faltam R$ 30,00');
   });
 
-  test('leaves what was earned as it was, and moves nothing at the payment provider', async () => {
+  test('leaves the earnings unchanged, and moves nothing at the payment provider', async () => {
     const carla = await aDebtor({ available: 5_000, debt: 8_000, held: 700 });
     const earned = (await app.as(carla).call(getEarnings)).body;
     const year = (await app.as(carla).call(readEarningsYear)).body;
@@ -219,7 +219,7 @@ describe('a write-off', () => {
     expect(await blockers(carla)).toEqual([]);
   });
 
-  test('leaves what is only held', async () => {
+  test('does not touch held money', async () => {
     const carla = await aDebtor({ available: 100, held: 500, debt: 900 });
     expect((await writeOff(carla, 300)).body).toMatchObject({ debt_cents: 500, covered_cents: 500 });
     expect(await moneyOf(app, carla)).toEqual({ provider_pending: 500, provider_debt: 500 });

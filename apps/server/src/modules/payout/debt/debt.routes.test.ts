@@ -140,7 +140,7 @@ describe('a write-off', () => {
     expect(await confirm(second, debtor, 50_001)).toFailWith('payout/no-write-off');
   });
 
-  test('in small parts is as one: what was written off in thirty days counts', async () => {
+  test('in small parts counts as one: the write-offs of thirty days add up', async () => {
     const admin = await anAdmin();
     const debtor = await buildEarner(app, { debt: 60_000 });
     expect((await writeOff(admin, debtor, 40_000)).body.proposal).toBeNull();
@@ -165,7 +165,7 @@ describe('a write-off', () => {
     expect(await withdraw(first, debtor)).toFailWith('payout/no-write-off');
   });
 
-  test('does not reach what is covered, and waits for a payout under way', async () => {
+  test('excludes the covered part, and waits for a payout in progress', async () => {
     const admin = await anAdmin();
     const debtor = await buildEarner(app, { debt: 900, held: 600 });
     expect(await writeOff(admin, debtor, 301)).toFailWith('payout/write-off-too-high');
@@ -175,7 +175,7 @@ describe('a write-off', () => {
     expect((await writeOff(admin, debtor, 300)).body).toMatchObject({ debt_cents: 600, writable_cents: 0 });
   });
 
-  test('a confirmation finds what was covered since', async () => {
+  test('a confirmation excludes what was covered since', async () => {
     const [first, second] = [await anAdmin(), await anAdmin()];
     const debtor = await buildEarner(app, { debt: 60_000 });
     await writeOff(first, debtor, 60_000);

@@ -57,7 +57,7 @@ describe('the destination of payouts', () => {
     expect(mail?.text).not.toContain('98765');
   });
 
-  test('is replaced: one counts, the one before is kept for what is under way', async () => {
+  test('is replaced: one is active, and the earlier one is kept for a payout in progress', async () => {
     const [carla, other] = [await seller(), await seller()];
     const set = (destination: object, by = carla) =>
       app.as(by).send(replacePayoutRecipient, { body: { destination, password } });
