@@ -98,7 +98,7 @@ describe('the own provider', () => {
     expect((await server.as(provider).call(readOwnProvider)).body.renamed_at).toBeNull();
   });
 
-  test('keeps the CRMV as long as a veterinary service of its own is published', async () => {
+  test('keeps the CRMV as long as one of its veterinary services is published', async () => {
     const { vet, id } = await buildVet();
     await buildVet();
     const without = { ...place, crmv_number: null, crmv_state: null };
@@ -131,7 +131,7 @@ describe('the own provider', () => {
 });
 
 describe('the public page', () => {
-  test('tells the own photo and the own completed bookings', async () => {
+  test('contains the own photo and the own completed bookings', async () => {
     const seen = async (photo: string | null, bookings: number) => {
       const provider = await buildProvider(server.db);
       await server.db.update(profiles).set({ avatarUrl: photo }).where(eq(profiles.userId, provider.userId));
@@ -152,7 +152,7 @@ describe('the public page', () => {
     ]);
   });
 
-  test('tells no contact and no position', async () => {
+  test('contains no contact and no position', async () => {
     const provider = await buildProvider(server.db, { user: { phone: '+5511999990000' } });
     const reply = await server.anonymous.call(readProvider, { params: { provider_id: provider.providerId } });
     expect(Object.keys(reply.body).filter((name) => /mail|phone|lat|lng|long|owner/.test(name))).toEqual([]);
