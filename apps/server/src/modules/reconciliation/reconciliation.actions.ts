@@ -79,7 +79,7 @@ async function importStatement(db: Database, now: Date, platform: Platform): Pro
       error instanceof ProviderUnknown ||
       error instanceof ProviderRefused;
     if (!isSilent) throw error;
-    platform.log.warn({ err: error }, 'the payment provider shows no statement');
+    platform.log.warn({ err: error }, 'no statement from the payment provider');
     return false;
   }
 }

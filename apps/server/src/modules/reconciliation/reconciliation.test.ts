@@ -235,7 +235,7 @@ describe('a thousand discrepancies', () => {
     });
   }
 
-  test('are found, each for what it is, and nothing else', async () => {
+  test('are found, each with its kind, and no others', async () => {
     const psp = 'planted';
     await plant(psp);
     await transact(db(), (tx, now) =>
@@ -293,7 +293,7 @@ describe('a thousand discrepancies', () => {
     expect(again).toEqual([{ kind: 'missing_here' }]);
   });
 
-  test('leave out what left and came back under one reference', async () => {
+  test('leave out money that left and came back under one reference', async () => {
     const psp = 'returned';
     await rows(
       scene.server.db,
