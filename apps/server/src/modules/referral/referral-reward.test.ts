@@ -71,7 +71,7 @@ const refund = (bookingId: string, amount: number) =>
 const cashback = 160;
 
 describe('the first booking of R$ 50 paid from outside', () => {
-  test('gives R$ 10 to each side once it is released, tells both, and counts', async () => {
+  test('gives R$ 10 to each side once it is released, notifies both, and counts', async () => {
     const ana = await buildDistinctUser(server.db);
     const friend = await buildInvited(server.db, ana);
     const booking = await bookAs(friend);
@@ -145,7 +145,7 @@ describe('the first booking of R$ 50 paid from outside', () => {
     expect(await creditOf(ana)).toBe(0);
   });
 
-  test('at the stall of who invited gives nothing', async () => {
+  test('with the referrer as provider gives nothing', async () => {
     const friend = await buildInvited(server.db, await buildDistinctUser(server.db));
     const booking = await buildDone(server.db, { tutor: friend });
     await server.db

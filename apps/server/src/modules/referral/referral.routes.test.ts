@@ -79,7 +79,7 @@ describe('GET /api/referral', () => {
 });
 
 describe('a sign-up', () => {
-  test('gets a code of its own', async () => {
+  test('gets a unique code', async () => {
     const { invitedId } = await signUpWith(undefined);
     const [own] = await db().select().from(referralCodes).where(eq(referralCodes.userId, invitedId));
     expect(own?.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
