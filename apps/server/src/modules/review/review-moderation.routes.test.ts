@@ -59,7 +59,7 @@ describe('reporting', () => {
     expect(page.body.items).toHaveLength(1);
   });
 
-  test('is not for its author, for what is not shown, or for guests', async () => {
+  test('is not open to its author, for hidden reviews, or to guests', async () => {
     const { booking, params } = await buildVisibleReview();
     const input = { params, body: complaint };
     expect(await server.as(booking.tutor).send(reportReview, input)).toFailWith('review/not-found');
@@ -71,7 +71,7 @@ describe('reporting', () => {
     );
   });
 
-  test('of what is said about a tutor is the tutor’s alone', async () => {
+  test('of a review about a tutor is the tutor’s alone', async () => {
     const booking = await buildCompletedBooking(server.db);
     const id = await buildReview(server.db, booking, {
       reviewerId: booking.provider.userId,
@@ -153,7 +153,7 @@ describe('an admin', () => {
     );
   });
 
-  test('does not judge what is about themself', async () => {
+  test('cannot decide on a review about themselves', async () => {
     const { booking, params } = await buildVisibleReview();
     await server.db.insert(userRoles).values({ userId: booking.provider.userId, role: 'admin' });
     expect(await server.as(booking.provider).send(decideReview, { params, body: hiding })).toFailWith(
