@@ -21,7 +21,7 @@ afterAll(() => scene.close());
 const db = () => scene.server.db;
 const charges = async (tutor: BuiltUser) => (await scene.subscription(tutor)).charges;
 
-describe('taken back within seven days', () => {
+describe('a withdrawal within seven days', () => {
   const refund = async (tutor: BuiltUser) => (await charges(tutor))[0]?.refund_status;
   const owedBack = { psp_receivable: 1_900, refund_transit: -1_900 };
 
@@ -204,7 +204,7 @@ describe('news', () => {
   });
 });
 
-test('the admins see who pays for which plan, and what the platform bears', async () => {
+test('the admins see who pays for which plan, and the platform’s losses', async () => {
   const admin = await buildUser(db(), { roles: ['admin'], userType: null });
   const { tutor, id } = await scene.ordered();
   const company = await scene.subscribedCompany('essencial');

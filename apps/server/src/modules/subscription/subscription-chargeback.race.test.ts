@@ -57,7 +57,7 @@ describe.runIf(testEngine === 'postgres')('the bank takes a month', () => {
     },
   );
 
-  test('while its days are being earned: what was taken is not earned afterwards', async () => {
+  test('while its days are being earned: charged back days are not earned afterwards', async () => {
     const { platform, db } = scene.server;
     const tutor = await scene.subscribed();
     const { id } = await scene.subscription(tutor);

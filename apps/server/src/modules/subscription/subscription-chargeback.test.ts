@@ -89,7 +89,7 @@ describe('lost', () => {
     expect(body).toMatchObject({ count: 4, limit: 3 });
   });
 
-  test('of what was served the platform bears the price; the rest is owed no more', async () => {
+  test('the platform bears the price of the days served; the rest is no longer owed', async () => {
     const { tutor, id } = await scene.ordered();
     await scene.pass(31.5);
     await scene.pass(0.02);
@@ -136,7 +136,7 @@ describe('lost', () => {
     expect(await scene.books(tutor)).toEqual({ exp_chargeback: 1_900, rev_subscription: -1_900 });
   });
 
-  test('a company loses what its plan gave', async () => {
+  test('a company loses the benefits of its plan', async () => {
     const company = await scene.subscribedCompany('rede');
     const plan = async () => {
       const [row] = await db().select().from(providers).where(eq(providers.id, company.providerId));
@@ -159,7 +159,7 @@ describe('lost', () => {
 });
 
 describe('won on appeal', () => {
-  test('the books are as before, and what is left of the month is given without a renewal', async () => {
+  test('the books are as before, and the rest of the month is restored without a renewal', async () => {
     const { tutor, id } = await scene.ordered();
     await scene.contest(id, ['contestar', 'perder', 'ganhar']);
     expect(await scene.read(tutor)).toMatchObject({

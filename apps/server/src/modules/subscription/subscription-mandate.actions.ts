@@ -23,7 +23,7 @@ export async function applyMandate(platform: Platform, mandate: ProviderMandate)
   await transact(platform.db, async (tx, now) => {
     const found = await lockSubscription(tx, mandate.subscriptionId);
     if (!found) {
-      platform.log.error({ mandate: mandate.ref }, 'an authorisation of no subscription of ours');
+      platform.log.error({ mandate: mandate.ref }, 'authorisation without a subscription');
       return;
     }
     const difference = differenceOf(found, mandate);

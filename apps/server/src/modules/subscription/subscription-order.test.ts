@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(await scene.books(company)).toEqual({ psp_receivable: price, sub_deferred: -price });
   });
 
-  test('stands alone: another one is refused while it lives', async () => {
+  test('is unique: another one is refused while it is live', async () => {
     const tutor = await scene.tutor();
     const first = await scene.order(tutor);
     expect(await scene.order(tutor)).toFailWith('subscription/exists');
@@ -141,7 +141,7 @@ describe('an order', () => {
     );
   });
 
-  test('hears of its payment though every notice was lost', async () => {
+  test('finds its payment though every webhook event was lost', async () => {
     const tutor = await scene.tutor();
     const { id } = (await scene.order(tutor)).body;
     await scene.server.deliver();
@@ -162,7 +162,7 @@ describe('an order', () => {
     expect(await scene.status(tutor)).toBe('active');
   });
 
-  test('is taken once, however often and in whatever order its notices come', async () => {
+  test('is booked once, however often and in whatever order its webhook events come', async () => {
     const tutor = await scene.tutor();
     const { id } = (await scene.order(tutor)).body;
     await scene.server.deliver();
