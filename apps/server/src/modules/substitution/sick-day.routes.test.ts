@@ -42,7 +42,7 @@ const subjectsTo = async (email: string) => {
 };
 
 describe('before it is said', () => {
-  test('the provider reads what would become of each booking, and nothing changes', async () => {
+  test('the provider previews the outcome of each booking, and nothing changes', async () => {
     const paid = await scene.booking({ hoursAhead: 48 });
     const stall = paid;
     const pending = await buildBooking(server.db, { stall, hoursAhead: 48.5 });
@@ -175,7 +175,7 @@ describe('once it is said', () => {
     ]);
   });
 
-  test('its date is not moved any more', async () => {
+  test('its date can no longer be moved', async () => {
     const booking = await scene.absent();
     const body = { starts_at: addMs(booking.startsAt, dayMs).toISOString() };
     const reply = await server.as(booking.tutor).send(proposeBookingChange, { ...of(booking), body });
@@ -183,7 +183,7 @@ describe('once it is said', () => {
   });
 });
 
-test('is for those who sell', async () => {
+test('is for providers only', async () => {
   const tutor = await buildUser(server.db, { userType: 'tutor' });
   const sellsNothing = server.as(await buildUser(server.db, { userType: 'prestador' }));
   const day = calendarDay(addMs(new Date(), 24 * hourMs));
@@ -199,7 +199,7 @@ test('is for those who sell', async () => {
   }
 });
 
-test('a full list of exceptions takes no more days', async () => {
+test('a full list of exceptions accepts no more days', async () => {
   const stall = await scene.stall();
   await server.db.execute(sql`insert into availability_exceptions (provider_id, day)
     select ${stall.provider.providerId}, current_date + n from generate_series(40, 405) n`);

@@ -36,8 +36,8 @@ const rate = ({ provider }: BuiltStall, rating: number) =>
 const proposedTo = async (booking: BuiltBooking) =>
   (await scene.seen(booking)).proposals.map(({ service_id }) => service_id);
 
-describe('who is proposed', () => {
-  test('the three best rated that cost no more, with what comes back', async () => {
+describe('the proposed substitutes', () => {
+  test('are the three best rated that cost no more, with the refund', async () => {
     const [good, best, fair, last] = [
       await scene.stall(40),
       await scene.stall(30),
@@ -88,7 +88,7 @@ describe('who is proposed', () => {
     expect(await proposedTo(await scene.absent({ tutor }))).toEqual([]);
   });
 
-  test('not who is closed, booked, or has blocked the tutor', async () => {
+  test('exclude those who are closed, booked, or have blocked the tutor', async () => {
     const [closed, booked, blocking, free] = [
       await scene.stall(),
       await scene.stall(),

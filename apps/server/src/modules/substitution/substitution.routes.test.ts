@@ -52,8 +52,8 @@ const refundsOf = async ({ bookingId }: BuiltBooking) =>
 const proposedTo = async (booking: BuiltBooking) =>
   (await scene.seen(booking)).proposals.map(({ service_id }) => service_id);
 
-describe('the one who is chosen', () => {
-  test('is asked without anybody’s name, and takes the booking over with the money that was paid', async () => {
+describe('the chosen substitute', () => {
+  test('is asked without names, and takes over the booking with the money paid', async () => {
     const substitute = await scene.stall(30);
     const booking = await scene.absent();
     const askId = await scene.asked(booking, substitute);
@@ -192,7 +192,7 @@ describe('the one who is chosen', () => {
     expect(await scene.accept(substitute, askId)).toFailWith('booking/provider-not-verified');
   });
 
-  test('begins a conversation of their own', async () => {
+  test('starts a new conversation', async () => {
     const substitute = await scene.stall();
     const booking = await scene.booking();
     const body = { booking_id: booking.bookingId };
@@ -218,7 +218,7 @@ test('without a substitute two hours before, everything is refunded and it count
   expect(await scene.ask(booking, substitute)).toFailWith('substitution/not-open');
 });
 
-test('the provider reads how it stands and chooses nothing; others read nothing', async () => {
+test('the provider sees the state but cannot choose; others see nothing', async () => {
   const substitute = await scene.stall();
   const booking = await scene.absent();
   expect((await scene.read(booking, 'provider')).body).toMatchObject({
