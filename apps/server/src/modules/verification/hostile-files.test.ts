@@ -96,7 +96,7 @@ describe('a file that is made harmless', () => {
     },
   );
 
-  test('PDFs are drawn for so many people at a time, one of each, and the others are asked to wait', async () => {
+  test('PDFs are rendered for a limited number of people at a time, one each; the others have to wait', async () => {
     const [caller, ...others] = await Promise.all(Array.from({ length: 6 }, () => newTutor()));
     const draw = (of: BuiltUser | undefined) => uploadAs(server, of, { type: 'selfie', bytes: pdfOf('') });
     const twice = await Promise.all([draw(caller), draw(caller)]);
@@ -107,7 +107,7 @@ describe('a file that is made harmless', () => {
     expect((await draw(caller)).status).toBe(201);
   });
 
-  test('what a PDF shows is still there', async () => {
+  test('the visible content of a PDF is kept', async () => {
     const caller = await newTutor();
     const { id } = await upload(caller, pdfOf('1 0 0 rg 0 0 200 100 re f'));
     const [page] = await readPages(caller, id);

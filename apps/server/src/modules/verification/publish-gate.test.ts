@@ -152,7 +152,7 @@ describe('the publish gate', () => {
 });
 
 describe('the trust receipt', () => {
-  test('tells anybody which documents were checked, when and until when, and nothing else', async () => {
+  test('shows the public which documents were verified, when and until when, and nothing else', async () => {
     const provider = await newcomer();
     const path = { params: { provider_id: provider.providerId } };
     expect(await server.anonymous.call(listProviderChecks, path)).toFailWith('provider/not-found');

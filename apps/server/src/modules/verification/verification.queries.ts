@@ -40,8 +40,8 @@ export async function findVerification(db: Database, id: string): Promise<Verifi
 }
 
 /**
- * Locks a document's owner and then the document, so that submissions, withdrawals and decisions of one person are
- * serialised. Always the person first, to avoid deadlocks.
+ * Reads a document under a lock on its owner, so that submissions, withdrawals and decisions of one person are
+ * serialised.
  */
 export async function lockVerification(tx: Transaction, id: string): Promise<VerificationRow | undefined> {
   const found = await findVerification(tx, id);

@@ -44,7 +44,7 @@ const reject = (id: string, reason = 'A foto está cortada.', by: BuiltUser = ad
   server.as(by).call(rejectVerification, { ...params(id), body: { reason } });
 const own = async (caller: BuiltUser) => (await server.as(caller).call(readOwnVerification)).body;
 
-describe('handing in', () => {
+describe('submitting', () => {
   test('starts at nothing, and each document counts as it is approved', async () => {
     const tutor = await newTutor();
     expect(await own(tutor)).toMatchObject({ user_type: 'tutor', state: 'incomplete', percent: 0 });
@@ -113,7 +113,7 @@ describe('handing in', () => {
     ]);
   });
 
-  test('takes what the own roles ask for alone, and a CRMV once its number is known', async () => {
+  test('accepts only the documents of the own roles, and a CRMV once its number is known', async () => {
     expect(await upload(await newTutor(), criminal())).toMatchObject({
       status: 409,
       code: 'verification/not-offered',
@@ -183,7 +183,7 @@ describe('the review', () => {
     expect((await approve(id)).body.status).toBe('approved');
   });
 
-  test('decides once, on what there is, and says why', async () => {
+  test('decides once, on existing documents, with a reason', async () => {
     const { id } = await upload(await newTutor(), doc);
     expect(await server.as(admin).send(rejectVerification, { ...params(id), body: {} })).toRefuseFields(
       'reason',
@@ -197,7 +197,7 @@ describe('the review', () => {
     expect(await reject(unknownId)).toFailWith('verification/not-found');
   });
 
-  test('writes to the person what was decided', async () => {
+  test('mails the decision to the person', async () => {
     const tutor = await newTutor();
     await reject((await upload(tutor, doc)).id, 'O nome não aparece.');
     await approve((await upload(tutor, doc)).id);
