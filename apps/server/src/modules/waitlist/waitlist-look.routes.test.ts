@@ -47,7 +47,7 @@ describe('a time that is looked for at once', () => {
     expect(await scene.offered(waiting)).toBe('09:00');
   });
 
-  test('asks the database as often for six who wait as for two', async () => {
+  test('needs as many queries for six waiting tutors as for two', async () => {
     const askedFor = async (people: number): Promise<number> => {
       const stall = await scene.stall();
       await scene.booked(stall);

@@ -97,7 +97,7 @@ describe('a time that became free', () => {
     expect(await scene.slots(await scene.stall())).toEqual(['09:00']);
   });
 
-  test('goes to the next one when two hours are over; who let it go is asked for it no more', async () => {
+  test('goes to the next after two hours, and is not offered again to the one who let it expire', async () => {
     const stall = await scene.stall();
     const booking = await scene.booked(stall);
     const [first, second] = [await scene.waiting(stall), await scene.waiting(stall)];
@@ -119,7 +119,7 @@ describe('a time that became free', () => {
     expect(await scene.mails(first)).toEqual(['Surgiu um horário para você']);
   });
 
-  test('fits the wished part of the day, the pets, and does not wait for those who wish something else', async () => {
+  test('fits the wanted part of the day and the pets, and skips those who want another', async () => {
     const stall = await scene.stall({ capacity: 2 }, { hours: 5 });
     const bookings = [];
     for (const hour of [9, 10, 11, 12, 13]) bookings.push(await scene.booked(stall, { hour }));
@@ -137,7 +137,7 @@ describe('a time that became free', () => {
     expect(await scene.offered(afternoon)).toBe('12:00');
   });
 
-  test('is one for each of those who wait, as far as they go', async () => {
+  test('goes to each waiting tutor, as far as there are times', async () => {
     const stall = await scene.stall({}, { hours: 2 });
     await scene.booked(stall, { hour: 9 });
     const late = await scene.booked(stall, { hour: 10 });
@@ -151,7 +151,7 @@ describe('a time that became free', () => {
     expect(await Promise.all(people.map((one) => scene.offered(one)))).toEqual(['10:00', '11:00', undefined]);
   });
 
-  test('is offered while there is time to answer, and not to those who cannot', async () => {
+  test('is offered while there is time to answer, and not to tutors who cannot book', async () => {
     const stall = await scene.stall();
     const booking = await scene.booked(stall);
     const [suspended, able] = [await scene.waiting(stall), await scene.waiting(stall)];
@@ -172,7 +172,7 @@ describe('a time that became free', () => {
   });
 });
 
-describe('what frees a time', () => {
+describe('a time is freed by', () => {
   const scenes = async (hoursOfDay = 1) => {
     const stall = await scene.stall({}, { hours: hoursOfDay });
     const booking = await scene.booked(stall);
@@ -249,7 +249,7 @@ describe('what frees a time', () => {
 });
 
 describe('a time that is kept', () => {
-  test('is the provider’s to give: an older request that is accepted takes it back', async () => {
+  test('is withdrawn when the provider accepts an older request', async () => {
     const stall = await scene.stall();
     const booking = await scene.booked(stall);
     const tutor = await scene.waiting(stall);

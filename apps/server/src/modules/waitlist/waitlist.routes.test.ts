@@ -79,7 +79,7 @@ describe('a tutor who finds no free time', () => {
     expect((await scene.join(tutor, stall, { day: closed.at(-1) ?? '' })).status).toBe(201);
   });
 
-  test('brings pets of their own that the service takes, and as many as it takes', async () => {
+  test('brings own pets that the service accepts, up to its limit', async () => {
     const stall = await scene.stall({ acceptedSpecies: ['dog'], acceptedSizes: ['small'], capacity: 1 });
     await scene.booked(stall);
     const [tutor, other] = [await scene.tutor(), await scene.tutor()];
@@ -109,7 +109,7 @@ describe('a tutor who finds no free time', () => {
     expect(await scene.list(tutor)).toEqual([]);
   });
 
-  test('waits for what is on the market and is not their own', async () => {
+  test('can wait for another provider’s service on the market', async () => {
     const stall = await scene.stall();
     const tutor = await scene.tutor();
     expect(await scene.join(tutor, { serviceId: crypto.randomUUID() })).toFailWith(
