@@ -22,7 +22,7 @@ async function somebodyWith(points: number) {
 }
 
 describe('POST /api/wallet/points/exchanges', () => {
-  test('turns points into credit that lives 180 days, and tells both histories why', async () => {
+  test('turns points into credit for 180 days, and records the reason in both histories', async () => {
     const caller = await somebodyWith(1_234);
     const reply = await caller.call(exchangePoints, { body: { points: 700 } });
     expect(reply.status).toBe(201);

@@ -33,7 +33,7 @@ const trailOf = ({ tutor }: BuiltBooking) =>
   );
 
 describe('POST /api/wallet/refund-return', () => {
-  test('sends the money of a refunded booking back to who paid it, and tells them', async () => {
+  test('returns the money of a refunded booking to its payer, and notifies them', async () => {
     const booking = await credit.credited();
     const stranger = await credit.credited(100);
     expect(await credit.wallet(booking)).toMatchObject({ balance_cents: 4_200, refund_cents: 4_200 });
@@ -80,7 +80,7 @@ describe('POST /api/wallet/refund-return', () => {
     await server().deliver();
   });
 
-  test('leaves out what another booking was paid with, also after that one is cancelled', async () => {
+  test('leaves out credit spent on another booking, also after that one is cancelled', async () => {
     const booking = await credit.credited();
     const other = await credit.spend(booking);
     expect(await credit.wallet(booking)).toMatchObject({ balance_cents: 3_100, refund_cents: 3_100 });
@@ -156,7 +156,7 @@ describe('a payment that the payer’s bank looks into', () => {
     expect(await credit.money(contested, contested, other)).toEqual({});
   });
 
-  test('gives nothing back any more once the bank took it', async () => {
+  test('returns nothing once the bank took the money', async () => {
     const booking = await credit.credited(2_000);
     await credit.bank(booking, 'contestar');
     await credit.bank(booking, 'perder');
@@ -164,7 +164,7 @@ describe('a payment that the payer’s bank looks into', () => {
     expect(await credit.giveBack(booking)).toFailWith('wallet/nothing-to-return');
   });
 
-  test('whose refund the bank did gives it back when an appeal is won', async () => {
+  test('refunded by the bank is returned when an appeal is won', async () => {
     const booking = await credit.paid();
     await credit.scene.press(booking, 'contestacao/contestar');
     await credit.scene.cancel(booking);

@@ -81,7 +81,7 @@ describe('GET /api/wallet', () => {
     });
   });
 
-  test('adds credit and refunded money, and keeps what is held apart', async () => {
+  test('adds credit and refunded money, and shows held money separately', async () => {
     const tutor = await buildUser(server.db);
     const { userId } = tutor;
     await giveCredit(server.db, { userId, amount: 300 });
@@ -132,7 +132,7 @@ describe('GET /api/wallet', () => {
     },
   );
 
-  test('counts as spent only what was completed', async () => {
+  test('counts only completed bookings as spent', async () => {
     const tutor = await buildUser(server.db);
     const cancelled = buildBookingMoney({ tutorId: tutor.userId });
     await transact(server.db, async (tx, now) => {
@@ -150,7 +150,7 @@ describe('GET /api/wallet', () => {
 });
 
 describe('GET /api/wallet/history', () => {
-  test('tells each movement of credit with its booking, newest first', async () => {
+  test('lists each movement of credit with its booking, newest first', async () => {
     const { tutor, bookingId } = await buildBooking(server.db);
     const money = await buildCompletion(server.db, { bookingId, tutorId: tutor.userId });
     await release(money);
