@@ -12,7 +12,7 @@ import {
   testCard,
   webhookSecret,
 } from '../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
-import { type NoticeSpec, sendNotice } from '../../apps/server/src/modules/payment/payment.factory.ts';
+import { type NoticeSpec, sendWebhook } from '../../apps/server/src/modules/payment/payment.factory.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import { seeded } from './support/seeded.ts';
 
@@ -75,7 +75,7 @@ const stories: readonly Story[] = [
     // The canceller already knows that it was paid.
     play: async (scene, booking) => {
       await payByPix(scene, booking);
-      await scene.bringNotices(booking);
+      await scene.deliverWebhooks(booking);
       await scene.cancel(booking);
       await scene.server.deliver();
     },
@@ -125,14 +125,14 @@ describe.runIf(await postgresAnswers())(`webhooks of a payment provider (seed ${
       }
     const ours = new Set(played.map(({ booking }) => booking.bookingId));
     const isOurs = (notice: string) => (notice.match(/[\da-f-]{36}/gu) ?? []).some((id) => ours.has(id));
-    return { played, notices: (await scene.simulator.notices()).filter(isOurs) };
+    return { played, notices: (await scene.simulator.webhookEvents()).filter(isOurs) };
   }
 
   /** Delivers each twice, in random order, running their deliveries now and then; returns how many. */
   async function bring({ notices }: Played): Promise<number> {
     const order = random.shuffle([...notices, ...notices]);
     for (const notice of order) {
-      expect(await sendNotice(scene.server, notice)).toBe(200);
+      expect(await sendWebhook(scene.server, notice)).toBe(200);
       if (random.below(7) === 0) await scene.server.deliver();
     }
     await scene.server.deliver();
@@ -172,8 +172,8 @@ describe.runIf(await postgresAnswers())(`webhooks of a payment provider (seed ${
     const booking = await accepted();
     const other = await accepted();
     for (const one of [booking, other]) await payByPix(scene, one);
-    const [notice = ''] = await scene.notices(booking);
-    const [foreign = ''] = await scene.notices(other);
+    const [notice = ''] = await scene.webhookEvents(booking);
+    const [foreign = ''] = await scene.webhookEvents(other);
     const now = Math.floor(Date.now() / 1000);
     const signatureOf = (body: string) =>
       `t=${now},v1=${createHmac('sha256', webhookSecret).update(`${now}.${body}`).digest('hex')}`;
@@ -185,11 +185,11 @@ describe.runIf(await postgresAnswers())(`webhooks of a payment provider (seed ${
         { ageSeconds: 301 + random.below(1_000_000) },
         { ageSeconds: -301 - random.below(1_000_000) },
       ]);
-      expect(await sendNotice(scene.server, notice, forgery)).toBe(401);
+      expect(await sendWebhook(scene.server, notice, forgery)).toBe(401);
     }
     await scene.server.deliver();
     expect(await scene.bookingStatus(booking)).toBe('accepted');
-    expect(await sendNotice(scene.server, notice, { signature: signatureOf(notice) })).toBe(200);
+    expect(await sendWebhook(scene.server, notice, { signature: signatureOf(notice) })).toBe(200);
     await scene.server.deliver();
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
   });

@@ -26,7 +26,7 @@ async function paid(body: Parameters<PaymentScene['pay']>[1] = {}, credit = 0): 
   if (credit > 0) await giveCredit(scene.server.db, { userId: booking.tutor.userId, amount: credit });
   await scene.pay(booking, body);
   await scene.press(booking);
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
   return booking;
 }
 
@@ -41,7 +41,7 @@ async function completed(): Promise<BuiltBooking> {
 
 const bank = async (booking: BuiltBooking, step: 'contestar' | 'perder' | 'ganhar') => {
   await scene.press(booking, `contestacao/${step}`);
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
 };
 
 /** The provider offers so much, and the tutor wants it as credit. */

@@ -16,7 +16,7 @@ export interface NoticeSpec {
 }
 
 /** Posts an event to the webhook, signed as the simulator signs; returns the HTTP status. */
-export async function sendNotice({ app }: TestApp, body: string, spec: NoticeSpec = {}): Promise<number> {
+export async function sendWebhook({ app }: TestApp, body: string, spec: NoticeSpec = {}): Promise<number> {
   const timestamp = Math.floor(Date.now() / 1000) - (spec.ageSeconds ?? 0);
   const { secret = webhookSecret } = spec;
   const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

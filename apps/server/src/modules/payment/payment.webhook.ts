@@ -25,14 +25,14 @@ export function paymentWebhook(app: FastifyInstance, platform: Platform): void {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const header = request.headers[provider.signatureHeader];
       const signature = typeof header === 'string' ? header : undefined;
-      const notice = provider.readNotice({ body, signature, receivedAt: realTime() });
-      if (!notice) {
+      const webhookEvent = provider.readWebhookEvent({ body, signature, receivedAt: realTime() });
+      if (!webhookEvent) {
         request.log.warn('webhook signature invalid');
         return reply.code(401).send();
       }
-      if (notice === noConcern) return reply.code(200).send();
+      if (webhookEvent === noConcern) return reply.code(200).send();
       await transact(platform.db, async (tx, now) => {
-        const { payoutId, isOfMandate, objectRef, ...event } = notice;
+        const { payoutId, isOfMandate, objectRef, ...event } = webhookEvent;
         const inbox = { provider: provider.name, ...event, chargeRef: objectRef };
         const eventId = await insertEvent(tx, inbox, now);
         if (eventId === undefined) return;

@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { requireHealthyLedger } from '../booking/booking.factory.ts';
 import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
-import { openPaymentApp, sendNotice } from '../payment/payment.factory.ts';
+import { openPaymentApp, sendWebhook } from '../payment/payment.factory.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
 import { buildEarner, moneyOf } from './payout.factory.ts';
 
@@ -30,11 +30,11 @@ const latest = async (carla: BuiltProvider) => (await list(carla))[0];
 const lines = async (payoutId = '') => (await simulator.payouts(payoutId)).length;
 
 /** Everything that the simulator has to say of the payout, each twice and the newest first. */
-async function bringNotices(payoutId = ''): Promise<void> {
+async function deliverWebhooks(payoutId = ''): Promise<void> {
   await simulator.advance(11);
-  const about = (await simulator.notices()).filter((body) => body.includes(payoutId));
+  const about = (await simulator.webhookEvents()).filter((body) => body.includes(payoutId));
   expect(about).not.toEqual([]);
-  for (const body of [...about.toReversed(), ...about]) expect(await sendNotice(app, body)).toBe(200);
+  for (const body of [...about.toReversed(), ...about]) expect(await sendWebhook(app, body)).toBe(200);
   await app.deliver();
 }
 
@@ -51,7 +51,7 @@ describe('a payout', () => {
     expect(await moneyOf(app, carla)).toEqual({ provider_pending: 1_000, payout_transit: 8_500 });
     await app.deliver();
     expect(await latest(carla)).toMatchObject({ status: 'in_transit', ended_at: null });
-    await bringNotices(asked.body.id);
+    await deliverWebhooks(asked.body.id);
     expect(await latest(carla)).toMatchObject({
       status: 'paid',
       failure: null,
@@ -72,7 +72,7 @@ describe('a payout', () => {
     const carla = await buildEarner(app, { available: 8_500, key: 'conta-encerrada@simulador.test' });
     const { id } = (await ask(carla)).body;
     await app.deliver();
-    await bringNotices(id);
+    await deliverWebhooks(id);
     expect(await latest(carla)).toMatchObject({ status: 'failed', failure: 'account_closed' });
     expect(await moneyOf(app, carla)).toEqual({ provider_payable: 8_500 });
     const [mail] = await mailsTo(app.db, carla.email);
@@ -99,7 +99,7 @@ describe('a payout', () => {
     await app.advance(16 * 60);
     expect(await latest(carla)).toMatchObject({ status: 'in_transit' });
     expect(await lines(id)).toBe(1);
-    await bringNotices(id);
+    await deliverWebhooks(id);
     expect(await latest(carla)).toMatchObject({ status: 'paid' });
   });
 
@@ -179,7 +179,7 @@ describe('a payout', () => {
     const { id } = (await ask(carla)).body;
     await app.deliver();
     await asOwner(app, sql`update payouts set amount_cents = 8501 where id = ${id}`);
-    await bringNotices(id);
+    await deliverWebhooks(id);
     expect(await latest(carla)).toMatchObject({ status: 'in_transit' });
   });
 });

@@ -51,7 +51,7 @@ async function earn(): Promise<void> {
   const booking = await buildBooking(db(), { stall, status: 'accepted', hoursAhead: 0.2 });
   await payments.pay(booking);
   await payments.press(booking);
-  await payments.bringNotices(booking);
+  await payments.deliverWebhooks(booking);
   const params = payments.params(booking);
   await scene.server.as(carla).call(checkInBooking, { params, body: {} });
   await scene.pass(1 / 24);
@@ -73,7 +73,7 @@ async function unmatchedSubscription() {
   await scene.server.deliver();
   await scene.simulator.atBank(await scene.mandateRef(id), 'autorizar');
   await scene.cancel(tutor);
-  await scene.bringNotices(id);
+  await scene.deliverWebhooks(id);
   return id;
 }
 
@@ -193,7 +193,7 @@ describe('plans, bookings and payouts in one statement', () => {
     const { id } = await scene.subscription(tutor);
     const mandateRef = await scene.mandateRef(id);
     await paymentProvider(scene.server.platform.env).chargeMandate({ mandateRef, chargeId: randomUUID() });
-    await scene.bringNotices(id);
+    await scene.deliverWebhooks(id);
     await scene.pass(0.05);
     expect(await compare()).toBe(1);
     const open = await rows(db(), sql`select kind, provider_id from book_faults where resolved_at is null`);

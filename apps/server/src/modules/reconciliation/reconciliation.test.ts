@@ -42,7 +42,7 @@ describe('both books', () => {
     const paidTwice = await scene.accepted();
     await scene.pay(paidTwice);
     await scene.press(paidTwice, 'pagar-duas-vezes');
-    await scene.bringNotices(paidTwice);
+    await scene.deliverWebhooks(paidTwice);
     expect(await compare()).toBe(0);
     expect((await rows(db(), sql`select ref from psp_statement_lines`)).length).toBeGreaterThanOrEqual(6);
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/db/database.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
-import { sendNotice } from '../payment/payment.factory.ts';
+import { sendWebhook } from '../payment/payment.factory.ts';
 import { type ContestScene, openContestScene, paidAndOwed } from './contest-scene.factory.ts';
 import { sendMonthBack } from './subscription-refund.actions.ts';
 
@@ -97,7 +97,7 @@ describe('a withdrawal within seven days', () => {
     const [{ id: chargeId } = { id: '' }] = await charges(tutor);
     await sendMonthBack(platform, chargeId);
     expect([await refund(tutor), await scene.books(tutor)]).toEqual(['requested', owedBack]);
-    await scene.bringNotices(id);
+    await scene.deliverWebhooks(id);
     await sendMonthBack(platform, chargeId);
     expect([await refund(tutor), await scene.books(tutor)]).toEqual(['settled', {}]);
   });
@@ -166,9 +166,9 @@ test('a month that came too late, and was on its way back, came back by the bank
   const mandate = await scene.mandateRef(id);
   await scene.simulator.atBank(mandate, 'autorizar');
   await scene.cancel(tutor);
-  const [paid] = (await scene.notices(id)).flatMap((body) => /sim_charge_[0-9a-f]+/u.exec(body) ?? []);
+  const [paid] = (await scene.webhookEvents(id)).flatMap((body) => /sim_charge_[0-9a-f]+/u.exec(body) ?? []);
   for (const step of ['contestar', 'perder']) await scene.simulator.pay(paid ?? '', `contestacao/${step}`);
-  await scene.bringNotices(id);
+  await scene.deliverWebhooks(id);
   expect(await scene.subscription(tutor)).toMatchObject({
     status: 'lapsed',
     charges: [{ status: 'stray', refund_status: 'settled', contest_status: 'lost' }],
@@ -181,10 +181,10 @@ describe('news', () => {
   test('come twice and in any order, and are booked once', async () => {
     const { tutor, id } = await scene.ordered();
     await scene.contestUnheard(id, ['contestar', 'perder', 'ganhar']);
-    const notices = (await scene.notices(id)).toReversed();
-    for (const notice of [...notices, ...notices]) await sendNotice(scene.server, notice);
+    const events = (await scene.webhookEvents(id)).toReversed();
+    for (const event of [...events, ...events]) await sendWebhook(scene.server, event);
     await scene.server.deliver();
-    await scene.bringNotices(id);
+    await scene.deliverWebhooks(id);
     expect([await scene.ledgerKeys(id), await scene.books(tutor)]).toEqual([['cbk', 'cbr'], paidAndOwed]);
     expect(await scene.trail(id)).toEqual(['chargeback.opened', 'chargeback.lost', 'chargeback.returned']);
   });
@@ -194,7 +194,7 @@ describe('news', () => {
     const { id } = await scene.ordered();
     await scene.contest(id, ['contestar']);
     await scene.contest(id, ['perder']);
-    await scene.bringNotices(id);
+    await scene.deliverWebhooks(id);
     const mails = await mailsTo(db(), admin.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Pagamento contestado no banco: R$ 19,00',

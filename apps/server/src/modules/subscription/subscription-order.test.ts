@@ -10,7 +10,7 @@ import { dayMs } from '@patinha/domain/shared';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildUser } from '../auth/auth.factory.ts';
-import { sendNotice } from '../payment/payment.factory.ts';
+import { sendWebhook } from '../payment/payment.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { openSubscriptionScene, type SubscriptionScene } from './subscription-scene.factory.ts';
 
@@ -114,7 +114,7 @@ describe('an order', () => {
       if (end === 'drop') await scene.cancel(tutor);
       await scene.server.deliver();
       expect(await scene.read(tutor)).toMatchObject({ plan: 'silver', subscription: { status: 'lapsed' } });
-      await scene.bringNotices(id);
+      await scene.deliverWebhooks(id);
       await expect(scene.atBank(id, 'autorizar')).rejects.toThrow(/409/u);
       expect(await scene.books(tutor)).toEqual({});
     }
@@ -126,8 +126,8 @@ describe('an order', () => {
     await scene.server.deliver();
     await scene.simulator.atBank(await scene.mandateRef(id), 'autorizar');
     await scene.cancel(tutor);
-    await scene.bringNotices(id);
-    await scene.bringNotices(id);
+    await scene.deliverWebhooks(id);
+    await scene.deliverWebhooks(id);
     expect(await scene.subscription(tutor)).toMatchObject({
       status: 'lapsed',
       charges: [{ status: 'stray', refund_status: 'settled' }],
@@ -167,13 +167,13 @@ describe('an order', () => {
     const { id } = (await scene.order(tutor)).body;
     await scene.server.deliver();
     await scene.simulator.atBank(await scene.mandateRef(id), 'autorizar');
-    const notices = await scene.notices(id);
-    for (const notice of [...notices, ...notices.toReversed(), ...notices])
-      expect(await sendNotice(scene.server, notice)).toBe(200);
+    const events = await scene.webhookEvents(id);
+    for (const event of [...events, ...events.toReversed(), ...events])
+      expect(await sendWebhook(scene.server, event)).toBe(200);
     await scene.server.deliver();
     // The same news under event ids that are new.
-    for (const [at, notice] of notices.entries())
-      await sendNotice(scene.server, JSON.stringify({ ...JSON.parse(notice), id: `again-${id}-${at}` }));
+    for (const [at, event] of events.entries())
+      await sendWebhook(scene.server, JSON.stringify({ ...JSON.parse(event), id: `again-${id}-${at}` }));
     await scene.server.deliver();
     expect(await scene.books(tutor)).toEqual({ psp_receivable: 1_900, sub_deferred: -1_900 });
     expect(await scene.mails(tutor)).toHaveLength(1);

@@ -14,7 +14,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { passTime } from '../payment/charge/payment-scene.factory.ts';
 import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
-import { openPaymentApp, sendNotice } from '../payment/payment.factory.ts';
+import { openPaymentApp, sendWebhook } from '../payment/payment.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 
 const dayS = 86_400;
@@ -92,7 +92,7 @@ export class SubscriptionScene {
   /** A step at the payer's bank, with delivery of all its webhook events. */
   async atBank(subscriptionId: string, step: string): Promise<void> {
     await this.simulator.atBank(await this.mandateRef(subscriptionId), step);
-    await this.bringNotices(subscriptionId);
+    await this.deliverWebhooks(subscriptionId);
   }
 
   async chargeRef(subscriptionId: string, cycle: number): Promise<string> {
@@ -113,17 +113,17 @@ export class SubscriptionScene {
   /** The same, with delivery of all its webhook events. */
   async contest(subscriptionId: string, steps: readonly ContestStep[], cycle = 1): Promise<void> {
     await this.contestUnheard(subscriptionId, steps, cycle);
-    await this.bringNotices(subscriptionId);
+    await this.deliverWebhooks(subscriptionId);
   }
 
   /** Every webhook event of one subscription, oldest first. */
-  async notices(subscriptionId: string): Promise<string[]> {
+  async webhookEvents(subscriptionId: string): Promise<string[]> {
     const ref = await this.mandateRef(subscriptionId);
-    return (await this.simulator.notices()).filter((body) => body.includes(ref));
+    return (await this.simulator.webhookEvents()).filter((body) => body.includes(ref));
   }
 
-  async bringNotices(subscriptionId: string): Promise<void> {
-    for (const notice of await this.notices(subscriptionId)) await sendNotice(this.server, notice);
+  async deliverWebhooks(subscriptionId: string): Promise<void> {
+    for (const event of await this.webhookEvents(subscriptionId)) await sendWebhook(this.server, event);
     await this.server.deliver();
   }
 

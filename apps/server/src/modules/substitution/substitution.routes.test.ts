@@ -131,7 +131,7 @@ describe('the chosen substitute', () => {
     await payBooking(server.db, bookingId);
     await scene.declare(booking, dayOf(booking));
     await scene.accept(substitute, await scene.asked(booking, substitute));
-    // Half of R$ 20,01 came from the wallet, and the stray centavo goes back to the Pix.
+    // Half of R$ 20,01 came from the wallet, and the remaining centavo goes back to the Pix.
     expect(await walletOf(server.db, tutor.userId)).toEqual({ balanceCents: 1000, holdCents: 0 });
     expect(await refundsOf(booking)).toEqual([[1001, 'substitute']]);
     await server.as(substitute.provider).call(cancelBooking, { ...of(booking), body: {} });

@@ -51,7 +51,7 @@ export class CreditScene {
     const booking = await buildBooking(this.scene.server.db, { status: 'accepted', ...spec });
     await this.scene.pay(booking);
     await this.scene.press(booking, way);
-    await this.scene.bringNotices(booking);
+    await this.scene.deliverWebhooks(booking);
     return booking;
   }
 
@@ -73,7 +73,7 @@ export class CreditScene {
 
   async bank(booking: BuiltBooking, step: 'contestar' | 'perder' | 'ganhar'): Promise<void> {
     await this.scene.press(booking, `contestacao/${step}`);
-    await this.scene.bringNotices(booking);
+    await this.scene.deliverWebhooks(booking);
   }
 
   /** The wallet pays another booking of the same tutor alone. */

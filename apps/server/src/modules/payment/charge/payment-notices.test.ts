@@ -6,7 +6,7 @@ import { testEngine } from '../../../testing/test-database.ts';
 import type { BuiltBooking } from '../../booking/booking.factory.ts';
 import { giveCredit } from '../../ledger/ledger.factory.ts';
 import { startSimulator, testCard } from '../gateway/simulador/simulador.factory.ts';
-import { sendNotice } from '../payment.factory.ts';
+import { sendWebhook } from '../payment.factory.ts';
 import { openPaymentScene, type PaymentScene } from './payment-scene.factory.ts';
 
 let scene: PaymentScene;
@@ -22,11 +22,11 @@ describe('webhook events', () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking, 'pagar-duas-vezes');
-    const notices = await scene.notices(booking);
-    const shuffled = [...notices.toReversed(), ...notices, ...notices.toReversed()];
-    for (const notice of shuffled) expect(await sendNotice(scene.server, notice)).toBe(200);
+    const events = await scene.webhookEvents(booking);
+    const shuffled = [...events.toReversed(), ...events, ...events.toReversed()];
+    for (const event of shuffled) expect(await sendWebhook(scene.server, event)).toBe(200);
     await scene.server.deliver();
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     expect(await scene.latest(booking)).toMatchObject({
       status: 'completed',
       refunds: [{ amount_cents: 4200, status: 'settled', is_stray: true }],
@@ -44,8 +44,8 @@ describe('webhook events', () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking);
-    for (const notice of await scene.notices(booking))
-      expect(await sendNotice(scene.server, notice, spec)).toBe(401);
+    for (const event of await scene.webhookEvents(booking))
+      expect(await sendWebhook(scene.server, event, spec)).toBe(401);
     await scene.server.deliver();
     expect(await scene.bookingStatus(booking)).toBe('accepted');
   });
@@ -54,8 +54,8 @@ describe('webhook events', () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking);
-    for (const notice of await scene.notices(booking))
-      expect(await sendNotice(scene.server, notice, { secret: 'older-secret' })).toBe(200);
+    for (const event of await scene.webhookEvents(booking))
+      expect(await sendWebhook(scene.server, event, { secret: 'older-secret' })).toBe(200);
     await scene.server.deliver();
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
   });
@@ -69,7 +69,7 @@ describe('webhook events', () => {
       charge: { id: await scene.chargeRef(booking) },
     });
     const genuine = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
-    expect(await sendNotice(scene.server, body, { signature: genuine })).toBe(401);
+    expect(await sendWebhook(scene.server, body, { signature: genuine })).toBe(401);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('webhook events', () => {
       const payment = await scene.latest(booking);
       await scene.press(booking);
       await scene.server.db.execute(change(payment.id, other.bookingId));
-      await scene.bringNotices(booking);
+      await scene.deliverWebhooks(booking);
       expect(await scene.bookingStatus(booking)).toBe('accepted');
       expect(await scene.bookingStatus(other)).toBe('accepted');
       const written = await rows(
@@ -207,9 +207,9 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking);
-    const [notice = ''] = await scene.notices(booking);
-    const copies = Array.from({ length: 20 }, (_, copy) => notice.replace('"id":"', `"id":"copy-${copy}-`));
-    await Promise.all(copies.map((copy) => sendNotice(scene.server, copy)));
+    const [event = ''] = await scene.webhookEvents(booking);
+    const copies = Array.from({ length: 20 }, (_, copy) => event.replace('"id":"', `"id":"copy-${copy}-`));
+    await Promise.all(copies.map((copy) => sendWebhook(scene.server, copy)));
     await Promise.all([scene.server.deliver(), scene.server.deliver(), scene.server.deliver()]);
     expect(await scene.latest(booking)).toMatchObject({ status: 'completed', refunds: [] });
   });

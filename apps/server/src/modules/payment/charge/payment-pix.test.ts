@@ -32,7 +32,7 @@ describe('a Pix', () => {
     expect(offered.panel_url).toContain('/painel/cobrancas/sim_charge_');
 
     await scene.press(booking);
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     expect(await scene.latest(booking)).toMatchObject({
       status: 'completed',
       is_delayed: false,
@@ -62,7 +62,7 @@ describe('a Pix', () => {
     await scene.payByCard(booking, testCard.approved);
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
     await scene.simulator.pay(first);
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     expect(await scene.payments(booking)).toMatchObject([
       { method: 'card', status: 'completed', refunds: [] },
       {
@@ -87,7 +87,7 @@ describe('a Pix', () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking, row.way);
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     expect(await scene.latest(booking)).toMatchObject({
       status: row.status,
       refunds: [{ amount_cents: row.back, status: 'settled', is_stray: true }],
@@ -102,7 +102,7 @@ describe('a Pix', () => {
     await scene.pay(booking);
     await scene.press(booking);
     await scene.cancel(booking);
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     expect(await scene.bookingStatus(booking)).toBe('cancelled');
     expect(await scene.latest(booking)).toMatchObject({
       status: 'returned',

@@ -7,7 +7,7 @@ import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { buildBooking, type BuiltBooking } from '../../booking/booking.factory.ts';
 import type { Simulator } from '../gateway/simulador/simulador.factory.ts';
-import { openPaymentApp, sendNotice } from '../payment.factory.ts';
+import { openPaymentApp, sendWebhook } from '../payment.factory.ts';
 
 interface PayBody {
   readonly method?: 'pix' | 'card';
@@ -82,14 +82,15 @@ export class PaymentScene {
   }
 
   /** Every webhook event of one booking, oldest first. */
-  async notices({ bookingId }: BuiltBooking): Promise<string[]> {
-    return (await this.simulator.notices()).filter((body) => body.includes(bookingId));
+  async webhookEvents({ bookingId }: BuiltBooking): Promise<string[]> {
+    return (await this.simulator.webhookEvents()).filter((body) => body.includes(bookingId));
   }
 
   /** Delivers every webhook event of the booking and drains the outbox; returns the HTTP statuses. */
-  async bringNotices(booking: BuiltBooking): Promise<number[]> {
+  async deliverWebhooks(booking: BuiltBooking): Promise<number[]> {
     const statuses = [];
-    for (const notice of await this.notices(booking)) statuses.push(await sendNotice(this.server, notice));
+    for (const event of await this.webhookEvents(booking))
+      statuses.push(await sendWebhook(this.server, event));
     await this.server.deliver();
     return statuses;
   }
@@ -99,7 +100,7 @@ export class PaymentScene {
     const booking = await this.accepted();
     await this.pay(booking);
     await this.press(booking);
-    await this.bringNotices(booking);
+    await this.deliverWebhooks(booking);
     return booking;
   }
 

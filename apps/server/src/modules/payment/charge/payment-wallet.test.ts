@@ -32,7 +32,7 @@ describe('the wallet', () => {
     await scene.pay(booking, { use_wallet: true });
     expect(await scene.latest(booking)).toMatchObject({ amount_cents: 3000, wallet_cents: 1200 });
     await scene.press(booking);
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
     expect(await scene.wallet(booking)).toEqual({ balance: 0, hold: 0 });
   });

@@ -40,7 +40,7 @@ async function cheaper(useWallet: boolean): Promise<BuiltBooking> {
   }
   await scene.pay(booking, { use_wallet: useWallet });
   await scene.press(booking);
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
   await scene.press(booking, 'contestacao/contestar');
   await new ChangeScene(scene.server).agree(booking, 'tutor', later(booking, dayMs, 30));
   return booking;
@@ -48,7 +48,7 @@ async function cheaper(useWallet: boolean): Promise<BuiltBooking> {
 
 async function lose(booking: BuiltBooking): Promise<void> {
   await scene.press(booking, 'contestacao/perder');
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
 }
 
 const ended = async ({ bookingId }: BuiltBooking) => {
@@ -79,7 +79,7 @@ test('the wallet has all that it paid with, and an appeal that is won is the tut
   const [promo, cash] = [`wallet_promo:${booking.tutor.userId}`, `wallet_cash:${booking.tutor.userId}`];
   expect(await own(booking)).toEqual({ [promo]: 333, [cash]: 667 });
   await scene.press(booking, 'contestacao/ganhar');
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
   expect(await own(booking)).toEqual({ [promo]: 333, [cash]: 667 + 3_200 });
 });
 

@@ -28,7 +28,7 @@ const step = (booking: BuiltBooking, name: 'contestar' | 'perder' | 'ganhar') =>
   scene.press(booking, `contestacao/${name}`);
 const bank = async (booking: BuiltBooking, ...names: readonly ('contestar' | 'perder' | 'ganhar')[]) => {
   for (const name of names) await step(booking, name);
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
 };
 
 /** Contested before its refund could be sent. */
@@ -74,7 +74,7 @@ describe('unmatched money that its payer’s bank takes back', () => {
     expect(await refundOf(booking)).toMatchObject({ amount_cents: 4_100, status: 'settled' });
     expect(await owed(booking)).toEqual([]);
     await passTime(scene, 2 * day);
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     expect(await postings(booking)).toEqual(['stray', 'cbk']);
     expect(await platformLoss()).toBe(0);
     expect(await compare()).toBe(0);
@@ -124,7 +124,7 @@ describe('unmatched money that its payer’s bank takes back', () => {
     await scene.pay(booking);
     await scene.press(booking, 'pagar-valor-errado');
     await bank(booking, 'contestar', 'perder', 'ganhar');
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     await passTime(scene, 3_600);
     expect(await postings(booking)).toEqual(['stray', 'cbk', 'cbr', 'strs']);
     expect(await refundOf(booking)).toMatchObject({ status: 'settled' });
@@ -174,12 +174,12 @@ describe('the booking that unmatched money came for', () => {
     await scene.pay(booking);
     const paid = await scene.latest(booking);
     await scene.press(booking);
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
     expect(await isChargedBack(db(), booking.bookingId)).toBe(false);
     const unmatched = (await scene.payments(booking)).find(({ id }) => id !== paid.id);
     await scene.simulator.pay(unmatched?.panel_url?.split('/').at(-1) ?? '', 'contestacao/perder');
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     expect(await isChargedBack(db(), booking.bookingId)).toBe(false);
     const [row] = await rows<{ status: string; contested_at: string | null }>(
       db(),

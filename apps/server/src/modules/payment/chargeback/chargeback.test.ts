@@ -14,7 +14,7 @@ import { buildEarner, moneyOf } from '../../payout/payout.factory.ts';
 import { compareBooks } from '../../reconciliation/index.ts';
 import { buildService } from '../../service/service.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from '../charge/payment-scene.factory.ts';
-import { sendNotice } from '../payment.factory.ts';
+import { sendWebhook } from '../payment.factory.ts';
 
 // R$ 40,00 and a fee of R$ 2,00: R$ 34,00 are the provider's, R$ 8,00 the platform's.
 
@@ -35,7 +35,7 @@ async function paid(): Promise<BuiltBooking> {
   const booking = await buildBooking(db(), { stall, status: 'accepted', hoursAhead: 0.2 });
   await scene.pay(booking);
   await scene.press(booking);
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
   return booking;
 }
 
@@ -69,7 +69,7 @@ const step = (booking: BuiltBooking, name: 'contestar' | 'perder' | 'ganhar') =>
   scene.press(booking, `contestacao/${name}`);
 const bank = async (booking: BuiltBooking, ...names: readonly ('contestar' | 'perder' | 'ganhar')[]) => {
   for (const name of names) await step(booking, name);
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
 };
 const owned = ({ provider }: BuiltBooking) => moneyOf(scene.server, provider);
 const own = async ({ bookingId, tutor }: BuiltBooking) =>
@@ -238,12 +238,12 @@ describe('news', () => {
   test('come twice, late and in any order, and are booked once; both books agree', async () => {
     const booking = await paidOut();
     for (const name of ['contestar', 'perder', 'ganhar'] as const) await step(booking, name);
-    const notices = (await scene.notices(booking)).toReversed();
+    const events = (await scene.webhookEvents(booking)).toReversed();
     expect(
       await moving(async () => {
-        for (const notice of [...notices, ...notices]) await sendNotice(scene.server, notice);
+        for (const event of [...events, ...events]) await sendWebhook(scene.server, event);
         await scene.server.deliver();
-        await scene.bringNotices(booking);
+        await scene.deliverWebhooks(booking);
       }),
     ).toEqual([0, 0]);
     expect(await owned(booking)).toEqual({});
@@ -267,7 +267,7 @@ describe('news', () => {
     const admin = await buildUser(db(), { roles: ['admin'] });
     const booking = await completed();
     await bank(booking, 'contestar');
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     await bank(booking, 'perder');
     const subjects = async (email: string) => (await mailsTo(db(), email)).map(({ subject }) => subject);
     const news = ['Pagamento contestado no banco: R$ 42,00', 'O banco desfez um pagamento: R$ 42,00'];

@@ -126,7 +126,7 @@ interface MandateChargeOrder {
   readonly chargeId: string;
 }
 
-export interface SignedNotice {
+export interface SignedWebhook {
   readonly body: Buffer;
   readonly signature: string | undefined;
   /** Real time, for the tolerance. */
@@ -136,7 +136,7 @@ export interface SignedNotice {
 /** A genuine event about something that is none of our charges, payouts or authorisations. */
 export const noConcern = 'of no concern';
 
-interface ProviderNotice {
+interface WebhookEvent {
   readonly eventId: string;
   readonly type: string;
   /** The provider's own id of the charge or payout that it speaks of. */
@@ -237,7 +237,7 @@ export interface PaymentProvider extends PayoutProvider {
   /** Collects one more month. Idempotent per charge; refused when the authorisation is no longer valid. */
   readonly chargeMandate: (order: MandateChargeOrder) => Promise<ProviderCharge>;
   /** The event if its authenticity is proved, else undefined; without a secret always undefined. */
-  readonly readNotice: (notice: SignedNotice) => ProviderNotice | typeof noConcern | undefined;
+  readonly readWebhookEvent: (webhook: SignedWebhook) => WebhookEvent | typeof noConcern | undefined;
 }
 
 /** The provider said no: asking again changes nothing. */

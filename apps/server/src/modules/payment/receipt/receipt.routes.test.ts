@@ -82,7 +82,7 @@ describe('a receipt', () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking, 'pagar-valor-errado');
-    await scene.bringNotices(booking);
+    await scene.deliverWebhooks(booking);
     const refundId = (await scene.latest(booking)).refunds[0]?.id ?? '';
     expect((await read(booking.tutor, refundId)).body).toMatchObject({ kind: 'refund', amount_cents: 4_100 });
   });

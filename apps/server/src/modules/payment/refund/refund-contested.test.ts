@@ -25,7 +25,7 @@ test('a refund of money that the bank looks into is asked for until it has decid
   expect(await refundsOf(booking)).toMatchObject([{ amount_cents: 4_200, status: 'requested' }]);
   expect(await refundsOf(other)).toMatchObject([{ amount_cents: 4_200, status: 'settled' }]);
   await scene.press(booking, 'contestacao/ganhar');
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
   await passTime(scene, 3_600);
   expect(await refundsOf(booking)).toMatchObject([{ amount_cents: 4_200, status: 'settled' }]);
   const subjects = (await mailsTo(db, admin.email)).map(({ subject }) => subject);

@@ -127,7 +127,7 @@ describe('a saved card', () => {
     await scene.tutor(first).call(removeSavedCard, { params: { saved_card_id } });
     await scene.server.deliver();
     expect(await chargeWith(kept?.ref ?? '')).toBe(422);
-    await scene.bringNotices(first);
+    await scene.deliverWebhooks(first);
     expect(await cardsOf(first)).toEqual([]);
     const next = await another(first);
     expect(await scene.pay(next, { method: 'card', saved_card_id })).toFailWith('payment/card-not-found');

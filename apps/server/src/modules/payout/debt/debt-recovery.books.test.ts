@@ -27,7 +27,7 @@ async function released(stall: BuiltStall): Promise<BuiltBooking> {
   const booking = await buildBooking(scene.server.db, { stall, status: 'accepted', hoursAhead: 0.2 });
   await scene.pay(booking);
   await scene.press(booking);
-  await scene.bringNotices(booking);
+  await scene.deliverWebhooks(booking);
   const params = scene.params(booking);
   await scene.server.as(booking.provider).call(checkInBooking, { params, body: {} });
   await passTime(scene, 3_600);
@@ -44,7 +44,7 @@ test('a debt out of a chargeback is paid by the next earnings, and both books ag
   await scene.server.deliver();
   await passTime(scene, 3_600);
   for (const step of ['contestar', 'perder']) await scene.press(first, `contestacao/${step}`);
-  await scene.bringNotices(first);
+  await scene.deliverWebhooks(first);
   expect(await moneyOf(scene.server, provider)).toEqual({ provider_debt: 3_400 });
 
   await released({ provider, serviceId });
@@ -64,7 +64,7 @@ test('a debt out of a chargeback is paid by the next earnings, and both books ag
 
   // Won on appeal after all: what was kept for it is the provider's again.
   await scene.press(first, 'contestacao/ganhar');
-  await scene.bringNotices(first);
+  await scene.deliverWebhooks(first);
   expect(await moneyOf(scene.server, provider)).toEqual({ provider_payable: 3_400 });
   expect(await compare()).toBe(0);
 });

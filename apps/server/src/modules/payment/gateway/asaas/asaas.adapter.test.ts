@@ -233,7 +233,7 @@ describe('payouts of Asaas', () => {
 describe('webhook events of Asaas', () => {
   const secrets = ['a'.repeat(32), 'b'.repeat(32)];
   const read = (signature: string | undefined, body: object | string, webhookSecrets = secrets) =>
-    adapter({ webhookSecrets }).readNotice({
+    adapter({ webhookSecrets }).readWebhookEvent({
       body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
       signature,
       receivedAt: new Date(),

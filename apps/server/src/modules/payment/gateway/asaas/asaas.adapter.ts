@@ -12,7 +12,7 @@ import {
 } from '../payment.provider.ts';
 import { asUnknownCharge } from '../provider.http.ts';
 import { ask, type AsaasConnection } from './asaas.http.ts';
-import { readNotice } from './asaas.notice.ts';
+import { readWebhookEvent } from './asaas.notice.ts';
 import { asaasPayouts } from './asaas.payouts.ts';
 import {
   type AsaasPayment,
@@ -28,7 +28,7 @@ import {
 } from './asaas.schema.ts';
 
 export interface AsaasOptions extends AsaasConnection {
-  /** The access tokens that its notices carry, one or two. */
+  /** The access tokens that its webhook events carry, one or two. */
   readonly webhookSecrets: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function asaas({ webhookSecrets, ...connection }: AsaasOptions): PaymentP
       return made;
     },
 
-    readNotice: (notice) => readNotice(notice, webhookSecrets),
+    readWebhookEvent: (webhook) => readWebhookEvent(webhook, webhookSecrets),
   };
 }
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 import { jsonOf } from '../event-body.http.ts';
-import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.provider.ts';
+import { noConcern, type PaymentProvider, type SignedWebhook } from '../payment.provider.ts';
 import { isOneOf } from '../secret-comparison.crypto.ts';
-import { isOurs, noticeSchema } from './asaas.schema.ts';
+import { isOurs, webhookEventSchema } from './asaas.schema.ts';
 
 /** Asaas authenticates its webhook events with our token in a header; there is no signature and no timestamp. */
-export function readNotice(
-  { body, signature }: SignedNotice,
+export function readWebhookEvent(
+  { body, signature }: SignedWebhook,
   secrets: readonly string[],
-): ReturnType<PaymentProvider['readNotice']> {
+): ReturnType<PaymentProvider['readWebhookEvent']> {
   if (signature === undefined || !isOneOf(signature, secrets)) return undefined;
-  const parsed = z.safeParse(noticeSchema, jsonOf(body));
+  const parsed = z.safeParse(webhookEventSchema, jsonOf(body));
   if (!parsed.success) return noConcern;
   const { id: eventId, event: type, payment, transfer } = parsed.data;
   if (payment && isOurs(payment.externalReference))

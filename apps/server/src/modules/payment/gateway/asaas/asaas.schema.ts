@@ -77,7 +77,7 @@ export const statementSchema = listOf(
   }),
 );
 
-export const noticeSchema = z.object({
+export const webhookEventSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   event: z.string().check(z.minLength(1), z.maxLength(100)),
   payment: z.nullish(z.object({ id: z.string(), externalReference: z.nullish(z.string()) })),

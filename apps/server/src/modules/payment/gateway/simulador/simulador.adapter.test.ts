@@ -52,7 +52,7 @@ describe('failures on the way', () => {
   });
 
   test('without a secret no event is genuine', () => {
-    const notice = { body: Buffer.from('{}'), signature: 't=0,v1=', receivedAt: new Date(0) };
-    expect(adapter().readNotice(notice)).toBeUndefined();
+    const webhook = { body: Buffer.from('{}'), signature: 't=0,v1=', receivedAt: new Date(0) };
+    expect(adapter().readWebhookEvent(webhook)).toBeUndefined();
   });
 });

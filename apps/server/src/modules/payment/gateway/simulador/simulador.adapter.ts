@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { jsonOf } from '../event-body.http.ts';
-import { type PaymentProvider, ProviderRefused, type SignedNotice } from '../payment.provider.ts';
+import { type PaymentProvider, ProviderRefused, type SignedWebhook } from '../payment.provider.ts';
 import { isGenuine } from '../timed-signature.crypto.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
 import { simuladorMandates } from './simulador.mandates.ts';
@@ -10,7 +10,7 @@ import {
   chargeSchema,
   chargesSchema,
   forgottenSchema,
-  noticeSchema,
+  webhookEventSchema,
   refundSchema,
   toCharge,
   toRefund,
@@ -100,12 +100,13 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
 
     ...simuladorMandates(connection),
 
-    readNotice: (notice) => (isGenuine(notice, webhookSecrets) ? parseNotice(notice) : undefined),
+    readWebhookEvent: (webhook) =>
+      isGenuine(webhook, webhookSecrets) ? parseWebhookEvent(webhook) : undefined,
   };
 }
 
-function parseNotice({ body }: SignedNotice) {
-  const parsed = z.safeParse(noticeSchema, jsonOf(body));
+function parseWebhookEvent({ body }: SignedWebhook) {
+  const parsed = z.safeParse(webhookEventSchema, jsonOf(body));
   if (!parsed.success) return undefined;
   const { id: eventId, type, ...about } = parsed.data;
   if ('payout' in about)

@@ -36,7 +36,7 @@ export interface Simulator {
   tokenFor(cardNumber: string): Promise<string>;
   advance(seconds: number): Promise<void>;
   /** The bytes of every webhook event so far, oldest first. */
-  notices(): Promise<string[]>;
+  webhookEvents(): Promise<string[]>;
   balance(): Promise<number>;
   /** Ids of the payouts that it has under our reference. */
   payouts(reference: string): Promise<string[]>;
@@ -135,7 +135,7 @@ function simulatorCalls(url: string) {
     advance: async (advanceSeconds: number) => {
       await post('/clock', { advanceSeconds });
     },
-    notices: async () => (await eventsAfter()).map((one) => JSON.stringify(one)),
+    webhookEvents: async () => (await eventsAfter()).map((one) => JSON.stringify(one)),
     payouts: async (reference: string) => {
       const found = z.object({ items: z.array(z.object({ id: z.string() })) });
       return z.parse(found, await call(`/v1/payouts?reference=${reference}`)).items.map(({ id }) => id);

@@ -80,7 +80,7 @@ export const mandateSchema = z.object({
 export const mandatesSchema = z.object({ items: z.array(mandateSchema) });
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
-export const noticeSchema = z.union([
+export const webhookEventSchema = z.union([
   z.object({ id: name, type: name, payout: z.object({ id: name, reference: z.uuid() }) }),
   z.object({
     id: name,

@@ -230,7 +230,12 @@ describe('webhook events of Stripe', () => {
   const read = (
     { text, signature }: { readonly text: string; readonly signature: string | undefined },
     webhookSecrets: readonly string[] = [older, secret],
-  ) => adapter({ webhookSecrets }).readNotice({ body: Buffer.from(text), signature, receivedAt: new Date() });
+  ) =>
+    adapter({ webhookSecrets }).readWebhookEvent({
+      body: Buffer.from(text),
+      signature,
+      receivedAt: new Date(),
+    });
 
   test.each([older, secret])('are signed over their raw bytes with one of two secrets', (one) => {
     expect(read(signed(about(intent), { secret: one }))).toMatchObject({

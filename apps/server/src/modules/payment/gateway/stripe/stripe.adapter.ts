@@ -11,7 +11,7 @@ import {
 import { asUnknownCharge } from '../provider.http.ts';
 import { forgetCard, paymentForm } from './stripe.cards.ts';
 import { ask, type StripeConnection, StripeRefusal } from './stripe.http.ts';
-import { readNotice } from './stripe.notice.ts';
+import { readWebhookEvent } from './stripe.notice.ts';
 import {
   disputeSchema,
   intentSchema,
@@ -65,7 +65,7 @@ export function stripe({ webhookSecrets, ...connection }: StripeOptions): Paymen
     cardSettlementSeconds: 0,
     listStatement: (after) => linesAfter(connection, after),
 
-    readNotice: (notice) => readNotice(notice, webhookSecrets),
+    readWebhookEvent: (webhook) => readWebhookEvent(webhook, webhookSecrets),
   };
 }
 

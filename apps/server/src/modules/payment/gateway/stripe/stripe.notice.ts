@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 import { jsonOf } from '../event-body.http.ts';
-import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.provider.ts';
+import { noConcern, type PaymentProvider, type SignedWebhook } from '../payment.provider.ts';
 import { isGenuine } from '../timed-signature.crypto.ts';
-import { isOurs, noticeSchema } from './stripe.schema.ts';
+import { isOurs, webhookEventSchema } from './stripe.schema.ts';
 
 /** Stripe signs its webhook events; the payment is named in the object itself, or next to it. */
-export function readNotice(
-  notice: SignedNotice,
+export function readWebhookEvent(
+  webhook: SignedWebhook,
   secrets: readonly string[],
-): ReturnType<PaymentProvider['readNotice']> {
-  if (!isGenuine(notice, secrets)) return undefined;
-  const parsed = z.safeParse(noticeSchema, jsonOf(notice.body));
+): ReturnType<PaymentProvider['readWebhookEvent']> {
+  if (!isGenuine(webhook, secrets)) return undefined;
+  const parsed = z.safeParse(webhookEventSchema, jsonOf(webhook.body));
   if (!parsed.success) return noConcern;
   const { id: eventId, type, data } = parsed.data;
   const objectRef = paymentOf(data.object);
@@ -19,7 +19,7 @@ export function readNotice(
   return { eventId, type, objectRef, payoutId: undefined, isOfMandate: false };
 }
 
-type About = z.output<typeof noticeSchema>['data']['object'];
+type About = z.output<typeof webhookEventSchema>['data']['object'];
 
 function paymentOf({ id, object, payment_intent: intent, metadata }: About): string | undefined {
   if (object === 'payment_intent') return isOurs(metadata?.['payment_id']) ? id : undefined;

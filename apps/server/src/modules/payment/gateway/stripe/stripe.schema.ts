@@ -107,7 +107,7 @@ const aboutSchema = z.object({
   payment_intent: z.nullish(z.string()),
   metadata: metadataSchema,
 });
-export const noticeSchema = z.object({
+export const webhookEventSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),
   data: z.object({ object: aboutSchema }),
