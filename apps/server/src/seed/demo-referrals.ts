@@ -3,7 +3,7 @@ import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
 import { bookings } from '../modules/booking/booking.table.ts';
-import { giveReferralCredit } from '../modules/ledger/index.ts';
+import { grantReferralCredit } from '../modules/ledger/index.ts';
 import { referrals } from '../modules/referral/referral.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -39,7 +39,7 @@ export async function stageReferrals(
     attributedAt,
     ...(decidedAt && { ...amounts, status: 'rewarded', decidedAt, bookingId: first.id }),
   });
-  if (decidedAt) await giveReferralCredit(tx, { invitedId, referrerId, ...amounts }, decidedAt);
+  if (decidedAt) await grantReferralCredit(tx, { invitedId, referrerId, ...amounts }, decidedAt);
   if (waiting)
     await tx
       .insert(referrals)

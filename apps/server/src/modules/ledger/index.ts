@@ -46,7 +46,7 @@ export {
   startPayoutMoney,
   writeOffDebtMoney,
 } from './money/payout-money.actions.ts';
-export { giveReferralCredit, takeReferralCreditBack } from './money/referral-money.actions.ts';
+export { grantReferralCredit, reverseReferralCredit } from './money/referral-money.actions.ts';
 export {
   collectMonth,
   loseMonth,

@@ -80,7 +80,7 @@ export async function holdWallet(tx: Transaction, request: HoldRequest): Promise
   const earlier = await findHold(tx, bookingId);
   if (earlier?.state === 'held') {
     if (heldTotal(earlier) === amountCents) return partsOf(earlier);
-    await giveBack(tx, bookingId, earlier, now);
+    await releaseLots(tx, bookingId, earlier, now);
   }
   const lots = await findLiveLots(tx, userId, now);
   const credit = addCents(zeroCents, ...lots.map((lot) => lot.remainingCents));
@@ -104,10 +104,10 @@ export async function releaseHold(
   if (seen?.state !== 'held') return;
   await lockAccounts(tx, walletAccounts(seen.userId));
   const hold = await findHold(tx, bookingId);
-  if (hold?.state === 'held') await giveBack(tx, bookingId, hold, now);
+  if (hold?.state === 'held') await releaseLots(tx, bookingId, hold, now);
 }
 
-async function giveBack(tx: Transaction, bookingId: string, hold: Hold, now: Date): Promise<void> {
+async function releaseLots(tx: Transaction, bookingId: string, hold: Hold, now: Date): Promise<void> {
   const refilled = await findUsedLots(tx, hold.txId);
   await post(tx, unholdPosting({ bookingId, ...hold }), { occurredAt: now, lots: { refilled } });
 }

@@ -11,7 +11,7 @@ import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/settings/secrets.ts';
 import { outboxHandler } from '../../platform/work/outbox.ts';
-import { giveReferralCredit, takeReferralCreditBack } from '../ledger/index.ts';
+import { grantReferralCredit, reverseReferralCredit } from '../ledger/index.ts';
 import { findDocument, findReleased, findSigns, lockReferrer } from './referral-case.queries.ts';
 import { notifyAboutReward } from './referral.mail.ts';
 import { changeReferral, countRewards, lockReferral, type ReferralRow } from './referral.queries.ts';
@@ -61,7 +61,7 @@ async function judge(
     return;
   }
   const { invitedCents, referrerCents } = verdict;
-  await giveReferralCredit(tx, { invitedId, referrerId, invitedCents, referrerCents }, now);
+  await grantReferralCredit(tx, { invitedId, referrerId, invitedCents, referrerCents }, now);
   await changeReferral(tx, authorizeSystem(referral), {
     ...decision,
     status: 'rewarded',
@@ -78,8 +78,8 @@ async function judge(
 async function takeBack(tx: Transaction, { invitedId, bookingId, now }: Occasion): Promise<void> {
   const referral = await lockReferral(tx, invitedId);
   if (referral?.status !== 'rewarded' || referral.bookingId !== bookingId) return;
-  if (!referral.decidedAt || !isClawedBack(referral.decidedAt, now)) return;
-  const takenBackCents = await takeReferralCreditBack(tx, referral, now);
+  if (!referral.decidedAt || !isTakenBack(referral.decidedAt, now)) return;
+  const takenBackCents = await reverseReferralCredit(tx, referral, now);
   const changes = { status: 'taken_back', takenBackAt: now, takenBackCents } as const;
   await changeReferral(tx, authorizeSystem(referral), changes);
   await note(tx, invitedId, { action: 'referral.take-back', details: { takenBackCents } });

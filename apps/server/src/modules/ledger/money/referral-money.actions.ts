@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { findLiveLots, lockAccounts, post } from '../ledger.queries.ts';
 
 /** Credits both sides, once per invited person; the credit lives as long as cashback. */
-export async function giveReferralCredit(tx: Transaction, money: ReferralMoney, now: Date): Promise<void> {
+export async function grantReferralCredit(tx: Transaction, money: ReferralMoney, now: Date): Promise<void> {
   const expiresAt = endOfDayInSaoPaulo(now, rewardRulesAt(now).cashbackLifetimeDays);
   const given = sidesOf(money)
     .filter(({ amountCents }) => amountCents > 0)
@@ -28,7 +28,7 @@ const sidesOf = ({ invitedId, invitedCents, referrerId, referrerCents }: Referra
  * Takes the credit back, from whatever promotional credit each side still has; what they have spent is the
  * platform's loss. Returns how much came back. The caller makes sure that it happens once.
  */
-export async function takeReferralCreditBack(
+export async function reverseReferralCredit(
   tx: Transaction,
   money: ReferralMoney,
   now: Date,

@@ -21,7 +21,7 @@ import {
   startPayoutMoney,
   writeOffDebtMoney,
 } from '../money/payout-money.actions.ts';
-import { giveReferralCredit, takeReferralCreditBack } from '../money/referral-money.actions.ts';
+import { grantReferralCredit, reverseReferralCredit } from '../money/referral-money.actions.ts';
 import type { Contest, MarketModel, ModelPayout, Referral } from './market.model.ts';
 import { providers, psp, Run, tutors } from './money-run.factory.ts';
 
@@ -275,7 +275,7 @@ export class MarketRun extends Run {
 
   async refer(): Promise<boolean> {
     const referral = { invited: `friend-${randomUUID()}`, referrer: this.random.pick(tutors) ?? 'ana' };
-    await this.act((tx, now) => giveReferralCredit(tx, moneyOfReferral(referral), now));
+    await this.act((tx, now) => grantReferralCredit(tx, moneyOfReferral(referral), now));
     this.model.refer(referral, this.now);
     this.#referrals.push(referral);
     return true;
@@ -284,7 +284,7 @@ export class MarketRun extends Run {
   async unrefer(): Promise<boolean> {
     const referral = this.#referrals.shift();
     if (!referral) return false;
-    await this.once((tx, now) => takeReferralCreditBack(tx, moneyOfReferral(referral), now));
+    await this.once((tx, now) => reverseReferralCredit(tx, moneyOfReferral(referral), now));
     this.model.unrefer(referral, this.now);
     return true;
   }
