@@ -1,2 +1,2 @@
 export { requestDeletion } from './deletion/deletion.actions.ts';
-export { takeStep } from './incident/incident.actions.ts';
+export { recordIncidentStep } from './incident/incident.actions.ts';

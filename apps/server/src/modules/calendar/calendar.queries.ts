@@ -13,14 +13,14 @@ const assignee = alias(profiles, 'assignee');
 // More than six weeks of one provider can hold with a few pets at a time.
 const mostBookings = 1000;
 
-interface AskedPeriod {
+interface PeriodQuery {
   readonly providerId: string;
   readonly from: Date;
   readonly to: Date;
 }
 
 /** Bookings of a provider that touch the period and did not end without their service, soonest first. */
-export const findCalendarBookings = (db: Database, { providerId, from, to }: AskedPeriod) =>
+export const findCalendarBookings = (db: Database, { providerId, from, to }: PeriodQuery) =>
   db
     .select({
       id: bookings.id,
@@ -54,7 +54,7 @@ export const findCalendarBookings = (db: Database, { providerId, from, to }: Ask
 export type CalendarBookingRow = Awaited<ReturnType<typeof findCalendarBookings>>[number];
 
 /** First meetings of a provider that were agreed on and touch the period, soonest first. */
-export const findCalendarMeetings = (db: Database, { providerId, from, to }: AskedPeriod) =>
+export const findCalendarMeetings = (db: Database, { providerId, from, to }: PeriodQuery) =>
   db
     .select({
       id: meetings.id,

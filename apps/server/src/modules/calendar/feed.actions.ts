@@ -34,7 +34,7 @@ export async function openFeed(
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
-interface AskedEvents {
+interface EventsQuery {
   readonly userId: string;
   /** The company in whose team they have a seat. */
   readonly companyId: string | undefined;
@@ -43,7 +43,7 @@ interface AskedEvents {
   readonly publicUrl: string;
 }
 
-async function bookingEvents(db: Database, { publicUrl, ...asked }: AskedEvents): Promise<FeedEvent[]> {
+async function bookingEvents(db: Database, { publicUrl, ...asked }: EventsQuery): Promise<FeedEvent[]> {
   const found = await findFeedBookings(db, asked);
   return found.map(({ title, status, petNames, isParty, zone, ...booking }) => ({
     ...booking,
@@ -56,7 +56,7 @@ async function bookingEvents(db: Database, { publicUrl, ...asked }: AskedEvents)
   }));
 }
 
-async function meetingEvents(db: Database, { publicUrl, ...asked }: AskedEvents): Promise<FeedEvent[]> {
+async function meetingEvents(db: Database, { publicUrl, ...asked }: EventsQuery): Promise<FeedEvent[]> {
   const found = await findFeedMeetings(db, asked);
   return found.map(({ tutorId, providerKind, petName, ...meeting }) => ({
     ...meeting,

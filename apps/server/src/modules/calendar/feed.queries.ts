@@ -43,7 +43,7 @@ export async function findFeedOwner(db: Database, feedId: string): Promise<strin
 // More than a calendar program shows at once.
 const mostEvents = 1000;
 
-interface AskedPeriod {
+interface PeriodQuery {
   readonly userId: string;
   /** The company in whose team they have a seat; what they attend for it is theirs too. */
   readonly companyId: string | undefined;
@@ -52,7 +52,7 @@ interface AskedPeriod {
 }
 
 /** Bookings of a person on either side, without the people: what a shared calendar may show. */
-export const findFeedBookings = (db: Database, { userId, companyId, from, to }: AskedPeriod) =>
+export const findFeedBookings = (db: Database, { userId, companyId, from, to }: PeriodQuery) =>
   db
     .select({
       id: bookings.id,
@@ -89,7 +89,7 @@ export const findFeedBookings = (db: Database, { userId, companyId, from, to }: 
     .limit(mostEvents);
 
 /** First meetings of a person on either side that were agreed on, without the people. */
-export const findFeedMeetings = (db: Database, { userId, from, to }: AskedPeriod) =>
+export const findFeedMeetings = (db: Database, { userId, from, to }: PeriodQuery) =>
   db
     .select({
       id: meetings.id,

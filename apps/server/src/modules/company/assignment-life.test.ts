@@ -37,7 +37,7 @@ afterAll(() => scene.close());
 
 const remove = (who: BuiltUser, member: BuiltUser) =>
   server.as(who).send(removeMember, { params: { member_id: member.userId } });
-const giveBia = ({ company, bia }: BuiltCompany, bookingId: string) =>
+const assignToBia = ({ company, bia }: BuiltCompany, bookingId: string) =>
   server.as(company).send(assignBooking, {
     params: { company_booking_id: bookingId },
     body: { member_id: bia.userId },
@@ -219,9 +219,9 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
     for (let n = 0; n < 10; n += 1)
       made.push(await buildCompanyBooking(server.db, at, { hoursAhead: 48 + 3 * n }));
     await Promise.all([
-      ...made.slice(0, 5).map(({ bookingId }) => giveBia(at, bookingId)),
+      ...made.slice(0, 5).map(({ bookingId }) => assignToBia(at, bookingId)),
       remove(at.company, at.bia),
-      ...made.slice(5).map(({ bookingId }) => giveBia(at, bookingId)),
+      ...made.slice(5).map(({ bookingId }) => assignToBia(at, bookingId)),
     ]);
     const left = await server.db.select().from(bookings).where(eq(bookings.assigneeId, at.bia.userId));
     expect(left).toEqual([]);

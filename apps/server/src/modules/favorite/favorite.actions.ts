@@ -13,21 +13,21 @@ import {
 } from './favorite.queries.ts';
 
 /** The service to add or remove; the lists are always the caller's own. */
-interface Pointed {
+interface FavoriteRequest {
   readonly userId: string;
   readonly serviceId: string;
   readonly now: Date;
 }
 
-async function requireOnSale(db: Database, { serviceId, now }: Pointed): Promise<void> {
+async function requireOnSale(db: Database, { serviceId, now }: FavoriteRequest): Promise<void> {
   const service = await findBookableService(db, serviceId);
   if (!service || !isOnSale(service, now)) throw new DomainError('service/not-found', { serviceId });
 }
 
 /** Adds a published service; throws service/not-found and, from the 101st on, favorite/limit-reached. */
-export async function keepService(tx: Transaction, pointed: Pointed): Promise<void> {
-  const { userId, serviceId, now } = pointed;
-  await requireOnSale(tx, pointed);
+export async function keepService(tx: Transaction, request: FavoriteRequest): Promise<void> {
+  const { userId, serviceId, now } = request;
+  await requireOnSale(tx, request);
   await lockLists(tx, userId);
   if (await isFavorite(tx, userId, serviceId)) return;
   const kept = await countFavorites(tx, userId);
@@ -36,9 +36,9 @@ export async function keepService(tx: Transaction, pointed: Pointed): Promise<vo
 }
 
 /** Puts a published service first in the recently seen ones and prunes the oldest; throws service/not-found. */
-export async function recordSeenService(tx: Transaction, pointed: Pointed): Promise<void> {
-  const { userId, serviceId, now } = pointed;
-  await requireOnSale(tx, pointed);
+export async function recordSeenService(tx: Transaction, request: FavoriteRequest): Promise<void> {
+  const { userId, serviceId, now } = request;
+  await requireOnSale(tx, request);
   await lockLists(tx, userId);
   await upsertRecent(tx, { userId, serviceId, seenAt: now });
   await pruneRecent(tx, userId);

@@ -1,7 +1,7 @@
 import type { Actor } from '@patinha/domain/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { takeStep } from '../../modules/account-closure/index.ts';
+import { recordIncidentStep } from '../../modules/account-closure/index.ts';
 import { endAllSessions, endOneSession } from '../../modules/admin/index.ts';
 import { acknowledge } from '../../modules/reconciliation/index.ts';
 import { openForReview, reject } from '../../modules/verification/index.ts';
@@ -46,7 +46,7 @@ const adminActions: readonly AdminAction[] = [
     name: 'a step of an incident',
     code: 'compliance/incident-not-found',
     act: ({ tx, actor, ids, now }) =>
-      takeStep(tx, actor, { incidentId: ids.incident_id, step: 'authority_told', now }),
+      recordIncidentStep(tx, actor, { incidentId: ids.incident_id, step: 'authority_told', now }),
   },
   {
     name: 'a look at a document',

@@ -12,7 +12,7 @@ import { findAbandoned, lockAbandoned } from './sign-up-removal.queries.ts';
  * Job: removes sign-ups that were never confirmed, so that an address typed by a stranger is not kept. One that
  * fails does not stop the others, but fails the run.
  */
-export async function forgetUnconfirmed(db: Database, now: Date, platform: Platform): Promise<number> {
+export async function removeUnconfirmedSignUps(db: Database, now: Date, platform: Platform): Promise<number> {
   const since = unconfirmedSince(now);
   const abandoned = await findAbandoned(db, since);
   return settleEach(db, abandoned, (tx, userId) =>

@@ -13,7 +13,7 @@ import {
   type ProtocolTest,
   signUpConfirmed,
 } from '../../auth/http/protocol.factory.ts';
-import { forgetUnconfirmed } from './sign-up-removal.actions.ts';
+import { removeUnconfirmedSignUps } from './sign-up-removal.actions.ts';
 
 let protocol: ProtocolTest;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function age(email: string, daysAgo: number) {
 }
 const runJob = async () => {
   const { platform } = protocol.server;
-  return forgetUnconfirmed(platform.db, await readClock(platform.db), platform);
+  return removeUnconfirmedSignUps(platform.db, await readClock(platform.db), platform);
 };
 
 describe('an unconfirmed sign-up', () => {

@@ -47,7 +47,7 @@ export async function recordIncident(
 const mayKeepRegister = (_incident: IncidentRow, actor: Actor): boolean => isAdmin(actor);
 
 /** Records a step with the current time; each step is recorded once, and none after the last. */
-export async function takeStep(
+export async function recordIncidentStep(
   tx: Transaction,
   actor: Actor,
   { incidentId, step, now }: { readonly incidentId: string; readonly step: IncidentStep; readonly now: Date },

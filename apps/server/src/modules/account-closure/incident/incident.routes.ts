@@ -7,7 +7,7 @@ import {
 import { readClock } from '../../../platform/db/database.ts';
 import { toPage } from '../../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
-import { readIncidents, recordIncident, takeStep } from './incident.actions.ts';
+import { readIncidents, recordIncident, recordIncidentStep } from './incident.actions.ts';
 import { presentIncident } from './incident.presenter.ts';
 
 export const incidentRoutes: ModuleRoutes = (app) => {
@@ -21,6 +21,9 @@ export const incidentRoutes: ModuleRoutes = (app) => {
   );
 
   write(app, takeIncidentStep, async ({ tx, actor, params, body, now }) =>
-    presentIncident(await takeStep(tx, actor, { incidentId: params.incident_id, step: body.step, now }), now),
+    presentIncident(
+      await recordIncidentStep(tx, actor, { incidentId: params.incident_id, step: body.step, now }),
+      now,
+    ),
   );
 };

@@ -44,7 +44,7 @@ function requireWhole<Row>(found: readonly Row[]): readonly Row[] {
 }
 
 /** How many views are recorded per statement, whose parameters are limited. */
-const notedAtOnce = 1000;
+const viewsPerStatement = 1000;
 
 /** Builds the file, audits it with its size, and records a view for everyone in it. */
 export async function makeExport(
@@ -61,10 +61,10 @@ export async function makeExport(
     subjectId: kind,
     details: { ...period, count },
   });
-  for (let from = 0; from < userIds.length; from += notedAtOnce)
-    await recordViews(tx, {
+  for (let from = 0; from < userIds.length; from += viewsPerStatement)
+    await noteViews(tx, {
       viewerId: actor.userId,
-      userIds: userIds.slice(from, from + notedAtOnce),
+      userIds: userIds.slice(from, from + viewsPerStatement),
       kind: 'user-export',
     });
   return { file_name: `patinha-${kind}-${period.from}-${period.to}.csv`, content, count };

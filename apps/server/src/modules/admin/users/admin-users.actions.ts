@@ -67,7 +67,7 @@ async function lockManaged(tx: Transaction, actor: Actor, userId: string): Promi
   return authorize(user, canManageUser, actor, 'admin/yourself');
 }
 
-interface Managing {
+interface UserCommand {
   readonly userId: string;
   readonly now: Date;
 }
@@ -85,7 +85,7 @@ const record = (tx: Transaction, actor: Actor, { userId, ...entry }: UserAudit):
 export async function suspendUser(
   tx: Transaction,
   actor: Actor,
-  { userId, reason, now }: Managing & { readonly reason: string },
+  { userId, reason, now }: UserCommand & { readonly reason: string },
 ): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (user.suspendedAt) throw new DomainError('admin/already-suspended', { userId });
@@ -98,7 +98,11 @@ export async function suspendUser(
   await endStreamsOf(tx, userId);
 }
 
-export async function endSuspension(tx: Transaction, actor: Actor, { userId, now }: Managing): Promise<void> {
+export async function endSuspension(
+  tx: Transaction,
+  actor: Actor,
+  { userId, now }: UserCommand,
+): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (!user.suspendedAt) throw new DomainError('admin/not-suspended', { userId });
   await liftSuspension(tx, userId, { endedBy: actor.userId, endedAt: now });
@@ -119,7 +123,7 @@ interface RoleChange {
 export async function grantUserRole(
   tx: Transaction,
   actor: Actor,
-  { userId, role, reason, now }: Managing & RoleChange,
+  { userId, role, reason, now }: UserCommand & RoleChange,
 ): Promise<void> {
   await lockManaged(tx, actor, userId);
   if (role === 'admin' && !(await hasSecondFactor(tx, actor.sessionId)))
@@ -132,7 +136,7 @@ export async function grantUserRole(
 export async function revokeUserRole(
   tx: Transaction,
   actor: Actor,
-  { userId, role, reason }: Omit<Managing, 'now'> & RoleChange,
+  { userId, role, reason }: Omit<UserCommand, 'now'> & RoleChange,
 ): Promise<void> {
   if (role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId))
     throw new DomainError('session/forbidden', { userId: actor.userId });
