@@ -78,7 +78,7 @@ async function judge(
 async function takeBack(tx: Transaction, { invitedId, bookingId, now }: Occasion): Promise<void> {
   const referral = await lockReferral(tx, invitedId);
   if (referral?.status !== 'rewarded' || referral.bookingId !== bookingId) return;
-  if (!referral.decidedAt || !isTakenBack(referral.decidedAt, now)) return;
+  if (!referral.decidedAt || !isClawedBack(referral.decidedAt, now)) return;
   const takenBackCents = await reverseReferralCredit(tx, referral, now);
   const changes = { status: 'taken_back', takenBackAt: now, takenBackCents } as const;
   await changeReferral(tx, authorizeSystem(referral), changes);

@@ -62,7 +62,7 @@ export async function makeExport(
     details: { ...period, count },
   });
   for (let from = 0; from < userIds.length; from += viewsPerStatement)
-    await noteViews(tx, {
+    await recordViews(tx, {
       viewerId: actor.userId,
       userIds: userIds.slice(from, from + viewsPerStatement),
       kind: 'user-export',
