@@ -32,7 +32,7 @@ export const askedSeries = (page: Page): Promise<void> =>
 export async function runningSeries(page: Page): Promise<void> {
   await change(page, /\/api\/booking-series\/[\da-f-]{36}$/, () => ({ side: 'tutor', moves: ['cancel'] }));
   const on = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const date = { paid_cents: 12_600, fee_refund_cents: 600 };
+  const date = { status: 'confirmed', paid_cents: 12_600, fee_refund_cents: 600 };
   const items = [
     { ...date, booking_id: crypto.randomUUID(), starts_at: on(6), rule: 'full', refund_cents: 12_600 },
     { ...date, booking_id: crypto.randomUUID(), starts_at: on(13), rule: 'full', refund_cents: 12_600 },
