@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['browser/**/*.test.ts'],
-    exclude: looksAtEverything ? [] : ['browser/every-look.test.ts'],
+    exclude: looksAtEverything ? [] : ['browser/screens/every-look.test.ts'],
     globalSetup: ['browser/support/prepare-demonstration.ts'],
     setupFiles: ['browser/support/each-file.ts'],
     sequence: { sequencer: ScreensFirst },

@@ -162,7 +162,7 @@ async function film(): Promise<void> {
   const video = 'apps/server/src/testing/files/telephone.mov';
   await carer.page
     .getByLabel('Enviar vídeo')
-    .setInputFiles(fileURLToPath(new URL(`../../${video}`, import.meta.url)));
+    .setInputFiles(fileURLToPath(new URL(`../../../${video}`, import.meta.url)));
   const player = tutor.page.getByLabel(/^Vídeo do atendimento, .*, 1 s$/);
   await player.press('Space');
   await expect
