@@ -10,6 +10,7 @@ import { bodyMs, limitBodyTime, longestBodyMs } from './platform/http/body-time.
 import { serializerCompiler, validatorCompiler } from './platform/http/compilers.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { type Readiness, registerHealth } from './platform/http/health.ts';
+import { closeIdleConnectionsOnStop } from './platform/http/idle-connections.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { App } from './platform/http/route.ts';
 import { newRequestId, registerPages, registerSecurityHeaders } from './platform/http/static-site.ts';
@@ -49,6 +50,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   limitBodyTime(app);
+  closeIdleConnectionsOnStop(app);
   await registerSecurityHeaders(app, platform);
   registerHealth(app, platform, options.readiness ?? { isReady: true });
   registerEvents(app, platform);
