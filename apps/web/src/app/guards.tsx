@@ -1,14 +1,14 @@
 import type { UserType } from '@patinha/domain/shared';
-import { lazy, Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router';
 
 import { useSession } from '../lib/auth/session.tsx';
 import { FullPageSpinner } from '../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../ui/lazy-part.tsx';
 
 // Few people ever see it.
-const SuspendedScreen = lazy(async () => ({
-  default: (await import('./screens/suspended-screen.tsx')).SuspendedScreen,
-}));
+const SuspendedScreen = lazyPart(
+  async () => (await import('./screens/suspended-screen.tsx')).SuspendedScreen,
+);
 
 /** §2: waits for the session, then sends those who are not signed in to /auth; the suspended learn why (D-22). */
 export function RequireUser() {
@@ -16,9 +16,9 @@ export function RequireUser() {
   if (status === 'loading') return <FullPageSpinner />;
   if (suspensionReason !== undefined)
     return (
-      <Suspense fallback={<FullPageSpinner />}>
+      <WhileLoading show={<FullPageSpinner />}>
         <SuspendedScreen reason={suspensionReason} />
-      </Suspense>
+      </WhileLoading>
     );
   return status === 'signed-in' ? <Outlet /> : <Navigate to="/auth" replace />;
 }

@@ -15,6 +15,8 @@ import { Providers } from './providers.tsx';
 
 // The router's key for the visit that opened the page.
 const firstVisit = 'default';
+/** How long a page stays empty before it shows a spinner. */
+const spinnerDelayMs = 200;
 
 watchLostCode();
 rememberReferral();
@@ -51,8 +53,13 @@ function startApplication(place: HTMLElement): void {
         </HistoryRouter>
       </StrictMode>,
     );
-  // A prerendered page stays on screen until its screen can render in one go.
-  if (place.hasChildNodes())
-    void prepareScreen({ pathname: location.pathname, key: firstVisit }).then(draw, draw);
-  else draw();
+  // A prerendered page stays until its screen can render in one go. An empty one waits only briefly for that: a
+  // spinner once shown stays for React's 300 ms.
+  const prepared = prepareScreen({ pathname: location.pathname, key: firstVisit });
+  const waiting = place.hasChildNodes() ? [prepared] : [prepared, delay(spinnerDelayMs)];
+  void Promise.race(waiting).then(draw, draw);
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 import { SessionProvider } from '../lib/auth/session.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { toasts } from '../ui/toast/toast-store.ts';
 import { LostCodeNotice } from './lost-code-notice.tsx';
 import { queryClient } from './query-client.ts';
@@ -19,16 +20,10 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
 const noToast = () => undefined;
 // It has no error boundary: a chunk that fails to load must not take down the whole page.
 const absent = { Toaster: () => null };
-const Toaster = lazy(async () => ({
-  default: (await import('../ui/toast/toast.tsx').catch(() => absent)).Toaster,
-}));
+const Toaster = lazyPart(async () => (await import('../ui/toast/toast.tsx').catch(() => absent)).Toaster);
 
 /** The toaster is fetched with the first toast: most visits show none. */
 function FirstToast() {
   const isWanted = useSyncExternalStore(toasts.subscribe, toasts.current, noToast) !== undefined;
-  return isWanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return isWanted ? <Toaster /> : null;
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 
 import { SkeletonList } from './feedback.tsx';
+import { WhileLoading } from './lazy-part.tsx';
 import { TabsContent } from './tabs.tsx';
 
 interface TabSectionProps {
@@ -14,6 +15,6 @@ interface TabSectionProps {
 export const TabSection = ({ value, title, className, children }: TabSectionProps) => (
   <TabsContent value={value} className={className}>
     <h2 className="sr-only">{title}</h2>
-    <Suspense fallback={<SkeletonList className="h-36" />}>{children}</Suspense>
+    <WhileLoading show={<SkeletonList className="h-36" />}>{children}</WhileLoading>
   </TabsContent>
 );

@@ -1,19 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AccountFace } from './account-face.tsx';
 
-const fetchMenu = () => import('./avatar-menu.tsx');
-const AvatarMenu = lazy(async () => ({ default: (await fetchMenu()).AvatarMenu }));
+const AvatarMenu = lazyPart(async () => (await import('./avatar-menu.tsx')).AvatarMenu);
 
 /** Opens the avatar menu; its code comes when a pointer or the focus comes near. */
 export function AccountButton() {
   const [isWanted, setWanted] = useState(false);
-  const getReady = () => void fetchMenu().catch(() => undefined);
-  const face = <AccountFace onPointerEnter={getReady} onFocus={getReady} onClick={() => setWanted(true)} />;
+  const face = (
+    <AccountFace
+      onPointerEnter={AvatarMenu.preload}
+      onFocus={AvatarMenu.preload}
+      onClick={() => setWanted(true)}
+    />
+  );
   return isWanted ? (
-    <Suspense fallback={face}>
+    <WhileLoading show={face}>
       <AvatarMenu />
-    </Suspense>
+    </WhileLoading>
   ) : (
     face
   );

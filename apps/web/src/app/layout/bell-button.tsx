@@ -1,19 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { BellFace } from '../../features/notification/bell-face.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 
-const fetchPanel = () => import('../../features/notification/notification-panel.tsx');
-const NotificationPanel = lazy(async () => ({ default: (await fetchPanel()).NotificationPanel }));
+const NotificationPanel = lazyPart(
+  async () => (await import('../../features/notification/notification-panel.tsx')).NotificationPanel,
+);
 
 /** Opens the notifications; their code comes when a pointer or the focus comes near. */
 export function BellButton() {
   const [isWanted, setWanted] = useState(false);
-  const getReady = () => void fetchPanel().catch(() => undefined);
-  const face = <BellFace onPointerEnter={getReady} onFocus={getReady} onClick={() => setWanted(true)} />;
+  const face = (
+    <BellFace
+      onPointerEnter={NotificationPanel.preload}
+      onFocus={NotificationPanel.preload}
+      onClick={() => setWanted(true)}
+    />
+  );
   return isWanted ? (
-    <Suspense fallback={face}>
+    <WhileLoading show={face}>
       <NotificationPanel />
-    </Suspense>
+    </WhileLoading>
   ) : (
     face
   );

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
-
 import { useSession } from '../../lib/auth/session.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { layoutText } from '../app.strings.ts';
 import { ConsentNotice } from '../consent-notice.tsx';
 import { useLiveUpdates } from '../live-updates.ts';
@@ -11,9 +10,9 @@ import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const MessageReceipts = lazy(async () => ({
-  default: (await import('../../features/message/message-receipts.tsx')).MessageReceipts,
-}));
+const MessageReceipts = lazyPart(
+  async () => (await import('../../features/message/message-receipts.tsx')).MessageReceipts,
+);
 
 /** What surrounds every screen of a signed-in person: sidebar, top bar, content. */
 export function Layout() {
@@ -24,9 +23,7 @@ export function Layout() {
   const menu = menuOf(profile, roles);
   return (
     <div className="flex min-h-dvh">
-      <Suspense fallback={null}>
-        <MessageReceipts />
-      </Suspense>
+      <MessageReceipts />
       <a
         href="#conteudo"
         className="focus:bg-sun focus:text-ink sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:px-4 focus:py-3"

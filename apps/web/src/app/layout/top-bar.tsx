@@ -1,8 +1,9 @@
 import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { layoutText } from '../app.strings.ts';
 import { AccountButton } from './account-button.tsx';
 import { BellButton } from './bell-button.tsx';
@@ -40,20 +41,22 @@ export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
   );
 }
 
-const fetchSheet = () => import('./phone-menu.tsx');
-const PhoneMenu = lazy(async () => ({ default: (await fetchSheet()).PhoneMenu }));
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 
 /** Below 768 px; the sheet's code comes when a finger or the focus comes near. */
 function PhoneMenuButton({ menu }: Pick<TopBarProps, 'menu'>) {
   const [isWanted, setWanted] = useState(false);
-  const getReady = () => void fetchSheet().catch(() => undefined);
   const button = (
-    <PhoneMenuTrigger onPointerEnter={getReady} onFocus={getReady} onClick={() => setWanted(true)} />
+    <PhoneMenuTrigger
+      onPointerEnter={PhoneMenu.preload}
+      onFocus={PhoneMenu.preload}
+      onClick={() => setWanted(true)}
+    />
   );
   return isWanted ? (
-    <Suspense fallback={button}>
+    <WhileLoading show={button}>
       <PhoneMenu menu={menu} />
-    </Suspense>
+    </WhileLoading>
   ) : (
     button
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { unsentForms } from '../../lib/form/unsent-forms.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { leaveQuestion } from './leave-question.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => {
   if (unsentForms.hasAny()) event.preventDefault();
@@ -18,8 +19,6 @@ export function LeaveGuard() {
   }, []);
   if (!isAsked) return null;
   return (
-    <Suspense>
-      <LeaveDialog isKept={unsentForms.areKept()} onStay={leaveQuestion.stay} onLeave={leaveQuestion.leave} />
-    </Suspense>
+    <LeaveDialog isKept={unsentForms.areKept()} onStay={leaveQuestion.stay} onLeave={leaveQuestion.leave} />
   );
 }

@@ -1,6 +1,5 @@
 import type { Booking } from '@patinha/contract/booking';
 import { isOnAgenda } from '@patinha/domain/company';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 
 import { BookingDetailScreen } from '../../features/booking/booking-detail.tsx';
@@ -12,6 +11,7 @@ import { BookingReviews } from '../../features/review/booking-reviews.tsx';
 import { TutorRating } from '../../features/review/tutor-rating.tsx';
 import { useSession } from '../../lib/auth/session.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 
 /** /bookings/:bookingId, for both sides; the payment is the tutor's, from the acceptance on. */
 export function BookingScreen() {
@@ -31,60 +31,58 @@ export function BookingScreen() {
   );
 }
 
-const AssignBox = lazy(async () => ({
-  default: (await import('../../features/company/assign-box.tsx')).AssignBox,
-}));
+const AssignBox = lazyPart(async () => (await import('../../features/company/assign-box.tsx')).AssignBox);
 
 /** For a company's bookings, from the acceptance on. */
 const assignmentOf = ({ id, side, status }: Booking) =>
   side === 'provider' && isOnAgenda(status) ? (
-    <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+    <WhileLoading show={<Skeleton className="h-40 rounded-xl" />}>
       <AssignBox bookingId={id} />
-    </Suspense>
+    </WhileLoading>
   ) : null;
 
-const CareWalkPanel = lazy(async () => ({
-  default: (await import('../../features/care/walk/care-walk.tsx')).CareWalkPanel,
-}));
-const IncidentsPanel = lazy(async () => ({
-  default: (await import('../../features/care/incidents-panel.tsx')).IncidentsPanel,
-}));
-const CareDiaryPanel = lazy(async () => ({
-  default: (await import('../../features/care/diary/care-diary.tsx')).CareDiaryPanel,
-}));
+const CareWalkPanel = lazyPart(
+  async () => (await import('../../features/care/walk/care-walk.tsx')).CareWalkPanel,
+);
+const IncidentsPanel = lazyPart(
+  async () => (await import('../../features/care/incidents-panel.tsx')).IncidentsPanel,
+);
+const CareDiaryPanel = lazyPart(
+  async () => (await import('../../features/care/diary/care-diary.tsx')).CareDiaryPanel,
+);
 
-const Scanners = lazy(async () => ({
-  default: (await import('../../features/loyalty-card/validator/scanners.tsx')).Scanners,
-}));
+const Scanners = lazyPart(
+  async () => (await import('../../features/loyalty-card/validator/scanners.tsx')).Scanners,
+);
 
 const scannersOf = (onCode: (code: string) => void) => (
-  <Suspense fallback={<Skeleton className="h-11 rounded-lg" />}>
+  <WhileLoading show={<Skeleton className="h-11 rounded-lg" />}>
     <Scanners onCode={onCode} />
-  </Suspense>
+  </WhileLoading>
 );
 
 /** From the check-in on; a booking that a dispute has ended keeps its diary. */
 const careOf = (booking: Booking) =>
   booking.checked_in_at === null ? null : (
-    <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+    <WhileLoading show={<Skeleton className="h-40 rounded-xl" />}>
       <CareWalkPanel booking={booking} />
       <CareDiaryPanel booking={booking} />
       <IncidentsPanel booking={booking} />
-    </Suspense>
+    </WhileLoading>
   );
 
 const talkOver = ({ id }: Booking) => <TalkButton subject={{ booking_id: id }} />;
 
-const SubstitutionBox = lazy(async () => ({
-  default: (await import('../../features/substitution/substitution-box.tsx')).SubstitutionBox,
-}));
+const SubstitutionBox = lazyPart(
+  async () => (await import('../../features/substitution/substitution-box.tsx')).SubstitutionBox,
+);
 
 /** While its provider cannot come. */
 const substitutionOf = (booking: Booking) =>
   booking.provider_out_at === null || !['accepted', 'confirmed'].includes(booking.status) ? null : (
-    <Suspense fallback={<Skeleton className="h-60 rounded-xl" />}>
+    <WhileLoading show={<Skeleton className="h-60 rounded-xl" />}>
       <SubstitutionBox booking={booking} />
-    </Suspense>
+    </WhileLoading>
   );
 
 /** A dispute can be opened from the acceptance on. */

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
-
 import { MarketplaceScreen as Marketplace } from '../../features/search/marketplace-screen.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useIsTutor } from './use-is-tutor.ts';
 
-const FavoriteButton = lazy(async () => ({
-  default: (await import('../../features/favorite/favorite-button.tsx')).FavoriteButton,
-}));
+const FavoriteButton = lazyPart(
+  async () => (await import('../../features/favorite/favorite-button.tsx')).FavoriteButton,
+);
 
 /** /marketplace, with a heart on each card for a tutor. */
 export function MarketplaceScreen() {
@@ -13,11 +12,7 @@ export function MarketplaceScreen() {
   return (
     <Marketplace
       {...(isTutor && {
-        renderHeart: ({ id, title }) => (
-          <Suspense>
-            <FavoriteButton serviceId={id} title={title} />
-          </Suspense>
-        ),
+        renderHeart: ({ id, title }) => <FavoriteButton serviceId={id} title={title} />,
       })}
     />
   );

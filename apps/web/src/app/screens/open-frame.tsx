@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { useSession } from '../../lib/auth/session.tsx';
 import { Logo } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { layoutText } from '../app.strings.ts';
 import { ScreenOutlet } from '../screen-boundary.tsx';
 
 const text = { home: 'Patinha, página inicial', signIn: 'Login', signUp: 'Cadastrar' } as const;
 
 // Visitors do not fetch the layout of signed-in users.
-const Layout = lazy(async () => ({ default: (await import('../layout/layout.tsx')).Layout }));
+const Layout = lazyPart(async () => (await import('../layout/layout.tsx')).Layout);
 
 /** Around screens that anyone may read (D-17): the layout for a signed-in person, a plain header for a visitor. */
 export function OpenFrame() {
@@ -19,9 +19,9 @@ export function OpenFrame() {
   if (status === 'loading') return <Spinner />;
   if (status === 'signed-out') return <VisitorFrame />;
   return (
-    <Suspense fallback={<Spinner />}>
+    <WhileLoading show={<Spinner />}>
       <Layout />
-    </Suspense>
+    </WhileLoading>
   );
 }
 

@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
-
 import { CardValidatorScreen } from '../../features/loyalty-card/validator/card-validator-screen.tsx';
 import { useSession } from '../../lib/auth/session.tsx';
 import { SkeletonList } from '../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 
 // Only companies give discounts (D-55): other users do not fetch that chunk.
-const RedemptionPanel = lazy(async () => ({
-  default: (await import('../../features/promotion/redemption-panel.tsx')).RedemptionPanel,
-}));
-const PartnerRedemptions = lazy(async () => ({
-  default: (await import('../../features/promotion/partner-redemptions.tsx')).PartnerRedemptions,
-}));
+const RedemptionPanel = lazyPart(
+  async () => (await import('../../features/promotion/redemption-panel.tsx')).RedemptionPanel,
+);
+const PartnerRedemptions = lazyPart(
+  async () => (await import('../../features/promotion/partner-redemptions.tsx')).PartnerRedemptions,
+);
 
 /** /validar-carteirinha: the validator, and for a company the discount at the counter. */
 export function ValidatorScreen() {
@@ -20,16 +19,16 @@ export function ValidatorScreen() {
     <CardValidatorScreen
       afterValid={discountFor}
       history={
-        <Suspense fallback={<SkeletonList rows={1} className="h-40" />}>
+        <WhileLoading show={<SkeletonList rows={1} className="h-40" />}>
           <PartnerRedemptions />
-        </Suspense>
+        </WhileLoading>
       }
     />
   );
 }
 
 const discountFor = (validationId: string) => (
-  <Suspense fallback={<SkeletonList rows={1} className="h-40" />}>
+  <WhileLoading show={<SkeletonList rows={1} className="h-40" />}>
     <RedemptionPanel key={validationId} validationId={validationId} />
-  </Suspense>
+  </WhileLoading>
 );

@@ -1,10 +1,10 @@
 import { privacy, refund, terms } from '@patinha/contract/policy';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { useWindowTitle } from '../../ui/card.tsx';
 import { Alert, Spinner } from '../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { PublicFrame } from '../../ui/public-frame.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { CompanyFacts } from './company-facts.tsx';
@@ -22,7 +22,7 @@ const policies = [
 const ownDataTab = 'meus-dados';
 
 // Only signed-in users need it, so readers of the texts do not fetch it.
-const OwnData = lazy(async () => ({ default: (await import('./own-data.tsx')).OwnData }));
+const OwnData = lazyPart(async () => (await import('./own-data.tsx')).OwnData);
 
 export function ComplianceScreen() {
   useWindowTitle(text.title);
@@ -59,9 +59,9 @@ export function ComplianceScreen() {
             </TabsContent>
           ))}
           <TabsContent value={ownDataTab}>
-            <Suspense fallback={<Spinner />}>
+            <WhileLoading show={<Spinner />}>
               <OwnData />
-            </Suspense>
+            </WhileLoading>
           </TabsContent>
         </Tabs>
         <CompanyFacts />

@@ -1,17 +1,17 @@
 import type { AdminDispute } from '@patinha/contract/dispute';
 import { type ResolutionKind, resolutionKinds } from '@patinha/domain/dispute';
-import { lazy } from 'react';
 
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { adminDisputeText as text, resolveText } from './admin-dispute.strings.ts';
 import { disputeBadges } from './dispute.strings.ts';
 
-const ResolveDialog = lazy(async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
-const DetailDialog = lazy(async () => ({ default: (await import('./detail-dialog.tsx')).DetailDialog }));
+const ResolveDialog = lazyPart(async () => (await import('./resolve-dialog.tsx')).ResolveDialog);
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+const DetailDialog = lazyPart(async () => (await import('./detail-dialog.tsx')).DetailDialog);
 
 const shortIdOf = ({ id }: AdminDispute) => id.slice(0, 8);
 

@@ -1,16 +1,17 @@
 import type { Message, Thread } from '@patinha/contract/message';
 import { markOf } from '@patinha/domain/message';
 import { Check, CheckCheck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { formatDayTime } from '../../ui/format.ts';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { markLabel, messageText as text } from './message.strings.ts';
 import type { Outgoing } from './send-queue.ts';
 
 // The menu and its dialogs load after the messages.
-const MessageMenu = lazy(async () => ({ default: (await import('./message-menu.tsx')).MessageMenu }));
+const MessageMenu = lazyPart(async () => (await import('./message-menu.tsx')).MessageMenu);
 
 interface MessageBubbleProps {
   readonly message: Message;
@@ -52,9 +53,9 @@ function Received({ message, thread }: MessageBubbleProps) {
   if (message.is_reported) return <span>{text.reported}</span>;
   if (message.text === null && !message.photo) return null;
   return (
-    <Suspense fallback={<span className="-my-2 ml-auto size-11" />}>
+    <WhileLoading show={<span className="-my-2 ml-auto size-11" />}>
       <MessageMenu message={message} thread={thread} />
-    </Suspense>
+    </WhileLoading>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MessageReport } from '@patinha/contract/message';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
@@ -11,10 +11,11 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { messageReports, type ReportState } from './report.api.ts';
 import { decisionText, judgeText as text, messageReasonLabel } from './report.strings.ts';
 
-const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }));
+const ReportSheet = lazyPart(async () => (await import('./report-sheet.tsx')).ReportSheet);
 
 /** The admin's tab: reported messages and the decisions on them. */
 export function MessageReports() {

@@ -1,5 +1,5 @@
 import type { PayoutOverview } from '@patinha/contract/payout';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
@@ -8,10 +8,11 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { payoutOutlook } from './payout.api.ts';
 import { keyKindLabel, payoutText, recipientText as text } from './payout.strings.ts';
 
-const RecipientForm = lazy(async () => ({ default: (await import('./recipient-form.tsx')).RecipientForm }));
+const RecipientForm = lazyPart(async () => (await import('./recipient-form.tsx')).RecipientForm);
 
 /** Where the money goes, masked, and the dialog that changes it. */
 export function RecipientCard() {
@@ -65,9 +66,9 @@ function ChangeRecipient({ outlook }: { readonly outlook: PayoutOverview }) {
         </Button>
       </DialogTrigger>
       <DialogContent title={label} description={text.hint}>
-        <Suspense fallback={<Skeleton className="h-64 rounded-xl" />}>
+        <WhileLoading show={<Skeleton className="h-64 rounded-xl" />}>
           <RecipientForm hasPassword={outlook.has_password} onDone={() => setOpen(false)} />
-        </Suspense>
+        </WhileLoading>
       </DialogContent>
     </Dialog>
   );

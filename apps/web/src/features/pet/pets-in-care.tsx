@@ -1,9 +1,9 @@
 import type { PetInCare } from '@patinha/contract/pet';
-import { lazy, Suspense } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { petsInCare } from './pet-care.api.ts';
 import { inCareText as text, petScreenText } from './pet-care.strings.ts';
@@ -13,9 +13,7 @@ import { kindOfPet } from './pet.strings.ts';
 import { Protection } from './protection.tsx';
 
 // Few pets have any.
-const SharedDocuments = lazy(async () => ({
-  default: (await import('./file/shared-documents.tsx')).SharedDocuments,
-}));
+const SharedDocuments = lazyPart(async () => (await import('./file/shared-documents.tsx')).SharedDocuments);
 
 /** What the carer of a confirmed booking needs to know of its pets. */
 export function PetsInCare({ bookingId }: { readonly bookingId: string }) {
@@ -61,11 +59,7 @@ function Facts({ pet, bookingId }: { readonly pet: PetInCare; readonly bookingId
       <Protection pet={pet} />
       {pet.temperament !== null && <Said term={text.temperament} words={pet.temperament} />}
       {pet.medicine !== null && <Said term={text.medicine} words={pet.medicine} />}
-      {pet.documents.length > 0 && (
-        <Suspense>
-          <SharedDocuments bookingId={bookingId} documents={pet.documents} />
-        </Suspense>
-      )}
+      {pet.documents.length > 0 && <SharedDocuments bookingId={bookingId} documents={pet.documents} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ContestedRedemption } from '@patinha/contract/promotion';
 import { contestOutcomes } from '@patinha/domain/promotion';
-import { lazy } from 'react';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,13 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RedemptionList } from './redemption-list.tsx';
 import { contestedRedemptions } from './redemption.api.ts';
 import { contestedText as text } from './redemption.strings.ts';
 
-const DecideDialog = lazy(async () => ({
-  default: (await import('./decide-dialog.tsx')).DecideDialog,
-}));
+const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
 /** The admin's tab: what members say is wrong, and the decision on each. */
 export function ContestedRedemptions() {

@@ -1,17 +1,15 @@
 import type { OwnRedemption } from '@patinha/contract/promotion';
-import { lazy } from 'react';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RedemptionList } from './redemption-list.tsx';
 import { ownRedemptions } from './redemption.api.ts';
 import { hadText as text } from './redemption.strings.ts';
 
-const ContestDialog = lazy(async () => ({
-  default: (await import('./contest-dialog.tsx')).ContestDialog,
-}));
+const ContestDialog = lazyPart(async () => (await import('./contest-dialog.tsx')).ContestDialog);
 
 /** What the member had off at partners, with the way to say that it is wrong. */
 export function OwnRedemptions() {

@@ -1,5 +1,5 @@
 import type { BookingReviews as Reviews, WrittenReview } from '@patinha/contract/review';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,13 +7,14 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReviewBody } from './review-body.tsx';
 import { reviewsOfBooking } from './review.api.ts';
 import { bookingReviewText as text, errorText } from './review.strings.ts';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 /** What both sides of a completed booking say, as far as this one may read it, and the way to say it. */
 export function BookingReviews({ bookingId }: { readonly bookingId: string }) {

@@ -1,18 +1,17 @@
 import { Search, X } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Input } from '../../ui/form/input.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { QuickScreen } from './quick-options.ts';
 import type { QuickSide } from './quick-search.api.ts';
 import { quickSearchText as text } from './quick-search.strings.ts';
 import { useOutside } from './use-outside.ts';
 import { useQuickBox } from './use-quick-box.ts';
 
-const fetchResults = () => import('./quick-results.tsx');
-const QuickResults = lazy(async () => ({ default: (await fetchResults()).QuickResults }));
-const getReady = () => void fetchResults().catch(() => undefined);
+const QuickResults = lazyPart(async () => (await import('./quick-results.tsx')).QuickResults);
 
 interface QuickSearchBoxProps {
   readonly side: QuickSide;
@@ -54,15 +53,7 @@ export function QuickSearchBox(found: QuickSearchBoxProps) {
         </Button>
         {box.isShown && (
           <div className="border-border bg-card shadow-pop absolute inset-x-3 top-full max-h-[70dvh] overflow-y-auto rounded-xl border p-1.5 md:inset-x-0 md:mt-1.5">
-            <Suspense fallback={null}>
-              <QuickResults
-                {...found}
-                id={box.id}
-                words={box.words}
-                active={box.active}
-                onChoose={box.empty}
-              />
-            </Suspense>
+            <QuickResults {...found} id={box.id} words={box.words} active={box.active} onChoose={box.empty} />
           </div>
         )}
       </div>
@@ -97,7 +88,7 @@ const Field = ({ box, field }: FieldProps) => (
       className="h-11 pl-10"
       value={box.typed}
       onChange={(event) => box.type(event.currentTarget.value)}
-      onFocus={getReady}
+      onFocus={QuickResults.preload}
       onClick={box.open}
       onKeyDown={box.onKeyDown}
     />

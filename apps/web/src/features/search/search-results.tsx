@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
@@ -7,6 +7,7 @@ import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { mapTiles } from '../../ui/map/map-tiles.ts';
 import { usePostPath } from './marketplace-links.tsx';
 import { addressOf, queryOf, type SearchFilters, startOf } from './search-filters.ts';
@@ -22,11 +23,11 @@ interface SearchResultsProps extends Pick<CardParts, 'renderHeart'> {
   readonly onMap: (hasMap: boolean) => void;
 }
 
-const ResultMap = lazy(async () => ({
-  default: mapTiles()
+const ResultMap = lazyPart(async () =>
+  mapTiles()
     ? (await import('./result-tile-map.tsx')).ResultTileMap
     : (await import('./result-map.tsx')).ResultMap,
-}));
+);
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -60,9 +61,9 @@ export function SearchResults(props: SearchResultsProps) {
         </Button>
       </div>
       {filters.hasMap && (
-        <Suspense fallback={<Skeleton className="mb-6 aspect-video rounded-xl" />}>
+        <WhileLoading show={<Skeleton className="mb-6 aspect-video rounded-xl" />}>
           <ResultMap services={services} point={filters.point} />
-        </Suspense>
+        </WhileLoading>
       )}
       <ul aria-busy={search.isPlaceholderData} className={cn(grid, search.isPlaceholderData && 'opacity-60')}>
         {services.map((service, at) => (

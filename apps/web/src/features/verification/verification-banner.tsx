@@ -1,7 +1,6 @@
 import type { OwnVerification } from '@patinha/contract/verification';
 import type { VerificationState } from '@patinha/domain/verification';
 import { CircleAlert, Clock, ShieldCheck } from 'lucide-react';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
@@ -9,13 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/feedback.tsx';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ownVerification } from './own-verification.api.ts';
 import { bannerText as text, documentLabel, stateText } from './verification-banner.strings.ts';
 
 // The form behind it weighs more than the banner, and every dashboard has the banner.
-const VerificationDialog = lazy(async () => ({
-  default: (await import('./verification-dialog.tsx')).VerificationDialog,
-}));
+const VerificationDialog = lazyPart(
+  async () => (await import('./verification-dialog.tsx')).VerificationDialog,
+);
 
 type ShownState = Exclude<VerificationState, 'verified'>;
 

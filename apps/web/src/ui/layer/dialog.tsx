@@ -2,10 +2,8 @@ import { Slot } from 'radix-ui';
 import {
   type ComponentProps,
   createContext,
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useContext,
   useMemo,
   useRef,
@@ -14,10 +12,10 @@ import {
 
 import { Button, type ButtonProps } from '../button.tsx';
 import { cn } from '../class-names.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
 // Most visits open no dialog: its code is fetched when a pointer or the focus approaches its button.
-const fetchWindow = () => import('./dialog-window.tsx');
-const DialogWindow = lazy(async () => ({ default: (await fetchWindow()).DialogWindow }));
+const DialogWindow = lazyPart(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
 interface DialogState {
   readonly isOpen: boolean;
@@ -61,14 +59,13 @@ export function Dialog({ open, onOpenChange, children }: DialogProps) {
 /** Makes the button inside open the dialog. */
 export function DialogTrigger({ children }: { readonly children: ReactNode }) {
   const { isOpen, setOpen, trigger } = useDialog();
-  const getReady = () => void fetchWindow().catch(() => undefined);
   return (
     <Slot.Root
       ref={trigger}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={getReady}
-      onFocus={getReady}
+      onPointerEnter={DialogWindow.preload}
+      onFocus={DialogWindow.preload}
       onClick={() => setOpen(true)}
     >
       {children}
@@ -94,11 +91,7 @@ export function DialogContent(props: DialogContentProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!isOpen && !wasOpened) return null;
-  return (
-    <Suspense>
-      <DialogWindow {...props} isOpen={isOpen} onOpenChange={setOpen} trigger={trigger} />
-    </Suspense>
-  );
+  return <DialogWindow {...props} isOpen={isOpen} onOpenChange={setOpen} trigger={trigger} />;
 }
 
 /** Buttons at the end of a dialog: side by side where there is room. */

@@ -1,5 +1,7 @@
 import { Slot } from 'radix-ui';
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+
+import { WhileLoading } from '../lazy-part.tsx';
 
 interface LateDialogProps {
   /** The button; the dialog below takes it over as its own trigger. */
@@ -12,5 +14,5 @@ interface LateDialogProps {
 export function LateDialog({ button, children }: LateDialogProps) {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted) return <Slot.Root onClick={() => setWanted(true)}>{button}</Slot.Root>;
-  return <Suspense fallback={button}>{children}</Suspense>;
+  return <WhileLoading show={button}>{children}</WhileLoading>;
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Link } from 'react-router';
 
 import { adminOverview } from '../../../features/admin/admin.api.ts';
@@ -16,31 +15,32 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { useFailureToast } from '../../use-failure-toast.ts';
 
-const UsersPanel = lazy(async () => ({
-  default: (await import('../../../features/admin/users/users-panel.tsx')).UsersPanel,
-}));
-const IncidentsPanel = lazy(async () => ({
-  default: (await import('../../../features/admin/lists/incidents-panel.tsx')).IncidentsPanel,
-}));
+const UsersPanel = lazyPart(
+  async () => (await import('../../../features/admin/users/users-panel.tsx')).UsersPanel,
+);
+const IncidentsPanel = lazyPart(
+  async () => (await import('../../../features/admin/lists/incidents-panel.tsx')).IncidentsPanel,
+);
 
-const ReportedReviews = lazy(async () => ({
-  default: (await import('../../../features/review/reported-reviews.tsx')).ReportedReviews,
-}));
+const ReportedReviews = lazyPart(
+  async () => (await import('../../../features/review/reported-reviews.tsx')).ReportedReviews,
+);
 
-const MessageReports = lazy(async () => ({
-  default: (await import('../../../features/message/message-reports.tsx')).MessageReports,
-}));
+const MessageReports = lazyPart(
+  async () => (await import('../../../features/message/message-reports.tsx')).MessageReports,
+);
 
-const DisputeQueue = lazy(async () => ({
-  default: (await import('../../../features/dispute/dispute-queue.tsx')).DisputeQueue,
-}));
-const ContestedRedemptions = lazy(async () => ({
-  default: (await import('../../../features/promotion/contested-redemptions.tsx')).ContestedRedemptions,
-}));
+const DisputeQueue = lazyPart(
+  async () => (await import('../../../features/dispute/dispute-queue.tsx')).DisputeQueue,
+);
+const ContestedRedemptions = lazyPart(
+  async () => (await import('../../../features/promotion/contested-redemptions.tsx')).ContestedRedemptions,
+);
 
 /** /admin: the figures of the whole product, its people and its register of incidents. */
 export function AdminScreen() {

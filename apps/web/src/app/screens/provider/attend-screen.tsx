@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 
 import { HandoverDialog } from '../../../features/booking/handover-dialog.tsx';
 import { AttendScreen, type CardHandover } from '../../../features/care/attend-screen.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 
 /** /empresa/team/agenda/:bookingId, for the member of the team who attends. */
 export function AttendBookingScreen() {
@@ -15,12 +15,12 @@ const handoverOf = ({ move, handover }: CardHandover) => (
   <HandoverDialog move={move} handover={handover} renderScanners={scannersOf} />
 );
 
-const Scanners = lazy(async () => ({
-  default: (await import('../../../features/loyalty-card/validator/scanners.tsx')).Scanners,
-}));
+const Scanners = lazyPart(
+  async () => (await import('../../../features/loyalty-card/validator/scanners.tsx')).Scanners,
+);
 
 const scannersOf = (onCode: (code: string) => void) => (
-  <Suspense fallback={<Skeleton className="h-11 rounded-lg" />}>
+  <WhileLoading show={<Skeleton className="h-11 rounded-lg" />}>
     <Scanners onCode={onCode} />
-  </Suspense>
+  </WhileLoading>
 );

@@ -1,5 +1,3 @@
-import { lazy } from 'react';
-
 import { BookingList } from '../../../features/booking/booking-list.tsx';
 import { CompanyFigures } from '../../../features/company/company-figures.tsx';
 import { companyOverview } from '../../../features/company/company.api.ts';
@@ -7,6 +5,7 @@ import { EarningsPanel } from '../../../features/wallet/earnings-panel.tsx';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/feedback.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { useFailureToast } from '../../use-failure-toast.ts';
@@ -15,17 +14,13 @@ import { dashboardText, empresaText, sellerText } from '../dashboard.strings.ts'
 import { useGreeting } from '../use-greeting.ts';
 
 // The first tab is part of the screen's chunk; services and campaigns load when first opened.
-const OwnServicesPanel = lazy(async () => ({
-  default: (await import('../../../features/service/own-services-panel.tsx')).OwnServicesPanel,
-}));
+const OwnServicesPanel = lazyPart(
+  async () => (await import('../../../features/service/own-services-panel.tsx')).OwnServicesPanel,
+);
 
-const CompanyCampaigns = lazy(async () => ({
-  default: (await import('./company-campaigns.tsx')).CompanyCampaigns,
-}));
+const CompanyCampaigns = lazyPart(async () => (await import('./company-campaigns.tsx')).CompanyCampaigns);
 
-const CompanyPlan = lazy(async () => ({
-  default: (await import('../tutor/own-plan.tsx')).CompanyPlan,
-}));
+const CompanyPlan = lazyPart(async () => (await import('../tutor/own-plan.tsx')).CompanyPlan);
 
 /** /dashboard/empresa and /empresa (D-11). */
 export function EmpresaDashboardScreen() {

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
-
 import { ownProvider } from '../../../features/provider/provider.api.ts';
 import { OwnServicesPanel } from '../../../features/service/own-services-panel.tsx';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { PageHeader } from '../../../ui/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { useFailureToast } from '../../use-failure-toast.ts';
@@ -13,13 +12,11 @@ import { useGreeting } from '../use-greeting.ts';
 import { PrestadorStats } from './prestador-stats.tsx';
 
 // The first tab is part of the screen's chunk; the others load when first opened.
-const BookingList = lazy(async () => ({
-  default: (await import('../../../features/booking/booking-list.tsx')).BookingList,
-}));
-const OwnReviews = lazy(async () => ({ default: (await import('../tutor/own-reviews.tsx')).OwnReviews }));
-const ProviderMoney = lazy(async () => ({
-  default: (await import('./provider-money.tsx')).ProviderMoney,
-}));
+const BookingList = lazyPart(
+  async () => (await import('../../../features/booking/booking-list.tsx')).BookingList,
+);
+const OwnReviews = lazyPart(async () => (await import('../tutor/own-reviews.tsx')).OwnReviews);
+const ProviderMoney = lazyPart(async () => (await import('./provider-money.tsx')).ProviderMoney);
 
 /** /dashboard/prestador and /prestador (D-11). */
 export function PrestadorDashboardScreen() {

@@ -1,6 +1,5 @@
 import { type CalendarView, calendarViews } from '@patinha/domain/calendar';
 import { addDays } from '@patinha/domain/shared';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { BookingListScreen } from '../../../features/booking/booking-list.tsx';
@@ -8,27 +7,22 @@ import { calendarText } from '../../../features/calendar/calendar.strings.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 
-const BookingsCalendar = lazy(async () => ({
-  default: (await import('../bookings-calendar.tsx')).BookingsCalendar,
-}));
+const BookingsCalendar = lazyPart(async () => (await import('../bookings-calendar.tsx')).BookingsCalendar);
 
-const SubstituteAsks = lazy(async () => ({
-  default: (await import('../../../features/substitution/substitute-asks.tsx')).SubstituteAsks,
-}));
+const SubstituteAsks = lazyPart(
+  async () => (await import('../../../features/substitution/substitute-asks.tsx')).SubstituteAsks,
+);
 
-const OwnMeetings = lazy(async () => ({
-  default: (await import('../../../features/meeting/own-meetings.tsx')).OwnMeetings,
-}));
+const OwnMeetings = lazyPart(
+  async () => (await import('../../../features/meeting/own-meetings.tsx')).OwnMeetings,
+);
 
 const openRequests = (
   <>
-    <Suspense>
-      <SubstituteAsks />
-    </Suspense>
-    <Suspense>
-      <OwnMeetings side="provider" />
-    </Suspense>
+    <SubstituteAsks />
+    <OwnMeetings side="provider" />
   </>
 );
 
@@ -70,7 +64,7 @@ export function ProviderBookingsScreen() {
         <ViewLinks isCalendar />
       </div>
       {openRequests}
-      <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+      <WhileLoading show={<Skeleton className="h-96 rounded-xl" />}>
         <BookingsCalendar
           view={view}
           day={dayOf(search.get('dia'))}
@@ -78,7 +72,7 @@ export function ProviderBookingsScreen() {
           whom={whom}
           onChooseWhom={(next) => look({ quem: next })}
         />
-      </Suspense>
+      </WhileLoading>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { ProviderIntro } from '../../../features/provider/provider-intro.tsx';
@@ -15,12 +14,13 @@ import { isGone } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ServiceTalk } from '../service/service-talk.tsx';
 import { useIsTutor } from '../use-is-tutor.ts';
 
-const FavoriteButton = lazy(async () => ({
-  default: (await import('../../../features/favorite/favorite-button.tsx')).FavoriteButton,
-}));
+const FavoriteButton = lazyPart(
+  async () => (await import('../../../features/favorite/favorite-button.tsx')).FavoriteButton,
+);
 
 /** /prestadores/:providerId: who they are, what they offer, what tutors say; no contact before a booking (D-96). */
 export function ProviderScreen() {
@@ -73,9 +73,7 @@ export function ProviderScreen() {
 }
 
 const heartOf = ({ id, title }: { readonly id: string; readonly title: string }) => (
-  <Suspense>
-    <FavoriteButton serviceId={id} title={title} />
-  </Suspense>
+  <FavoriteButton serviceId={id} title={title} />
 );
 const talkAbout = (serviceId: string) => <ServiceTalk serviceId={serviceId} />;
 

@@ -1,5 +1,4 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
-import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { bookingById } from '../../../features/booking/booking.api.ts';
@@ -15,16 +14,15 @@ import { loadErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 
 // Most users find a free time.
-const JoinWaitlist = lazy(async () => ({
-  default: (await import('../../../features/waitlist/join-waitlist.tsx')).JoinWaitlist,
-}));
+const JoinWaitlist = lazyPart(
+  async () => (await import('../../../features/waitlist/join-waitlist.tsx')).JoinWaitlist,
+);
 
-const KeptStart = lazy(async () => ({
-  default: (await import('../../../features/waitlist/kept-start.tsx')).KeptStart,
-}));
+const KeptStart = lazyPart(async () => (await import('../../../features/waitlist/kept-start.tsx')).KeptStart);
 
 interface ServiceBookingProps {
   readonly service: RequestedService;
@@ -105,17 +103,13 @@ function TutorRequest({ service }: ServiceBookingProps) {
       }}
       onRequested={onRequested}
       onSeriesRequested={onSeriesRequested}
-      renderWaiting={(asked) => (
-        <Suspense>
-          <JoinWaitlist serviceId={service.id} zone={service.zone} {...asked} />
-        </Suspense>
-      )}
+      renderWaiting={(asked) => <JoinWaitlist serviceId={service.id} zone={service.zone} {...asked} />}
     />
   );
   if (waitId === '') return form();
   return (
-    <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+    <WhileLoading show={<Skeleton className="h-96 rounded-xl" />}>
       <KeptStart entryId={waitId} service={service} render={form} />
-    </Suspense>
+    </WhileLoading>
   );
 }

@@ -1,14 +1,14 @@
 import type { PublicService } from '@patinha/contract/service';
 import { petRefusal } from '@patinha/domain/service';
-import { lazy, Suspense } from 'react';
 
 import { ownPets } from '../../../features/pet/pet.api.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useIsTutor } from '../use-is-tutor.ts';
 
-const AskMeeting = lazy(async () => ({
-  default: (await import('../../../features/meeting/ask-meeting.tsx')).AskMeeting,
-}));
+const AskMeeting = lazyPart(
+  async () => (await import('../../../features/meeting/ask-meeting.tsx')).AskMeeting,
+);
 
 interface ServiceMeetingProps {
   readonly service: PublicService;
@@ -27,13 +27,11 @@ function TutorMeeting({ service }: ServiceMeetingProps) {
   );
   if (fitting.length === 0) return null;
   return (
-    <Suspense>
-      <AskMeeting
-        serviceId={service.id}
-        zone={service.zone}
-        locationType={service.location.type}
-        pets={fitting}
-      />
-    </Suspense>
+    <AskMeeting
+      serviceId={service.id}
+      zone={service.zone}
+      locationType={service.location.type}
+      pets={fitting}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { CardHowTo } from '../../../features/loyalty-card/card-how-to.tsx';
@@ -9,18 +9,17 @@ import { useSession } from '../../../lib/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, PageHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CardPets } from './card-pets.tsx';
 
 // The card must open fast: the discounts used at partners are fetched on demand.
-const OwnRedemptions = lazy(async () => ({
-  default: (await import('../../../features/promotion/own-redemptions.tsx')).OwnRedemptions,
-}));
+const OwnRedemptions = lazyPart(
+  async () => (await import('../../../features/promotion/own-redemptions.tsx')).OwnRedemptions,
+);
 
 // The offline copy must neither delay the card nor break it.
 const nothing = { CardKeeper: () => null };
-const CardKeeper = lazy(async () => ({
-  default: (await import('./card-keeper.tsx').catch(() => nothing)).CardKeeper,
-}));
+const CardKeeper = lazyPart(async () => (await import('./card-keeper.tsx').catch(() => nothing)).CardKeeper);
 
 /** /carteirinha, for every signed-in person (D-23). */
 export function CardScreen() {
@@ -38,9 +37,7 @@ export function CardScreen() {
           <PartnerDiscounts />
         </div>
       </div>
-      <Suspense>
-        <CardKeeper />
-      </Suspense>
+      <CardKeeper />
     </>
   );
 }
@@ -51,11 +48,7 @@ function PartnerDiscounts() {
     <Card>
       <details onToggle={() => setOpened(true)}>
         <summary className="text-xl">{cardText.validations}</summary>
-        {wasOpened && (
-          <Suspense>
-            <OwnRedemptions />
-          </Suspense>
-        )}
+        {wasOpened && <OwnRedemptions />}
       </details>
     </Card>
   );

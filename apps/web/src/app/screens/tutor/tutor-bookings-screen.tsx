@@ -1,25 +1,18 @@
-import { lazy, Suspense } from 'react';
-
 import { BookingListScreen } from '../../../features/booking/booking-list.tsx';
 import { PendingReviews } from '../../../features/review/pending-reviews.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const OwnWaits = lazy(async () => ({
-  default: (await import('../../../features/waitlist/own-waits.tsx')).OwnWaits,
-}));
+const OwnWaits = lazyPart(async () => (await import('../../../features/waitlist/own-waits.tsx')).OwnWaits);
 
-const OwnMeetings = lazy(async () => ({
-  default: (await import('../../../features/meeting/own-meetings.tsx')).OwnMeetings,
-}));
+const OwnMeetings = lazyPart(
+  async () => (await import('../../../features/meeting/own-meetings.tsx')).OwnMeetings,
+);
 
 /** /tutor/bookings, preceded by first meetings, waiting-list days and bookings to review. */
 export const TutorBookingsScreen = () => (
   <BookingListScreen side="tutor">
-    <Suspense>
-      <OwnMeetings side="tutor" />
-    </Suspense>
-    <Suspense>
-      <OwnWaits />
-    </Suspense>
+    <OwnMeetings side="tutor" />
+    <OwnWaits />
     <PendingReviews side="tutor" />
   </BookingListScreen>
 );

@@ -1,5 +1,4 @@
 import { CalendarCheck, IdCard, MessageCircle, Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { UpcomingBookings } from '../../../features/booking/upcoming-bookings.tsx';
@@ -8,6 +7,7 @@ import { WalletPanel } from '../../../features/wallet/wallet-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { DashboardNotices } from '../dashboard-notices.tsx';
 import { tutorText } from '../dashboard.strings.ts';
@@ -15,17 +15,15 @@ import { useGreeting } from '../use-greeting.ts';
 import { TutorPets } from './tutor-pets.tsx';
 import { TutorStats } from './tutor-stats.tsx';
 
-const TutorHappyHour = lazy(async () => ({
-  default: (await import('./tutor-happy-hour.tsx')).TutorHappyHour,
-}));
+const TutorHappyHour = lazyPart(async () => (await import('./tutor-happy-hour.tsx')).TutorHappyHour);
 
-const ReferralPanel = lazy(async () => ({
-  default: (await import('../../../features/referral/referral-panel.tsx')).ReferralPanel,
-}));
+const ReferralPanel = lazyPart(
+  async () => (await import('../../../features/referral/referral-panel.tsx')).ReferralPanel,
+);
 
-const PlanUpsell = lazy(async () => ({
-  default: (await import('../../../features/subscription/plan-upsell.tsx')).PlanUpsell,
-}));
+const PlanUpsell = lazyPart(
+  async () => (await import('../../../features/subscription/plan-upsell.tsx')).PlanUpsell,
+);
 
 /** /dashboard/tutor and /tutor (D-11). */
 export function TutorDashboardScreen() {
@@ -34,9 +32,7 @@ export function TutorDashboardScreen() {
       <PageHeader title={useGreeting()} description={tutorText.description} />
       <div className="grid gap-6">
         <DashboardNotices userType="tutor" />
-        <Suspense>
-          <PlanUpsell />
-        </Suspense>
+        <PlanUpsell />
         <TutorStats />
         <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
           <LoyaltyCardPanel place="dashboard" />
@@ -48,14 +44,14 @@ export function TutorDashboardScreen() {
             </Card>
             <QuickActions />
             <WhenNear className="min-h-80">
-              <Suspense fallback={<SkeletonList className="h-20" />}>
+              <WhileLoading show={<SkeletonList className="h-20" />}>
                 <TutorHappyHour />
-              </Suspense>
+              </WhileLoading>
             </WhenNear>
             <WhenNear className="min-h-96">
-              <Suspense fallback={<SkeletonList className="h-20" />}>
+              <WhileLoading show={<SkeletonList className="h-20" />}>
                 <ReferralPanel />
-              </Suspense>
+              </WhileLoading>
             </WhenNear>
           </div>
           <WalletPanel />

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 
 import { ownPets } from '../../../features/pet/pet.api.ts';
@@ -8,13 +7,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { dashboardText, petText } from '../dashboard.strings.ts';
 import { PetLine } from './pet-line.tsx';
 
 // The form weighs more than the list.
-const PetDialog = lazy(async () => ({
-  default: (await import('../../../features/pet/pet-dialog.tsx')).PetDialog,
-}));
+const PetDialog = lazyPart(async () => (await import('../../../features/pet/pet-dialog.tsx')).PetDialog);
 
 /** §9. */
 const shownPets = 4;

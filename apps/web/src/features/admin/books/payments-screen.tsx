@@ -1,8 +1,7 @@
-import { lazy } from 'react';
-
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { formatNumber } from '../../../ui/format.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { listText, paymentsText } from '../lists/admin-lists.strings.ts';
@@ -11,13 +10,9 @@ import { paymentTabs as text } from './admin-payments.strings.ts';
 import { bookStanding } from './books.api.ts';
 import { ChargesPanel } from './charges-panel.tsx';
 
-const ChargebacksPanel = lazy(async () => ({
-  default: (await import('./chargebacks-panel.tsx')).ChargebacksPanel,
-}));
-const BookFaultsPanel = lazy(async () => ({
-  default: (await import('./book-faults-panel.tsx')).BookFaultsPanel,
-}));
-const DebtsPanel = lazy(async () => ({ default: (await import('./debts-panel.tsx')).DebtsPanel }));
+const ChargebacksPanel = lazyPart(async () => (await import('./chargebacks-panel.tsx')).ChargebacksPanel);
+const BookFaultsPanel = lazyPart(async () => (await import('./book-faults-panel.tsx')).BookFaultsPanel);
+const DebtsPanel = lazyPart(async () => (await import('./debts-panel.tsx')).DebtsPanel);
 
 /** /admin/payments: all charges, chargebacks, both books, and debts. */
 export function AdminPaymentsScreen() {

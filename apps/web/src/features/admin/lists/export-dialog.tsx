@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { SkeletonList } from '../../../ui/feedback.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { adminText as text } from '../admin.strings.ts';
 
-const ExportForm = lazy(async () => ({ default: (await import('./export-form.tsx')).ExportForm }));
+const ExportForm = lazyPart(async () => (await import('./export-form.tsx')).ExportForm);
 
 /** 'Exportar Dados': the form is fetched when it is opened. */
 export function ExportDialog({ trigger }: { readonly trigger: ReactNode }) {
@@ -13,9 +14,9 @@ export function ExportDialog({ trigger }: { readonly trigger: ReactNode }) {
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>
       <DialogContent title={text.exportData} description={text.exportHint}>
-        <Suspense fallback={<SkeletonList className="h-12" />}>
+        <WhileLoading show={<SkeletonList className="h-12" />}>
           <ExportForm onDone={() => setOpen(false)} />
-        </Suspense>
+        </WhileLoading>
       </DialogContent>
     </Dialog>
   );

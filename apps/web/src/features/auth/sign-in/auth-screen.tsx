@@ -1,11 +1,12 @@
 import { type UserType, userTypes } from '@patinha/domain/shared';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { recoveryArrival } from '../../../lib/auth/auth-client.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { factText } from '../../../lib/site-facts.tsx';
 import { FullPageSpinner, Spinner } from '../../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { authText } from '../auth.strings.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -13,13 +14,11 @@ import type { PendingAddress } from './auth-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 // Checking telephones and tax ids weighs more than the rest of the screen, so it comes with its tab.
-const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
+const SignUpForm = lazyPart(async () => (await import('./sign-up-form.tsx')).SignUpForm);
 // Few users need these steps, so they are fetched on demand.
-const AuthStep = lazy(async () => ({ default: (await import('./auth-step.tsx')).AuthStep }));
-const Recovery = lazy(async () => ({ default: (await import('../recovery/recovery.tsx')).Recovery }));
-const ProviderButtons = lazy(async () => ({
-  default: (await import('./provider-buttons.tsx')).ProviderButtons,
-}));
+const AuthStep = lazyPart(async () => (await import('./auth-step.tsx')).AuthStep);
+const Recovery = lazyPart(async () => (await import('../recovery/recovery.tsx')).Recovery);
+const ProviderButtons = lazyPart(async () => (await import('./provider-buttons.tsx')).ProviderButtons);
 
 type Tab = 'signIn' | 'signUp';
 
@@ -31,9 +30,9 @@ export function AuthScreen() {
 
   if (isRecovering)
     return (
-      <Suspense fallback={<FullPageSpinner />}>
+      <WhileLoading show={<FullPageSpinner />}>
         <Recovery typedEmail={requested.email} />
-      </Suspense>
+      </WhileLoading>
     );
   // The guard of /dashboard shows suspended users the reason.
   const hasFace = profile?.user_type || roles.includes('admin') || suspensionReason !== undefined;
@@ -43,9 +42,9 @@ export function AuthScreen() {
 }
 
 const Step = ({ pending }: { readonly pending?: PendingAddress }) => (
-  <Suspense fallback={<Spinner />}>
+  <WhileLoading show={<Spinner />}>
     <AuthStep pending={pending} />
-  </Suspense>
+  </WhileLoading>
 );
 
 function SignInOrUp({ requested }: { readonly requested: RequestedTab }) {
@@ -68,19 +67,15 @@ function SignInOrUp({ requested }: { readonly requested: RequestedTab }) {
           />
         </TabsContent>
         <TabsContent value="signUp">
-          <Suspense fallback={<Spinner />}>
+          <WhileLoading show={<Spinner />}>
             <SignUpForm
               userType={requested.userType}
               onSignedUp={(email) => setPending({ email, isFresh: true })}
             />
-          </Suspense>
+          </WhileLoading>
         </TabsContent>
       </Tabs>
-      {factText('identity_providers') !== '' && (
-        <Suspense>
-          <ProviderButtons />
-        </Suspense>
-      )}
+      {factText('identity_providers') !== '' && <ProviderButtons />}
     </AuthFrame>
   );
 }

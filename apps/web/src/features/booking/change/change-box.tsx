@@ -1,6 +1,6 @@
 import type { Booking, BookingChange, BookingChanges } from '@patinha/contract/booking';
 import { changeableStatuses } from '@patinha/domain/booking';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { formatBrl, formatDayTime } from '../../../ui/format.ts';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { changesOf } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
 import { ProposedChange } from './proposed-change.tsx';
 
 // Few viewers of a booking reschedule it.
-const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
+const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm);
 
 /** Whether rescheduling can apply to a booking at all. */
 export const isMovable = ({ status }: Pick<Booking, 'status'>): boolean =>
@@ -70,9 +71,9 @@ function NewChange({ booking }: { readonly booking: Booking }) {
         {isOpen ? changeText.close : changeText.open}
       </Button>
       {isOpen && (
-        <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+        <WhileLoading show={<Skeleton className="h-60 rounded-lg" />}>
           <ChangeForm booking={booking} onSent={() => setOpen(false)} />
-        </Suspense>
+        </WhileLoading>
       )}
     </div>
   );

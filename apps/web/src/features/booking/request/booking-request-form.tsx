@@ -1,5 +1,5 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 
@@ -8,6 +8,7 @@ import { Alert, EmptyState, Skeleton } from '../../../ui/feedback.tsx';
 import { CheckField, Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Checkbox, Textarea } from '../../../ui/form/input.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { errorText } from '../booking.strings.ts';
 import { requestText } from './booking-request.strings.ts';
 import { ExtraChoice } from './extra-choice.tsx';
@@ -38,9 +39,7 @@ interface BookingRequestFormProps {
 }
 
 // Few users request a whole series.
-const SeriesRequest = lazy(async () => ({
-  default: (await import('../series/series-request.tsx')).SeriesRequest,
-}));
+const SeriesRequest = lazyPart(async () => (await import('../series/series-request.tsx')).SeriesRequest);
 
 /** Requests a booking; shows the server's price while the form is filled in. */
 export function BookingRequestForm({
@@ -103,9 +102,9 @@ export function BookingRequestForm({
         )}
       </CheckField>
       {isSeries ? (
-        <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+        <WhileLoading show={<Skeleton className="h-60 rounded-lg" />}>
           <SeriesRequest service={service} draft={draft} check={form.check} onRequested={leaveWith} />
-        </Suspense>
+        </WhileLoading>
       ) : (
         <OneRequest service={service} draft={draft} isPending={form.isSending} error={form.failure ?? null} />
       )}

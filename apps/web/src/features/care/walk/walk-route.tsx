@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
-
 import { Skeleton } from '../../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { mapTiles } from '../../../ui/map/map-tiles.ts';
 import { RouteDrawing, type WalkRouteProps } from './route-drawing.tsx';
 
-const RouteTileMap = lazy(async () => ({ default: (await import('./route-tile-map.tsx')).RouteTileMap }));
+const RouteTileMap = lazyPart(async () => (await import('./route-tile-map.tsx')).RouteTileMap);
 
 /** The walked route: on map tiles if configured, else as a drawing. */
 export function WalkRoute(props: WalkRouteProps) {
   if (props.segments.length === 0) return null;
   if (!mapTiles()) return <RouteDrawing {...props} />;
   return (
-    <Suspense fallback={<Skeleton className="aspect-video rounded-xl" />}>
+    <WhileLoading show={<Skeleton className="aspect-video rounded-xl" />}>
       <RouteTileMap {...props} />
-    </Suspense>
+    </WhileLoading>
   );
 }

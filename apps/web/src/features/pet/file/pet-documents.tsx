@@ -1,6 +1,5 @@
 import type { PetDetail, PetDocument } from '@patinha/contract/pet';
 import { Plus } from 'lucide-react';
-import { lazy } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -9,6 +8,7 @@ import { CheckField } from '../../../ui/form/field.tsx';
 import { Checkbox } from '../../../ui/form/input.tsx';
 import { formatDay } from '../../../ui/format.ts';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { errorText } from '../pet-errors.strings.ts';
 import { useShareDocument } from './pet-file.api.ts';
@@ -16,9 +16,7 @@ import { documentKindLabel, labelOf, petDocumentText as text } from './pet-file.
 import { RemoveDocument } from './remove-document.tsx';
 import { OpenDocument } from './shared-documents.tsx';
 
-const DocumentDialog = lazy(async () => ({
-  default: (await import('./document-dialog.tsx')).DocumentDialog,
-}));
+const DocumentDialog = lazyPart(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
 /** What the tutor keeps about the pet, and which of it carers may open. */
 export function PetDocuments({ pet }: { readonly pet: PetDetail }) {
