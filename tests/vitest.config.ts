@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Every screen in every look and state takes minutes: only `npm run test:browser` checks all of them. */
 const looksAtEverything = process.env['EVERY_LOOK'] === '1';
 
-const allScreens = /(every-look|screens)\.test\.ts$/;
+const allScreens = /(every-look|-screens)\.test\.ts$/;
 
 /**
  * Runs the files that visit every screen first: they take the longest, and the demonstration has a booking that is
@@ -20,7 +20,7 @@ class ScreensFirst extends BaseSequencer {
   }
 }
 
-// As many files at a time as there are cores. Each worker has a server, a simulator and a browser on a fresh copy of
+// More files at a time than there are cores: a journey mostly waits, for the browser and for the server. Each worker has a server, a simulator and a browser on a fresh copy of
 // the demonstration, and runs its files one after the other in one process; files that need a product of their own
 // declare it (own-product.ts). Each user in a journey has a separate browser context.
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
     setupFiles: ['browser/support/each-file.ts'],
     sequence: { sequencer: ScreensFirst },
     isolate: false,
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 2,
     testTimeout: looksAtEverything ? 900_000 : 240_000,
     hookTimeout: 240_000,
     // The same patience as the waits for elements.

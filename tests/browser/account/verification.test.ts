@@ -42,11 +42,11 @@ async function onboardByKeys({ page }: Visitor): Promise<void> {
   await page.waitForURL(/\/onboarding\?type=prestador$/);
   const next = page.getByRole('button', { name: 'Próximo' });
   await page.getByRole('heading', { name: 'Dados Pessoais' }).waitFor();
-  expect(await page.getByLabel('Nome completo').inputValue()).toBe(fullName);
+  await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe(fullName);
   await pressOn(page, next);
   await page.getByRole('heading', { name: 'Experiência' }).waitFor();
   // Pressing it anyway says what is missing and moves there.
-  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
   await pressOn(page, next);
   await page
     .getByText('Campos obrigatórios: Por favor, preencha todos os campos obrigatórios.')
@@ -59,7 +59,7 @@ async function onboardByKeys({ page }: Visitor): Promise<void> {
   // A reload loses nothing.
   await page.reload();
   await page.getByRole('heading', { name: 'Experiência' }).waitFor();
-  expect(await page.getByLabel('Especialidades').inputValue()).toBe('Cães idosos');
+  await expect.poll(() => page.getByLabel('Especialidades').inputValue()).toBe('Cães idosos');
   await typeInto(page, page.getByLabel('Anos de experiência'), '9');
   await pressOn(page, page.getByLabel('Passeio'), 'Space');
   await pressOn(page, next);
@@ -147,7 +147,7 @@ async function publish({ page }: Visitor): Promise<void> {
   await page.goto('/dashboard/prestador');
   await page.getByRole('tab', { name: 'Meus Serviços' }).waitFor();
   // The banner is gone once everything is approved.
-  expect(await page.getByRole('region', { name: 'Em análise' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Em análise' }).count()).toBe(0);
 }
 
 async function seeReceipt({ page }: Visitor): Promise<void> {
@@ -157,5 +157,5 @@ async function seeReceipt({ page }: Visitor): Promise<void> {
   const receipt = page.getByRole('region', { name: 'Recibo de confiança' });
   for (const name of ['Documento com foto', 'Selfie', 'Certidão de antecedentes criminais'])
     await receipt.getByText(name).waitFor();
-  expect(await receipt.getByText(/^Conferido em .*, vale até /).count()).toBe(3);
+  await expect.poll(() => receipt.getByText(/^Conferido em .*, vale até /).count()).toBe(3);
 }

@@ -23,7 +23,7 @@ test('a provider blocks a day in the calendar and frees it again', async () => {
   await page.getByText('Bloqueado', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Desbloquear o dia' }).click();
   await page.getByRole('button', { name: 'Bloquear', exact: true }).waitFor();
-  expect(await page.getByText('Bloqueado', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Bloqueado', { exact: true }).count()).toBe(0);
 
   // Back returns to the list, whatever was viewed in between.
   await page.getByRole('link', { name: 'Lista' }).click();

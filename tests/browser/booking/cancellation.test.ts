@@ -21,7 +21,7 @@ const paymentOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Pagam
 async function cancel(visitor: Visitor, { refund }: { refund: RegExp }): Promise<void> {
   await cancellationOf(visitor).getByRole('button', { name: 'Cancelar agendamento' }).click();
   const dialog = visitor.page.getByRole('dialog', { name: 'Cancelar este agendamento?' });
-  expect(await dialog.innerText()).toMatch(refund);
+  await expect.poll(() => dialog.innerText()).toMatch(refund);
   await dialog.getByLabel('Motivo').fill('Mudança de planos');
   await dialog.getByRole('button', { name: 'Cancelar agendamento' }).click();
   await statusIs(visitor, 'Cancelado');

@@ -58,18 +58,18 @@ test('a tutor proposes a meeting, the provider accepts a time, nothing is booked
 
   // The tutor's open screen updates by itself, and both have it in their calendars and mailboxes.
   await meetingsOf(tutor).getByText('Marcado', { exact: true }).waitFor({ timeout: 20_000 });
-  expect(await meetingsOf(tutor).innerText()).toMatch(
-    /16:00 – 16:30[\s\S]+Ponto de encontro: No banco ao lado do portão/,
-  );
+  await expect
+    .poll(() => meetingsOf(tutor).innerText())
+    .toMatch(/16:00 – 16:30[\s\S]+Ponto de encontro: No banco ao lado do portão/);
   await waitForMail('tutor2@patinha.test', /aceitou conhecer você e Bidu/);
   await carer.page.goto(`/prestador/bookings?calendario=agenda&dia=${day}`);
   const entry = carer.page.getByRole('listitem').filter({ hasText: '16:00 – 16:30' }).last();
   await entry.getByText('Encontro para se conhecer').waitFor();
-  expect(await entry.innerText()).toMatch(/Bidu · Rafael/);
+  await expect.poll(() => entry.innerText()).toMatch(/Bidu · Rafael/);
 
   const other = await openVisitor({ as: 'tutora@patinha.test' });
   await lookAtDay(other);
-  expect(await freeAt(other, '16:00').count()).toBe(0);
+  await expect.poll(() => freeAt(other, '16:00').count()).toBe(0);
   const booking = other.page.getByRole('region', { name: 'Agendar' });
   await booking.getByLabel('Horário', { exact: true }).fill('16:00');
   await booking.getByText('Este horário não está livre. Escolha outro.').first().waitFor();

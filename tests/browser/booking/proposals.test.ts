@@ -31,7 +31,7 @@ test('a tutor requests proposals, a provider proposes, the tutor accepts and pay
     .filter({ hasText: 'Duas voltas no quarteirão' })
     .getByRole('link', { name: /^Rafael pede Passeio/ })
     .click();
-  expect(await carer.page.getByRole('main').innerText()).not.toContain('98765');
+  await expect.poll(() => carer.page.getByRole('main').innerText()).not.toContain('98765');
   await carer.page.getByLabel('Preço pelo atendimento inteiro').fill('60');
   await carer.page.getByLabel('Mensagem').fill('Levo o Bidu com calma e mando fotos.');
   await carer.page.getByRole('button', { name: 'Enviar proposta' }).click();
@@ -40,7 +40,7 @@ test('a tutor requests proposals, a provider proposes, the tutor accepts and pay
   // The tutor's open screen updates by itself.
   const proposal = tutor.page.getByRole('region').filter({ hasText: 'Levo o Bidu com calma' }).last();
   await proposal.waitFor();
-  expect(await proposal.innerText()).toMatch(/R\$\s63,00/);
+  await expect.poll(() => proposal.innerText()).toMatch(/R\$\s63,00/);
 
   // Before the tutor decides the two talk, and contacts are hidden.
   await proposal.getByRole('button', { name: 'Conversar' }).click();
@@ -50,7 +50,7 @@ test('a tutor requests proposals, a provider proposes, the tutor accepts and pay
   await sent.getByRole('button', { name: 'Conversar' }).click();
   await carer.page.getByText('Pedido de proposta: ').waitFor();
   await expect.poll(() => said(carer).innerText()).toContain('Ele puxa a guia.');
-  expect(await said(carer).innerText()).not.toMatch(/98765|4321/);
+  await expect.poll(() => said(carer).innerText()).not.toMatch(/98765|4321/);
   await say(carer, 'Levo o peitoral, sem problema.');
   await expect.poll(() => said(tutor).innerText()).toContain('Levo o peitoral, sem problema.');
   const talk = new URL(tutor.page.url()).pathname;

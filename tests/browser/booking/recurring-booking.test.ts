@@ -52,7 +52,7 @@ test('a series with one taken date is planned, requested, accepted, partly paid 
   const form = await planSeries(tutor);
   await form.getByText('horário já reservado').waitFor();
   // Three free dates of R$ 141,75.
-  expect(await form.innerText()).toMatch(/Total de 3 datas\s+R\$\s425,25/);
+  await expect.poll(() => form.innerText()).toMatch(/Total de 3 datas\s+R\$\s425,25/);
   await form.getByRole('button', { name: 'Pedir 3 datas' }).click();
   await form.getByText('Há datas que não estão livres. Tire-as da série para continuar.').waitFor();
   await form.getByRole('button', { name: 'Tirar a data que não está livre' }).click();
@@ -77,12 +77,12 @@ test('a series with one taken date is planned, requested, accepted, partly paid 
   await tutor.page.getByRole('link', { name: '1 de 3 da série' }).click();
   const box = regionOf(tutor, 'Se eu cancelar as próximas datas');
   await expect.poll(() => box.innerText()).toMatch(/Você recebe de volta\s+R\$\s141,75/);
-  expect(await box.innerText()).toMatch(
-    /Arrependimento em até 7 dias[\s\S]+Nada foi pago ainda[\s\S]+Nada foi pago ainda/,
-  );
+  await expect
+    .poll(() => box.innerText())
+    .toMatch(/Arrependimento em até 7 dias[\s\S]+Nada foi pago ainda[\s\S]+Nada foi pago ainda/);
   await box.getByRole('button', { name: 'Cancelar as próximas datas' }).click();
   const dialog = tutor.page.getByRole('dialog', { name: 'Cancelar 3 datas?' });
-  expect(await dialog.innerText()).toMatch(/R\$\s141,75/);
+  await expect.poll(() => dialog.innerText()).toMatch(/R\$\s141,75/);
   await dialog.getByRole('button', { name: 'Cancelar datas' }).click();
   await regionOf(tutor, 'Datas').getByText('Cancelado').nth(2).waitFor();
   await expect.poll(() => regionOf(tutor, 'Datas').innerText()).toMatch(/R\$\s141,75 de volta/);

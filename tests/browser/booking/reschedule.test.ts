@@ -42,7 +42,7 @@ test('a tutor moves a paid booking to a shorter time, the provider agrees, the d
   await form.getByLabel('Duração').selectOption({ label: '30 min' });
   // Half of R$ 135,00 plus 5 %: R$ 70,88.
   await form.getByText(/^R\$\s70,87 voltam para você/).waitFor();
-  expect(await form.innerText()).toMatch(/Novo total\s+R\$\s70,88/);
+  await expect.poll(() => form.innerText()).toMatch(/Novo total\s+R\$\s70,88/);
   await form.getByRole('button', { name: 'Enviar proposta' }).click();
   await boxOf(tutor).getByText('Você propôs outro horário e espera a resposta.').waitFor();
 
@@ -50,7 +50,7 @@ test('a tutor moves a paid booking to a shorter time, the provider agrees, the d
   await boxOf(carer).getByText('Rafael', { exact: false }).waitFor();
   await boxOf(carer).getByRole('button', { name: 'Aceitar novo horário' }).click();
   const dialog = carer.page.getByRole('dialog', { name: 'Aceitar o novo horário?' });
-  expect(await dialog.innerText()).toMatch(/R\$\s70,87 voltam para o tutor/);
+  await expect.poll(() => dialog.innerText()).toMatch(/R\$\s70,87 voltam para o tutor/);
   await dialog.getByRole('button', { name: 'Aceitar novo horário' }).click();
   await boxOf(carer).getByText('Mudanças de data').waitFor();
 

@@ -46,11 +46,11 @@ test('a provider cannot come: one tutor chooses a substitute who accepts, anothe
   await carer.page.goto(`/prestador/bookings?calendario=month&dia=${day}`);
   await carer.page.getByRole('button', { name: 'Não posso atender' }).click();
   const dialog = carer.page.getByRole('dialog', { name: 'Não posso atender' });
-  expect(await dialog.getByLabel('De', { exact: true }).inputValue()).toBe(day);
+  await expect.poll(() => dialog.getByLabel('De', { exact: true }).inputValue()).toBe(day);
   await dialog.getByLabel('Motivo').fill('Gripe forte');
   const affected = dialog.getByRole('region', { name: 'O que acontece com seus agendamentos' });
   await expect.poll(() => affected.getByRole('listitem').count()).toBe(2);
-  expect(await affected.innerText()).toContain('Procuramos um substituto.');
+  await expect.poll(() => affected.innerText()).toContain('Procuramos um substituto.');
   await dialog.getByRole('button', { name: 'Confirmar ausência' }).click();
   const absences = carer.page.getByRole('region', { name: 'Suas ausências' });
   await absences.getByText('Motivo: Gripe forte').waitFor();
@@ -70,7 +70,7 @@ test('a provider cannot come: one tutor chooses a substitute who accepts, anothe
   await substitute.page.goto('/prestador/bookings');
   const asks = substitute.page.getByRole('region', { name: 'Pedidos de substituição' });
   await asks.getByText(/Preço do serviço: R\$\s120,00/).waitFor();
-  expect(await asks.innerText()).not.toMatch(/Rafael|Bidu/);
+  await expect.poll(() => asks.innerText()).not.toMatch(/Rafael|Bidu/);
   await asks.getByRole('button', { name: 'Assumir atendimento: Adestramento positivo' }).click();
   await substitute.page.waitForURL(firstPath);
   await statusIs(substitute, 'Confirmado');

@@ -49,7 +49,7 @@ test('two tutors wait for a full day; the opened time is held for the first, pas
   // The provider sees how many wait and opens one hour, and both open screens update by themselves.
   await page.reload();
   await page.getByText('2 pessoas na lista de espera', { exact: true }).waitFor();
-  expect(await page.getByRole('main').innerText()).not.toMatch(/Helena|Rafael/);
+  await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/Helena|Rafael/);
   await page.goto('/prestador/agenda');
   await page.getByLabel('Dia', { exact: true }).fill(day);
   await page.getByLabel('O que muda').selectOption({ label: 'Aberto em outro horário' });
@@ -59,8 +59,8 @@ test('two tutors wait for a full day; the opened time is held for the first, pas
   const pass = listOf(first).getByRole('button', { name: `Passar a vez: ${training.service}` });
   await pass.waitFor({ timeout: 20_000 });
   await waitForMail('tutora@patinha.test', /Guardamos o horário para você até/);
-  expect(await listOf(first).innerText()).toContain('09:00 – 10:00');
-  expect(await listOf(second).innerText()).toContain('1 pessoa na sua frente.');
+  await expect.poll(() => listOf(first).innerText()).toContain('09:00 – 10:00');
+  await expect.poll(() => listOf(second).innerText()).toContain('1 pessoa na sua frente.');
   await pass.click();
   await pass.waitFor({ state: 'detached' });
 
@@ -69,9 +69,9 @@ test('two tutors wait for a full day; the opened time is held for the first, pas
   await book.click();
   const form = second.page.getByRole('region', { name: 'Agendar' });
   await form.getByText(/O horário das 09:00 está guardado para você até/).waitFor();
-  expect(await form.getByLabel('Data').inputValue()).toBe(day);
-  expect(await form.getByLabel('Horário', { exact: true }).inputValue()).toBe('09:00');
-  expect(await form.getByLabel('Bidu').isChecked()).toBe(true);
+  await expect.poll(() => form.getByLabel('Data').inputValue()).toBe(day);
+  await expect.poll(() => form.getByLabel('Horário', { exact: true }).inputValue()).toBe('09:00');
+  await expect.poll(() => form.getByLabel('Bidu').isChecked()).toBe(true);
   await form.getByLabel('CEP').fill('01310-100');
   await form.getByLabel('Rua').fill('Avenida Paulista');
   await form.getByLabel('Número').fill('900');

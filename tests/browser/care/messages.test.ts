@@ -28,7 +28,7 @@ test('a contact stays hidden from both until the booking is confirmed', async ()
   await expect.poll(() => said(tutor).innerText()).toMatch(/Escondemos o contato por enquanto/);
   // The other screen updates by itself, without the hidden parts.
   await expect.poll(async () => (await said(carer).innerText()).split(hidden).length - 1).toBeGreaterThan(1);
-  expect(await said(carer).innerText()).not.toMatch(/4321|bidu@casa/);
+  await expect.poll(() => said(carer).innerText()).not.toMatch(/4321|bidu@casa/);
   await expect.poll(() => said(tutor).innerText()).toMatch(/Lida/);
 
   await tutor.page.goto(bookingPath);

@@ -56,7 +56,7 @@ async function keepFiles(tutor: Visitor): Promise<void> {
 
 async function share(tutor: Visitor, title: string): Promise<void> {
   const box = documentsOf(tutor).getByLabel(`Compartilhar com quem cuida: ${title}`);
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked()).toBe(false);
   await box.click();
   await expect.poll(() => box.isChecked()).toBe(true);
   await tutor.page.getByText('Documento compartilhado').first().waitFor();
@@ -110,7 +110,7 @@ test('a photo and an exam are stored, the exam is shared with the provider, who 
   await share(tutor, exam);
   await carer.page.reload();
   await openExam(carer, aboutPets(carer));
-  expect(await aboutPets(carer).innerText()).not.toContain(recipe);
+  await expect.poll(() => aboutPets(carer).innerText()).not.toContain(recipe);
 
   await share(tutor, recipe);
   await removeFiles(tutor);
@@ -118,8 +118,8 @@ test('a photo and an exam are stored, the exam is shared with the provider, who 
   await aboutPets(carer)
     .getByRole('button', { name: `Abrir ${recipe}` })
     .waitFor();
-  expect(await aboutPets(carer).innerText()).not.toContain(exam);
-  expect(await photo.count()).toBe(0);
+  await expect.poll(() => aboutPets(carer).innerText()).not.toContain(exam);
+  await expect.poll(() => photo.count()).toBe(0);
 
   await tutor.page.goto(bookingPath);
   await cancelBooking(tutor);

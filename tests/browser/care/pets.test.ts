@@ -30,7 +30,7 @@ test('a vaccine is recorded, and a provider sees what the care of a pet requires
   await confirmed.getByRole('link', { name: 'Ver detalhes' }).click();
   const pets = carer.page.getByRole('region', { name: 'Sobre os pets' });
   await expect.poll(() => pets.innerText()).toMatch(/Thor[\s\S]+18,4 kg[\s\S]+Vacinas: em dia até/);
-  expect(await carer.page.getByText('076000123456789').count()).toBe(0);
+  await expect.poll(() => carer.page.getByText('076000123456789').count()).toBe(0);
   await carer.leave();
 });
 
@@ -51,7 +51,7 @@ test('the finder of a lost pet and its tutor write to each other without knowing
   await finder.page.getByLabel('Mensagem').fill('Vi uma gata igual <b>na praça</b>.');
   await finder.page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await finder.page.getByText('Vi uma gata igual <b>na praça</b>.').waitFor();
-  expect(await finder.page.getByText('Helena').count()).toBe(0);
+  await expect.poll(() => finder.page.getByText('Helena').count()).toBe(0);
 
   // The tutor's open screen updates by itself.
   await lost.getByText('Vi uma gata igual <b>na praça</b>.').waitFor();

@@ -119,6 +119,6 @@ test('where the browser refuses, the screen says how to allow it', async () => {
   });
   await tutor.page.goto('/settings');
   await tutor.page.getByText('O navegador bloqueou as notificações').waitFor();
-  expect(await tutor.page.getByRole('button', { name: 'Ativar neste aparelho' }).count()).toBe(0);
+  await expect.poll(() => tutor.page.getByRole('button', { name: 'Ativar neste aparelho' }).count()).toBe(0);
   await tutor.leave();
 });

@@ -51,16 +51,16 @@ async function warn({ page }: Visitor): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('tab', { name: /^Denúncias/ }).click();
   const line = page.getByRole('article').filter({ hasText: `Carla Menezes sobre ${fullName}` });
-  expect(await line.innerText()).toMatch(
-    /Quer combinar ou receber por fora[\s\S]+Quer pagar sem a Patinha\./,
-  );
-  expect(await line.innerText()).not.toContain('98765');
+  await expect
+    .poll(() => line.innerText())
+    .toMatch(/Quer combinar ou receber por fora[\s\S]+Quer pagar sem a Patinha\./);
+  await expect.poll(() => line.innerText()).not.toContain('98765');
   await line.getByRole('button', { name: `Ler mensagem de ${fullName}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Mensagem denunciada' });
   // As written, with the three before it and no more.
   await sheet.getByText(offer).waitFor();
-  expect(await sheet.getByRole('listitem').count()).toBe(4);
-  expect(await sheet.innerText()).not.toContain(words[0]);
+  await expect.poll(() => sheet.getByRole('listitem').count()).toBe(4);
+  await expect.poll(() => sheet.innerText()).not.toContain(words[0]);
   await sheet.getByLabel('Decisão').selectOption({ label: 'Avisar quem escreveu' });
   await sheet.getByRole('button', { name: 'Registrar decisão' }).click();
   await sheet.getByText('Escreva o motivo.').waitFor();

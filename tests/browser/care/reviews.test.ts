@@ -41,7 +41,7 @@ test('a provider writes, the tutor cannot read it before writing too, then both 
 
   await tutor.page.reload();
   await expect.poll(() => reviewsOf(tutor).innerText()).toMatch(/Carla Menezes já avaliou/);
-  expect(await tutor.page.getByText('puxou um pouco').count()).toBe(0);
+  await expect.poll(() => tutor.page.getByText('puxou um pouco').count()).toBe(0);
   await give(tutor, 'Avaliar', {
     stars: '5 estrelas',
     chip: 'Carinho com o pet',
@@ -64,6 +64,6 @@ test('a provider writes, the tutor cannot read it before writing too, then both 
   await openService(guest, { service: 'Adestramento positivo', carer: 'Carla Menezes' });
   await guest.page.getByText('Thor voltou feliz da vida.').waitFor();
   await guest.page.getByText('Ele é um amor!').waitFor();
-  expect(await guest.page.getByText('Prado').count()).toBe(0);
+  await expect.poll(() => guest.page.getByText('Prado').count()).toBe(0);
   for (const visitor of [guest, carer, tutor]) await visitor.leave();
 });

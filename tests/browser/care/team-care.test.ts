@@ -65,7 +65,7 @@ test('the attendant receives the animal, takes notes and returns it, and the tut
   await page.waitForURL(/\/empresa\/team\/agenda\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Check-in com o cartão' }).waitFor();
   // The tutor's emergency consent contains an amount too, and is shown with the animal.
-  expect(await page.getByRole('main').innerText()).not.toMatch(/R\$/);
+  await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/R\$/);
   await handOver('Check-in com o cartão');
   await statusIs(member, 'Em andamento');
 

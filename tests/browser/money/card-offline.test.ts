@@ -54,8 +54,8 @@ test('a card opened once opens offline, without its code, and renews itself onli
   await page.getByText('Membro Silver').waitFor();
   await page.getByText(rafael.pet, { exact: true }).waitFor();
   await page.getByText('Código vencido').waitFor();
-  expect(await liveCode(tutor).count()).toBe(0);
-  expect(await page.getByText('Sem câmera? Diga o código').count()).toBe(0);
+  await expect.poll(() => liveCode(tutor).count()).toBe(0);
+  await expect.poll(() => page.getByText('Sem câmera? Diga o código').count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('patinha.card'))).not.toMatch(/nonce|code/i);
   expect(await violationsOn(page)).toEqual([]);
 
@@ -66,19 +66,19 @@ test('a card opened once opens offline, without its code, and renews itself onli
     dispatchEvent(new Event('online'));
   });
   expect(new URL((await asked).url()).pathname).toBe('/health/live');
-  expect(await page.locator('[data-is-same]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-is-same]').count()).toBe(1);
 
   // Any other address shows only the way to the card.
   await page.goto('/tutor/wallet');
   await page.getByRole('heading', { name: 'Esta tela precisa de internet' }).waitFor();
-  expect(await page.getByText(rafael.name, { exact: true }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByText(rafael.name, { exact: true }).isVisible()).toBe(false);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Abrir a carteirinha' }).click();
   await page.getByText(rafael.name, { exact: true }).waitFor();
 
   await context.setOffline(false);
   await liveCode(tutor).waitFor({ state: 'attached' });
-  expect(await page.getByText('Sem conexão').count()).toBe(0);
+  await expect.poll(() => page.getByText('Sem conexão').count()).toBe(0);
   await tutor.leave();
 });
 
@@ -100,10 +100,10 @@ test('a code that expires offline says so, and a new one comes with the connecti
   await context.setOffline(true);
   await liveCode(tutor).waitFor({ state: 'attached' });
   const expired = page.getByText('Código vencido. Conecte-se para um novo.');
-  expect(await expired.count()).toBe(0);
+  await expect.poll(() => expired.count()).toBe(0);
   await page.clock.fastForward(2 * warningSeconds * 1000);
   await expired.waitFor();
-  expect(await liveCode(tutor).count()).toBe(0);
+  await expect.poll(() => liveCode(tutor).count()).toBe(0);
   await context.setOffline(false);
   await page.getByText('Novo código em').waitFor();
   await liveCode(tutor).waitFor({ state: 'attached' });

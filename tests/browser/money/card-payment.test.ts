@@ -42,9 +42,9 @@ test('a card without limit is declined in words, another pays, and our server se
   await payByCard(tutor, withoutLimit);
   const refusal = tutor.page.getByRole('alert').filter({ hasText: 'O cartão não foi aprovado' });
   await refusal.waitFor({ timeout: 20_000 });
-  expect(await refusal.innerText()).toContain(
-    'O cartão está sem limite para este valor. Tente outro cartão ou pague com Pix.',
-  );
+  await expect
+    .poll(() => refusal.innerText())
+    .toContain('O cartão está sem limite para este valor. Tente outro cartão ou pague com Pix.');
   await statusIs(tutor, 'Aceito');
 
   await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();

@@ -127,9 +127,11 @@ test('a seller gets held money in advance, for a fee, and the next payout is les
   await moneyShows(/Você pode antecipar\s+R\$\s103,28\s+Taxa\s+R\$\s3,10\s+Você recebe\s+R\$\s100,18/);
   await page.getByRole('button', { name: 'Antecipar' }).click();
   const question = page.getByRole('dialog', { name: /^Receber R\$\s100,18 hoje\?$/ });
-  expect(await question.innerText()).toMatch(
-    /Antecipamos R\$\s103,28, com taxa de R\$\s3,10, para pr•••@patinha\.test\. O pedido não pode ser desfeito\./,
-  );
+  await expect
+    .poll(() => question.innerText())
+    .toMatch(
+      /Antecipamos R\$\s103,28, com taxa de R\$\s3,10, para pr•••@patinha\.test\. O pedido não pode ser desfeito\./,
+    );
   await question.getByRole('button', { name: 'Antecipar' }).click();
   await page.getByText('Antecipação pedida').first().waitFor();
   await moneyShows(

@@ -37,7 +37,7 @@ test('a Pix waits while the provider does not answer, and is paid once it is bac
       .getByRole('status')
       .filter({ hasText: 'O provedor de pagamento não está respondendo' });
     await notice.waitFor({ timeout: 30_000 });
-    expect(await notice.innerText()).toContain('Nada se perdeu');
+    await expect.poll(() => notice.innerText()).toContain('Nada se perdeu');
     await statusIs(tutor, 'Aceito');
   } finally {
     thaw();

@@ -101,7 +101,7 @@ test('a payment and its refund have receipts that say they are simulated and tha
   for (const path of [charge, refund]) {
     await stranger.page.goto(path);
     await stranger.page.getByText('Recibo não encontrado').waitFor();
-    expect(await paperOf(stranger).innerText()).not.toMatch(/Fabiana|141,75/);
+    await expect.poll(() => paperOf(stranger).innerText()).not.toMatch(/Fabiana|141,75/);
   }
   for (const visitor of [stranger, tutor, carer]) await visitor.leave();
 });

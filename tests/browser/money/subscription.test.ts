@@ -32,7 +32,9 @@ test('a tutor pays Premium by Pix Automático, has a fourth pet, cancels with on
   const { page } = tutor;
   for (const name of ['Brisa', 'Caju']) await addPet(tutor, name);
   await petsSay(tutor, /3 de 3 pets do plano gratuito/);
-  expect(await page.getByRole('main').getByRole('button', { name: 'Adicionar pet' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('main').getByRole('button', { name: 'Adicionar pet' }).count())
+    .toBe(0);
   await page.getByRole('link', { name: 'Ver planos sem este limite' }).click();
 
   await planOf(tutor)
@@ -59,8 +61,10 @@ test('a tutor pays Premium by Pix Automático, has a fourth pet, cancels with on
   await page.goto('/upgrade');
   await planOf(tutor).getByRole('button', { name: 'Cancelar assinatura' }).click();
   await planOf(tutor).getByText('Cancelada', { exact: true }).waitFor();
-  expect(await planOf(tutor).innerText()).toMatch(/O plano continua valendo até \d\d\/\d\d\/\d{4}/);
-  expect(await planOf(tutor).innerText()).not.toContain('Próxima cobrança');
+  await expect
+    .poll(() => planOf(tutor).innerText())
+    .toMatch(/O plano continua valendo até \d\d\/\d\d\/\d{4}/);
+  await expect.poll(() => planOf(tutor).innerText()).not.toContain('Próxima cobrança');
   await planOf(tutor)
     .getByRole('button', { name: /^Desistir e receber R\$\s19,00 de volta$/ })
     .click();

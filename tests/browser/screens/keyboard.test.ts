@@ -63,9 +63,9 @@ async function bookByKeys({ page }: Visitor): Promise<void> {
   const field = (label: string) => form.getByLabel(label, { exact: true });
   const day = dayThatReadsBothWays();
   await typeInto(page, field('Data'), day.split('-').toReversed().join(''));
-  expect(await field('Data').inputValue()).toBe(day);
+  await expect.poll(() => field('Data').inputValue()).toBe(day);
   await pressOn(page, form.getByRole('button', { name: '08:00', exact: true }));
-  expect(await field('Horário').inputValue()).toBe('08:00');
+  await expect.poll(() => field('Horário').inputValue()).toBe('08:00');
   await typeInto(page, field('CEP'), '01310100');
   await typeInto(page, field('Rua'), 'Avenida Paulista');
   await typeInto(page, field('Número'), '900');

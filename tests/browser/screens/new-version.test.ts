@@ -35,5 +35,5 @@ test('a missing part of a screen offers to reload, too, and typed text is kept u
   await notice.waitFor();
   await notice.getByRole('button', { name: 'Agora não' }).click();
   await notice.waitFor({ state: 'detached' });
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('tutora@patinha.test');
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('tutora@patinha.test');
 });

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 
-import { type ExpectedTrouble, watchForComplaints } from '../support/chromium.ts';
-import { product } from '../support/product.ts';
-import {
-  looks,
-  phoneLooks,
-  problemsInLooks,
-  problemsWithWindow,
-  quickLooks,
-  takeLook,
-} from '../support/screens/looks.ts';
-import { openScreen } from '../support/screens/open-screen.ts';
-import { dialog, type OpenedPart, openedParts, openPart } from '../support/screens/opened-parts.ts';
-import { type Screen, screens, viewers } from '../support/screens/screens.ts';
-import { openPage } from '../support/screens/viewer-pages.ts';
+import { type ExpectedTrouble, watchForComplaints } from '../chromium.ts';
+import { product } from '../product.ts';
+import { looks, phoneLooks, problemsInLooks, problemsWithWindow, quickLooks, takeLook } from './looks.ts';
+import { openScreen } from './open-screen.ts';
+import { dialog, type OpenedPart, openedParts, openPart } from './opened-parts.ts';
+import { type Screen, screens, type Viewer } from './screens.ts';
+import { openPage } from './viewer-pages.ts';
 
 const linksOn = (page: Page) =>
   page
@@ -79,24 +72,20 @@ async function deadAmong(page: Page, hrefs: Iterable<string>): Promise<string[]>
   return dead;
 }
 
-test.each(viewers)(
-  'every screen of %s and every window and menu on it passes axe, never scrolls sideways and has working links',
-  async (viewer) => {
-    const page = await openPage(viewer);
-    const expected = new Set<ExpectedTrouble>();
-    const complaints = watchForComplaints(page, [product().url, product().simulatorUrl], expected);
-    const walk: Walk = { page, links: new Map(), opened: new Set(), expected };
-    const problems: string[] = [];
-    for (const screen of screens.filter((one) => one.viewer === viewer))
-      problems.push(...(await problemsOf(walk, screen)));
-    for (const place of walk.opened) walk.links.delete(place);
-    const dead = await deadAmong(page, walk.links.values());
-    await page.context().close();
-    expect({ problems, dead, complaints }).toEqual({ problems: [], dead: [], complaints: [] });
-  },
-);
-
-test('every window and menu belongs to a screen that is opened', () => {
-  const parts = openedParts.filter(({ screen }) => !screens.includes(screen));
-  expect(parts).toEqual([]);
-});
+/**
+ * Opens every screen of a viewer and every window and menu on it. Expects that axe finds nothing, that nothing scrolls
+ * sideways, that all links work and that the browser reports no error.
+ */
+export async function checkScreensOf(viewer: Viewer): Promise<void> {
+  const page = await openPage(viewer);
+  const expected = new Set<ExpectedTrouble>();
+  const complaints = watchForComplaints(page, [product().url, product().simulatorUrl], expected);
+  const walk: Walk = { page, links: new Map(), opened: new Set(), expected };
+  const problems: string[] = [];
+  for (const screen of screens.filter((one) => one.viewer === viewer))
+    problems.push(...(await problemsOf(walk, screen)));
+  for (const place of walk.opened) walk.links.delete(place);
+  const dead = await deadAmong(page, walk.links.values());
+  await page.context().close();
+  expect({ problems, dead, complaints }).toEqual({ problems: [], dead: [], complaints: [] });
+}

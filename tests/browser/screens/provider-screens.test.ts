@@ -1,0 +1,9 @@
+import { test } from 'vitest';
+
+import { checkScreensOf } from '../support/screens/check-screens.ts';
+
+// With every window and menu that opens on them.
+test.each(['prestadora', 'empresa'] as const)(
+  'every screen of %s passes axe, never scrolls sideways and has working links',
+  checkScreensOf,
+);
