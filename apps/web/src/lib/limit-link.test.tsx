@@ -1,26 +1,15 @@
+import type { UserType } from '@patinha/domain/shared';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from './api/http.ts';
-import { sessionStorageKey } from './auth/auth-client.ts';
+import { aProfile, storeSession } from './auth/session.fixture.ts';
 import { SessionProvider, useUserType } from './auth/session.tsx';
 import { LimitLink } from './limit-link.tsx';
 
-const userId = '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b';
-
-beforeEach(() => {
-  const session = {
-    access_token: 'head.body.signature',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 900,
-    expires_at: Math.floor(Date.now() / 1000) + 900,
-    user: { id: userId, email: 'ana@patinha.test' },
-  };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-});
+beforeEach(() => storeSession());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -29,8 +18,8 @@ afterAll(() => localStorage.clear());
 
 const Type = () => <p>{useUserType() ?? 'unknown'}</p>;
 
-async function show(userType: string, code: string) {
-  const me = { user_id: userId, full_name: 'Ana Reis', user_type: userType, roles: [userType] };
+async function show(userType: UserType, code: string) {
+  const me = aProfile({ user_type: userType, roles: [userType] });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -46,7 +35,7 @@ async function show(userType: string, code: string) {
   return screen.queryByRole('link', { name: 'Ver planos sem este limite' });
 }
 
-test.each([
+test.each<[UserType, string]>([
   ['tutor', 'pet/limit-reached'],
   ['tutor', 'pet/read-only'],
   ['empresa', 'service/registered-limit'],
@@ -58,7 +47,7 @@ test.each([
   expect((await show(userType, code))?.getAttribute('href')).toBe('/upgrade');
 });
 
-test.each([
+test.each<[UserType, string]>([
   ['prestador', 'need/proposal-limit'],
   ['prestador', 'pet/limit-reached'],
   ['empresa', 'pet/limit-reached'],

@@ -4,13 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { aProfile, storeSession } from '../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../lib/auth/session.tsx';
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { ComplianceScreen } from './compliance-screen.tsx';
 
-const userId = '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b';
-const me = { user_id: userId, full_name: 'Ana Reis', user_type: 'tutor', roles: ['tutor'] };
+const me = aProfile();
 const consent = {
   policy_version: 1,
   policy_hash: 'h',
@@ -36,17 +35,7 @@ const noTerms = {
 const refusal = (status: number, code: string) =>
   Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
 
-beforeEach(() => {
-  const session = {
-    access_token: 'head.body.signature',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 900,
-    expires_at: Math.floor(Date.now() / 1000) + 900,
-    user: { id: userId, email: 'ana@patinha.test' },
-  };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-});
+beforeEach(() => storeSession());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -119,7 +108,7 @@ const ownData = '/compliance?tab=meus-dados';
 
 describe('the copy of the data', () => {
   const ready = {
-    id: userId,
+    id: me.user_id,
     status: 'ready',
     requested_at: new Date().toISOString(),
     expires_at: '2026-11-24T15:00:00.000Z',
@@ -177,7 +166,7 @@ describe('the copy of the data', () => {
 
 test('the correction leads to the profile, and every access to the data is listed', async () => {
   show(ownData, {
-    'GET /api/me': () => Response.json({ ...me, user_type: 'prestador', roles: ['prestador'] }),
+    'GET /api/me': () => Response.json(aProfile({ user_type: 'prestador', roles: ['prestador'] })),
     'GET /api/compliance/views': () =>
       Response.json({
         items: [{ id: '7', viewed_at: '2026-11-21T15:00:00.000Z', viewed_by: 'Olga', kind: 'user-detail' }],

@@ -1,39 +1,16 @@
-import type { Me } from '@patinha/contract/account';
-import type { Onboarding } from '@patinha/contract/onboarding';
 import type { UserType } from '@patinha/domain/shared';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { aProfile } from '../../lib/auth/session.fixture.ts';
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
+import { anOnboarding } from './onboarding.fixture.ts';
 
-const me: Me = {
-  user_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
-  email: 'ana@patinha.test',
-  full_name: 'Ana Prado',
-  user_type: 'tutor',
-  roles: ['tutor'],
-  phone: '+5511987654321',
-  document_number: '11144477735',
-  bio: null,
-  address: null,
-  avatar_url: null,
-  consent_version: null,
-  consent_accepted_at: null,
-  created_at: '2026-11-12T12:00:00.000Z',
-};
-const known: Onboarding = {
-  completed_types: [],
-  open_types: ['tutor', 'prestador', 'empresa'],
-  bio: null,
-  specialties: null,
-  experience_years: null,
-  services_offered: [],
-  company_name: null,
-  cnpj: null,
-};
+const me = aProfile({ phone: '+5511987654321', document_number: '11144477735' });
+const known = anOnboarding();
 
 function show(userType: UserType, answer: () => Response = () => Response.json(known)) {
   const sent: unknown[] = [];
@@ -133,7 +110,7 @@ describe('the end', () => {
     expect(sent).toEqual([
       {
         user_type: 'tutor',
-        full_name: 'Ana Prado',
+        full_name: 'Ana Reis',
         phone: '+5511987654321',
         address: {
           street: 'Rua das Flores',

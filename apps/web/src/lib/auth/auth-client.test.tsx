@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sessionStorageKey } from './auth-client.ts';
+import { aProfile } from './session.fixture.ts';
 
 const userId = '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b';
 const lifeSeconds = 900;
@@ -19,8 +20,6 @@ const sessionOf = (access_token: string, secondsLeft = lifeSeconds) => ({
 const store = (secondsLeft?: number) =>
   localStorage.setItem(sessionStorageKey, JSON.stringify(sessionOf('first', secondsLeft)));
 
-const me = { user_id: userId, full_name: 'Ana Reis', user_type: 'tutor', roles: ['tutor'] };
-
 /** The server as the network shows it: away, or knowing the tokens that it gave out. */
 const network = { isAway: false, knowsRefreshToken: true };
 function answer(address: string | URL, { headers }: RequestInit = {}): Response {
@@ -30,7 +29,7 @@ function answer(address: string | URL, { headers }: RequestInit = {}): Response 
     return network.knowsRefreshToken
       ? Response.json(sessionOf('second'))
       : Response.json({ code: 'refresh_token_not_found' }, { status: 400 });
-  if (new Headers(headers).has('authorization')) return Response.json(me);
+  if (new Headers(headers).has('authorization')) return Response.json(aProfile());
   return Response.json({ error: { code: 'session/missing', requestId: 'r' } }, { status: 401 });
 }
 

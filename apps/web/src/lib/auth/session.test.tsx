@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { sessionStorageKey } from './auth-client.ts';
+import { aProfile, storeSession } from './session.fixture.ts';
 import { SessionProvider, useSession } from './session.tsx';
 
 afterEach(() => {
@@ -11,28 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
 });
-
-const userId = '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b';
-
-function storeSession() {
-  const session = {
-    access_token: 'head.body.signature',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 900,
-    expires_at: Math.floor(Date.now() / 1000) + 900,
-    user: { id: userId, email: 'ana@patinha.test' },
-  };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
-}
-
-const me = {
-  user_id: userId,
-  email: 'ana@patinha.test',
-  full_name: 'Ana Reis',
-  user_type: 'tutor',
-  roles: ['tutor'],
-};
 
 function Who() {
   const { status, profile, roles, signOut } = useSession();
@@ -54,7 +33,7 @@ test('a stored session is read with its profile and roles, and sign-out clears t
     calls.push(`${new Headers(init.headers).get('authorization')} ${pathname}`);
     return Promise.resolve(
       pathname === '/api/me'
-        ? Response.json(me)
+        ? Response.json(aProfile())
         : Response.json({ code: 'session_not_found' }, { status: 403 }),
     );
   });

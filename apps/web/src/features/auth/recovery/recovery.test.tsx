@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { authClient, recoveryArrival } from '../../../lib/auth/auth-client.ts';
+import { aProfile } from '../../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../../lib/auth/session.tsx';
 import { Toaster } from '../../../ui/toast/toast.tsx';
 import { AuthScreen } from '../sign-in/auth-screen.tsx';
@@ -19,21 +20,7 @@ const session = () => ({
   refresh_token: 'r',
   user,
 });
-const profile = {
-  user_id: user.id,
-  email: user.email,
-  full_name: 'Ana Reis',
-  user_type: 'tutor',
-  roles: ['tutor'],
-  phone: null,
-  document_number: null,
-  bio: null,
-  address: null,
-  avatar_url: null,
-  consent_version: null,
-  consent_accepted_at: null,
-  created_at: '2026-03-10T12:00:00.000Z',
-};
+const profile = aProfile({ user_id: user.id, email: user.email });
 
 interface Answer {
   readonly status?: number;

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { signOut } from '../../../lib/auth/auth-client.ts';
+import { aProfile } from '../../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../../lib/auth/session.tsx';
 import { Toaster } from '../../../ui/toast/toast.tsx';
 import { AuthScreen } from './auth-screen.tsx';
@@ -89,9 +90,10 @@ describe('sign-in', () => {
   });
 
   test('that succeeds says so and redirects to the dashboard', async () => {
-    const user = { id: '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b', email: 'ana@patinha.test' };
+    const profile = aProfile();
+    const user = { id: profile.user_id, email: profile.email };
     const tokens = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 900 };
-    answerWith(200, { ...tokens, user, user_id: user.id, user_type: 'tutor', roles: ['tutor'] });
+    answerWith(200, { ...profile, ...tokens, user });
     show();
     await userEvent.type(screen.getByLabelText('E-mail'), 'ana@patinha.test');
     await userEvent.type(screen.getByLabelText('Senha'), 'Capivara mansa 7');
