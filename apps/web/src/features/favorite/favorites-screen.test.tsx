@@ -6,22 +6,11 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../ui/toast/toast-store.ts';
+import { aFavorite } from './favorite.fixture.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
-const walk: FavoriteService = {
-  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
-  title: 'Passeio no parque',
-  service_type: 'dog_walking',
-  city: 'São Paulo',
-  state: 'SP',
-  photo_url: null,
-  provider_name: 'Carla Cuidadora',
-  rating_average: 4.8,
-  rating_count: 12,
-  from_total_cents: 4200,
-  is_available: true,
-};
-const gone = { ...walk, id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12', title: 'Banho', is_available: false };
+const walk = aFavorite();
+const gone = aFavorite({ id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12', title: 'Banho', is_available: false });
 
 /** The network: what is kept and seen, and what is answered to a write. */
 function show(kept: FavoriteService[], seen: FavoriteService[], answerWrite = () => Response.json({})) {

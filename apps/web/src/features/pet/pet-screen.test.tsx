@@ -1,4 +1,3 @@
-import type { PetDetail } from '@patinha/contract/pet';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,32 +7,38 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { LostPetScreen } from './lost-pet/lost-pet-screen.tsx';
 import { PetScreen } from './pet-screen.tsx';
+import { aPetDetail } from './pet.fixture.ts';
 
-const thor: PetDetail = {
-  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
-  owner_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
-  name: 'Thor',
-  species: 'dog',
+const thor = aPetDetail({
   breed: 'Vira-lata',
-  avatar_url: null,
   weight_grams: 18_400,
-  born_on: null,
   is_neutered: true,
   microchip: '076000123456789',
-  sinpatinhas_number: null,
-  temperament: null,
-  medicine: null,
   vaccines_until: '2099-03-01',
-  antiparasitics_until: null,
-  is_read_only: false,
-  documents: [],
   doses: [
-    { id: 'd2', kind: 'vaccine', name: 'V10', given_on: '2026-03-01', next_on: '2099-03-01' },
-    { id: 'd1', kind: 'vaccine', name: 'v10', given_on: '2025-03-01', next_on: '2026-03-01' },
-    { id: 'd0', kind: 'antiparasitic', name: 'Bravecto', given_on: '2026-01-01', next_on: '2026-03-20' },
+    {
+      id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a32',
+      kind: 'vaccine',
+      name: 'V10',
+      given_on: '2026-03-01',
+      next_on: '2099-03-01',
+    },
+    {
+      id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a31',
+      kind: 'vaccine',
+      name: 'v10',
+      given_on: '2025-03-01',
+      next_on: '2026-03-01',
+    },
+    {
+      id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a30',
+      kind: 'antiparasitic',
+      name: 'Bravecto',
+      given_on: '2026-01-01',
+      next_on: '2026-03-20',
+    },
   ],
-  lost: null,
-};
+});
 
 /** The network by the end of the address: what is read (an error is no answer), and what was sent. */
 function show(
@@ -137,7 +142,7 @@ describe('the page of a lost pet', () => {
 
   test('takes a message and keeps its conversation in this browser', async () => {
     const message = {
-      id: 'm',
+      id: '5f0c1d3e-8c1f-4a53-9c1e-4b0f6f7d2a22',
       is_from_tutor: false,
       text: '<b>Vi</b> agora.',
       sent_at: '2026-11-22T13:00:00.000Z',

@@ -6,29 +6,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { toast, toasts } from '../../ui/toast/toast-store.ts';
+import { aPet, petList } from './pet.fixture.ts';
 import { PetsScreen } from './pets-screen.tsx';
 
-const pet = (id: string, name: string) => ({
-  id,
-  owner_id: 'u',
-  name,
-  species: 'dog',
-  breed: 'Vira-lata',
-  avatar_url: null,
-  weight_grams: null,
-  born_on: null,
-  is_neutered: null,
-  microchip: null,
-  sinpatinhas_number: null,
-  temperament: null,
-  medicine: null,
-});
-const pets = (...names: string[]) => ({
-  items: names.map((name) => pet(name, name)),
-  next_cursor: null,
-  count: names.length,
-  limit: 3,
-});
+const pet = (name: string, index = 0) =>
+  aPet({ id: `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${index}`, name, breed: 'Vira-lata' });
+const pets = (...names: string[]) => petList(...names.map(pet));
 const refusal = (status: number, code: string) =>
   Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
 
@@ -98,7 +81,7 @@ describe('the form of a pet', () => {
   test('sends what was typed and closes', async () => {
     const sent = show({
       GET: () => Response.json(pets()),
-      POST: () => Response.json(pet('1', 'Thor'), { status: 201 }),
+      POST: () => Response.json(pet('Thor'), { status: 201 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Adicionar pet' }));
     await userEvent.type(await screen.findByLabelText('Nome'), 'Thor');

@@ -7,31 +7,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { ProviderProfileScreen } from './profile-screen.tsx';
+import { anOwnProvider } from './provider.fixture.ts';
 
-const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12';
-const provider: OwnProvider = {
-  id,
-  kind: 'prestador',
-  display_name: 'Carla Cuidadora',
-  bio: 'Cuido desde 2012.',
-  photo_url: null,
-  city: 'São Paulo',
-  state: 'SP',
-  rating_average: null,
-  rating_count: 0,
-  verified_at: '2026-11-12T12:00:00.000Z',
-  verified_until: '2027-11-12T12:00:00.000Z',
-  renamed_at: null,
-  member_since: '2026-01-10T12:00:00.000Z',
-  completed_bookings_count: 0,
-  reliability: null,
-  latitude: null,
-  longitude: null,
-  zone: 'America/Sao_Paulo',
-  crmv_number: null,
-  crmv_state: null,
-  is_publishable: true,
-};
+const provider = anOwnProvider();
 
 /** The network: the saved page, the answer to a change, and what was sent. */
 function show(saved: Partial<OwnProvider> = {}, answer?: Response): unknown[] {
@@ -39,7 +17,7 @@ function show(saved: Partial<OwnProvider> = {}, answer?: Response): unknown[] {
   vi.stubGlobal(
     'fetch',
     vi.fn<(path: string, init?: RequestInit) => Promise<Response>>((_path, init) => {
-      if (init?.method !== 'PUT') return Promise.resolve(Response.json({ ...provider, ...saved }));
+      if (init?.method !== 'PUT') return Promise.resolve(Response.json(anOwnProvider(saved)));
       sent.push(JSON.parse(typeof init.body === 'string' ? init.body : ''));
       return Promise.resolve(answer ?? Response.json(provider));
     }),
@@ -71,7 +49,7 @@ describe('the public profile', () => {
     expect(screen.getByLabelText('Estado (UF)')).toHaveProperty('value', 'SP');
     expect(screen.getByLabelText('Fuso horário')).toHaveProperty('value', 'America/Sao_Paulo');
     const link = screen.getByRole('link', { name: 'Ver como os tutores veem' });
-    expect(link.getAttribute('href')).toBe(`/prestadores/${id}`);
+    expect(link.getAttribute('href')).toBe(`/prestadores/${provider.id}`);
   });
 
   test('of an unverified provider has no public page yet, and says why', async () => {

@@ -1,4 +1,3 @@
-import type { OwnService } from '@patinha/contract/service';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,43 +6,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { OwnServicesPanel } from './own-services-panel.tsx';
+import { anOwnService, ownServiceList } from './service.fixture.ts';
 
-const walk: OwnService = {
-  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
-  provider_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
-  title: 'Passeio no parque',
-  description: 'Uma hora com água e fotos.',
-  service_type: 'dog_walking',
-  price_per_hour: 40.5,
-  price_per_hour_cents: 4050,
-  price_per_service: null,
-  price_per_service_cents: null,
-  requirements: null,
-  is_active: false,
-  city: 'São Paulo',
-  state: 'SP',
-  zone: 'America/Sao_Paulo',
-  capacity: 1,
-  duration_minutes: 60,
-  accepted_species: ['dog', 'cat'],
-  accepted_sizes: ['small', 'medium', 'large', 'giant'],
-  weekend_pct: null,
-  holiday_pct: null,
-  extras: [],
-  is_instant: false,
-  photos: [],
-  location: { type: 'presencial', address: null },
-  buffer_minutes: 0,
-  taken_down_reason: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-};
-const list = (...items: OwnService[]) => ({
-  items,
-  next_cursor: null,
-  count: items.length,
-  active_count: items.filter((service) => service.is_active).length,
-  limits: { registered: 3, active: 1 },
-});
+const walk = anOwnService();
 const refusal = (status: number, code: string) =>
   Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
 
@@ -86,7 +51,7 @@ const fill = async () => {
 
 describe('registering a service', () => {
   test('sends an empty price as none and says so in the words of the specification', async () => {
-    const sent = show(list(), () => Response.json({ ...walk, is_active: true }, { status: 201 }));
+    const sent = show(ownServiceList(), () => Response.json({ ...walk, is_active: true }, { status: 201 }));
     const dialog = await fill();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cadastrar' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -112,7 +77,7 @@ describe('registering a service', () => {
   });
 
   test('says the failure in the words of the specification, and the reason in the form', async () => {
-    show(list(), () => refusal(409, 'service/registered-limit'));
+    show(ownServiceList(), () => refusal(409, 'service/registered-limit'));
     const dialog = await fill();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cadastrar' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('3 serviços cadastrados');
@@ -123,7 +88,7 @@ describe('registering a service', () => {
   });
 
   test('names what is missing and sends nothing', async () => {
-    const sent = show(list());
+    const sent = show(ownServiceList());
     await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar serviço' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cadastrar' }));
     for (const sentence of ['Dê um título ao serviço.', 'Descreva o serviço.', 'Escolha o tipo de serviço.'])
@@ -138,7 +103,7 @@ describe('extras, pets and special days', () => {
     userEvent.click(within(dialog).getByRole('button', { name: 'Cadastrar' }));
 
   test('are sent as they are typed; an emptied row is none', async () => {
-    const sent = show(list(), () => Response.json(walk, { status: 201 }));
+    const sent = show(ownServiceList(), () => Response.json(walk, { status: 201 }));
     const dialog = await fill();
     await userEvent.click(within(dialog).getByLabelText('gatos'));
     await userEvent.click(within(dialog).getByLabelText(/gigante/));
@@ -163,7 +128,7 @@ describe('extras, pets and special days', () => {
   });
 
   test('say what is wrong with them at their group', async () => {
-    const sent = show(list());
+    const sent = show(ownServiceList());
     const dialog = await fill();
     for (const size of [/pequeno/, /médio/, /grande/, /gigante/])
       await userEvent.click(within(dialog).getByLabelText(size));
@@ -183,7 +148,7 @@ describe('what is typed into a field of numbers', () => {
     userEvent.click(within(dialog).getByRole('button', { name }));
 
   test('is read as it is written in Brazil', async () => {
-    const sent = show(list(), () => Response.json(walk, { status: 201 }));
+    const sent = show(ownServiceList(), () => Response.json(walk, { status: 201 }));
     const dialog = await fill();
     await userEvent.type(within(dialog).getByLabelText(/Preço por hora/), '1.250');
     const length = within(dialog).getByLabelText('Duração em minutos');
@@ -206,7 +171,7 @@ describe('what is typed into a field of numbers', () => {
   });
 
   test('and cannot be parsed shows an error at its field, and is never saved as empty', async () => {
-    const sent = show(list(), () => Response.json(walk, { status: 201 }));
+    const sent = show(ownServiceList(), () => Response.json(walk, { status: 201 }));
     const dialog = await fill();
     const field = (label: RegExp) => within(dialog).getByLabelText(label);
     const unreadable = [/Preço por hora/, /Sábado e domingo/, /Feriado nacional/];
@@ -230,7 +195,7 @@ describe('what is typed into a field of numbers', () => {
 
   test('starts with the saved value, formatted as typed input', async () => {
     const extras = [{ id: walk.id, title: 'Hidratação', price: 29.9, price_cents: 2990 }];
-    const sent = show(list({ ...walk, weekend_pct: 25, extras }), () => Response.json(walk));
+    const sent = show(ownServiceList({ ...walk, weekend_pct: 25, extras }), () => Response.json(walk));
     await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Editar Passeio no parque' });
     expect(within(dialog).getByLabelText(/Preço por hora/)).toHaveProperty('value', '40,50');
@@ -245,7 +210,12 @@ describe('what is typed into a field of numbers', () => {
 describe('the list of own services', () => {
   test('says what is published, for how much, and what the plan allows', async () => {
     show(
-      list(walk, { ...walk, id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a13', title: 'Banho', is_active: true }),
+      ownServiceList(walk, {
+        ...walk,
+        id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a13',
+        title: 'Banho',
+        is_active: true,
+      }),
     );
     expect(await screen.findByText('2 serviços, 1 ativo')).toBeDefined();
     const [draft, published] = screen.getAllByRole('listitem');
@@ -257,14 +227,14 @@ describe('the list of own services', () => {
   });
 
   test('publishes at a press', async () => {
-    const sent = show(list(walk), () => Response.json({ ...walk, is_active: true }));
+    const sent = show(ownServiceList(walk), () => Response.json({ ...walk, is_active: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
     expect(sent[0]?.address).toBe(`/api/services/${walk.id}/activate`);
     await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Serviço ativado' }));
   });
 
   test('says why a service cannot be published and where to fix it', async () => {
-    show(list(walk), () => refusal(409, 'service/no-place'));
+    show(ownServiceList(walk), () => refusal(409, 'service/no-place'));
     await userEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Para publicar, informe sua cidade no perfil.');
@@ -282,7 +252,7 @@ describe('the list of own services', () => {
 
 test('a chosen photo is sent as a file of a form', async () => {
   const photo = { id: walk.id, url: '/files/photos/1', width: 4, height: 4 };
-  const sent = show(list(walk), () => Response.json(photo, { status: 201 }));
+  const sent = show(ownServiceList(walk), () => Response.json(photo, { status: 201 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Fotos' }));
   const file = new File(['x'], 'thor.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText('Adicionar foto'), file);

@@ -6,28 +6,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { Toaster } from '../../ui/toast/toast.tsx';
 import { WalletScreen } from './wallet-screen.tsx';
+import { aWallet } from './wallet.fixture.ts';
 
-const points = {
-  balance: 0,
-  total_earned: 0,
-  total_spent: 0,
-  tier: 'silver',
-  next_threshold: 1_000,
-  progress_percent: 0,
-  exchangeable: 0,
-  least_exchange: 500,
-  points_for_one_real: 100,
-};
-const wallet = {
-  balance_cents: 5_000,
-  hold_cents: 0,
-  pending_cents: 0,
-  expiring_soon_cents: 0,
-  refund_cents: 4_200,
-  points,
-  membership: { plan: 'silver', tier: 'silver', total_spent_cents: 0 },
-};
-const without = { ...wallet, balance_cents: 800, refund_cents: 0 };
+const wallet = aWallet({ balance_cents: 5_000, refund_cents: 4_200 });
+const without = aWallet({ balance_cents: 800 });
 const refused = () =>
   Response.json({ error: { code: 'wallet/nothing-to-return', message: '' } }, { status: 409 });
 

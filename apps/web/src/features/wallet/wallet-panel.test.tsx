@@ -6,26 +6,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { EarningsPanel } from './earnings-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
+import { aWallet } from './wallet.fixture.ts';
 
-const wallet = {
+const wallet = aWallet({
   balance_cents: 4_280,
-  hold_cents: 0,
   pending_cents: 133,
-  expiring_soon_cents: 0,
-  refund_cents: 0,
-  points: {
-    balance: 320,
-    total_earned: 1_320,
-    total_spent: 1_000,
-    tier: 'silver',
-    next_threshold: 5_000,
-    progress_percent: 26,
-    exchangeable: 0,
-    least_exchange: 500,
-    points_for_one_real: 100,
-  },
-  membership: { plan: 'silver', tier: 'silver', total_spent_cents: 0 },
-};
+  points: { balance: 320, total_earned: 1_320, total_spent: 1_000, progress_percent: 26 },
+});
 const movement = (id: number) => ({
   id: String(id),
   type: id % 2 === 0 ? 'earn' : 'spend',

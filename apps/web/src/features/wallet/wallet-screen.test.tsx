@@ -5,27 +5,11 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { WalletScreen } from './wallet-screen.tsx';
+import { aWallet } from './wallet.fixture.ts';
 
-const points = {
-  balance: 1_234,
-  total_earned: 1_234,
-  total_spent: 0,
-  tier: 'silver',
-  next_threshold: 5_000,
-  progress_percent: 24,
-  exchangeable: 1_200,
-  least_exchange: 500,
-  points_for_one_real: 100,
-};
-const wallet = {
-  balance_cents: 0,
-  hold_cents: 0,
-  pending_cents: 0,
-  expiring_soon_cents: 0,
-  refund_cents: 0,
-  points,
-  membership: { plan: 'silver', tier: 'silver', total_spent_cents: 0 },
-};
+const wallet = aWallet({
+  points: { balance: 1_234, total_earned: 1_234, progress_percent: 24, exchangeable: 1_200 },
+});
 const line = (id: number) => ({
   id: String(id),
   rule: 'reward',
@@ -107,7 +91,7 @@ test('says why the server refused', async () => {
 
 test('names what is missing while the points are too few', async () => {
   show({
-    '/api/wallet': () => Response.json({ ...wallet, points: { ...points, balance: 320, exchangeable: 0 } }),
+    '/api/wallet': () => Response.json(aWallet({ points: { balance: 320 } })),
   });
   expect(await screen.findByText('Faltam 180 pontos para a primeira troca.')).toBeDefined();
   expect(screen.queryByLabelText('Quantos pontos')).toBeNull();

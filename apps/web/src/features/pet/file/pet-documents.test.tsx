@@ -1,4 +1,4 @@
-import type { PetDetail, PetDocument, PetInCare } from '@patinha/contract/pet';
+import type { PetDocument, PetInCare } from '@patinha/contract/pet';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../../ui/toast/toast-store.ts';
+import { aPetDetail, petId } from '../pet.fixture.ts';
 import { PetsInCare } from '../pets-in-care.tsx';
 import { PetDocuments } from './pet-documents.tsx';
 
-const petId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const exam: PetDocument = {
   id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a13',
   kind: 'exam',
@@ -18,27 +18,7 @@ const exam: PetDocument = {
   is_shared: false,
   created_at: '2026-11-20T12:00:00.000Z',
 };
-const petOf = (documents: readonly PetDocument[]): PetDetail => ({
-  id: petId,
-  owner_id: petId,
-  name: 'Thor',
-  species: 'dog',
-  breed: null,
-  avatar_url: null,
-  weight_grams: null,
-  born_on: null,
-  is_neutered: null,
-  microchip: null,
-  sinpatinhas_number: null,
-  temperament: null,
-  medicine: null,
-  vaccines_until: null,
-  antiparasitics_until: null,
-  is_read_only: false,
-  documents: [...documents],
-  doses: [],
-  lost: null,
-});
+const petOf = (documents: readonly PetDocument[]) => aPetDetail({ documents: [...documents] });
 
 afterEach(() => {
   cleanup();
