@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { CardChoice } from './card-choice.tsx';
+import { aQuote } from './payment.fixture.ts';
 
 const kept = {
   id: '5a1c5a0e-3a4f-4a36-8f80-0a7b1e0cf0aa',
@@ -13,28 +14,13 @@ const kept = {
   is_expired: false,
   created_at: '2026-11-20T15:00:00.000Z',
 };
-const quote = {
-  booking_id: '0b8f3c52-6d1e-4a6f-9c39-1f2f4d5e6a70',
-  state: 'payable',
-  pay_until: '2026-11-20T15:30:00.000Z',
-  zone: 'America/Sao_Paulo',
-  seconds_left: 1_800,
-  price_cents: 4_000,
-  fee_cents: 200,
-  total_cents: 4_200,
-  wallet_part_cents: 0,
-  rest_cents: 4_200,
-  simulado: true,
-  card_tokens_url: 'http://simulador.test/tokens',
-  needs_tax_number: false,
-} as const;
 
 function show({ cards = [kept], wasRefused = false } = {}) {
   const onNew = vi.fn<(card: object, savesCard: boolean) => void>();
   const onSaved = vi.fn<(id: string) => void>();
   render(
     <CardChoice
-      quote={{ ...quote, saved_cards: cards }}
+      quote={aQuote({ saved_cards: cards })}
       submitLabel="Pagar"
       isPending={false}
       wasRefused={wasRefused}

@@ -4,28 +4,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { PayDeadline } from './pay-deadline.tsx';
-
-const quote: PaymentQuote = {
-  booking_id: '0b8f3c52-6d1e-4a6f-9c39-1f2f4d5e6a70',
-  state: 'payable',
-  pay_until: '2026-11-20T15:30:00.000Z',
-  zone: 'America/Sao_Paulo',
-  seconds_left: 1_800,
-  price_cents: 4_000,
-  fee_cents: 200,
-  total_cents: 4_200,
-  wallet_part_cents: 0,
-  rest_cents: 4_200,
-  simulado: true,
-  card_tokens_url: null,
-  needs_tax_number: false,
-  saved_cards: [],
-};
+import { aQuote } from './payment.fixture.ts';
 
 const show = (changes: Partial<PaymentQuote>) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PayDeadline quote={{ ...quote, ...changes }} measuredAt={Date.now()} />
+      <PayDeadline quote={aQuote(changes)} measuredAt={Date.now()} />
     </QueryClientProvider>,
   );
 

@@ -1,3 +1,4 @@
+import type { Payment, PaymentQuote, RefundView } from '@patinha/contract/payment';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,50 +6,16 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PaymentPanel } from './payment-panel.tsx';
+import { aPayment, aQuote } from './payment.fixture.ts';
 
-const bookingId = '0b8f3c52-6d1e-4a6f-9c39-1f2f4d5e6a70';
+const { booking_id: bookingId } = aQuote();
 const tokensUrl = 'http://simulador.test/tokens';
-
-const quote = {
-  booking_id: bookingId,
-  state: 'payable',
-  pay_until: '2026-11-20T15:30:00.000Z',
-  zone: 'America/Sao_Paulo',
-  seconds_left: 1_800,
-  price_cents: 4_000,
-  fee_cents: 200,
-  total_cents: 4_200,
-  wallet_part_cents: 0,
-  rest_cents: 4_200,
-  simulado: true,
-  card_tokens_url: tokensUrl as string | null,
-  needs_tax_number: false,
-  saved_cards: [] as object[],
-};
-const payment = {
-  id: '5a1c5a0e-3a4f-4a36-8f80-0a7b1e0cf001',
-  booking_id: bookingId,
-  method: 'pix',
-  amount_cents: 4_200,
-  wallet_cents: 0,
-  status: 'pending',
-  decline_reason: null,
-  pix_code: null as string | null,
-  card_last4: null as string | null,
-  is_saved_card: false,
-  is_delayed: false,
-  expires_at: '2026-11-20T15:30:00.000Z',
-  created_at: '2026-11-20T15:00:00.000Z',
-  completed_at: null,
-  simulado: true,
-  panel_url: 'http://simulador.test/painel/cobrancas/sim_charge_1',
-  refunds: [] as object[],
-};
+const payment = aPayment();
 const code = '00020101021226540014br.gov.bcb.pix2532simulador.test/pix/v2/SIM01234565204000053039866304ABCD';
 
 interface Network {
-  quote?: object;
-  payments?: object[];
+  quote?: Partial<PaymentQuote>;
+  payments?: Payment[];
   /** Answer to a start, and the payments afterwards. */
   start?: Response;
   token?: Response;
@@ -66,7 +33,7 @@ function show(network: Network = {}): SentRequest[] {
       return network.token ?? Response.json({ token: 'sim_token_1' }, { status: 201 });
     if (isPost)
       return network.start ?? Response.json({ payment, booking_status: 'accepted' }, { status: 201 });
-    if (address.endsWith('/payment-quote')) return Response.json({ ...quote, ...network.quote });
+    if (address.endsWith('/payment-quote')) return Response.json(aQuote(network.quote));
     return Response.json({ items: network.payments ?? [] });
   };
   vi.stubGlobal(
@@ -211,21 +178,30 @@ describe('a card', () => {
   });
 
   test('that is being decided shows the wait', async () => {
-    show({ payments: [{ ...payment, method: 'card', status: 'processing' }] });
+    show({ payments: [aPayment({ method: 'card', status: 'processing' })] });
     expect(await screen.findByText('O cartão está em análise')).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
   test('that is saved and was refused is named, and the cards are offered again', async () => {
-    const refused = { status: 'failed', decline_reason: 'insufficient-funds', card_last4: '4242' };
-    show({ payments: [{ ...payment, ...refused, method: 'card', is_saved_card: true }] });
+    show({
+      payments: [
+        aPayment({
+          method: 'card',
+          status: 'failed',
+          decline_reason: 'insufficient-funds',
+          card_last4: '4242',
+          is_saved_card: true,
+        }),
+      ],
+    });
     expect(await screen.findByText('O cartão salvo final 4242 não foi aprovado')).toBeDefined();
     expect(screen.getByLabelText('Número do cartão')).toBeDefined();
   });
 
   test('that was declined can be retried', async () => {
     show({
-      payments: [{ ...payment, method: 'card', status: 'failed', decline_reason: 'insufficient-funds' }],
+      payments: [aPayment({ method: 'card', status: 'failed', decline_reason: 'insufficient-funds' })],
     });
     expect((await screen.findByRole('alert')).textContent).toContain('sem limite para este valor');
     expect(screen.getByRole('button', { name: /Gerar Pix/ })).toBeDefined();
@@ -239,7 +215,7 @@ describe('a Pix', () => {
   });
 
   test('can be read and copied; the copy is confirmed for two seconds', async () => {
-    show({ payments: [{ ...payment, pix_code: code }] });
+    show({ payments: [aPayment({ pix_code: code })] });
     expect(await screen.findByTitle('Código Pix deste pagamento')).toBeDefined();
     expect(screen.getByLabelText('Pix copia e cola')).toHaveProperty('value', code);
     await press('Copiar código');
@@ -251,7 +227,7 @@ describe('a Pix', () => {
   });
 
   test('leads to the simulator, and may be given up for another way', async () => {
-    show({ payments: [{ ...payment, pix_code: code }] });
+    show({ payments: [aPayment({ pix_code: code })] });
     const link = await screen.findByRole('link', { name: 'Pagar no simulador' });
     expect(link.getAttribute('href')).toBe(payment.panel_url);
     await press('Trocar a forma de pagamento');
@@ -259,7 +235,7 @@ describe('a Pix', () => {
   });
 
   test('whose provider does not answer says so and can be restarted', async () => {
-    show({ payments: [{ ...payment, is_delayed: true }] });
+    show({ payments: [aPayment({ is_delayed: true })] });
     expect(await screen.findByText('O provedor de pagamento não está respondendo')).toBeDefined();
     await press('Tentar novamente');
     expect(screen.getByRole('button', { name: /Gerar Pix/ })).toBeDefined();
@@ -267,11 +243,11 @@ describe('a Pix', () => {
 });
 
 describe('what came of it', () => {
-  test.each([
+  test.each<[string, Partial<Payment>, string]>([
     ['a Pix', { method: 'pix' }, 'Pago com Pix'],
     ['a card', { method: 'card', card_last4: '0012' }, 'Pago com o cartão final 0012'],
   ])('paid with %s', async (_name, changes, text) => {
-    show({ quote: { state: 'paid' }, payments: [{ ...payment, ...changes, status: 'completed' }] });
+    show({ quote: { state: 'paid' }, payments: [aPayment({ ...changes, status: 'completed' })] });
     expect(await screen.findByText('Pagamento confirmado')).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
@@ -282,10 +258,10 @@ describe('what came of it', () => {
     expect(await screen.findByText('Pago com a carteira')).toBeDefined();
   });
 
-  test.each([
+  test.each<[string, Payment[]]>([
     ['of what only the wallet paid', []],
-    ['of a Pix that was given up', [{ ...payment, status: 'cancelled' }]],
-    ['of a card whose time ran out', [{ ...payment, method: 'card', status: 'expired' }]],
+    ['of a Pix that was given up', [aPayment({ status: 'cancelled' })]],
+    ['of a card whose time ran out', [aPayment({ method: 'card', status: 'expired' })]],
   ])('a cancelled booking shows no empty card, %s', async (_what, payments) => {
     show({ quote: { state: 'closed' }, payments });
     expect(await screen.findByRole('heading', { name: 'Pagamento' })).toBeDefined();
@@ -293,27 +269,27 @@ describe('what came of it', () => {
   });
 
   test('a cancelled booking still says that its card was refused', async () => {
-    const declined = { ...payment, method: 'card', status: 'failed', decline_reason: 'refused' };
+    const declined = aPayment({ method: 'card', status: 'failed', decline_reason: 'refused' });
     show({ quote: { state: 'closed' }, payments: [declined] });
     expect(await screen.findByText('O cartão não foi aprovado')).toBeDefined();
   });
 
   test('too late', async () => {
-    show({ quote: { state: 'late' }, payments: [{ ...payment, status: 'expired' }] });
+    show({ quote: { state: 'late' }, payments: [aPayment({ status: 'expired' })] });
     expect(await screen.findByText('O prazo para pagar terminou')).toBeDefined();
     expect(screen.getByText('O código Pix venceu sem pagamento')).toBeDefined();
   });
 
   test('money on its way back is named with its amount and state', async () => {
-    const refund = {
-      id: 'r',
+    const refund: RefundView = {
+      id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
       amount_cents: 4_200,
       status: 'settled',
       is_stray: true,
       requested_at: payment.created_at,
       settled_at: null,
     };
-    show({ payments: [{ ...payment, status: 'returned', refunds: [refund] }] });
+    show({ payments: [aPayment({ status: 'returned', refunds: [refund] })] });
     expect(await screen.findByText(/não pôde ser usado e está sendo devolvido/)).toBeDefined();
     expect(screen.getByRole('listitem').textContent).toContain('Concluída');
   });

@@ -1,3 +1,4 @@
+import type { PayoutOverview } from '@patinha/contract/payout';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,35 +6,15 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { MoneyScreen } from './money-screen.tsx';
+import { anOutlook, aPayout } from './payout.fixture.ts';
 
-const recipient = {
-  kind: 'pix',
-  key_kind: 'phone',
-  masked: '+55 11 •••••-4321',
-  changed_at: '2026-11-01T12:00:00.000Z',
-  usable_from: '2026-11-02T12:00:00.000Z',
-};
-const outlook = {
-  recipient,
-  available_cents: 12_750,
-  debt_cents: 0,
-  payout_cents: 12_750,
-  obstacle: null,
-  next_payout_at: '2026-11-23T12:00:00.000Z',
-  has_password: true,
-};
-const payout = {
-  id: '1',
-  kind: 'weekly',
+const outlook = anOutlook();
+const payout = aPayout({
   status: 'failed',
-  amount_cents: 8_500,
-  fee_cents: 0,
   recovered_cents: 100,
-  destination: '+55 11 •••••-4321',
   failure: 'account_closed',
-  requested_at: '2026-11-16T12:00:00.000Z',
   ended_at: '2026-11-16T12:05:00.000Z',
-};
+});
 const year = {
   year: 2026,
   first_year: 2025,
@@ -118,7 +99,7 @@ const refusal = (code: string, status: number, fields?: object) => () =>
 
 describe('the advance', () => {
   test('says amount, fee and what arrives, and lends the quote after a question', async () => {
-    show({}, () => Response.json({ ...payout, kind: 'advance', status: 'requested', amount_cents: 8_730 }));
+    show({}, () => Response.json(aPayout({ kind: 'advance', amount_cents: 8_730 })));
     await userEvent.click(await screen.findByRole('button', { name: 'Antecipar' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent.replaceAll('\u00a0', ' ')).toContain(
@@ -153,7 +134,7 @@ describe('the advance', () => {
 
 describe('the payout card', () => {
   test('shows what can be paid out, when the next one goes, and pays after a question', async () => {
-    show({}, () => Response.json({ ...payout, status: 'requested', amount_cents: 12_750 }, { status: 201 }));
+    show({}, () => Response.json(aPayout({ amount_cents: 12_750 }), { status: 201 }));
     expect(await screen.findByText('R$ 127,50', { selector: 'p.font-display' })).toBeDefined();
     expect(screen.getByText(/Próximo repasse automático: seg\., 23 de nov\.,? 09:00/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Pedir repasse' }));
@@ -163,7 +144,7 @@ describe('the payout card', () => {
     expect(asked).toMatchObject([{ method: 'POST', path: '/api/payouts' }]);
   });
 
-  test.each([
+  test.each<[PayoutOverview['obstacle'], string]>([
     ['stopped', 'Os repasses estão parados para conferência'],
     ['not_verified', 'Repasses começam quando a sua verificação for aprovada'],
     ['no_recipient', 'Cadastre uma chave Pix ou conta bancária'],
@@ -171,7 +152,7 @@ describe('the payout card', () => {
     ['under_way', 'Há um repasse a caminho'],
     ['nothing_available', 'Nenhum valor disponível'],
   ])('says what stands in the way instead of the button: %s', async (obstacle, sentence) => {
-    show({ '/api/payouts/outlook': { ...outlook, obstacle } });
+    show({ '/api/payouts/outlook': anOutlook({ obstacle }) });
     expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Pedir repasse' })).toBeNull();
   });
@@ -203,7 +184,7 @@ describe('the destination', () => {
   }
 
   test('is shown masked, and another is set with the password', async () => {
-    show({}, () => Response.json(recipient));
+    show({}, () => Response.json(outlook.recipient));
     const form = await openForm();
     await userEvent.selectOptions(await form.findByLabelText('Tipo da chave'), 'E-mail');
     await userEvent.type(form.getByLabelText('Chave Pix'), 'carla@exemplo.com');
@@ -222,7 +203,7 @@ describe('the destination', () => {
   });
 
   test('may be a bank account', async () => {
-    show({}, () => Response.json(recipient));
+    show({}, () => Response.json(outlook.recipient));
     const form = await openForm();
     await userEvent.selectOptions(await form.findByLabelText('Receber por'), 'Conta bancária');
     await userEvent.type(form.getByLabelText('Banco (código)'), '341');
@@ -258,7 +239,7 @@ describe('the destination', () => {
   });
 
   test('is requested from a provider without one', async () => {
-    show({ '/api/payouts/outlook': { ...outlook, recipient: null, obstacle: 'no_recipient' } });
+    show({ '/api/payouts/outlook': anOutlook({ recipient: null, obstacle: 'no_recipient' }) });
     expect(await screen.findByText('Nenhuma conta cadastrada')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Cadastrar conta' })).toBeDefined();
   });

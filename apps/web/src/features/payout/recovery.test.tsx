@@ -1,3 +1,4 @@
+import type { PayoutOrRecovery, PayoutOverview } from '@patinha/contract/payout';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,42 +8,37 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { PayoutCard } from './payout-card.tsx';
 import { PayoutHistory } from './payout-history.tsx';
+import { anOutlook, aPayout } from './payout.fixture.ts';
 
 // A provider owes R$ 80,00 and has R$ 50,00 available.
 
-const outlook = {
-  recipient: { masked: 'ca•••@exemplo.com' },
+const owing = {
   available_cents: 5_000,
   debt_cents: 8_000,
   payout_cents: 0,
   obstacle: 'nothing_available',
-  next_payout_at: '2026-11-23T12:00:00.000Z',
-  has_password: true,
-};
-const kept = {
-  id: '1',
+} as const;
+const kept = aPayout({
   kind: 'recovery',
   status: 'kept',
   amount_cents: 0,
-  fee_cents: 0,
   recovered_cents: 5_000,
   destination: null,
-  failure: null,
-  requested_at: '2026-11-20T12:00:00.000Z',
-  ended_at: '2026-11-20T12:00:00.000Z',
-};
+});
 
 let asked: string[] = [];
 
 /** Serves the answer to a payout request, the outlook, and a history of what was kept. */
-function show(reply: object, seen: object = outlook) {
+function show(reply: PayoutOrRecovery, changes: Partial<PayoutOverview> = {}) {
   asked = [];
   const answerTo = (path: string, method: string) => {
     if (method === 'POST') {
       asked.push(path);
       return Response.json(reply, { status: 201 });
     }
-    return Response.json(path.endsWith('outlook') ? seen : { items: [kept], next_cursor: null });
+    return Response.json(
+      path.endsWith('outlook') ? anOutlook({ ...owing, ...changes }) : { items: [kept], next_cursor: null },
+    );
   };
   vi.stubGlobal(
     'fetch',
@@ -93,23 +89,23 @@ test('a provider who owes all that is available reads that it settles the debt, 
 });
 
 test('a payout that a new debt consumed does not claim that money is on its way', async () => {
-  show(kept, { ...outlook, debt_cents: 0, payout_cents: 5_000, obstacle: null });
+  show(kept, { debt_cents: 0, payout_cents: 5_000, obstacle: null });
   await press('Pedir repasse', 'Pedir repasse');
   await waitFor(() => expect(outcome()[0]).toBe('Valor abatido, sem repasse'));
 });
 
 test('and the other way around', async () => {
-  show({ ...kept, kind: 'request', status: 'requested', amount_cents: 700, recovered_cents: 8_000 });
+  show(aPayout({ kind: 'request', amount_cents: 700, recovered_cents: 8_000 }));
   await press('Abater agora', 'Abater');
   await waitFor(() => expect(outcome()).toEqual(['Repasse pedido', 'R$ 7,00 a caminho da sua conta.']));
 });
 
-test.each([
+test.each<[string, Partial<PayoutOverview>, string]>([
   ['nothing is available', { available_cents: 0 }, 'Nenhum valor disponível'],
   ['a payout is under way', { obstacle: 'under_way' }, 'Há um repasse a caminho'],
   ['payouts are stopped', { obstacle: 'stopped' }, 'Os repasses estão parados'],
 ])('there is no button while %s', async (_name, change, sentence) => {
-  show(kept, { ...outlook, ...change });
+  show(kept, change);
   expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Abater agora' })).toBeNull();
 });

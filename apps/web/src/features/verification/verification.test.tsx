@@ -1,3 +1,4 @@
+import type { DocumentStanding, OwnVerification, ReviewItem } from '@patinha/contract/verification';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,38 +10,16 @@ import { KycScreen } from './kyc-screen.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { TrustReceipt } from './trust-receipt.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
+import { anOwnVerification, aReviewItem, aVerification, standingOf } from './verification.fixture.ts';
 
 const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
-const handedIn = (type: string, status: string, more: object = {}) => ({
-  id,
-  type,
-  status,
-  file_count: 1,
-  page_count: 1,
-  issued_on: null,
-  created_at: '2026-11-12T12:00:00.000Z',
-  reviewed_at: status === 'pending' ? null : '2026-11-13T12:00:00.000Z',
-  expires_at: status === 'approved' ? '2027-11-14T02:59:59.000Z' : null,
-  reason: null,
-  ...more,
+const approved = aVerification({
+  status: 'approved',
+  reviewed_at: '2026-11-13T12:00:00.000Z',
+  expires_at: '2027-11-14T02:59:59.000Z',
 });
-const standing = (type: string, latest: ReturnType<typeof handedIn> | null = null) => ({
-  type,
-  is_required: true,
-  is_open: latest?.status !== 'approved',
-  latest,
-  approved: latest?.status === 'approved' ? latest : null,
-});
-const own = (state: string | null, documents: readonly object[], approved = 0) => ({
-  user_type: 'tutor',
-  state,
-  percent: Math.round((approved / 2) * 100),
-  approved_count: approved,
-  required_count: 2,
-  cpf: null,
-  is_cpf_open: true,
-  documents,
-});
+const own = (state: OwnVerification['state'], ...documents: DocumentStanding[]) =>
+  anOwnVerification({ state, documents });
 
 interface Sent {
   readonly path: string;
@@ -79,8 +58,8 @@ const path = '/api/verifications';
 
 describe('the banner', () => {
   test('while documents are missing shows the true share and continues with the dialog', async () => {
-    const documents = [standing('doc', handedIn('doc', 'approved')), standing('selfie')];
-    show(<VerificationBanner />, { [path]: own('incomplete', documents, 1) });
+    const documents = [standingOf('doc', approved), standingOf('selfie')];
+    show(<VerificationBanner />, { [path]: own('incomplete', ...documents) });
     expect(await screen.findByText('50%: 1 de 2 documentos aprovados')).toBeDefined();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar Verificação' }));
@@ -90,26 +69,25 @@ describe('the banner', () => {
   });
 
   test('says Em análise while documents wait', async () => {
-    const documents = [standing('doc', handedIn('doc', 'pending'))];
-    show(<VerificationBanner />, { [path]: own('pending', documents) });
+    show(<VerificationBanner />, { [path]: own('pending', standingOf('doc', aVerification())) });
     expect(await screen.findByRole('heading', { name: 'Em análise' })).toBeDefined();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   test('after a rejection says why and offers Reenviar Documentos', async () => {
-    const rejected = handedIn('doc', 'rejected', { reason: 'O nome não aparece.' });
-    show(<VerificationBanner />, { [path]: own('rejected', [standing('doc', rejected)]) });
+    const rejected = aVerification({ status: 'rejected', reason: 'O nome não aparece.' });
+    show(<VerificationBanner />, { [path]: own('rejected', standingOf('doc', rejected)) });
     expect(await screen.findByRole('button', { name: 'Reenviar Documentos' })).toBeDefined();
     expect(screen.getByText('Documento com foto: O nome não aparece.')).toBeDefined();
   });
 
-  test.each(['verified', null])('is hidden when the state is %s', async (state) => {
+  test.each(['verified', null] as const)('is hidden when the state is %s', async (state) => {
     show(
       <>
         <VerificationBanner />
         <KycScreen />
       </>,
-      { [path]: own(state, []) },
+      { [path]: own(state) },
     );
     await screen.findByText(state ? 'Sua identidade está verificada' : 'Não há documentos a enviar');
     expect(screen.queryByRole('region', { name: 'Em análise' })).toBeNull();
@@ -119,8 +97,8 @@ describe('the banner', () => {
 
 describe('/kyc', () => {
   test('says of each document what was checked, when and until when', async () => {
-    const documents = [standing('doc', handedIn('doc', 'approved')), standing('selfie')];
-    show(<KycScreen />, { [path]: own('incomplete', documents, 1) });
+    const documents = [standingOf('doc', approved), standingOf('selfie')];
+    show(<KycScreen />, { [path]: own('incomplete', ...documents) });
     expect(await screen.findByText('Conferido em 13/11/2026')).toBeDefined();
     expect(screen.getByText('Vale até 13/11/2027')).toBeDefined();
     expect(screen.getByText('Não enviado')).toBeDefined();
@@ -134,7 +112,7 @@ describe('/kyc', () => {
   });
 
   test('sends nothing without file, CPF and day, and names them', async () => {
-    const sent = show(<KycScreen />, { [path]: own('incomplete', [standing('doc')]) });
+    const sent = show(<KycScreen />, { [path]: own('incomplete', standingOf('doc')) });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Enviar documento: Documento com foto' }),
     );
@@ -148,7 +126,7 @@ describe('/kyc', () => {
   });
 
   test('shows the CPF that the document must show, to be put right until one was checked', async () => {
-    const open = { ...own('incomplete', [standing('doc')]), cpf: '11144477735' };
+    const open = { ...own('incomplete', standingOf('doc')), cpf: '11144477735' };
     show(<KycScreen />, { [path]: open });
     const send = { name: 'Enviar documento: Documento com foto' };
     await userEvent.click(await screen.findByRole('button', send));
@@ -163,19 +141,8 @@ describe('/kyc', () => {
 });
 
 describe('the admin’s queue', () => {
-  const item = (more: object = {}) => ({
-    ...handedIn('criminal', 'pending', { issued_on: '2026-11-01' }),
-    user_id: id,
-    full_name: 'Davi Monteiro',
-    email: 'davi@patinha.test',
-    user_type: 'prestador',
-    document_number: null,
-    birth_date: null,
-    is_own: false,
-    ...more,
-  });
   const queuePath = '/api/admin/verifications';
-  const queue = (...items: object[]) => ({ items, next_cursor: null, count: items.length });
+  const queue = (...items: ReviewItem[]) => ({ items, next_cursor: null, count: items.length });
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Ver Certidão/ }));
     return screen.findByRole('dialog', { name: 'Detalhes da verificação' });
@@ -188,7 +155,7 @@ describe('the admin’s queue', () => {
 
   test('shows name, type in capitals, e-mail and date, and the document on demand', async () => {
     show(<ReviewQueue />, {
-      [queuePath]: queue(item()),
+      [queuePath]: queue(aReviewItem()),
       [`${queuePath}/${id}/links`]: {
         links: [{ url: '/files/documents/abc' }],
         expires_at: '2026-11-12T12:01:00Z',
@@ -210,8 +177,8 @@ describe('the admin’s queue', () => {
 
   test('rejects with a reason only', async () => {
     const sent = show(<ReviewQueue />, {
-      [queuePath]: queue(item({ page_count: 0 })),
-      [`${queuePath}/${id}/reject`]: handedIn('criminal', 'rejected'),
+      [queuePath]: queue(aReviewItem({ page_count: 0 })),
+      [`${queuePath}/${id}/reject`]: aVerification({ type: 'criminal', status: 'rejected' }),
     });
     const dialog = await open();
     expect(within(dialog).getByText('Nenhum documento anexado')).toBeDefined();
@@ -225,7 +192,7 @@ describe('the admin’s queue', () => {
   });
 
   test('leaves the own documents of an admin to another', async () => {
-    show(<ReviewQueue />, { [queuePath]: queue(item({ is_own: true })) });
+    show(<ReviewQueue />, { [queuePath]: queue(aReviewItem({ is_own: true })) });
     const dialog = await open();
     expect(within(dialog).getByText(/Este documento é seu/)).toBeDefined();
     expect(within(dialog).queryByRole('button', { name: 'Aprovar' })).toBeNull();

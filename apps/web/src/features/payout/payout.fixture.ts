@@ -1,0 +1,34 @@
+import type { PayoutOrRecovery, PayoutOverview } from '@patinha/contract/payout';
+
+/** The outlook of a provider without debt, who can be paid out now. */
+export const anOutlook = (changes: Partial<PayoutOverview> = {}): PayoutOverview => ({
+  recipient: {
+    kind: 'pix',
+    key_kind: 'phone',
+    masked: '+55 11 •••••-4321',
+    changed_at: '2026-11-01T12:00:00.000Z',
+    usable_from: '2026-11-02T12:00:00.000Z',
+  },
+  available_cents: 12_750,
+  debt_cents: 0,
+  payout_cents: 12_750,
+  obstacle: null,
+  next_payout_at: '2026-11-23T12:00:00.000Z',
+  has_password: true,
+  ...changes,
+});
+
+/** A weekly payout that was requested. */
+export const aPayout = (changes: Partial<PayoutOrRecovery> = {}): PayoutOrRecovery => ({
+  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  kind: 'weekly',
+  status: 'requested',
+  amount_cents: 8_500,
+  fee_cents: 0,
+  recovered_cents: 0,
+  destination: '+55 11 •••••-4321',
+  failure: null,
+  requested_at: '2026-11-16T12:00:00.000Z',
+  ended_at: null,
+  ...changes,
+});

@@ -1,0 +1,64 @@
+import type {
+  DocumentStanding,
+  OwnVerification,
+  ReviewItem,
+  Verification,
+} from '@patinha/contract/verification';
+
+/** An identity document that waits for its review. */
+export const aVerification = (changes: Partial<Verification> = {}): Verification => ({
+  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  type: 'doc',
+  status: 'pending',
+  file_count: 1,
+  page_count: 1,
+  issued_on: null,
+  created_at: '2026-11-12T12:00:00.000Z',
+  reviewed_at: null,
+  expires_at: null,
+  reason: null,
+  ...changes,
+});
+
+/** A criminal-record certificate in the admins’ queue. */
+export const aReviewItem = (changes: Partial<ReviewItem> = {}): ReviewItem => ({
+  ...aVerification({ type: 'criminal', issued_on: '2026-11-01' }),
+  user_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  full_name: 'Davi Monteiro',
+  avatar_url: null,
+  email: 'davi@patinha.test',
+  user_type: 'prestador',
+  document_number: null,
+  birth_date: null,
+  is_own: false,
+  ...changes,
+});
+
+/** A required document type with its latest submission. */
+export const standingOf = (
+  type: DocumentStanding['type'],
+  latest: Verification | null = null,
+): DocumentStanding => ({
+  type,
+  is_required: true,
+  is_open: latest?.status !== 'approved',
+  latest,
+  approved: latest?.status === 'approved' ? latest : null,
+});
+
+/** The verification of a tutor; the counts follow from `documents`, which are none by default. */
+export function anOwnVerification(changes: Partial<OwnVerification> = {}): OwnVerification {
+  const { documents = [] } = changes;
+  const approved_count = documents.filter(({ approved }) => approved).length;
+  return {
+    user_type: 'tutor',
+    state: null,
+    percent: documents.length === 0 ? 0 : Math.round((100 * approved_count) / documents.length),
+    approved_count,
+    required_count: documents.length,
+    cpf: null,
+    is_cpf_open: true,
+    documents,
+    ...changes,
+  };
+}
