@@ -1,4 +1,3 @@
-import type { MessageReport, MessageReportDetail } from '@patinha/contract/message';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,32 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { MessageReports } from './message-reports.tsx';
-
-const at = '2026-11-20T12:00:00.000Z';
-const report: MessageReport = {
-  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
-  reason: 'off_platform',
-  detail: 'Quer receber por fora.',
-  reported_at: at,
-  reporter_name: 'Helena Prado',
-  reported_name: 'Carla Menezes',
-  reported_user_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
-  reports_of_writer: 2,
-  decision: null,
-  decision_reason: null,
-  decided_at: null,
-};
-const said = { is_photo: false, photo: null, created_at: at };
-const detail: MessageReportDetail = {
-  ...report,
-  title: 'Passeio no parque',
-  subject: 'need',
-  messages: [
-    { ...said, position: 1, is_reported: false, is_by_writer: false, text: 'Oi, Carla!' },
-    { ...said, position: 2, is_reported: true, is_by_writer: true, text: 'Paga no meu Pix.' },
-    { ...said, position: 3, is_reported: false, is_by_writer: true, text: null },
-  ],
-};
+import { messageReport, messageReportDetail } from './report.fixture.ts';
 
 afterEach(() => {
   cleanup();
@@ -48,8 +22,8 @@ function show(answer: () => Response = () => Response.json({})) {
     }
     reads.push(address);
     const isList = address.includes('?');
-    const items = address.includes('state=open') ? [report] : [];
-    return Promise.resolve(Response.json(isList ? { items, next_cursor: null } : detail));
+    const items = address.includes('state=open') ? [messageReport] : [];
+    return Promise.resolve(Response.json(isList ? { items, next_cursor: null } : messageReportDetail));
   });
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,11 +1,12 @@
 import type { ProviderDebt } from '@patinha/contract/payout';
-import type { Discrepancy, ReconciliationStatus } from '@patinha/contract/reconciliation';
+import type { Discrepancy } from '@patinha/contract/reconciliation';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { aBookStanding } from './books.fixture.ts';
 import { AdminPaymentsScreen } from './payments-screen.tsx';
 
 const at = '2026-11-20T15:00:00.000Z';
@@ -28,13 +29,10 @@ const fault: Discrepancy = {
   note: null,
   simulado: true,
 };
-const standing: ReconciliationStatus = {
-  compared_at: at,
-  is_silent: false,
+const standing = aBookStanding({
   open_count: 3,
   stops: [{ reason: 'statement', provider_name: 'Carla', stopped_at: at }],
-  violations: [],
-};
+});
 const debt: ProviderDebt = {
   provider_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
   provider_name: 'Carla',

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { aBookStanding } from './books.fixture.ts';
 import { AdminPaymentsScreen } from './payments-screen.tsx';
 
 const lost: Chargeback = {
@@ -31,9 +32,9 @@ function show(chargebacks: () => Response) {
   vi.stubGlobal('fetch', (address: string) => {
     const { pathname, search } = new URL(address, 'http://localhost');
     calls.push(`${pathname}${search}`);
-    return Promise.resolve(
-      pathname === '/api/admin/chargebacks' ? chargebacks() : Response.json({ items: [], next_cursor: null }),
-    );
+    if (pathname === '/api/admin/chargebacks') return Promise.resolve(chargebacks());
+    const isStanding = pathname === '/api/admin/book-standing';
+    return Promise.resolve(Response.json(isStanding ? aBookStanding() : { items: [], next_cursor: null }));
   });
   render(
     <MemoryRouter>

@@ -26,12 +26,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(part: ReactNode, items: readonly ListedAppeal[] | undefined, decision?: Response) {
+function show(part: ReactNode, items: readonly ListedAppeal[] | undefined, decision = Response.json(appeal)) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
     if (typeof body === 'string') sent.push(`${new URL(address, 'http://localhost').pathname} ${body}`);
     const list = { items, next_cursor: null, open_count: items?.length };
-    if (method === 'POST' && decision) return Promise.resolve(decision);
+    if (method === 'POST') return Promise.resolve(decision);
     return Promise.resolve(items ? Response.json(list) : new Response('', { status: 500 }));
   });
   render(

@@ -1,38 +1,15 @@
-import type { ListedUser, UserDetail } from '@patinha/contract/admin';
+import type { ListedUser } from '@patinha/contract/admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { aListedUser, userDetail } from '../admin.fixture.ts';
 import { IncidentsPanel } from '../lists/incidents-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
-const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
-const user: ListedUser = {
-  user_id: id,
-  full_name: 'Ana Reis',
-  email: 'ana@patinha.test',
-  user_type: 'tutor',
-  roles: ['tutor'],
-  created_at: '2026-11-20T15:00:00.000Z',
-  last_sign_in_at: null,
-  suspension: null,
-};
-const detail: UserDetail = {
-  ...user,
-  phone: '+5511987654321',
-  sessions: [
-    {
-      id,
-      created_at: '2026-11-20T15:00:00.000Z',
-      last_used_at: '2026-11-20T15:00:00.000Z',
-      user_agent: 'Firefox',
-      ip: '192.0.2.1',
-    },
-  ],
-  past_suspensions: [],
-};
+const id = userDetail.user_id;
 
 const noAppeals = {
   'GET /api/admin/appeals': () => Response.json({ items: [], next_cursor: null, open_count: 0 }),
@@ -56,7 +33,7 @@ function show(view: ReactNode, given: Record<string, () => Response>) {
 const listed = (...items: ListedUser[]) => ({
   'GET /api/admin/users': () => Response.json({ items, next_cursor: null }),
 });
-const sheet = { ...listed(user), [`GET /api/admin/users/${id}`]: () => Response.json(detail) };
+const sheet = { ...listed(aListedUser()), [`GET /api/admin/users/${id}`]: () => Response.json(userDetail) };
 
 afterEach(() => {
   cleanup();
@@ -67,7 +44,7 @@ describe('the list of users', () => {
   test('shows name, address, roles and suspension, and searches with its filters', async () => {
     const calls = show(
       <UsersPanel />,
-      listed({ ...user, suspension: { reason: 'x', suspended_at: user.created_at } }),
+      listed(aListedUser({ suspension: { reason: 'x', suspended_at: '2026-11-20T15:00:00.000Z' } })),
     );
     expect(await screen.findByText('ana@patinha.test')).toBeTruthy();
     expect(screen.getByText('Suspenso')).toBeTruthy();
