@@ -1,3 +1,4 @@
+import type { Availability, AvailabilityExceptionRow } from '@patinha/contract/availability';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,17 +12,26 @@ interface Sent {
   readonly body: unknown;
 }
 
+const holiday: AvailabilityExceptionRow = {
+  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  day: '2099-12-25',
+  is_open: false,
+  start_minute: null,
+  end_minute: null,
+};
+
 /** The network: the saved week and days, answers to changes, and what was sent. */
 function openAgenda(answers: { readonly put?: number; readonly post?: Response } = {}) {
-  const saved = {
+  const saved: Availability = {
     hours: [{ weekday: 1, start_minute: 480, end_minute: 1440 }],
-    exceptions: [{ id: 'holiday', day: '2099-12-25', is_open: false, start_minute: null, end_minute: null }],
+    exceptions: [holiday],
   };
   const sent: Sent[] = [];
   const answer = (path: string, { method = 'GET', body }: RequestInit): Response => {
     if (method === 'GET') return Response.json(saved);
     sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    if (method === 'POST') return answers.post ?? Response.json({ ...saved.exceptions[0], id: 'new' });
+    if (method === 'POST')
+      return answers.post ?? Response.json({ ...holiday, id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12' });
     return answers.put === undefined ? Response.json(saved) : new Response('', { status: answers.put });
   };
   vi.stubGlobal(
@@ -108,7 +118,7 @@ test('a day off is listed, added and removed', async () => {
   await userEvent.click(card.getByRole('button', { name: 'Remover sexta-feira, 25 de dezembro de 2099' }));
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/availability/exceptions',
-    'DELETE /api/availability/exceptions/holiday',
+    `DELETE /api/availability/exceptions/${holiday.id}`,
   ]);
   expect(sent[0]?.body).toEqual({ day: '2099-01-01', is_open: false, start_minute: null, end_minute: null });
 });

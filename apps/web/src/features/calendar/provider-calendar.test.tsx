@@ -14,7 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+const idOf = (last: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${last}`;
+const id = idOf(1);
 const walk: CalendarBooking = {
   id,
   title: 'Passeio no parque',
@@ -37,7 +38,13 @@ const full: ProviderCalendarView = {
   hours: [],
   exceptions: [
     { id, day: '2099-03-11', is_open: false, start_minute: null, end_minute: null },
-    { id: `${id}2`, day: '2099-03-12', is_open: false, start_minute: 480, end_minute: 720 },
+    {
+      id: idOf(2),
+      day: '2099-03-12',
+      is_open: false,
+      start_minute: 480,
+      end_minute: 720,
+    },
   ],
 };
 const empty: ProviderCalendarView = { ...full, bookings: [], exceptions: [] };
@@ -147,15 +154,15 @@ test('a failed load is retried', async () => {
   expect(await screen.findByText('Bloqueado das 08:00 às 12:00')).toBeDefined();
 });
 
-const bia = { user_id: `${id}3`, full_name: 'Beatriz de Albuquerque Cavalcanti' };
+const bia = { user_id: idOf(3), full_name: 'Beatriz de Albuquerque Cavalcanti' };
 const ofTeam: ProviderCalendarView = {
   ...full,
   exceptions: [],
-  team: [{ user_id: `${id}4`, full_name: 'Olga Dona' }, bia],
+  team: [{ user_id: idOf(4), full_name: 'Olga Dona' }, bia],
   bookings: [
     { ...walk, assignee: bia },
-    { ...walk, id: `${id}5`, title: 'Banho completo' },
-    { ...walk, id: `${id}6`, title: 'Hotel', status: 'pending' },
+    { ...walk, id: idOf(5), title: 'Banho completo' },
+    { ...walk, id: idOf(6), title: 'Hotel', status: 'pending' },
   ],
 };
 

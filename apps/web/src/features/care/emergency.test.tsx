@@ -19,6 +19,13 @@ const booking: CaredBooking = {
   checked_out_at: null,
 };
 const incidents: BookingIncidents = { booking_id: id, may_report: true, items: [], plans: [] };
+const injury: BookingIncidents['items'][number] = {
+  id,
+  kind: 'injury',
+  text: 'Cortou a pata.',
+  author_name: null,
+  created_at: '2026-03-10T12:20:00.000Z',
+};
 
 afterEach(() => {
   cleanup();
@@ -70,10 +77,7 @@ test('the carer sees what was agreed, and tells what happened', async () => {
       ...incidents,
       plans: [{ ...agreed, vet_phone: '(11) 3333-4444', allergies: 'Dipirona' }],
     },
-    POST: {
-      ...incidents,
-      items: [{ id, kind: 'injury', text: 'Cortou a pata.', created_at: '2026-03-10T12:20:00.000Z' }],
-    },
+    POST: { ...incidents, items: [injury] },
   });
   expect(await screen.findByText('O tutor pede para falar antes de qualquer gasto.')).toBeDefined();
   const vet = screen.getByRole('link', { name: 'Clínica Vida · (11) 3333-4444' });
@@ -97,19 +101,12 @@ test('a tutor sees no box about incidents where there was none', async () => {
 });
 
 test('a report corrected after a lost reply gets a new key, and the lost one is shown', async () => {
-  const kept = {
-    id,
-    kind: 'injury',
-    text: 'Cortou a pata.',
-    author_name: null,
-    created_at: '2026-03-10T12:20:00.000Z',
-  } as const;
   const keys: (string | null)[] = [];
   let read = incidents;
   vi.stubGlobal('fetch', (_address: string, init: RequestInit = {}) => {
     if (init.method !== 'POST') return Promise.resolve(Response.json(read));
     keys.push(new Headers(init.headers).get('idempotency-key'));
-    read = { ...incidents, items: [kept] };
+    read = { ...incidents, items: [injury] };
     return Promise.resolve(Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 }));
   });
   render(

@@ -9,6 +9,7 @@ import { BellButton } from '../../app/layout/bell-button.tsx';
 import { applyEvent } from '../../lib/api/events.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
+const earlierId = '3aa83ef1-6aef-4ba1-b767-5a59a3242399';
 const notice = (change: Partial<Notification> = {}): Notification => ({
   id: '3aa83ef1-6aef-4ba1-b767-5a59a3242400',
   kind: 'booking',
@@ -43,7 +44,7 @@ function show(what: 'bell' | 'screen', server: Server) {
       Response.json(
         isList
           ? address.includes('cursor')
-            ? { items: server.items.map((item) => ({ ...item, id: 'before' })), next_cursor: null }
+            ? { items: server.items.map((item) => ({ ...item, id: earlierId })), next_cursor: null }
             : { items: server.items, next_cursor: server.next ?? null }
           : { unread_count: server.unread },
       ),
@@ -75,7 +76,7 @@ test('the bell shows the true count, nothing at 0, and follows an event', async 
 test('the panel opens by keyboard, following a line marks it as read, Escape returns the focus', async () => {
   const server: Server = {
     unread: 1,
-    items: [notice(), notice({ id: 'b', read_at: '2026-11-01T10:00:00Z' })],
+    items: [notice(), notice({ id: earlierId, read_at: '2026-11-01T10:00:00Z' })],
   };
   const { called } = show('bell', server);
   const bell = await screen.findByRole('button', { name: /1 não lida/ });
@@ -96,7 +97,7 @@ test('the panel opens by keyboard, following a line marks it as read, Escape ret
 });
 
 test('all are marked as read up to the newest on the screen', async () => {
-  const { called } = show('bell', { unread: 2, items: [notice(), notice({ id: 'b' })] });
+  const { called } = show('bell', { unread: 2, items: [notice(), notice({ id: earlierId })] });
   await userEvent.click(await screen.findByRole('button', { name: /2 não lidas/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }));
   await waitFor(() =>

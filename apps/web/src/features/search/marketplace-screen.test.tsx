@@ -1,3 +1,4 @@
+import type { SearchItem } from '@patinha/contract/search';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,15 +8,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../lib/auth/session.tsx';
 import { MarketplaceScreen } from './marketplace-screen.tsx';
 
-const service = (number: number) => ({
-  id: `service-${number}`,
+const idOf = (number: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${number}`;
+const service = (number: number): SearchItem => ({
+  id: idOf(number),
   title: `Passeio ${number}`,
   service_type: 'dog_walking',
   location_type: 'presencial',
   city: 'Recife',
   state: 'PE',
   photo_url: null,
-  provider_id: 'provider',
+  provider_id: idOf(0),
   provider_name: 'Carla Cuidadora',
   rating_average: number === 1 ? 4.8 : null,
   rating_count: number === 1 ? 12 : 0,
@@ -65,7 +67,7 @@ function openMarketplace(address: string, answer: Answer) {
   );
   return { asked, router };
 }
-const page = (items: unknown[], next: string | null = null) => ({ items, next_cursor: next });
+const page = (items: SearchItem[], next: string | null = null) => ({ items, next_cursor: next });
 
 afterEach(() => {
   cleanup();
@@ -87,7 +89,7 @@ test('a card tells what, by whom, how far, how well rated, and the total with th
   expect(within(card).getByText(/a cerca de 1,5 km/)).toBeDefined();
   expect(within(card).getByText('R$ 60,00 do serviço + R$ 3,00 de taxa')).toBeDefined();
   expect(within(card).getByRole('link', { name: 'Passeio 1' }).getAttribute('href')).toBe(
-    '/servicos/service-1',
+    `/servicos/${idOf(1)}`,
   );
   const other = screen.getByRole('article', { name: 'Passeio 2' });
   expect(within(other).getByText('pelo serviço')).toBeDefined();

@@ -8,11 +8,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { QuickSearchBox } from './quick-search-box.tsx';
 import type { QuickSide } from './quick-search.api.ts';
 
+const bookingId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const finds: readonly QuickFind[] = [
-  { kind: 'service', id: 's1', title: 'Banho completo', detail: 'Bicho Feliz', starts_at: null, zone: null },
+  {
+    kind: 'service',
+    id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
+    title: 'Banho completo',
+    detail: 'Bicho Feliz',
+    starts_at: null,
+    zone: null,
+  },
   {
     kind: 'booking',
-    id: 'b1',
+    id: bookingId,
     title: 'Banho',
     detail: 'Carla',
     starts_at: '2026-11-20T13:00:00Z',
@@ -87,7 +95,7 @@ test('arrows go round, Enter follows, and the box is empty again', async () => {
     screen.getAllByRole('option').find((option) => option.ariaSelected === 'true')?.id,
   );
   await userEvent.keyboard('{Enter}');
-  expect(place()).toBe('/bookings/b1');
+  expect(place()).toBe(`/bookings/${bookingId}`);
   expect(box().value).toBe('');
   expect(screen.queryByRole('listbox')).toBeNull();
 });

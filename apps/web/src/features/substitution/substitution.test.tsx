@@ -1,4 +1,4 @@
-import type { SubstituteProposal, Substitution } from '@patinha/contract/substitution';
+import type { SickDay, SubstituteProposal, Substitution } from '@patinha/contract/substitution';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,6 +62,14 @@ const affected = {
   tutor_name: 'Ana Tutora',
   pet_names: ['Thor', 'Mel'],
   outcome: 'substitute',
+} as const;
+const sickDay: SickDay = {
+  id,
+  from: '2099-03-10',
+  to: '2099-03-12',
+  reason: 'Gripe',
+  created_at: affected.starts_at,
+  bookings: [{ ...affected, status: 'replaced' }],
 };
 
 describe('a provider who cannot come', () => {
@@ -71,7 +79,7 @@ describe('a provider who cannot come', () => {
   test('reads the effect on each booking before confirming', async () => {
     const sent = show(<SickDayDialog />, {
       [preview]: () => ({ items: [affected] }),
-      'POST /api/sick-days': () => ({}),
+      'POST /api/sick-days': () => sickDay,
     });
     await open();
     const dialog = await screen.findByRole('dialog', { name: 'Não posso atender' });
@@ -118,15 +126,7 @@ describe('a provider who cannot come', () => {
   });
 
   test('sees what became of the bookings, and nothing where there never was an absence', async () => {
-    const bookings = [{ ...affected, status: 'replaced' }];
-    const sickDay = {
-      id,
-      from: '2099-03-10',
-      to: '2099-03-12',
-      reason: 'Gripe',
-      created_at: affected.starts_at,
-    };
-    show(<SickDayList />, { 'GET /api/sick-days': () => ({ items: [{ ...sickDay, bookings }] }) });
+    show(<SickDayList />, { 'GET /api/sick-days': () => ({ items: [sickDay] }) });
     const list = await screen.findByRole('region', { name: 'Suas ausências' });
     await within(list).findByText('Assumido por outra pessoa');
     expect(within(list).getByText('Motivo: Gripe')).toBeDefined();

@@ -1,4 +1,4 @@
-import type { CareDiary } from '@patinha/contract/care';
+import type { CareDiary, CareExport } from '@patinha/contract/care';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(shown: CaredBooking, answers: readonly (CareDiary | Response)[]) {
+function show(shown: CaredBooking, answers: readonly (CareDiary | CareExport | Response)[]) {
   const sent: unknown[] = [];
   const waiting = [...answers];
   vi.stubGlobal(
@@ -113,8 +113,21 @@ test('a copy is named by the day it was there', async () => {
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
   );
-  // 22 h of the 10th in São Paulo.
-  const copy = Response.json({ starts_at: '2026-03-11T01:00:00.000Z', zone: booking.zone });
+  const copy: CareExport = {
+    booking_id: id,
+    title: 'Passeio no parque',
+    // 22 h of the 10th in São Paulo.
+    starts_at: '2026-03-11T01:00:00.000Z',
+    ends_at: '2026-03-11T02:00:00.000Z',
+    zone: 'America/Sao_Paulo',
+    checked_in_at: '2026-03-11T01:00:00.000Z',
+    checked_out_at: null,
+    pets: ['Thor'],
+    entries: [],
+    report: null,
+    is_whole: true,
+    exported_at: '2026-03-11T03:00:00.000Z',
+  };
   show(booking, [{ ...empty, entries: [pee] }, copy]);
   await userEvent.click(await screen.findByRole('button', { name: 'Baixar diário' }));
   await vi.waitFor(() => expect(names).toEqual(['diario-2026-03-10.json']));
