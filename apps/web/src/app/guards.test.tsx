@@ -1,9 +1,11 @@
+import type { Me } from '@patinha/contract/account';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { sessionStorageKey } from '../lib/auth/auth-client.ts';
+import { aProfile, storeSession } from '../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../lib/auth/session.tsx';
 import { RequireAdmin, RequireType, RequireUser } from './guards.tsx';
 
@@ -17,24 +19,17 @@ const people = {
   tutora: { user_type: 'tutor', roles: ['tutor'] },
   prestadora: { user_type: 'prestador', roles: ['prestador'] },
   admin: { user_type: null, roles: ['admin'] },
-} as const;
+} satisfies Record<string, Partial<Me>>;
 type Person = keyof typeof people;
 
 /** A session as another tab leaves it; the profile comes when it is let go. */
 function arrive(person: Person | 'ninguém', until: Promise<void> = Promise.resolve()): void {
   if (person !== 'ninguém') {
-    const session = {
-      access_token: 'head.body.signature',
-      refresh_token: 'refresh',
-      token_type: 'bearer',
-      expires_in: 900,
-      expires_at: Math.floor(Date.now() / 1000) + 900,
-      user: { id: person, email: `${person}@patinha.test` },
-    };
-    localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+    const profile = aProfile(people[person]);
+    storeSession(profile);
     vi.stubGlobal('fetch', async () => {
       await until;
-      return Response.json({ user_id: person, full_name: person, ...people[person] });
+      return Response.json(profile);
     });
   }
   dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));

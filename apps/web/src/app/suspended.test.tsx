@@ -1,10 +1,11 @@
+import type { Appeal } from '@patinha/contract/admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { sessionStorageKey } from '../lib/auth/auth-client.ts';
+import { aProfile, storeSession } from '../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../lib/auth/session.tsx';
 import { RequireUser } from './guards.tsx';
 
@@ -14,16 +15,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const appeals = [
-  {
-    id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
-    text: 'O pagamento foi todo pela Patinha, confiram.',
-    sent_at: '2026-11-20T15:00:00.000Z',
-    state: 'upheld',
-    answer: 'Conferimos as mensagens.',
-    decided_at: '2026-11-21T15:00:00.000Z',
-  },
-];
+const appeal: Appeal = {
+  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  text: 'O pagamento foi todo pela Patinha, confiram.',
+  sent_at: '2026-11-20T15:00:00.000Z',
+  state: 'upheld',
+  answer: 'Conferimos as mensagens.',
+  decided_at: '2026-11-21T15:00:00.000Z',
+};
+const appeals = [appeal];
 
 const reason = 'Combinou pagamento por fora';
 const refusal = () =>
@@ -33,15 +33,7 @@ const refusal = () =>
   );
 
 function signIn() {
-  const session = {
-    access_token: 'head.body.signature',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 900,
-    expires_at: Math.floor(Date.now() / 1000) + 900,
-    user: { id: '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b', email: 'ana@patinha.test' },
-  };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  storeSession();
   vi.stubGlobal('reportError', () => undefined);
 }
 
@@ -67,10 +59,11 @@ test('a suspended person reads why instead of every screen, and appeals (D-22)',
   signIn();
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
-    const isAppeal = address.includes('/api/appeals');
-    if (isAppeal && method === 'POST') sent.push(body);
-    if (isAppeal) return Promise.resolve(Response.json({ can_appeal: sent.length === 0, items: appeals }));
-    return Promise.resolve(refusal());
+    if (!address.includes('/api/appeals')) return Promise.resolve(refusal());
+    if (method !== 'POST')
+      return Promise.resolve(Response.json({ can_appeal: sent.length === 0, items: appeals }));
+    sent.push(body);
+    return Promise.resolve(Response.json(appeal, { status: 201 }));
   });
   openDashboard();
   expect(await screen.findByRole('heading', { name: 'Sua conta está suspensa' })).toBeDefined();
@@ -109,7 +102,7 @@ test('the end of the suspension opens the requested screen, without another visi
     if (address.includes('/api/appeals'))
       return Promise.resolve(Response.json({ can_appeal: false, items: appeals }));
     state.asked.push(address);
-    const answer = () => (state.isSuspended ? refusal() : Response.json({ user_id: 'u', roles: ['tutor'] }));
+    const answer = () => (state.isSuspended ? refusal() : Response.json(aProfile()));
     return new Promise((done) => setTimeout(() => done(answer()), 20));
   });
   const client = openDashboard();

@@ -1,3 +1,5 @@
+import type { getEarnings } from '@patinha/contract/ledger';
+import type { ResponseOf } from '@patinha/contract/shared';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +7,12 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { adminFigures } from '../../features/admin/admin.fixture.ts';
 import { CompanyFigures } from '../../features/company/company-figures.tsx';
+import { aPet, petList } from '../../features/pet/pet.fixture.ts';
+import { anOwnProvider } from '../../features/provider/provider.fixture.ts';
+import { anOwnService, ownServiceList } from '../../features/service/service.fixture.ts';
+import { aWallet } from '../../features/wallet/wallet.fixture.ts';
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { AdminScreen } from './admin/admin-screen.tsx';
 import { PrestadorStats } from './provider/prestador-stats.tsx';
@@ -47,16 +54,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const pet = (digit: number, name: string) => ({
-  id: id(digit),
-  owner_id: id(0),
-  name,
-  species: 'dog',
-  breed: digit % 2 === 0 ? null : 'Vira-lata',
-  avatar_url: null,
-});
-const pets = { items: [pet(1, 'Thor'), pet(2, 'Nina')], next_cursor: null, count: 7, limit: null };
-const wallet = { balance_cents: 4_280, points: { balance: 1_320 } };
+const pet = (digit: number, name: string) =>
+  aPet({ id: id(digit), name, breed: digit % 2 === 0 ? null : 'Vira-lata' });
+const pets = { ...petList(pet(1, 'Thor'), pet(2, 'Nina')), count: 7 };
+const wallet = aWallet({ balance_cents: 4_280, points: { balance: 1_320 } });
 
 describe('the tutor’s figures', () => {
   test('count all pets and all bookings to come, not those that are shown', async () => {
@@ -115,23 +116,23 @@ describe('the pets', () => {
   });
 });
 
-const provider = { id: id(3), rating_average: 4.8, rating_count: 12, completed_bookings_count: 31 };
-const service = {
-  id: id(4),
-  title: 'Passeio no parque',
-  service_type: 'dog_walking',
-  price_per_hour_cents: 4_000,
-  price_per_service_cents: null,
-  is_active: true,
+const provider = anOwnProvider({ rating_average: 4.8, rating_count: 12, completed_bookings_count: 31 });
+const services = { ...ownServiceList(anOwnService({ is_active: true })), active_count: 9 };
+const earnings: ResponseOf<typeof getEarnings> = {
+  total_cents: 27_670,
+  net_cents: 27_670,
+  held_cents: 0,
+  available_cents: 0,
+  in_transit_cents: 0,
+  paid_cents: 27_670,
 };
-const services = { items: [service], next_cursor: null, count: 1, active_count: 9, limits: null };
 
 describe('the prestador’s figures', () => {
   test('are the server’s', async () => {
     show(<PrestadorStats />, {
       '/api/services': services,
       '/api/provider': provider,
-      '/api/earnings': { total_cents: 27_670 },
+      '/api/earnings': earnings,
     });
     expect(await figureOf('Serviços Ativos')).toEqual(['9']);
     expect(await figureOf('Serviços Concluídos')).toEqual(['31']);
@@ -210,40 +211,8 @@ describe('the company’s figures', () => {
 });
 
 describe('/admin', () => {
-  const overview = {
-    users: { count: 1_234, trend_percent: 12 },
-    active_users: { count: 800, trend_percent: -5, new_profiles_count: 60 },
-    revenue: { total_cents: 2_343_791, trend_percent: null },
-    monthly_revenue: { total_cents: 471_407, trend_percent: 0 },
-    bookings: { count: 144, trend_percent: 23 },
-    pending_bookings: { count: 4 },
-    open_disputes: { count: 2 },
-    rating: { average: 5, count: 133, trend_percent: 1 },
-    recent_users: [
-      {
-        user_id: id(1),
-        full_name: '',
-        email: 'sem-nome@casa.br',
-        user_type: null,
-        avatar_url: null,
-        created_at: '2026-03-10T02:30:00.000Z',
-      },
-    ],
-    recent_bookings: [
-      {
-        id: id(2),
-        title: 'Passeio',
-        status: 'in_progress',
-        tutor_name: 'Ana',
-        provider_name: 'Carla',
-        total_cents: 4_988,
-        scheduled_date: '2026-03-10T02:30:00.000Z',
-      },
-    ],
-  };
-
   test('shows every figure with its trend, a dash where there is nothing to compare', async () => {
-    show(<AdminScreen />, { '/api/admin/overview': overview });
+    show(<AdminScreen />, { '/api/admin/overview': adminFigures });
     expect(await figureOf('Total de Usuários')).toEqual([
       '1.234',
       '+12% em 30 dias, contra os 30 anteriores',
@@ -268,7 +237,7 @@ describe('/admin', () => {
   });
 
   test('lists the newest people and bookings', async () => {
-    show(<AdminScreen />, { '/api/admin/overview': overview });
+    show(<AdminScreen />, { '/api/admin/overview': adminFigures });
     expect(await screen.findByText('sem-nome@casa.br')).toBeDefined();
     expect(screen.getByText('Sem tipo')).toBeDefined();
     for (const text of ['Ana com Carla', 'Em andamento', 'R$ 49,88', '09/03/2026, 23:30'])

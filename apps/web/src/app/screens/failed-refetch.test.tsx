@@ -15,10 +15,11 @@ import { AcceptDialog } from '../../features/need/accept-dialog.tsx';
 import { OpenNeedsScreen } from '../../features/need/open-needs-screen.tsx';
 import { OwnNeedsScreen } from '../../features/need/own-needs-screen.tsx';
 import { SentProposalsScreen } from '../../features/need/sent-proposals-screen.tsx';
+import { aPet, petList } from '../../features/pet/pet.fixture.ts';
 import { SubstituteAsks } from '../../features/substitution/substitute-asks.tsx';
 import { OwnWaits } from '../../features/waitlist/own-waits.tsx';
 import { EarningsPanel } from '../../features/wallet/earnings-panel.tsx';
-import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { aProfile, storeSession } from '../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../lib/auth/session.tsx';
 import { NewNeedScreen } from './need-form-screen.tsx';
 import { ServiceBooking } from './service/service-booking.tsx';
@@ -27,22 +28,8 @@ const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const zone = 'America/Sao_Paulo';
 const refusal = (status: number) =>
   Response.json({ error: { code: 'internal', message: '', requestId: 'r' } }, { status });
-const me = { user_id: id, full_name: 'Ana', user_type: 'tutor', roles: ['tutor'], address: null };
-const pet = { id, name: 'Thor', species: 'dog', breed: null, weight_grams: null, avatar_url: null };
 
-beforeAll(() =>
-  localStorage.setItem(
-    sessionStorageKey,
-    JSON.stringify({
-      access_token: 'head.body.signature',
-      refresh_token: 'refresh',
-      token_type: 'bearer',
-      expires_in: 900,
-      expires_at: Math.floor(Date.now() / 1000) + 900,
-      user: { id, email: 'ana@patinha.test' },
-    }),
-  ),
-);
+beforeAll(() => storeSession());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -58,7 +45,7 @@ function show(part: ReactNode, answers: Readonly<Record<string, unknown>>, addre
     const { pathname } = new URL(asked, location.href);
     const key = new Headers(init.headers).get('idempotency-key');
     if (key !== null) keys.push(key);
-    const answer = { '/api/me': me, ...answers }[pathname];
+    const answer = { '/api/me': aProfile(), ...answers }[pathname];
     // An answer takes its time, in which nothing may blink.
     await new Promise((resolve) => setTimeout(resolve, 10));
     return isBroken || answer === undefined ? refusal(500) : Response.json(answer);
@@ -109,7 +96,7 @@ describe('typed input survives a failed refetch', () => {
     ],
     ['of a need', '/', <NewNeedScreen key="need" />, /^Conte os detalhes/],
   ])('%s', async (_name, address, form, label) => {
-    const { comeBack } = show(form, { '/api/pets': { items: [pet], next_cursor: null } }, address);
+    const { comeBack } = show(form, { '/api/pets': petList(aPet({ id })) }, address);
     await userEvent.type(await screen.findByLabelText(label), 'Thor puxa a guia.');
     await comeBack();
     expect(screen.getByLabelText(label)).toHaveProperty('value', 'Thor puxa a guia.');
@@ -164,14 +151,14 @@ describe('loaded content survives a failed refetch', () => {
     [
       'the next bookings',
       <UpcomingBookings key="1" />,
-      { '/api/bookings/upcoming': none },
+      { '/api/bookings/upcoming': { items: [], total: 0 } },
       /^Nenhum agendamento por/,
     ],
     ['the earnings', <EarningsPanel key="2" />, { '/api/earnings': cents }, 'R$ 130,33'],
     [
       'the meetings',
       <OwnMeetings key="3" side="tutor" />,
-      { '/api/meetings': { items: [aMeeting()] } },
+      { '/api/meetings': { items: [aMeeting()], next_cursor: null } },
       /Água Branca/,
     ],
     [

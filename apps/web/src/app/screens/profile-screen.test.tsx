@@ -6,45 +6,29 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { anOnboarding } from '../../features/onboarding/onboarding.fixture.ts';
+import { anOwnVerification } from '../../features/verification/verification.fixture.ts';
 import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { aProfile, storeSession } from '../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../lib/auth/session.tsx';
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { AvatarMenu } from '../layout/avatar-menu.tsx';
 import { menuOf } from '../layout/menu.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const me: Me = {
-  user_id: '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b',
-  email: 'ana@patinha.test',
-  full_name: 'Ana Prado',
-  user_type: 'tutor',
+const me = aProfile({
   roles: ['tutor', 'prestador'],
   phone: '+5511987654321',
   document_number: '11144477735',
-  bio: null,
   address: { street: 'Rua das Flores', city: 'Natal', zipcode: '59010000' },
-  avatar_url: null,
-  consent_version: 1,
-  consent_accepted_at: '2026-11-12T12:00:00.000Z',
-  created_at: '2026-11-12T12:00:00.000Z',
-};
-const onboarding = (open: readonly UserType[] = ['tutor', 'prestador']) => ({
-  completed_types: ['tutor'],
-  open_types: open,
 });
+const onboarding = (open: UserType[] = ['tutor', 'prestador']) =>
+  anOnboarding({ completed_types: ['tutor'], open_types: open });
 const refusal = (status: number, code: string, fields?: object) =>
   Response.json({ error: { code, message: code, requestId: 'r', fields } }, { status });
 
 beforeEach(() => {
-  const session = {
-    access_token: 'head.body.signature',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 900,
-    expires_at: Math.floor(Date.now() / 1000) + 900,
-    user: { id: me.user_id, email: me.email },
-  };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  storeSession();
   // One test loses its session; the next one comes as from another tab.
   dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
 });
@@ -62,7 +46,7 @@ function show(answers: Answers = {}, own: Partial<Me> = {}, view = <ProfileScree
   const usual: Answers = {
     'GET /api/me': () => Response.json({ ...me, ...own }),
     'GET /api/onboarding': () => Response.json(onboarding()),
-    'GET /api/verifications': () => Response.json({ is_cpf_open: true, documents: [] }),
+    'GET /api/verifications': () => Response.json(anOwnVerification()),
   };
   vi.stubGlobal('fetch', (asked: string | URL, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(asked, location.href);
@@ -93,7 +77,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('the own data', () => {
   test('are shown and sent whole, with the CEP masked on the screen and bare on its way', async () => {
     const { sent } = show({ 'PUT /api/me': () => Response.json(me) });
-    expect(await screen.findByLabelText('Nome completo')).toHaveProperty('value', 'Ana Prado');
+    expect(await screen.findByLabelText('Nome completo')).toHaveProperty('value', 'Ana Reis');
     expect(screen.getByLabelText('Telefone')).toHaveProperty('value', '(11) 98765-4321');
     const zipcode = screen.getByLabelText(/CEP/);
     expect(zipcode).toHaveProperty('value', '59010-000');
@@ -109,7 +93,7 @@ describe('the own data', () => {
         'PUT',
         '/api/me',
         {
-          full_name: 'Ana Prado',
+          full_name: 'Ana Reis',
           phone: '+5511987654321',
           bio: 'Moro com dois gatos.',
           address: {
@@ -167,7 +151,7 @@ describe('what is not changed here', () => {
     [true, 'Não se altera aqui. Se estiver errado, informe o certo ao enviar seu documento em Verificação.'],
     [false, 'Conferido com seu documento: não pode ser alterado.'],
   ])('is the document, masked; open: %s', async (isOpen, sentence) => {
-    show({ 'GET /api/verifications': () => Response.json({ is_cpf_open: isOpen, documents: [] }) });
+    show({ 'GET /api/verifications': () => Response.json(anOwnVerification({ is_cpf_open: isOpen })) });
     expect(await screen.findByText(sentence)).toBeDefined();
     expect(screen.getByText('•••.444.777-••')).toBeDefined();
     expect(screen.queryByLabelText(/CPF/)).toBeNull();

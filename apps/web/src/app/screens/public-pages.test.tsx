@@ -1,11 +1,13 @@
-import type { PublicProvider } from '@patinha/contract/provider';
 import type { PublicService } from '@patinha/contract/service';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { aFavorite } from '../../features/favorite/favorite.fixture.ts';
+import { aProvider } from '../../features/provider/provider.fixture.ts';
 import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { aProfile, storeSession } from '../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../lib/auth/session.tsx';
 import { ProviderScreen } from './provider/provider-screen.tsx';
 import { ServiceScreen } from './service/service-screen.tsx';
@@ -51,23 +53,14 @@ const service: PublicService = {
     renamed_at: null,
   },
 };
-const provider: PublicProvider = {
+const provider = aProvider({
   id: providerId,
-  kind: 'prestador',
-  display_name: 'Carla Cuidadora',
-  bio: 'Cuido desde 2012.',
   photo_url: '/files/profile-photos/1',
-  city: 'São Paulo',
-  state: 'SP',
   rating_average: 4.5,
   rating_count: 2,
-  verified_at: '2026-11-12T12:00:00.000Z',
-  verified_until: '2027-11-12T12:00:00.000Z',
   renamed_at: '2026-11-20T12:00:00.000Z',
-  member_since: '2026-01-10T12:00:00.000Z',
   completed_bookings_count: 7,
-  reliability: null,
-};
+});
 const review = {
   id: serviceId,
   reviewer_name: 'Ana',
@@ -83,8 +76,8 @@ const answers: Readonly<Record<string, unknown>> = {
   [`/api/services/${serviceId}`]: service,
   [`/api/providers/${providerId}`]: provider,
   [`/api/providers/${providerId}/reviews`]: pageOf(review),
-  '/api/me': { user_id: 'tutora', full_name: 'Ana', user_type: 'tutor', roles: ['tutor'] },
-  '/api/favorites': { items: [{ id: serviceId }] },
+  '/api/me': aProfile(),
+  '/api/favorites': { items: [aFavorite({ id: serviceId })] },
   [`/api/providers/${providerId}/services`]: pageOf({
     id: serviceId,
     title: 'Passeio no parque',
@@ -137,15 +130,7 @@ afterEach(() => {
 
 // First, because a page that starts signed out does not look for another tab's session.
 test('a tutor finds the heart of each service on the page of its provider', async () => {
-  const session = {
-    access_token: 'head.body.signature',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 900,
-    expires_at: Math.floor(Date.now() / 1000) + 900,
-    user: { id: 'tutora', email: 'tutora@patinha.test' },
-  };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  storeSession();
   show(`/prestadores/${providerId}`);
   const name = 'Guardar Passeio no parque nos favoritos';
   // Its code comes by itself, after the page.
