@@ -2,7 +2,7 @@ import { pageOf } from '@patinha/contract/shared';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { brokenFields, missingField } from './reply-check.ts';
+import { missingField, replyProblem } from './reply-check.ts';
 
 const schema = pageOf(
   z.object({ id: z.string(), note: z.nullable(z.string()), tier: z.optional(z.string()) }),
@@ -27,9 +27,9 @@ test('a reply that is not an object is not checked further', () => {
   expect(missingField(z.string(), 'ok')).toBeUndefined();
 });
 
-test('the whole schema is checked in development', () => {
-  expect(brokenFields(schema, { items: [item], next_cursor: null })).toBeUndefined();
-  expect(brokenFields(schema, { items: [{ ...item, id: 1 }], next_cursor: null })).toBe(
+test('the whole schema is checked outside the production build', () => {
+  expect(replyProblem(schema, { items: [item], next_cursor: null })).toBeUndefined();
+  expect(replyProblem(schema, { items: [{ ...item, id: 1 }], next_cursor: null })).toBe(
     'items.0.id invalid_type',
   );
 });
