@@ -2,11 +2,11 @@ import type { BookingSide } from '@patinha/domain/booking';
 import type { MailKind, NotificationKind } from '@patinha/domain/notification';
 import * as z from 'zod/mini';
 
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import { firstName } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { shortDayTime } from '../../platform/time/day-time.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
 import { type Notice, notify, sendMail } from '../notification/index.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
 import { type ChangeRow, findChangesOf } from './change/booking-change.queries.ts';

@@ -1,9 +1,9 @@
 import { type MeetingSide } from '@patinha/domain/meeting';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { type Settle, settleAll } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { type Settle, settleAll } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import {
   deleteOld,
   findDueMeetings,

@@ -1,7 +1,7 @@
 import type { MeetingSide } from '@patinha/domain/meeting';
 
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 
 /** Notifications about a first meeting; meeting.mail.ts has the texts. */
 export const meetingNotices = [

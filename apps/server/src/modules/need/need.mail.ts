@@ -2,11 +2,11 @@ import { shownDistanceKm } from '@patinha/domain/search';
 import type { ServiceType } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
+import { type OutboxHandler, outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import { firstName, reais } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
-import { type OutboxHandler, outboxHandler } from '../../platform/work/outbox.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findCarersToNotify, insertNotice, type NearbyCarer } from './nearby.queries.ts';
 import {

@@ -1,5 +1,5 @@
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 
 /** Notifications about proposals; need.mail.ts has the texts. */
 export const proposalNotices = [

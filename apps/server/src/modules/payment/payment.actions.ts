@@ -2,11 +2,11 @@ import { canPay, isPayable, type PaymentMethod, splitCharge } from '@patinha/dom
 import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { authorize, authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { holdWallet, releaseHold } from '../ledger/index.ts';
 import type { PaymentProvider } from './gateway/payment.provider.ts';
 import type { Payable, PayableBooking } from './payable.port.ts';

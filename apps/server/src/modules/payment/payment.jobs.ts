@@ -1,9 +1,9 @@
 import { isPaymentOpen } from '@patinha/domain/payment';
 
+import type { Job } from '../../platform/background/jobs.ts';
+import { unlessTaken } from '../../platform/background/lease.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Job } from '../../platform/work/jobs.ts';
-import { unlessTaken } from '../../platform/work/lease.ts';
 import { applyCharge, endPayment } from './charge/charge.actions.ts';
 import { findContested } from './chargeback/chargeback.queries.ts';
 import { paymentProvider } from './gateway/payment.providers.ts';

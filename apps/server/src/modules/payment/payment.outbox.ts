@@ -2,9 +2,9 @@ import { isPaymentOpen } from '@patinha/domain/payment';
 import * as z from 'zod/mini';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
 import { applyCharge, endPayment } from './charge/charge.actions.ts';
 import {
   type ChargeOrder,

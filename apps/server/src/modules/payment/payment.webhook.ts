@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+import { enqueue } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { realTime } from '../../platform/time/real-time.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { noConcern } from './gateway/payment.provider.ts';
 import { paymentProvider } from './gateway/payment.providers.ts';
 import { insertEvent } from './payment.queries.ts';

@@ -7,11 +7,11 @@ import {
 import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { planOf } from '../account/index.ts';
 import { heldBalances, lockAdvanceMoney, startAdvanceMoney } from '../ledger/index.ts';
 import { payoutProvider } from '../payment/index.ts';

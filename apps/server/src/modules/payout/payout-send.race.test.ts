@@ -4,8 +4,8 @@ import { requestPayout } from '@patinha/contract/payout';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { LeaseTaken } from '../../platform/background/lease.ts';
 import { rows } from '../../platform/db/database.ts';
-import { LeaseTaken } from '../../platform/work/lease.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';

@@ -2,11 +2,11 @@ import { canMovePayout, type PayoutDestination, type PayoutFailure } from '@pati
 import { addCents } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { type Keep, withLease } from '../../platform/background/lease.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Keep, withLease } from '../../platform/work/lease.ts';
 import { returnAdvanceMoney, returnPayoutMoney, settlePayoutMoney } from '../ledger/index.ts';
 import { sendMail } from '../notification/index.ts';
 import { payoutProvider, type ProviderPayout, ProviderRefused } from '../payment/index.ts';

@@ -9,12 +9,12 @@ import {
 import { type Actor, zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { settleEach } from '../../platform/background/due.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import { type Database, type Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleEach } from '../../platform/work/due.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { lockPayoutMoney, payoutBalances, startPayoutMoney } from '../ledger/index.ts';
 import { payoutProvider } from '../payment/index.ts';
 import { isPublishable, lockOwnProvider, lockProvider, type ProviderRow } from '../provider/index.ts';

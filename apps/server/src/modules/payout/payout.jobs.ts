@@ -1,7 +1,7 @@
+import type { Job } from '../../platform/background/jobs.ts';
+import { unlessTaken } from '../../platform/background/lease.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Job } from '../../platform/work/jobs.ts';
-import { unlessTaken } from '../../platform/work/lease.ts';
 import { askAll } from '../payment/index.ts';
 import { sendPayout } from './payout-settlement.actions.ts';
 import { watchLedger } from './payout-stop.actions.ts';

@@ -1,6 +1,6 @@
+import { settleEach } from '../../platform/background/due.ts';
 import { type Database, transact, type Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleEach } from '../../platform/work/due.ts';
 import { payoutProvider, ProviderRefused, ProviderUnknown, ProviderUnreachable } from '../payment/index.ts';
 import { resumePayouts, stopPayouts, notifyAdmins } from '../payout/index.ts';
 import {

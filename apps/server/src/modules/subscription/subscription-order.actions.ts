@@ -9,11 +9,11 @@ import {
 } from '@patinha/domain/subscription';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize, authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { oweMonthBack } from '../ledger/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { changeCharge, findChargesOf, findContests, insertCharge } from './subscription-charge.queries.ts';

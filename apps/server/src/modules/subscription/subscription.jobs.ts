@@ -1,12 +1,12 @@
 import { subtractCents } from '@patinha/domain/shared';
 import { earnedCents } from '@patinha/domain/subscription';
 
+import { settleEach } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleEach } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { recogniseMonth } from '../ledger/index.ts';
 import { askAll, paymentProvider } from '../payment/index.ts';
 import {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
 import { findProviderEvent, markEventProcessed, paymentProvider, ProviderRefused } from '../payment/index.ts';
 import { findCharge, type SubscriptionChargeRow, findChargesOf } from './subscription-charge.queries.ts';
 import { applyMandate, missMonth } from './subscription-mandate.actions.ts';

@@ -1,5 +1,5 @@
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 
 export const outKind = 'substitution.out';
 export const askKind = 'substitution.ask';

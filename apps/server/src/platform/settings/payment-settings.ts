@@ -1,4 +1,4 @@
-import { aboveTheLease, leaseMs } from '../work/outbox-lease.ts';
+import { aboveTheLease, leaseMs } from '../background/outbox-lease.ts';
 
 interface PaymentSettings {
   readonly PAYMENT_PROVIDER: 'simulador' | 'asaas' | 'stripe';

@@ -2,11 +2,11 @@ import { requestDeletion } from '@patinha/contract/compliance';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { outbox } from '../../../platform/background/outbox.table.ts';
 import { rows } from '../../../platform/db/database.ts';
 import { idempotencyKeys } from '../../../platform/http/idempotency.table.ts';
 import { rateLimits } from '../../../platform/http/rate-limit.table.ts';
 import { mailbox } from '../../../platform/outgoing/mail.table.ts';
-import { outbox } from '../../../platform/work/outbox.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { hashPassword } from '../../auth/index.ts';

@@ -1,7 +1,7 @@
 import type { BookingSide } from '@patinha/domain/booking';
 
+import { enqueue } from '../../../platform/background/outbox.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { enqueue } from '../../../platform/work/outbox.ts';
 
 /** Notices to a person about a booking; booking.mail.ts has the texts. */
 export const bookingNotices = [

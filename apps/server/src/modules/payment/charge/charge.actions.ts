@@ -2,11 +2,11 @@ import { canMovePayment, isPaymentOpen, type PaymentStatus } from '@patinha/doma
 import { zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { enqueue } from '../../../platform/background/outbox.ts';
 import { type Database, transact, type Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { enqueue } from '../../../platform/work/outbox.ts';
 import { receiveUnmatched, releaseHold } from '../../ledger/index.ts';
 import { followChargebacks } from '../chargeback/chargeback.actions.ts';
 import type { ProviderCharge, ProviderChargeStatus, ProviderReceipt } from '../gateway/payment.provider.ts';

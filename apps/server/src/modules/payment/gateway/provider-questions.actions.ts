@@ -1,5 +1,5 @@
+import { isDatabaseAway } from '../../../platform/background/due.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isDatabaseAway } from '../../../platform/work/due.ts';
 import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
 
 type Question = () => Promise<unknown>;

@@ -1,10 +1,10 @@
 import { isRefundOver } from '@patinha/domain/payment';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { type Keep, withLease } from '../../../platform/background/lease.ts';
 import { transact } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Keep, withLease } from '../../../platform/work/lease.ts';
 import { settleRefund, settleUnmatched } from '../../ledger/index.ts';
 import { applyCharge } from '../charge/charge.actions.ts';
 import { type ProviderCharge, type ProviderRefund, ProviderRefused } from '../gateway/payment.provider.ts';

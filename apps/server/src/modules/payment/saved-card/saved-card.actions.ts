@@ -2,9 +2,9 @@ import { canManageSavedCard } from '@patinha/domain/payment';
 import type { Actor } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { enqueue } from '../../../platform/background/outbox.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
-import { enqueue } from '../../../platform/work/outbox.ts';
 import type { ProviderCard } from '../gateway/payment.provider.ts';
 import type { PaymentRow } from '../payment.queries.ts';
 import {
