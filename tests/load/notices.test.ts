@@ -16,8 +16,8 @@ import { type NoticeSpec, sendWebhook } from '../../apps/server/src/modules/paym
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import { seeded } from './support/seeded.ts';
 
-// The provider's webhooks come twice, in any order, three days late, or from a forger. `npm run test:faults` has
-// 10,000 of them.
+// The PSP's webhooks come twice, in any order, three days late, or from a forger. `npm run test:faults` has 10,000 of
+// them.
 const wanted = Number(process.env['FAULT_NOTICES'] ?? 70);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const orders = 5;
@@ -103,7 +103,7 @@ interface Played {
   readonly notices: readonly string[];
 }
 
-describe.runIf(await postgresAnswers())(`webhooks of a payment provider (seed ${seed})`, () => {
+describe.runIf(await postgresAnswers())(`webhooks of a PSP (seed ${seed})`, () => {
   const random = seeded(seed);
   let scene: PaymentScene;
   beforeAll(async () => {

@@ -9,8 +9,8 @@ import { inTurns, PaymentCrowd } from './support/payment-crowd.ts';
 import { findPaymentFaults, noFaults } from './support/payment-report.ts';
 import { seeded } from './support/seeded.ts';
 
-// Payments with a faulty provider: 15 % of its webhooks come twice, 10 % are dropped and resent, all are late and out
-// of order, and for 10 % of the charges and refunds the answer does not come in time, after the money moved. `npm run
+// Payments with a faulty PSP: 15 % of its webhooks come twice, 10 % are dropped and resent, all are late and out of
+// order, and for 10 % of the charges and refunds the answer does not come in time, after the money moved. `npm run
 // test:faults -- --payments 100000` makes that many.
 const payments = Number(process.env['FAULT_PAYMENTS'] ?? 60);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
@@ -95,7 +95,7 @@ describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${se
     await passing;
   }
 
-  /** Waits until nothing is open, and all of the provider's webhooks were sent and processed. */
+  /** Waits until nothing is open, and all of the PSP's webhooks were sent and processed. */
   async function waitForEnd(): Promise<void> {
     const until = performance.now() + patienceMs;
     while ((await step(stepSeconds)) > 0) if (performance.now() > until) return;

@@ -19,7 +19,7 @@ import {
 const bookStandingSchema = z.object({
   /** When the ledger and the statement were last compared; null before the first time. */
   compared_at: z.nullable(instantSchema),
-  /** The last attempt got no statement from the payment provider. */
+  /** The last attempt got no statement from the PSP. */
   is_silent: z.boolean(),
   open_count: z.int(),
   /** What stops payouts now: for everyone, or for one provider. */

@@ -1,4 +1,4 @@
-/** How the ledger and the payment provider's statement can differ. */
+/** How the ledger and the PSP's statement can differ. */
 export const discrepancyKinds = ['missing_here', 'missing_there', 'amount_differs', 'date_differs'] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
@@ -23,6 +23,6 @@ const kindOfKey: Readonly<Record<string, MovementKind>> = {
   cbr: 'chargeback_return',
 };
 
-/** What a ledger transaction moved, by its key; undefined when it should not affect the payment provider's money. */
+/** What a ledger transaction moved, by its key; undefined when it should not affect the PSP's money. */
 export const movementOf = (ledgerKey: string): MovementKind | undefined =>
   kindOfKey[ledgerKey.split(':', 1)[0] ?? ''];

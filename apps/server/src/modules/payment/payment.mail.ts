@@ -10,7 +10,7 @@ import { findPaymentMail } from './payment.queries.ts';
 
 interface Notice {
   readonly paymentId: string;
-  readonly provider: string;
+  readonly psp: string;
   readonly amountCents: Cents;
   /** Makes the mail go out once. */
   readonly key: string;
@@ -40,7 +40,7 @@ export const notifyAboutRefund = (tx: Transaction, notice: Notice): Promise<void
 export interface Refusal extends Omit<Notice, 'paymentId'> {
   /** What was paid for. */
   readonly title: string;
-  /** The payment provider's code for the reason. */
+  /** The PSP's code for the reason. */
   readonly code: string;
   readonly isRetried: boolean;
 }
@@ -48,15 +48,15 @@ export interface Refusal extends Omit<Notice, 'paymentId'> {
 /** Notifies every admin of a refused refund; docs/operations.md says what to do. */
 export async function notifyAboutRefusal(
   tx: Transaction,
-  { title, provider, amountCents, code, isRetried, key }: Refusal,
+  { title, psp, amountCents, code, isRetried, key }: Refusal,
   env: Pick<Env, 'PUBLIC_URL'>,
 ): Promise<void> {
   const paragraphs = [
-    `O provedor de pagamentos (${provider}) recusou devolver ${reais(amountCents)} de "${title}": ${code}.`,
+    `O provedor de pagamentos (${psp}) recusou devolver ${reais(amountCents)} de "${title}": ${code}.`,
     isRetried
       ? 'O pedido é repetido a cada 15 minutos: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.'
       : 'Nada é pedido de novo até alguém decidir: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.',
-    ...simulatedMark(provider),
+    ...simulatedMark(psp),
   ];
   const action = { label: 'Abrir pagamentos', url: `${env.PUBLIC_URL}/admin/payments` };
   const subject = `Devolução recusada: ${reais(amountCents)}`;
@@ -82,7 +82,7 @@ async function notifyPayer(
     kind: 'payment',
     to: found.email,
     subject,
-    paragraphs: [...paragraphs, ...simulatedMark(notice.provider)],
+    paragraphs: [...paragraphs, ...simulatedMark(notice.psp)],
   } as const;
   await mailAndNotify(tx, mail, {
     userId: found.userId,

@@ -8,7 +8,7 @@ import { watchLedger } from './payout-stop.actions.ts';
 import { payWeekly } from './payout.actions.ts';
 import { findStuckPayouts } from './payout.queries.ts';
 
-/** Polls the payment provider, by our reference, for payouts without a webhook event; sends those that waited. */
+/** Polls the PSP, by our reference, for payouts without a webhook event; sends those that waited. */
 async function reconcilePayouts(db: Database, now: Date, platform: Platform): Promise<number> {
   const stuck = await findStuckPayouts(db, now);
   await askAll(

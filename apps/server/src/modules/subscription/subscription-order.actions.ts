@@ -50,7 +50,7 @@ export const orderCompanyPlan = async (
 interface Order {
   readonly plan: SoldPlan;
   readonly companyId: string | null;
-  readonly provider: string;
+  readonly psp: string;
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -58,12 +58,12 @@ interface Order {
 /** Orders a plan: requests an authorisation at the payer's bank that pays the first month at once. */
 async function placeOrder(
   tx: Transaction,
-  { plan, companyId, provider, actor, now }: Order,
+  { plan, companyId, psp, actor, now }: Order,
 ): Promise<SubscriptionRow> {
   const { userId } = actor;
   const priceCents = priceOfPlan(plan);
   const authoriseUntil = addMs(now, authorisationMs);
-  const order = { userId, companyId, plan, priceCents, provider, authoriseUntil, createdAt: now };
+  const order = { userId, companyId, plan, priceCents, provider: psp, authoriseUntil, createdAt: now };
   const subscription = await insertSubscription(tx, order);
   if (!subscription) throw new DomainError('subscription/exists', { userId });
   const { id } = subscription;

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '../db/columns.ts';
 
-/** Cross-process leases: which worker is calling a provider that is not idempotent. */
+/** Cross-process leases: which worker is calling a PSP that is not idempotent. */
 export const leases = pgTable('leases', {
   key: text().primaryKey(),
   holder: uuid().notNull(),

@@ -17,9 +17,8 @@ export type Keep = () => Promise<void>;
 export class LeaseTaken extends Error {}
 
 /**
- * Runs `work` while holding a cross-process lease on `key`, for providers that are not idempotent. Call `keep` right
- * before the provider's call to confirm and extend the lease. Throws LeaseTaken. Holds no database connection
- * meanwhile.
+ * Runs `work` while holding a cross-process lease on `key`, for PSPs that are not idempotent. Call `keep` right before
+ * the PSP's call to confirm and extend the lease. Throws LeaseTaken. Holds no database connection meanwhile.
  */
 export async function withLease<T>(db: Database, key: string, work: (keep: Keep) => Promise<T>): Promise<T> {
   const holder = randomUUID();

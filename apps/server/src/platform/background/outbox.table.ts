@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant } from '../db/columns.ts';
 
-/** Messages to external services (mail, payment provider), delivered after their transaction is committed. */
+/** Messages to external services (mail, PSP), delivered after their transaction is committed. */
 export const outbox = pgTable(
   'outbox',
   {

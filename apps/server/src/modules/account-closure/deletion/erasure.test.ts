@@ -163,7 +163,7 @@ test('a message to the person that was given up goes, a namesake’s stays', asy
   expect(found).toEqual([{ key: 'parked of another' }]);
 });
 
-test('a saved card is removed here and at the payment provider; another user’s card stays', async () => {
+test('a saved card is removed here and at the PSP; another user’s card stays', async () => {
   expect(await rows(server.db, sql`select ref from saved_cards`)).toEqual([{ ref: 'sim_card_1' }]);
   expect(await rows(server.db, sql`select payload from outbox where kind = 'payment.forget-card'`)).toEqual([
     { payload: { provider: 'simulador', ref: 'sim_card_0' } },

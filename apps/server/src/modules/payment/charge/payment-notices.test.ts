@@ -129,8 +129,8 @@ describe('webhook events', () => {
   });
 });
 
-describe('an unreachable payment provider', () => {
-  test('loses nothing: the payment shows that it waits, and continues once the payment provider is back', async () => {
+describe('an unreachable PSP', () => {
+  test('loses nothing: the payment shows that it waits, and continues once the PSP is back', async () => {
     const booking = await scene.accepted();
     await scene.simulator.pause(async () => {
       expect((await scene.pay(booking)).status).toBe(201);

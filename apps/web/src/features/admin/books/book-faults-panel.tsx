@@ -24,7 +24,7 @@ import {
 import { BookStandingCard } from './book-standing-card.tsx';
 import { bookFaultList, useAcknowledge } from './books.api.ts';
 
-/** Where the ledger and the payment provider's statement differ, and what that blocks. */
+/** Where the ledger and the PSP's statement differ, and what that blocks. */
 export function BookFaultsPanel() {
   const [state, setState] = useState<DiscrepancyState>('open');
   const list = useInfiniteQuery(bookFaultList(state));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { jsonOf } from '../event-body.http.ts';
-import { noConcern, type PaymentProvider, type SignedWebhook } from '../payment.provider.ts';
+import { noConcern, type Psp, type SignedWebhook } from '../psp.port.ts';
 import { isOneOf } from '../secret-comparison.crypto.ts';
 import { isOurs, webhookEventSchema } from './asaas.schema.ts';
 
@@ -9,7 +9,7 @@ import { isOurs, webhookEventSchema } from './asaas.schema.ts';
 export function readWebhookEvent(
   { body, signature }: SignedWebhook,
   secrets: readonly string[],
-): ReturnType<PaymentProvider['readWebhookEvent']> {
+): ReturnType<Psp['readWebhookEvent']> {
   if (signature === undefined || !isOneOf(signature, secrets)) return undefined;
   const parsed = z.safeParse(webhookEventSchema, jsonOf(body));
   if (!parsed.success) return noConcern;

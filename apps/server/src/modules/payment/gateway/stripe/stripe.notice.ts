@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { jsonOf } from '../event-body.http.ts';
-import { noConcern, type PaymentProvider, type SignedWebhook } from '../payment.provider.ts';
+import { noConcern, type Psp, type SignedWebhook } from '../psp.port.ts';
 import { isGenuine } from '../timed-signature.crypto.ts';
 import { isOurs, webhookEventSchema } from './stripe.schema.ts';
 
@@ -9,7 +9,7 @@ import { isOurs, webhookEventSchema } from './stripe.schema.ts';
 export function readWebhookEvent(
   webhook: SignedWebhook,
   secrets: readonly string[],
-): ReturnType<PaymentProvider['readWebhookEvent']> {
+): ReturnType<Psp['readWebhookEvent']> {
   if (!isGenuine(webhook, secrets)) return undefined;
   const parsed = z.safeParse(webhookEventSchema, jsonOf(webhook.body));
   if (!parsed.success) return noConcern;

@@ -1,4 +1,4 @@
-import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
+import { PspRefused, PspUnknown, PspUnreachable } from './psp.port.ts';
 
 export interface Reply {
   readonly status: number;
@@ -14,8 +14,8 @@ interface Request {
 }
 
 /**
- * One request to a payment provider, whatever its status. Throws ProviderUnreachable when nothing was sent, and
- * ProviderUnknown when no answer came or one that is no JSON.
+ * One request to a PSP, whatever its status. Throws PspUnreachable when nothing was sent, and PspUnknown when no answer
+ * came or one that is no JSON.
  */
 export async function send(url: URL, { timeoutMs, ...request }: Request): Promise<Reply> {
   try {
@@ -27,17 +27,16 @@ export async function send(url: URL, { timeoutMs, ...request }: Request): Promis
     const text = await response.text();
     return { status: response.status, json: text === '' ? undefined : JSON.parse(text) };
   } catch (error) {
-    if (wasNeverSent(error)) throw new ProviderUnreachable('No connection', { cause: error });
-    throw new ProviderUnknown('No answer', { cause: error });
+    if (wasNeverSent(error)) throw new PspUnreachable('No connection', { cause: error });
+    throw new PspUnknown('No answer', { cause: error });
   }
 }
 
-/** Translates a payment provider's "not found" of a charge into the port's code. */
+/** Translates a PSP's "not found" of a charge into the port's code. */
 export const asUnknownCharge =
   (theirs: string) =>
   (error: unknown): never => {
-    if (error instanceof ProviderRefused && error.code === theirs)
-      throw new ProviderRefused('charge/not-found');
+    if (error instanceof PspRefused && error.code === theirs) throw new PspRefused('charge/not-found');
     throw error;
   };
 

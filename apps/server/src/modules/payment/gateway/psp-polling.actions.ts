@@ -1,15 +1,15 @@
 import { isDatabaseAway } from '../../../platform/background/due.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
+import { PspRefused, PspUnknown, PspUnreachable } from './psp.port.ts';
 
 type Question = () => Promise<unknown>;
 
-/** After this many requests in a row without an answer the payment provider counts as down. */
+/** After this many requests in a row without an answer the PSP counts as down. */
 const mostSilences = 3;
 
 /**
- * Sends requests to the payment provider one after the other. A refusal, a missing answer or an error of ours does not
- * stop the rest; such an error fails the run at its end. A payment provider that is down is left to the next run.
+ * Sends requests to the PSP one after the other. A refusal, a missing answer or an error of ours does not stop the
+ * rest; such an error fails the run at its end. A PSP that is down is left to the next run.
  */
 export async function askAll({ log }: Pick<Platform, 'log'>, questions: readonly Question[]): Promise<void> {
   const failures: unknown[] = [];
@@ -20,13 +20,10 @@ export async function askAll({ log }: Pick<Platform, 'log'>, questions: readonly
       await ask();
       silences = 0;
     } catch (error) {
-      const isRefusal = error instanceof ProviderRefused;
-      const isSilence = error instanceof ProviderUnreachable || error instanceof ProviderUnknown;
+      const isRefusal = error instanceof PspRefused;
+      const isSilence = error instanceof PspUnreachable || error instanceof PspUnknown;
       if (isRefusal || isSilence)
-        log.warn(
-          { err: error },
-          isRefusal ? 'refused by the payment provider' : 'no answer from the payment provider',
-        );
+        log.warn({ err: error }, isRefusal ? 'refused by the PSP' : 'no answer from the PSP');
       else failures.push(error);
       silences = isSilence || isDatabaseAway(error) ? silences + 1 : 0;
       if (silences === mostSilences) break;

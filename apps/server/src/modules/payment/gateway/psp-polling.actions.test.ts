@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 
-import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
-import { askAll } from './provider-questions.actions.ts';
+import { askAll } from './psp-polling.actions.ts';
+import { PspRefused, PspUnknown, PspUnreachable } from './psp.port.ts';
 
 const platform = { log: pino({ level: 'silent' }) };
 const answered = undefined;
-const silent = new ProviderUnknown('no answer');
-const away = new ProviderUnreachable('no connection');
-const refused = new ProviderRefused('charge/refused');
+const silent = new PspUnknown('no answer');
+const away = new PspUnreachable('no connection');
+const refused = new PspRefused('charge/refused');
 
 /** Asks for each of them, and gives how many were asked for. */
 async function asked(outcomes: readonly (Error | undefined)[]): Promise<number> {
@@ -23,7 +23,7 @@ async function asked(outcomes: readonly (Error | undefined)[]): Promise<number> 
   return count;
 }
 
-describe('requests to the payment provider', () => {
+describe('requests to the PSP', () => {
   test.each([
     { name: 'is asked for to the end', outcomes: [answered, answered], count: 2 },
     { name: 'does not wait for what it refuses', outcomes: [refused, refused, refused, refused], count: 4 },

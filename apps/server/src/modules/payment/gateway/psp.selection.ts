@@ -1,15 +1,15 @@
 import type { Env } from '../../../platform/settings/env.ts';
-import { providerTimeoutMs, webhookSecretsOf } from '../../../platform/settings/payment-settings.ts';
+import { pspTimeoutMs, webhookSecretsOf } from '../../../platform/settings/payment-settings.ts';
 import { asaas } from './asaas/asaas.adapter.ts';
-import type { PaymentProvider } from './payment.provider.ts';
+import type { Psp } from './psp.port.ts';
 import { simulador } from './simulador/simulador.adapter.ts';
 import { stripe } from './stripe/stripe.adapter.ts';
 
-/** The provider that PAYMENT_PROVIDER names. */
-export function paymentProvider(env: Env): PaymentProvider {
+/** The PSP that PAYMENT_PROVIDER names. */
+export function pspOf(env: Env): Psp {
   const common = {
     webhookSecrets: webhookSecretsOf(env),
-    timeoutMs: providerTimeoutMs(env),
+    timeoutMs: pspTimeoutMs(env),
   };
   switch (env.PAYMENT_PROVIDER) {
     case 'simulador':

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readEnv } from '../../../platform/settings/env.ts';
-import { providerTimeoutMs } from '../../../platform/settings/payment-settings.ts';
-import { ProviderUnknown } from './payment.provider.ts';
-import { paymentProvider } from './payment.providers.ts';
+import { pspTimeoutMs } from '../../../platform/settings/payment-settings.ts';
+import { PspUnknown } from './psp.port.ts';
+import { pspOf } from './psp.selection.ts';
 
 let silent: Server;
 let url: string;
@@ -40,7 +40,7 @@ test.each([
   ['stripe', 20_000],
 ])('%s has %d ms to answer, or any other time below the lease of a delivery', (name, usualMs) => {
   const timeoutFor = (given: Record<string, string>) =>
-    providerTimeoutMs(readEnv({ ...settings, PAYMENT_PROVIDER: name, ...given }));
+    pspTimeoutMs(readEnv({ ...settings, PAYMENT_PROVIDER: name, ...given }));
   expect(timeoutFor({})).toBe(usualMs);
   expect(timeoutFor({ PAYMENT_TIMEOUT_MS: '59999' })).toBe(59_999);
   expect(() => timeoutFor({ PAYMENT_TIMEOUT_MS: '60000' })).toThrow(/- PAYMENT_TIMEOUT_MS: abaixo de 60000,/);
@@ -58,6 +58,6 @@ test.each(['simulador', 'asaas', 'stripe'])(
       ASAAS_URL: url,
       STRIPE_URL: url,
     });
-    await expect(paymentProvider(env).getCharge('some-charge')).rejects.toThrow(ProviderUnknown);
+    await expect(pspOf(env).getCharge('some-charge')).rejects.toThrow(PspUnknown);
   },
 );

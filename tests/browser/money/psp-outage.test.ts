@@ -7,7 +7,7 @@ import { bookAccepted, payPix, statusIs } from '../support/steps/booking-steps.t
 import { dayAhead } from '../support/steps/calendar.ts';
 import { fillCard } from '../support/steps/card-steps.ts';
 
-// The payment provider may be down: the screen says so, and nothing is lost.
+// The PSP may be down: the screen says so, and nothing is lost.
 onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
@@ -27,7 +27,7 @@ async function bookWithoutWallet(day: string): Promise<void> {
   await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
 }
 
-test('a Pix waits while the provider does not answer, and is paid once it is back', async () => {
+test('a Pix waits while the PSP does not answer, and is paid once it is back', async () => {
   const { page } = tutor;
   await bookWithoutWallet(dayAhead(23));
   const thaw = freezeSimulator();
@@ -47,7 +47,7 @@ test('a Pix waits while the provider does not answer, and is paid once it is bac
   await statusIs(tutor, 'Confirmado');
 });
 
-test('a card is not charged while the provider is down, and pays once it is back', async () => {
+test('a card is not charged while the PSP is down, and pays once it is back', async () => {
   const { page } = tutor;
   await bookWithoutWallet(dayAhead(24));
   await fillCard(tutor, '9999 0000 0000 0012');
