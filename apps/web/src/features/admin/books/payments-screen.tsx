@@ -6,7 +6,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { listText, paymentsText } from '../lists/admin-lists.strings.ts';
-import { debtsText, faultsText } from './admin-books.strings.ts';
+import { debtsText, discrepanciesText } from './admin-books.strings.ts';
 import { paymentTabs as text } from './admin-payments.strings.ts';
 import { bookStanding } from './books.api.ts';
 import { ChargesPanel } from './charges-panel.tsx';
@@ -14,8 +14,8 @@ import { ChargesPanel } from './charges-panel.tsx';
 const ChargebacksPanel = lazy(async () => ({
   default: (await import('./chargebacks-panel.tsx')).ChargebacksPanel,
 }));
-const BookFaultsPanel = lazy(async () => ({
-  default: (await import('./book-faults-panel.tsx')).BookFaultsPanel,
+const DiscrepanciesPanel = lazy(async () => ({
+  default: (await import('./discrepancies-panel.tsx')).DiscrepanciesPanel,
 }));
 const DebtsPanel = lazy(async () => ({ default: (await import('./debts-panel.tsx')).DebtsPanel }));
 
@@ -30,7 +30,7 @@ export function AdminPaymentsScreen() {
           <TabsTrigger value="charges">{text.charges}</TabsTrigger>
           <TabsTrigger value="chargebacks">{text.chargebacks}</TabsTrigger>
           <TabsTrigger value="faults">
-            {openCount > 0 ? faultsText.tabCount(formatNumber(openCount)) : faultsText.tab}
+            {openCount > 0 ? discrepanciesText.tabCount(formatNumber(openCount)) : discrepanciesText.tab}
           </TabsTrigger>
           <TabsTrigger value="debts">{debtsText.tab}</TabsTrigger>
         </TabsList>
@@ -41,8 +41,8 @@ export function AdminPaymentsScreen() {
         <TabSection value="chargebacks" title={text.chargebacks}>
           <ChargebacksPanel />
         </TabSection>
-        <TabSection value="faults" title={faultsText.tab}>
-          <BookFaultsPanel />
+        <TabSection value="faults" title={discrepanciesText.tab}>
+          <DiscrepanciesPanel />
         </TabSection>
         <TabSection value="debts" title={debtsText.tab}>
           <DebtsPanel />

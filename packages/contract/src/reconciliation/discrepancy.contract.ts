@@ -16,7 +16,7 @@ import {
   textSchema,
 } from '../shared/index.ts';
 
-const bookStandingSchema = z.object({
+const reconciliationStatusSchema = z.object({
   /** When the ledger and the statement were last compared; null before the first time. */
   compared_at: z.nullable(instantSchema),
   /** The last attempt got no statement from the PSP. */
@@ -35,7 +35,7 @@ const bookStandingSchema = z.object({
   /** The ledger rules that are violated now, and where; at most twenty. */
   violations: z.array(z.object({ rule: z.string(), subject: z.string() })),
 });
-export type ReconciliationStatus = z.output<typeof bookStandingSchema>;
+export type ReconciliationStatus = z.output<typeof reconciliationStatusSchema>;
 
 export const readBookStanding = endpoint({
   operationId: 'readBookStanding',
@@ -44,11 +44,11 @@ export const readBookStanding = endpoint({
   method: 'GET',
   path: '/api/admin/book-standing',
   roles: ['admin'],
-  response: bookStandingSchema,
+  response: reconciliationStatusSchema,
   errors: [],
 });
 
-const bookFaultSchema = z.object({
+const discrepancySchema = z.object({
   id: idSchema,
   kind: z.enum(discrepancyKinds),
   /** Null when nothing of ours explains the movement. */
@@ -72,7 +72,7 @@ const bookFaultSchema = z.object({
   note: z.nullable(z.string()),
   simulado: z.boolean(),
 });
-export type Discrepancy = z.output<typeof bookFaultSchema>;
+export type Discrepancy = z.output<typeof discrepancySchema>;
 
 export const listBookFaults = endpoint({
   operationId: 'listBookFaults',
@@ -81,7 +81,7 @@ export const listBookFaults = endpoint({
   path: '/api/admin/book-faults',
   roles: ['admin'],
   query: z.strictObject({ ...cursorQuery, state: z.optional(z.enum(discrepancyStates)) }),
-  response: pageOf(bookFaultSchema),
+  response: pageOf(discrepancySchema),
   errors: [],
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { movementOf } from './book-fault.ts';
+import { movementOf } from './discrepancy.ts';
 
 test.each([
   ['cap:1', 'charge'],

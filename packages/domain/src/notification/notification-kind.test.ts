@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { mailKinds } from './mail-kind.ts';
-import { notificationKinds, notificationKindsFor } from './notice-kind.ts';
+import { notificationKinds, notificationKindsFor } from './notification-kind.ts';
 
 test('every mailed kind can be an inbox notification, except account access and messages', () => {
   expect(mailKinds.filter((kind) => !notificationKinds.some((one) => one === kind))).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Role } from '../shared/index.ts';
-import { canSeeReconciliation } from './book-fault.access.ts';
+import { canSeeReconciliation } from './reconciliation.access.ts';
 
 test.each<{ roles: readonly Role[]; may: boolean }>([
   { roles: ['admin'], may: true },

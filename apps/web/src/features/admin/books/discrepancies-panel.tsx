@@ -15,19 +15,19 @@ import { formatBrl, formatDayTime } from '../../../ui/format.ts';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import {
-  faultKindText,
-  faultsText as text,
-  faultStateText,
+  discrepancyKindText,
+  discrepanciesText as text,
+  discrepancyStateText,
   movementText,
   unknownMovement,
 } from './admin-books.strings.ts';
 import { BookStandingCard } from './book-standing-card.tsx';
-import { bookFaultList, useAcknowledge } from './books.api.ts';
+import { discrepancyList, useAcknowledge } from './books.api.ts';
 
 /** Where the ledger and the PSP's statement differ, and what that blocks. */
-export function BookFaultsPanel() {
+export function DiscrepanciesPanel() {
   const [state, setState] = useState<DiscrepancyState>('open');
-  const list = useInfiniteQuery(bookFaultList(state));
+  const list = useInfiniteQuery(discrepancyList(state));
   const choose = (value: string) => setState(discrepancyStates.find((one) => one === value) ?? 'open');
   return (
     <div className="grid gap-5">
@@ -38,7 +38,7 @@ export function BookFaultsPanel() {
           <Select {...control} value={state} onChange={(event) => choose(event.currentTarget.value)}>
             {discrepancyStates.map((one) => (
               <option key={one} value={one}>
-                {faultStateText[one]}
+                {discrepancyStateText[one]}
               </option>
             ))}
           </Select>
@@ -51,36 +51,46 @@ export function BookFaultsPanel() {
         noneHint={text.noneHint}
         loadFailed={text.loadFailed}
       >
-        {(fault) => <FaultLine key={fault.id} fault={fault} />}
+        {(discrepancy) => <DiscrepancyLine key={discrepancy.id} discrepancy={discrepancy} />}
       </ListFrame>
     </div>
   );
 }
 
-function stateOf(fault: Discrepancy): readonly [tone: BadgeTone, label: string] {
-  if (fault.resolved_at !== null) return ['success', text.over];
-  if (fault.stops_payouts) return ['destructive', text.stops];
-  return fault.acknowledged_at === null ? ['warning', text.open] : ['info', text.looked];
+function stateOf(discrepancy: Discrepancy): readonly [tone: BadgeTone, label: string] {
+  if (discrepancy.resolved_at !== null) return ['success', text.over];
+  if (discrepancy.stops_payouts) return ['destructive', text.stops];
+  return discrepancy.acknowledged_at === null ? ['warning', text.open] : ['info', text.looked];
 }
 
-function FaultLine({ fault }: { readonly fault: Discrepancy }) {
-  const [tone, label] = stateOf(fault);
-  const what = fault.movement === null ? unknownMovement : movementText[fault.movement];
+function DiscrepancyLine({ discrepancy }: { readonly discrepancy: Discrepancy }) {
+  const [tone, label] = stateOf(discrepancy);
+  const what = discrepancy.movement === null ? unknownMovement : movementText[discrepancy.movement];
   return (
     <li className="grid gap-2 py-4 [overflow-wrap:anywhere]">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 font-semibold">{faultKindText[fault.kind]}</p>
+        <p className="min-w-0 font-semibold">{discrepancyKindText[discrepancy.kind]}</p>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="text-muted-foreground text-sm">{`${what} • ${fault.provider_name ?? text.unknownOwner}`}</p>
+      <p className="text-muted-foreground text-sm">{`${what} • ${discrepancy.provider_name ?? text.unknownOwner}`}</p>
       <dl className="grid gap-2 sm:grid-cols-2">
-        <Side name={text.ours} amount={fault.our_cents} at={fault.our_at} source={fault.ledger_key} />
-        <Side name={text.theirs} amount={fault.their_cents} at={fault.their_at} source={fault.line_ref} />
+        <Side
+          name={text.ours}
+          amount={discrepancy.our_cents}
+          at={discrepancy.our_at}
+          source={discrepancy.ledger_key}
+        />
+        <Side
+          name={text.theirs}
+          amount={discrepancy.their_cents}
+          at={discrepancy.their_at}
+          source={discrepancy.line_ref}
+        />
       </dl>
-      <p className="text-muted-foreground text-sm">{timesOf(fault)}</p>
-      <Note fault={fault} />
-      {fault.resolved_at === null && fault.acknowledged_at === null && (
-        <Acknowledge faultId={fault.id} what={what} />
+      <p className="text-muted-foreground text-sm">{timesOf(discrepancy)}</p>
+      <Note discrepancy={discrepancy} />
+      {discrepancy.resolved_at === null && discrepancy.acknowledged_at === null && (
+        <Acknowledge discrepancyId={discrepancy.id} what={what} />
       )}
     </li>
   );
@@ -105,8 +115,8 @@ const Side = ({ name, amount, at, source }: SideProps) => (
   </div>
 );
 
-function Note({ fault }: { readonly fault: Discrepancy }) {
-  const { note, acknowledged_at: at, acknowledged_by: by } = fault;
+function Note({ discrepancy }: { readonly discrepancy: Discrepancy }) {
+  const { note, acknowledged_at: at, acknowledged_by: by } = discrepancy;
   if (note === null || at === null) return null;
   return (
     <p className="text-sm whitespace-pre-line">
@@ -115,8 +125,8 @@ function Note({ fault }: { readonly fault: Discrepancy }) {
   );
 }
 
-function Acknowledge({ faultId, what }: { readonly faultId: string; readonly what: string }) {
-  const acknowledge = useAcknowledge(faultId);
+function Acknowledge({ discrepancyId, what }: { readonly discrepancyId: string; readonly what: string }) {
+  const acknowledge = useAcknowledge(discrepancyId);
   return (
     <ReasonDialog
       trigger={
