@@ -28,7 +28,7 @@ const ofAKill = 200;
 const killsOf = (count: string) => String(Math.ceil(Number(count) / ofAKill));
 const tests = [
   ...(isAll ? ['load/answers', 'load/clock', 'load/faults', 'load/races'] : []),
-  ...(messages === undefined ? [] : ['load/messages', 'load/notices']),
+  ...(messages === undefined ? [] : ['load/messages', 'load/webhook-events']),
   ...(due === undefined ? [] : ['load/jobs']),
   ...(points === undefined ? [] : ['load/crashes']),
   ...(payments === undefined ? [] : ['load/payments']),

@@ -28,9 +28,9 @@ const progressEvery = 2_000;
 const programs = findServerPrograms();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${seed})`, () => {
+describe.runIf(programs)(`${payments} payments with a faulty PSP (seed ${seed})`, () => {
   const random = seeded(seed);
-  const seen = { late: 0, notices: 0 };
+  const seen = { late: 0, webhooks: 0 };
   let cluster: Cluster;
   let stand: FaultStand;
   let database: OpenDatabase;
@@ -45,7 +45,7 @@ describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${se
     await crowd.gather(payments);
     stand.fuse = {
       note: async (happening) => {
-        if (happening === 'webhook answered') seen.notices += 1;
+        if (happening === 'webhook answered') seen.webhooks += 1;
         if (happening !== 'answer' || random.below(100) >= lateShare) return;
         seen.late += 1;
         await wait(2 * timeoutMs);
@@ -121,7 +121,7 @@ describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${se
     say(
       [
         `payments            ${payments} (seed ${seed}), ${crowd.cancelled} cancelled`,
-        `duplicate notices   ${seen.notices - events} of ${seen.notices}`,
+        `duplicate webhooks  ${seen.webhooks - events} of ${seen.webhooks}`,
         `time-outs           ${seen.late}`,
         `double charges      ${faults.doubleCharges}`,
         `double refunds      ${faults.doubleRefunds}`,
@@ -134,6 +134,6 @@ describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${se
     expect(faults).toEqual(noFaults);
     expect(await numberOf(`select count(*)::int as n from payments where status <> 'completed'`)).toBe(0);
     expect(seen.late).toBeGreaterThan(0);
-    expect(seen.notices).toBeGreaterThan(events);
+    expect(seen.webhooks).toBeGreaterThan(events);
   });
 });

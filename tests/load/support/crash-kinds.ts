@@ -68,7 +68,7 @@ export function postgresKinds(cluster: Cluster): readonly CrashKind[] {
   } as const;
   const call = { ...record, name: 'worker before the PSP is called', at: 'call' } as const;
   const web = { name: 'server', ...somewhere, crash: killed('web') };
-  const notice = {
+  const webhook = {
     name: 'server while a webhook is answered',
     at: 'webhook answered',
     counts: 1,
@@ -88,7 +88,7 @@ export function postgresKinds(cluster: Cluster): readonly CrashKind[] {
     sessions,
     record,
     worker,
-    notice,
+    webhook,
     database,
     record,
     worker,

@@ -12,7 +12,6 @@ import {
   PspUnknown,
 } from '../psp.port.ts';
 import { ask, type AsaasConnection } from './asaas.http.ts';
-import { readWebhookEvent } from './asaas.notice.ts';
 import { asaasPayouts } from './asaas.payouts.ts';
 import {
   type AsaasPayment,
@@ -26,6 +25,7 @@ import {
   statusOf,
   toCharge,
 } from './asaas.schema.ts';
+import { readWebhookEvent } from './asaas.webhook.ts';
 
 export interface AsaasOptions extends AsaasConnection {
   /** The access tokens that its webhook events carry, one or two. */

@@ -6,7 +6,6 @@ import { asUnknownCharge } from '../psp.http.ts';
 import { type ChargeOrder, type Psp, type PspCharge, PspRefused } from '../psp.port.ts';
 import { forgetCard, paymentForm } from './stripe.cards.ts';
 import { ask, type StripeConnection, StripeRefusal } from './stripe.http.ts';
-import { readWebhookEvent } from './stripe.notice.ts';
 import {
   disputeSchema,
   intentSchema,
@@ -21,6 +20,7 @@ import {
   toRefund,
 } from './stripe.schema.ts';
 import { linesAfter } from './stripe.statement.ts';
+import { readWebhookEvent } from './stripe.webhook.ts';
 
 export interface StripeOptions extends StripeConnection {
   /** The signing secrets of its webhook, one or two. */

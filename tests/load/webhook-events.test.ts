@@ -12,7 +12,7 @@ import {
   testCard,
   webhookSecret,
 } from '../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
-import { type NoticeSpec, sendWebhook } from '../../apps/server/src/modules/payment/payment.factory.ts';
+import { type WebhookOptions, sendWebhook } from '../../apps/server/src/modules/payment/payment.factory.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import { seeded } from './support/seeded.ts';
 
@@ -22,8 +22,8 @@ const wanted = Number(process.env['FAULT_NOTICES'] ?? 70);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const orders = 5;
 /** For all stories together, each webhook twice. */
-const noticesOfStories = 14;
-const times = Math.ceil(wanted / orders / noticesOfStories);
+const eventsOfStories = 14;
+const times = Math.ceil(wanted / orders / eventsOfStories);
 const forgeries = Math.ceil(wanted / 20);
 const daysLate = 3;
 const timeout = 120_000 + wanted * 200;
@@ -100,7 +100,7 @@ async function stateOf(scene: PaymentScene, booking: BuiltBooking): Promise<Stat
 
 interface Played {
   readonly played: readonly { readonly booking: BuiltBooking; readonly story: Story }[];
-  readonly notices: readonly string[];
+  readonly events: readonly string[];
 }
 
 describe.runIf(await postgresAnswers())(`webhooks of a PSP (seed ${seed})`, () => {
@@ -124,15 +124,15 @@ describe.runIf(await postgresAnswers())(`webhooks of a PSP (seed ${seed})`, () =
         played.push({ booking, story });
       }
     const ours = new Set(played.map(({ booking }) => booking.bookingId));
-    const isOurs = (notice: string) => (notice.match(/[\da-f-]{36}/gu) ?? []).some((id) => ours.has(id));
-    return { played, notices: (await scene.simulator.webhookEvents()).filter(isOurs) };
+    const isOurs = (event: string) => (event.match(/[\da-f-]{36}/gu) ?? []).some((id) => ours.has(id));
+    return { played, events: (await scene.simulator.webhookEvents()).filter(isOurs) };
   }
 
   /** Delivers each twice, in random order, running their deliveries now and then; returns how many. */
-  async function bring({ notices }: Played): Promise<number> {
-    const order = random.shuffle([...notices, ...notices]);
-    for (const notice of order) {
-      expect(await sendWebhook(scene.server, notice)).toBe(200);
+  async function bring({ events }: Played): Promise<number> {
+    const order = random.shuffle([...events, ...events]);
+    for (const event of order) {
+      expect(await sendWebhook(scene.server, event)).toBe(200);
       if (random.below(7) === 0) await scene.server.deliver();
     }
     await scene.server.deliver();
@@ -155,7 +155,7 @@ describe.runIf(await postgresAnswers())(`webhooks of a PSP (seed ${seed})`, () =
       for (let repeat = 1; repeat < orders; repeat += 1) again += await bring(played);
       await requireEnds(played, atOnce);
     }
-    say(`${first} notices in ${orders} orders, and ${again} more of what was known`);
+    say(`${first} events in ${orders} orders, and ${again} more of what was known`);
     expect(first).toBeGreaterThanOrEqual(wanted);
   });
 
@@ -165,31 +165,31 @@ describe.runIf(await postgresAnswers())(`webhooks of a PSP (seed ${seed})`, () =
     await requireEnds(played, later);
     const late = await bring(played);
     await requireEnds(played, later);
-    say(`${late} notices, ${daysLate} days late`);
+    say(`${late} events, ${daysLate} days late`);
   });
 
   test('have no effect when they are forged', { timeout }, async () => {
     const booking = await accepted();
     const other = await accepted();
     for (const one of [booking, other]) await payByPix(scene, one);
-    const [notice = ''] = await scene.webhookEvents(booking);
+    const [event = ''] = await scene.webhookEvents(booking);
     const [foreign = ''] = await scene.webhookEvents(other);
     const now = Math.floor(Date.now() / 1000);
     const signatureOf = (body: string) =>
       `t=${now},v1=${createHmac('sha256', webhookSecret).update(`${now}.${body}`).digest('hex')}`;
     for (let count = 0; count < forgeries; count += 1) {
-      const forgery = random.pick<NoticeSpec>([
+      const forgery = random.pick<WebhookOptions>([
         { secret: `guess-${count}` },
         { signature: signatureOf(foreign) },
         { signature: '' },
         { ageSeconds: 301 + random.below(1_000_000) },
         { ageSeconds: -301 - random.below(1_000_000) },
       ]);
-      expect(await sendWebhook(scene.server, notice, forgery)).toBe(401);
+      expect(await sendWebhook(scene.server, event, forgery)).toBe(401);
     }
     await scene.server.deliver();
     expect(await scene.bookingStatus(booking)).toBe('accepted');
-    expect(await sendWebhook(scene.server, notice, { signature: signatureOf(notice) })).toBe(200);
+    expect(await sendWebhook(scene.server, event, { signature: signatureOf(event) })).toBe(200);
     await scene.server.deliver();
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
   });
