@@ -20,7 +20,7 @@ import {
 import { type AuthorizedBooking } from './booking-move.actions.ts';
 import { type BookingRow, lockBooking } from './booking.queries.ts';
 import { refreshReliability } from './history/booking-reliability.jobs.ts';
-import { notifyAboutBooking } from './notice/booking.notification.ts';
+import { notifyAboutBooking } from './notification/booking.notification.ts';
 
 interface Due {
   readonly move: BookingMoveName;

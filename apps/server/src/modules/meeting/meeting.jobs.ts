@@ -12,7 +12,7 @@ import {
   type TakenMeeting,
 } from './meeting-due.queries.ts';
 import { publishMeeting } from './meeting-move.actions.ts';
-import { notifyAboutMeeting } from './meeting.notice.ts';
+import { notifyAboutMeeting } from './meeting.notification.ts';
 import type { MeetingChanges } from './meeting.queries.ts';
 
 const both: readonly MeetingSide[] = ['tutor', 'provider'];

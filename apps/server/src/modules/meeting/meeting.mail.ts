@@ -7,7 +7,7 @@ import { firstName } from '../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findMeetingForMail, type MailedMeeting } from './meeting-mail.queries.ts';
-import { meetingNoticeKind, type MeetingNotice, meetingNotices } from './meeting.notice.ts';
+import { meetingNoticeKind, type MeetingNotice, meetingNotices } from './meeting.notification.ts';
 
 interface Facts {
   /** The name of the other side: the carer's display name, or the tutor's first name. */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
 import { declineStanding } from './need.actions.ts';
-import { notifyAboutExpiry, notifyAboutProposals } from './need.notice.ts';
+import { notifyAboutExpiry, notifyAboutProposals } from './need.notification.ts';
 import { endNeed, findDueNeeds, lockNeed } from './need.queries.ts';
 import { endProposal, findDueProposals, lockProposal } from './proposal.queries.ts';
 

@@ -8,7 +8,7 @@ import { findAdmins } from '../account/index.ts';
 import { mailAndNotify } from '../notification/index.ts';
 import { findPaymentMail } from './payment.queries.ts';
 
-interface Notice {
+interface PaymentNotification {
   readonly paymentId: string;
   readonly psp: string;
   readonly amountCents: Cents;
@@ -17,27 +17,27 @@ interface Notice {
 }
 
 /** Unmatched money arrived, and its refund is under way. */
-export const notifyAboutUnmatched = (tx: Transaction, notice: Notice): Promise<void> =>
-  notifyPayer(tx, notice, (title) => ({
-    subject: `Devolvemos um pagamento de ${reais(notice.amountCents)}`,
+export const notifyAboutUnmatched = (tx: Transaction, notification: PaymentNotification): Promise<void> =>
+  notifyPayer(tx, notification, (title) => ({
+    subject: `Devolvemos um pagamento de ${reais(notification.amountCents)}`,
     paragraphs: [
-      `Recebemos ${reais(notice.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
+      `Recebemos ${reais(notification.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
       'A devolução do valor inteiro já foi solicitada, para a mesma conta ou cartão. O agendamento não muda com isso.',
     ],
   }));
 
-export const notifyAboutRefund = (tx: Transaction, notice: Notice): Promise<void> =>
-  notifyPayer(tx, notice, (title, method) => ({
-    subject: `Devolução de ${reais(notice.amountCents)} feita`,
+export const notifyAboutRefund = (tx: Transaction, notification: PaymentNotification): Promise<void> =>
+  notifyPayer(tx, notification, (title, method) => ({
+    subject: `Devolução de ${reais(notification.amountCents)} feita`,
     paragraphs: [
-      `Devolvemos ${reais(notice.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
+      `Devolvemos ${reais(notification.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
       ...(method === 'card'
         ? ['No cartão, o valor aparece na fatura atual ou na próxima, conforme o seu banco.']
         : []),
     ],
   }));
 
-export interface Refusal extends Omit<Notice, 'paymentId'> {
+export interface Refusal extends Omit<PaymentNotification, 'paymentId'> {
   /** What was paid for. */
   readonly title: string;
   /** The PSP's code for the reason. */
@@ -72,21 +72,21 @@ type Words = Pick<Mail, 'subject' | 'paragraphs'>;
 
 async function notifyPayer(
   tx: Transaction,
-  notice: Notice,
+  notification: PaymentNotification,
   write: (title: string, method: 'pix' | 'card') => Words,
 ): Promise<void> {
-  const found = await findPaymentMail(tx, notice.paymentId);
+  const found = await findPaymentMail(tx, notification.paymentId);
   if (!found) return;
   const { subject, paragraphs } = write(found.title, found.method);
   const mail = {
     kind: 'payment',
     to: found.email,
     subject,
-    paragraphs: [...paragraphs, ...simulatedMark(notice.psp)],
+    paragraphs: [...paragraphs, ...simulatedMark(notification.psp)],
   } as const;
   await mailAndNotify(tx, mail, {
     userId: found.userId,
     path: `/bookings/${found.bookingId}`,
-    key: notice.key,
+    key: notification.key,
   });
 }

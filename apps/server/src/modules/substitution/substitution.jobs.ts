@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { endForAbsence, lockBookingOf } from '../booking/index.ts';
 import { refuseAsk } from './substitute-answer.actions.ts';
-import { notifyAboutAsk } from './substitution.notice.ts';
+import { notifyAboutAsk } from './substitution.notification.ts';
 import {
   endSubstitution,
   findAsk,

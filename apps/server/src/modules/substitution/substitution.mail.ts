@@ -8,7 +8,7 @@ import { firstName, reais } from '../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findAskForMail, findSubstitutionForMail, type MailedAsk } from './substitution-mail.queries.ts';
-import { askKind, type AskNotice, askNotices, outKind } from './substitution.notice.ts';
+import { askKind, type AskNotice, askNotices, outKind } from './substitution.notification.ts';
 
 interface Person {
   readonly userId: string;

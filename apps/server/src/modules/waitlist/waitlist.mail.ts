@@ -6,7 +6,7 @@ import { firstName } from '../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findOfferForMail, type MailedOffer } from './waitlist-mail.queries.ts';
-import { offerKind, type OfferNotice, offerNotices } from './waitlist.notice.ts';
+import { offerKind, type OfferNotice, offerNotices } from './waitlist.notification.ts';
 
 const listPath = '/tutor/bookings';
 

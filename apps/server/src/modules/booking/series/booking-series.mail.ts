@@ -9,7 +9,7 @@ import type { Mail } from '../../../platform/outgoing/mail.ts';
 import { dayTime, shortDayTime } from '../../../platform/time/day-time.ts';
 import { notify, sendMail } from '../../notification/index.ts';
 import type { BookingRow } from '../booking.queries.ts';
-import { type NoticeWords, refundLine } from '../notice/booking-notification.strings.ts';
+import { type NoticeWords, refundLine } from '../notification/booking-notification.strings.ts';
 import { type SeriesNotice, seriesNoticeKind, seriesNotices } from './booking-series.notification.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
 

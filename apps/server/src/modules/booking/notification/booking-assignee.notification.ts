@@ -3,12 +3,12 @@ import { calendarDay } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
-import { type Notice, notify } from '../../notification/index.ts';
+import { type NewNotification, notify } from '../../notification/index.ts';
 import type { BookingRow } from '../booking.queries.ts';
 
 type BookingSummary = Pick<BookingRow, 'id' | 'title' | 'startsAt' | 'zone'>;
 
-const agendaPath = ({ startsAt, zone }: BookingSummary): Notice['path'] =>
+const agendaPath = ({ startsAt, zone }: BookingSummary): NewNotification['path'] =>
   `/empresa/team/agenda?dia=${calendarDay(startsAt, zone)}`;
 
 /** Titles of the notifications to a team member who attends, or was to attend. */

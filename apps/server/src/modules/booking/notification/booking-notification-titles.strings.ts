@@ -25,5 +25,5 @@ const titles: Readonly<Record<BookingNotice, string>> = {
 };
 
 /** Titles of the notification inbox. */
-export const centreTitle = (notice: BookingNotice, side: BookingSide): string =>
+export const inboxTitle = (notice: BookingNotice, side: BookingSide): string =>
   notice === 'released' && side === 'tutor' ? 'Cashback e PetPoints na carteira' : titles[notice];
