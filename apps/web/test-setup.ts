@@ -20,8 +20,12 @@ function clearPage(): void {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
 }
 
-// How long a screen may take to show something is no matter of these tests: a loaded machine is slow.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // How long a screen may take to show something is no matter of these tests: a loaded machine is slow.
+  asyncUtilTimeout: 15_000,
+  // For a second Radix shows a toast's words a second time, to screen readers: a text is looked for where people see it.
+  defaultIgnore: 'script, style, span[aria-live][style*="clip"]',
+});
 
 const complaints = vi.spyOn(console, 'error');
 afterEach(() => {
