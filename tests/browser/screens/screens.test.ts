@@ -9,7 +9,7 @@ import {
   problemsInLooks,
   problemsWithWindow,
   quickLooks,
-  takeLook,
+  applyLook,
 } from '../support/screens/looks.ts';
 import { openScreen } from '../support/screens/open-screen.ts';
 import { dialog, type OpenedPart, openedParts, openPart } from '../support/screens/opened-parts.ts';
@@ -34,7 +34,7 @@ interface Walk {
 }
 
 async function problemsOf({ page, links, opened, expected }: Walk, screen: Screen): Promise<string[]> {
-  if (quickLooks[0]) await takeLook(page, quickLooks[0]);
+  if (quickLooks[0]) await applyLook(page, quickLooks[0]);
   if (screen.status) expected.add(screen.status);
   await openScreen(page, screen);
   expected.clear();
@@ -52,7 +52,7 @@ async function problemsOfParts(page: Page, screen: Screen): Promise<string[]> {
   let isFresh = true;
   for (const part of openedParts.filter((one) => one.screen === screen)) {
     const inLooks = part.only === 'phone' ? phoneLooks : looks;
-    if (inLooks[0]) await takeLook(page, inLooks[0]);
+    if (inLooks[0]) await applyLook(page, inLooks[0]);
     await part.given?.(page);
     if (part.given || !isFresh) await openScreen(page, { ...screen, path: address, behind: [] });
     isFresh = false;
