@@ -105,9 +105,9 @@ function TutorRequest({ service }: ServiceBookingProps) {
       }}
       onRequested={onRequested}
       onSeriesRequested={onSeriesRequested}
-      renderWaiting={(asked) => (
+      renderWaiting={(request) => (
         <Suspense>
-          <JoinWaitlist serviceId={service.id} zone={service.zone} {...asked} />
+          <JoinWaitlist serviceId={service.id} zone={service.zone} {...request} />
         </Suspense>
       )}
     />
