@@ -9,7 +9,7 @@ import {
   type BuiltBooking,
   buildStall,
 } from '../../apps/server/src/modules/booking/booking.factory.ts';
-import { giveCredit } from '../../apps/server/src/modules/ledger/ledger.factory.ts';
+import { grantCredit } from '../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
@@ -72,7 +72,7 @@ describe.runIf(await postgresAnswers())(`${writes} writes whose answers are lost
     const bookings: BuiltBooking[] = [];
     for (let made = 0; made < writes / 2; made += 1) {
       const booking = await buildBooking(builder.db, { stall, status: 'accepted', hoursAhead: 60 + made });
-      await giveCredit(builder.db, { userId: booking.tutor.userId, amount: totalCents });
+      await grantCredit(builder.db, { userId: booking.tutor.userId, amount: totalCents });
       bookings.push(booking);
     }
     await inTurns(bookings.length, async (index) => {

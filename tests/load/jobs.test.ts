@@ -47,7 +47,7 @@ describe.runIf(programs)(`${due} due items while workers are killed ${kills} tim
   };
 
   /** Lets the database record which worker took a run; pg-boss does not. */
-  async function noteRunners(): Promise<void> {
+  async function installRunnerLog(): Promise<void> {
     const owner = database.ownerPool();
     await owner.query(`
       create schema watch;
@@ -84,10 +84,10 @@ describe.runIf(programs)(`${due} due items while workers are killed ${kills} tim
     cluster = await startCluster(programs ?? '');
     database = await openPostgres(cluster.url);
     await migrate(database);
-    await noteRunners();
+    await installRunnerLog();
     createAuthenticate(database.db, readEnv({ NODE_ENV: 'test', DEMO: '0', SECRET_KEY: secretKey }));
     for (const name of ['worker-1', 'worker-2']) await startWorker(name);
-    watching = setInterval(() => void noteStuck(), 250);
+    watching = setInterval(() => void recordStuckTime(), 250);
   });
   afterAll(async () => {
     clearInterval(watching);
@@ -97,7 +97,7 @@ describe.runIf(programs)(`${due} due items while workers are killed ${kills} tim
   });
 
   /** Records how long a run without a worker has waited for another one. */
-  async function noteStuck(): Promise<void> {
+  async function recordStuckTime(): Promise<void> {
     const { rows } = await database.pool.query<{ seconds: number }>(
       `select coalesce(max(extract(epoch from clock_timestamp() - heartbeat_on)), 0)::float8 as seconds
          from pgboss.job where state = 'active'`,

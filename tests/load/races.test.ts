@@ -13,7 +13,7 @@ import {
   walletOf,
   wholeMinute,
 } from '../../apps/server/src/modules/booking/booking.factory.ts';
-import { giveCredit } from '../../apps/server/src/modules/ledger/ledger.factory.ts';
+import { grantCredit } from '../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { buildCard } from '../../apps/server/src/modules/loyalty-card/loyalty-card.factory.ts';
 import { buildProvider } from '../../apps/server/src/modules/provider/provider.factory.ts';
 import { rateLimits } from '../../apps/server/src/platform/http/rate-limit.table.ts';
@@ -151,7 +151,7 @@ describe.runIf(await postgresAnswers())(`${rivals} requests at once over ${proce
       const bookings = await buildMany(rivals, (index) =>
         buildBooking(builder.db, { stall, tutor, status: 'accepted', hoursAhead: 48 + index }),
       );
-      await giveCredit(builder.db, { userId: tutor.userId, amount: 4200 });
+      await grantCredit(builder.db, { userId: tutor.userId, amount: 4200 });
       await allowPayments(tutor.userId);
       const answers = await atOnce(bookings.map((booking) => payFromWallet(booking)));
       // The others find the balance spent (409), or come late enough to be asked for a Pix of the whole price.

@@ -109,7 +109,7 @@ export const presentPixPayload = (charge: Charge, expiresAt: number) => ({
     criacao: instant(charge.createdAt),
     expiracao: Math.max(0, Math.floor((expiresAt - charge.createdAt) / 1000)),
   },
-  valor: { original: reais(charge.amountCents) },
+  valor: { original: formatDecimal(charge.amountCents) },
   solicitacaoPagador: 'AMBIENTE SIMULADO: nenhum dinheiro real',
 });
 
@@ -123,5 +123,5 @@ const pixStatus = {
   cancelled: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
 } as const;
 
-const reais = (amountCents: number): string =>
+const formatDecimal = (amountCents: number): string =>
   `${(amountCents - (amountCents % 100)) / 100}.${String(amountCents % 100).padStart(2, '0')}`;

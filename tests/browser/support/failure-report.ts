@@ -16,10 +16,10 @@ const state: { followed: Followed[] } = { followed: [] };
 export function reportOnFailure(page: Page): void {
   const followed: Followed = { page, answers: [] };
   state.followed.push(followed);
-  page.on('response', (response) => noteAnswer(followed, response));
+  page.on('response', (response) => recordAnswer(followed, response));
 }
 
-function noteAnswer({ answers }: Followed, response: Response): void {
+function recordAnswer({ answers }: Followed, response: Response): void {
   const { pathname, search } = new URL(response.url());
   if (!/^\/(api|auth)\//.test(pathname)) return;
   answers.push(

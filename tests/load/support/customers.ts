@@ -8,7 +8,7 @@ import {
   type BuiltBooking,
   buildStall,
 } from '../../../apps/server/src/modules/booking/booking.factory.ts';
-import { giveCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
+import { grantCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { testCard } from '../../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
 import { buildEarner } from '../../../apps/server/src/modules/payout/payout.factory.ts';
 import type { BuiltProvider } from '../../../apps/server/src/modules/provider/provider.factory.ts';
@@ -44,7 +44,7 @@ export async function buildCrowd(stand: FaultStand, random: Seeded): Promise<Cro
     const booking = await buildBooking(db, { stall, status: 'accepted', hoursAhead: 60 + index });
     const way = random.pick(ways);
     const amount = walletOf[way] ?? 0;
-    if (amount > 0) await giveCredit(db, { userId: booking.tutor.userId, amount });
+    if (amount > 0) await grantCredit(db, { userId: booking.tutor.userId, amount });
     customers.push({ booking, way, cancels: random.below(2) === 0 });
   }
   const money = { available: 1_000 + random.below(50_000), key: newPayoutKey() };

@@ -10,7 +10,7 @@ import {
 import { changeBooking, lockBooking } from '../../../apps/server/src/modules/booking/booking.queries.ts';
 import { complete } from '../../../apps/server/src/modules/booking/index.ts';
 import { carePorts } from '../../../apps/server/src/modules/care/care.ports.ts';
-import { giveCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
+import { grantCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { type OpenDatabase, transact } from '../../../apps/server/src/platform/db/database.ts';
 import { authorizeSystem } from '../../../apps/server/src/platform/http/access.ts';
 import { receivePix } from '../../../apps/server/src/seed/demo-payment.ts';
@@ -72,7 +72,7 @@ async function buildOldCredits({ db }: OpenDatabase, count: number): Promise<rea
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) {
     const { userId } = await buildUser(db);
-    await giveCredit(db, {
+    await grantCredit(db, {
       userId,
       amount: 100 + made,
       expiresAt: aMinuteAgo(),

@@ -4,7 +4,7 @@ import type { UserType } from '@patinha/domain/shared';
 import { grantRole } from '../modules/account/index.ts';
 import { createUser } from '../modules/auth/index.ts';
 import { recordCompletion } from '../modules/onboarding/index.ts';
-import { takeCpf } from '../modules/verification/index.ts';
+import { recordCpf } from '../modules/verification/index.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { demoDomain } from './demo-accounts.ts';
 import { cnpjOf, cpfOf } from './demo-documents.ts';
@@ -49,7 +49,7 @@ export function peopleMaker(tx: Transaction, passwordHash: string, now: Date): P
     person: async ({ name, fullName, userType }) => {
       const person = await create(name, fullName, userType);
       // The CPF of a company's responsible person; the CNPJ is set at sign-up.
-      if (userType === 'empresa') await takeCpf(tx, person.userId, cpfOf(made));
+      if (userType === 'empresa') await recordCpf(tx, person.userId, cpfOf(made));
       await recordCompletion(tx, { userId: person.userId, userType, completedAt: now });
       return person;
     },

@@ -8,7 +8,7 @@ import { lifePassword } from '../modules/account-closure/account-closure.factory
 import { authUsers } from '../modules/auth/auth.table.ts';
 import { hashPassword } from '../modules/auth/index.ts';
 import { payBooking } from '../modules/booking/booking.factory.ts';
-import { givePoints } from '../modules/ledger/ledger.factory.ts';
+import { grantPoints } from '../modules/ledger/ledger.factory.ts';
 import { pushDevices } from '../modules/notification/push.table.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { changedRows, readTables, type Tables } from './table-rows.ts';
@@ -109,7 +109,7 @@ async function newScene(state: State): Promise<Scene> {
   const scene = await buildScene(server, { bookingStatus: state === 'paid' ? 'accepted' : state });
   const { tutor } = scene.people;
   if (state === 'paid') await payBooking(server.db, scene.ids.booking_id);
-  await givePoints(server.db, { userId: tutor.userId, amount: 900 });
+  await grantPoints(server.db, { userId: tutor.userId, amount: 900 });
   const userIds = Object.values(scene.people).map(({ userId }) => userId);
   await server.db.update(authUsers).set({ passwordHash }).where(inArray(authUsers.id, userIds));
   return scene;

@@ -72,15 +72,15 @@ test('shows the loading state until the session is known', async () => {
 });
 
 test.each([
-  { person: 'ninguém', asked: '/tutor', shown: '/auth' },
-  { person: 'ninguém', asked: '/admin', shown: '/auth' },
-  { person: 'tutora', asked: '/tutor', shown: '/tutor' },
-  { person: 'tutora', asked: '/admin', shown: '/dashboard' },
-  { person: 'prestadora', asked: '/tutor', shown: '/dashboard' },
-  { person: 'admin', asked: '/tutor', shown: '/dashboard' },
-  { person: 'admin', asked: '/admin', shown: '/admin' },
-] as const)('$person who asks for $asked is shown $shown', async ({ person, asked, shown }) => {
+  { person: 'ninguém', requested: '/tutor', shown: '/auth' },
+  { person: 'ninguém', requested: '/admin', shown: '/auth' },
+  { person: 'tutora', requested: '/tutor', shown: '/tutor' },
+  { person: 'tutora', requested: '/admin', shown: '/dashboard' },
+  { person: 'prestadora', requested: '/tutor', shown: '/dashboard' },
+  { person: 'admin', requested: '/tutor', shown: '/dashboard' },
+  { person: 'admin', requested: '/admin', shown: '/admin' },
+] as const)('$person who asks for $requested is shown $shown', async ({ person, requested, shown }) => {
   arrive(person);
-  open(asked);
+  open(requested);
   expect((await screen.findByRole('heading')).textContent).toBe(shown);
 });

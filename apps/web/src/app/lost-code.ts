@@ -3,7 +3,7 @@ const listeners = new Set<() => void>();
 
 function change(isLost: boolean): void {
   state.isLost = isLost;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Whether a part of the program could not be fetched, mostly because a new version took its place. */
@@ -13,9 +13,9 @@ export const lostCode = {
     return () => listeners.delete(listener);
   },
   isLost: (): boolean => state.isLost,
-  tell: (): void => change(true),
+  report: (): void => change(true),
   forget: (): void => change(false),
 };
 
 /** Listens for every chunk that failed to load, including those handled elsewhere. */
-export const watchLostCode = (): void => addEventListener('vite:preloadError', lostCode.tell);
+export const watchLostCode = (): void => addEventListener('vite:preloadError', lostCode.report);

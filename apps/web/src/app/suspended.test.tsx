@@ -88,7 +88,7 @@ test('a suspended person reads why instead of every screen, and appeals (D-22)',
 test('the end of the suspension opens the requested screen, without another visit', async () => {
   signIn();
   const server: { push?: (event: string) => void } = {};
-  const state = { isSuspended: true, streams: 0, asked: [] as string[] };
+  const state = { isSuspended: true, streams: 0, requests: [] as string[] };
   const stream = new ReadableStream<Uint8Array>({
     start: (events) => {
       server.push = (type) => events.enqueue(new TextEncoder().encode(`event: ${type}\ndata: {}\n\n`));
@@ -101,7 +101,7 @@ test('the end of the suspension opens the requested screen, without another visi
     }
     if (address.includes('/api/appeals'))
       return Promise.resolve(Response.json({ can_appeal: false, items: appeals }));
-    state.asked.push(address);
+    state.requests.push(address);
     const answer = () => (state.isSuspended ? refusal() : Response.json(aProfile()));
     return new Promise((done) => setTimeout(() => done(answer()), 20));
   });
@@ -109,7 +109,7 @@ test('the end of the suspension opens the requested screen, without another visi
   expect(await screen.findByText('Suspensão mantida')).toBeDefined();
   const title = screen.getByRole('heading', { name: 'Sua conta está suspensa' });
   server.push?.('refresh');
-  await vi.waitFor(() => expect(state.asked).toHaveLength(2));
+  await vi.waitFor(() => expect(state.requests).toHaveLength(2));
   expect(title.isConnected).toBe(true);
   // Asked again with the same answer, the very screen stays, and what it listens to.
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { type ExpectedTrouble, watchForComplaints } from '../chromium.ts';
 import { product } from '../product.ts';
-import { looks, phoneLooks, problemsInLooks, problemsWithWindow, quickLooks, takeLook } from './looks.ts';
+import { looks, phoneLooks, problemsInLooks, problemsWithWindow, quickLooks, applyLook } from './looks.ts';
 import { openScreen } from './open-screen.ts';
 import { dialog, type OpenedPart, openedParts, openPart } from './opened-parts.ts';
 import { type Screen, screens, type Viewer } from './screens.ts';
@@ -27,7 +27,7 @@ interface Walk {
 }
 
 async function problemsOf({ page, links, opened, expected }: Walk, screen: Screen): Promise<string[]> {
-  if (quickLooks[0]) await takeLook(page, quickLooks[0]);
+  if (quickLooks[0]) await applyLook(page, quickLooks[0]);
   if (screen.status) expected.add(screen.status);
   await openScreen(page, screen);
   expected.clear();
@@ -45,7 +45,7 @@ async function problemsOfParts(page: Page, screen: Screen): Promise<string[]> {
   let isFresh = true;
   for (const part of openedParts.filter((one) => one.screen === screen)) {
     const inLooks = part.only === 'phone' ? phoneLooks : looks;
-    if (inLooks[0]) await takeLook(page, inLooks[0]);
+    if (inLooks[0]) await applyLook(page, inLooks[0]);
     await part.given?.(page);
     if (part.given || !isFresh) await openScreen(page, { ...screen, path: address, behind: [] });
     isFresh = false;

@@ -48,14 +48,14 @@ export async function problemsWithWindow(
 async function problemsWithin(page: Page, inLooks: readonly Look[], within?: string): Promise<string[]> {
   const problems: string[] = [];
   for (const look of inLooks) {
-    await takeLook(page, look);
+    await applyLook(page, look);
     const found = await problemsOn(page, within);
     problems.push(...found.map((problem) => `${look.width} px, ${look.colorScheme}: ${problem}`));
   }
   return problems;
 }
 
-export async function takeLook(page: Page, { width, colorScheme }: Look): Promise<void> {
+export async function applyLook(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
 }

@@ -4,7 +4,7 @@ import type { Role, UserType } from '@patinha/domain/shared';
 import type { Transaction } from '../../platform/db/database.ts';
 import { issueCard } from '../loyalty-card/index.ts';
 import { createProvider, deleteUnusedProvider } from '../provider/index.ts';
-import { attributeReferral, giveReferralCode, reattributeReferral } from '../referral/index.ts';
+import { attributeReferral, createReferralCode, reattributeReferral } from '../referral/index.ts';
 import {
   deleteRole,
   deleteRoles,
@@ -40,9 +40,9 @@ export async function createAccount(
   const { userId, email, now } = person;
   await insertProfile(tx, { userId, email, ...fieldsOf(person), createdAt: now });
   await issueCard(tx, userId, now);
-  await giveReferralCode(tx, userId);
+  await createReferralCode(tx, userId);
   await attributeReferral(tx, { invitedId: userId, code: person.referralCode, now });
-  await takeUpRole(tx, person);
+  await grantSignUpRole(tx, person);
   await acceptWithSignUp(tx, { userId, shownVersion: person.acceptedPolicyVersion, now });
 }
 
@@ -51,7 +51,7 @@ export async function rewriteAccount(tx: Transaction, person: SignedUpPerson): P
   await updateSignedUpProfile(tx, person.userId, fieldsOf(person));
   await deleteRoles(tx, person.userId);
   await deleteUnusedProvider(tx, person.userId);
-  await takeUpRole(tx, person);
+  await grantSignUpRole(tx, person);
   await acceptWithRewrittenSignUp(tx, {
     userId: person.userId,
     shownVersion: person.acceptedPolicyVersion,
@@ -82,7 +82,7 @@ const fieldsOf = ({ fullName, userType, phone, documentNumber }: SignedUpPerson)
   documentNumber: documentNumber ?? null,
 });
 
-async function takeUpRole(
+async function grantSignUpRole(
   tx: Transaction,
   { userId, userType, fullName, now }: SignedUpPerson,
 ): Promise<void> {

@@ -9,4 +9,4 @@ export { findAdmins, findPersonByEmail } from './account.queries.ts';
 export { lockPerson, setDocumentNumber } from './person.actions.ts';
 export { planOf } from './plan.actions.ts';
 export { lockOwnProfile, type OwnProfile, saveDetails, showFace, storedAddress } from './profile.actions.ts';
-export { takeUpRole } from './role.actions.ts';
+export { grantOnboardedRole } from './role.actions.ts';

@@ -7,7 +7,7 @@ import { reencodePhoto, sendPhoto } from '../../platform/files/photo.ts';
 import { type ModuleRoutes, write } from '../../platform/http/route.ts';
 import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isLeaving } from '../privacy/index.ts';
+import { isPendingDeletion } from '../privacy/index.ts';
 import { changedMe } from './account.routes.ts';
 import { removePhoto, replacePhoto } from './photo.actions.ts';
 import { findPhoto } from './photo.queries.ts';
@@ -52,7 +52,7 @@ async function sendProfilePhoto(
 ): Promise<FastifyReply> {
   const named = z.safeParse(photoParams, request.params);
   const photo = named.success ? await findPhoto(db, named.data.photo_id) : undefined;
-  const isHidden = photo === undefined || (await isLeaving(db, photo.userId));
+  const isHidden = photo === undefined || (await isPendingDeletion(db, photo.userId));
   const file = isHidden ? undefined : await storage.get(photo.storageKey);
   return file
     ? sendPhoto(reply, file, `private, max-age=${daySeconds}, immutable`)

@@ -51,7 +51,7 @@ export async function abandonRole(tx: Transaction, actor: Actor): Promise<void> 
  * Grants the role whose onboarding is complete and revokes a sign-up role that excludes it: that one was never
  * completed, or the other could not have been requested.
  */
-export async function takeUpRole(
+export async function grantOnboardedRole(
   tx: Transaction,
   actor: Pick<Actor, 'userId' | 'roles'>,
   { userType, now }: { readonly userType: UserType; readonly now: Date },

@@ -14,7 +14,7 @@ export function appMetadataOf(identities: readonly Pick<AuthIdentity, 'provider'
 const iso = (instant: Date) => instant.toISOString();
 
 /** A user as the protocol shows it (auth-wire 1.2): field by field, never a hash; empty ones are left out. */
-export function presentUser({ user, identities, factors }: Omit<UserWithIdentities, 'isLeaving'>) {
+export function presentUser({ user, identities, factors }: Omit<UserWithIdentities, 'isPendingDeletion'>) {
   const { emailConfirmedAt, confirmationSentAt, recoverySentAt, lastSignInAt } = user;
   const { newEmail, emailChangeSentAt, reauthenticationSentAt } = user;
   return {

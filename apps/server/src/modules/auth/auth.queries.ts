@@ -21,7 +21,7 @@ export interface UserWithIdentities {
   readonly identities: readonly AuthIdentity[];
   readonly factors: readonly Factor[];
   /** Whether a deletion of the account is pending. */
-  readonly isLeaving: boolean;
+  readonly isPendingDeletion: boolean;
 }
 
 const userColumns = {
@@ -41,11 +41,11 @@ const userColumns = {
   updatedAt: authUsers.updatedAt,
 };
 
-const isLeaving = sql<boolean>`exists (select from ${accountDeletions} where ${and(eq(accountDeletions.userId, authUsers.id), isOpenDeletion)})`;
+const isPendingDeletion = sql<boolean>`exists (select from ${accountDeletions} where ${and(eq(accountDeletions.userId, authUsers.id), isOpenDeletion)})`;
 
 const userWithIdentities = statement({ userId: authUsers.id }, (db, { userId }) =>
   db
-    .select({ user: userColumns, identity: authIdentities, factor: authFactors, isLeaving })
+    .select({ user: userColumns, identity: authIdentities, factor: authFactors, isPendingDeletion })
     .from(authUsers)
     .leftJoin(authIdentities, eq(authIdentities.userId, authUsers.id))
     .leftJoin(authFactors, and(eq(authFactors.userId, authUsers.id), isAlive))
@@ -69,7 +69,7 @@ export async function findUserWithIdentities(
     user,
     identities: distinct(rows.map(({ identity }) => identity)),
     factors: distinct(rows.map(({ factor }) => factor)),
-    isLeaving: rows[0]?.isLeaving ?? false,
+    isPendingDeletion: rows[0]?.isPendingDeletion ?? false,
   };
 }
 

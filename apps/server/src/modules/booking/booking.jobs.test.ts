@@ -7,7 +7,7 @@ import { transact } from '../../platform/db/database.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { holdWallet } from '../ledger/index.ts';
-import { giveCredit } from '../ledger/ledger.factory.ts';
+import { grantCredit } from '../ledger/ledger.factory.ts';
 import { refunds } from '../payment/payment.table.ts';
 import { setWalletPart } from './booking.actions.ts';
 import {
@@ -60,7 +60,7 @@ describe('an accepted booking that is not paid', () => {
   test('is reminded once after 15 minutes and freed after 30, with the wallet’s hold', async () => {
     const booking = await buildBooking(server.db, { status: 'accepted' });
     const { bookingId, tutor } = booking;
-    await giveCredit(server.db, { userId: tutor.userId, amount: 700 });
+    await grantCredit(server.db, { userId: tutor.userId, amount: 700 });
     await transact(server.db, async (tx, now) => {
       await holdWallet(tx, { bookingId, userId: tutor.userId, amountCents: cents(700), now });
       await setWalletPart(tx, { bookingId, walletCents: cents(700) });

@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const params = (bookingId: string) => ({ params: { company_booking_id: bookingId } });
-const give = (who: BuiltUser, bookingId: string, to: BuiltUser) =>
+const assign = (who: BuiltUser, bookingId: string, to: BuiltUser) =>
   server.as(who).send(assignBooking, { ...params(bookingId), body: { member_id: to.userId } });
-const takeBack = (who: BuiltUser, bookingId: string) =>
+const unassign = (who: BuiltUser, bookingId: string) =>
   server.as(who).send(unassignBooking, params(bookingId));
 const notificationTitlesOf = async ({ userId }: BuiltUser) =>
   (await server.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
@@ -66,8 +66,8 @@ describe('the agenda', () => {
       district: 'Centro',
     });
     const others = await buildCompanyBooking(server.db, at, freshTime());
-    await give(at.company, mine.bookingId, at.bia);
-    await give(at.company, others.bookingId, at.caio);
+    await assign(at.company, mine.bookingId, at.bia);
+    await assign(at.company, others.bookingId, at.caio);
     const entryOf = async (who: BuiltUser) =>
       (await agendaOf(who)).bookings.find(({ id }) => id === mine.bookingId);
     expect(await entryOf(at.bia)).toEqual({
@@ -140,7 +140,7 @@ describe('the agenda', () => {
 describe('the company’s calendar', () => {
   test('says who attends and names the team', async () => {
     const { bookingId } = await buildCompanyBooking(server.db, at, freshTime());
-    await give(at.company, bookingId, at.bia);
+    await assign(at.company, bookingId, at.bia);
     const { body } = await server.as(at.company).call(readProviderCalendar, { query: days() });
     expect(body.team.map(({ full_name: name }) => name)).toEqual(
       expect.arrayContaining(['Olga Dona', 'Gil Gerente', 'Bia Souza Lima', 'Caio Prado']),
@@ -161,16 +161,16 @@ describe('people are notified', () => {
     const newcomer = await buildMember(server.db, at.company, { fullName: 'Nina Nova Longa' });
     const seenBy = async (who: BuiltUser) =>
       (await server.as(who).call(getBooking, { params: { booking_id: bookingId } })).body.attended_by;
-    await give(at.company, bookingId, newcomer);
+    await assign(at.company, bookingId, newcomer);
     expect(await notificationTitlesOf(newcomer)).toEqual(['Você atende: Passeio no parque']);
     expect(await seenBy(tutor)).toBeNull();
     expect(await seenBy(at.company)).toBe('Nina');
     expect(await notificationTitlesOf(tutor)).not.toContain('Já se sabe quem atende: Passeio no parque');
     await payBooking(server.db, bookingId);
     expect(await seenBy(tutor)).toBe('Nina');
-    await give(at.company, bookingId, at.caio);
-    await give(at.company, bookingId, newcomer);
-    await takeBack(at.manager, bookingId);
+    await assign(at.company, bookingId, at.caio);
+    await assign(at.company, bookingId, newcomer);
+    await unassign(at.manager, bookingId);
     expect(await notificationTitlesOf(newcomer)).toEqual([
       'Você atende: Passeio no parque',
       'Atendimento confirmado: Passeio no parque',
@@ -186,8 +186,8 @@ describe('people are notified', () => {
   test('but not of what they did themselves', async () => {
     const { bookingId } = await buildPaidBooking(server.db, at, freshTime());
     const before = await notificationTitlesOf(at.manager);
-    await give(at.manager, bookingId, at.manager);
-    await takeBack(at.manager, bookingId);
+    await assign(at.manager, bookingId, at.manager);
+    await unassign(at.manager, bookingId);
     expect(await notificationTitlesOf(at.manager)).toEqual(before);
   });
 });

@@ -13,7 +13,7 @@ import {
 import { bookings } from '../booking/booking.table.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
-import { buildInvitation, buildMember, givePlan } from './team.factory.ts';
+import { buildInvitation, buildMember, grantPlan } from './team.factory.ts';
 
 export interface BuiltCompany {
   readonly company: BuiltProvider;
@@ -30,7 +30,7 @@ export async function buildStaffedCompany(db: Database): Promise<BuiltCompany> {
     displayName: 'Pet Shop Azul',
     user: { fullName: 'Olga Dona' },
   });
-  await givePlan(db, company, 'completo');
+  await grantPlan(db, company, 'completo');
   const { id: serviceId } = await buildService(db, { providerId: company.providerId, capacity: 5 });
   const joined = (days: number) => ({ joinedAt: addMs(new Date(), -days * 24 * hourMs) });
   return {
@@ -71,7 +71,7 @@ export async function assigneeOf(db: Database, bookingId: string): Promise<strin
 
 /** A member who attends for the company, an invited one, and a booking to assign; returns their ids. */
 export async function buildTeamAtWork(db: Database, company: BuiltProvider, tutor: BuiltTutor) {
-  await givePlan(db, company, 'completo');
+  await grantPlan(db, company, 'completo');
   const { id: serviceId } = await buildService(db, { providerId: company.providerId });
   const stall = { provider: company, serviceId };
   const { bookingId } = await buildBooking(db, { tutor, stall, status: 'accepted', hoursAhead: 300 });

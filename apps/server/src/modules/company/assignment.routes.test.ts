@@ -20,7 +20,7 @@ import {
   buildCompanyBooking,
   buildStaffedCompany,
 } from './assignment.factory.ts';
-import { buildMember, givePlan } from './team.factory.ts';
+import { buildMember, grantPlan } from './team.factory.ts';
 import { companyMembers } from './team.table.ts';
 
 let server: TestApp;
@@ -32,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const params = (bookingId: string) => ({ params: { company_booking_id: bookingId } });
-const give = (who: BuiltUser, bookingId: string, to: BuiltUser) =>
+const assign = (who: BuiltUser, bookingId: string, to: BuiltUser) =>
   server.as(who).send(assignBooking, { ...params(bookingId), body: { member_id: to.userId } });
-const takeBack = (who: BuiltUser, bookingId: string) =>
+const unassign = (who: BuiltUser, bookingId: string) =>
   server.as(who).send(unassignBooking, params(bookingId));
 const look = (who: BuiltUser, bookingId: string) => server.as(who).send(getAssignment, params(bookingId));
 /** A month around what the tests book. */
@@ -68,10 +68,10 @@ describe('who attends', () => {
         { user_id: at.caio.userId, full_name: 'Caio Prado', role: 'attendant', is_free: true },
       ],
     });
-    expect((await give(at.manager, bookingId, at.caio)).status).toBe(200);
+    expect((await assign(at.manager, bookingId, at.caio)).status).toBe(200);
     expect(await assigneeOf(server.db, bookingId)).toBe(at.caio.userId);
-    expect((await give(at.company, bookingId, at.company)).status).toBe(200);
-    expect((await takeBack(at.manager, bookingId)).body).toMatchObject({ assignee: null });
+    expect((await assign(at.company, bookingId, at.company)).status).toBe(200);
+    expect((await unassign(at.manager, bookingId)).body).toMatchObject({ assignee: null });
     expect(await assigneeOf(server.db, bookingId)).toBeNull();
     const trail = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, bookingId));
     expect(trail.map(({ action, details }) => [action, details])).toEqual([
@@ -85,7 +85,7 @@ describe('who attends', () => {
   test('is not said by attendants, by other companies, by the tutor, by those without a seat or a session', async () => {
     const { bookingId, tutor } = await buildCompanyBooking(server.db, at, freshTime());
     const other = await buildStaffedCompany(server.db);
-    await give(at.company, bookingId, at.bia);
+    await assign(at.company, bookingId, at.bia);
     for (const [who, code] of [
       [at.bia, 'company/not-allowed'],
       [at.caio, 'company/not-allowed'],
@@ -94,8 +94,8 @@ describe('who attends', () => {
       [other.manager, 'booking/not-found'],
       [other.bia, 'company/not-allowed'],
     ] as const) {
-      expect(await give(who, bookingId, at.caio)).toFailWith(code);
-      expect(await takeBack(who, bookingId)).toFailWith(code);
+      expect(await assign(who, bookingId, at.caio)).toFailWith(code);
+      expect(await unassign(who, bookingId)).toFailWith(code);
       expect(await look(who, bookingId)).toFailWith(code);
     }
     const guest = server.anonymous;
@@ -112,17 +112,17 @@ describe('who attends', () => {
     const foreign = await buildStaffedCompany(server.db);
     const suspended = await buildMember(server.db, at.company, { isSuspended: true });
     for (const person of [foreign.bia, foreign.company, suspended, await buildUser(server.db)])
-      expect(await give(at.company, bookingId, person)).toFailWith('company/member-not-found');
+      expect(await assign(at.company, bookingId, person)).toFailWith('company/member-not-found');
     const small = await buildProvider(server.db, { kind: 'empresa' });
-    await givePlan(server.db, small, 'essencial');
+    await grantPlan(server.db, small, 'essencial');
     const first = await buildMember(server.db, small, { joinedAt: addMs(new Date(), -dayMs) });
     const second = await buildMember(server.db, small, { role: 'manager' });
     const staff = { ...at, company: small };
     const booking = await buildCompanyBooking(server.db, staff, freshTime());
-    expect(await give(small, booking.bookingId, second)).toFailWith('company/member-not-found');
-    expect((await give(small, booking.bookingId, first)).status).toBe(200);
-    expect(await give(second, booking.bookingId, first)).toFailWith('company/no-seat');
-    expect(await takeBack(second, booking.bookingId)).toFailWith('company/no-seat');
+    expect(await assign(small, booking.bookingId, second)).toFailWith('company/member-not-found');
+    expect((await assign(small, booking.bookingId, first)).status).toBe(200);
+    expect(await assign(second, booking.bookingId, first)).toFailWith('company/no-seat');
+    expect(await unassign(second, booking.bookingId)).toFailWith('company/no-seat');
     expect(await look(second, booking.bookingId)).toFailWith('company/no-seat');
     expect(await server.as(second).send(readTeamAgenda, { query: days() })).toFailWith('company/no-seat');
   });
@@ -137,7 +137,7 @@ describe('who attends', () => {
   test.each(bookingStatuses.filter(isAssignable))('is said of a booking that is %s', async (status) => {
     const bookingId = await inState(status);
     expect(await canChange(bookingId)).toBe(true);
-    expect((await give(at.company, bookingId, at.bia)).status).toBe(200);
+    expect((await assign(at.company, bookingId, at.bia)).status).toBe(200);
   });
 
   test.each(bookingStatuses.filter((status) => !isAssignable(status)))(
@@ -145,7 +145,7 @@ describe('who attends', () => {
     async (status) => {
       const bookingId = await inState(status);
       expect(await canChange(bookingId)).toBe(false);
-      expect(await give(at.company, bookingId, at.bia)).toFailWith('booking/illegal-move');
+      expect(await assign(at.company, bookingId, at.bia)).toFailWith('booking/illegal-move');
     },
   );
 
@@ -153,7 +153,7 @@ describe('who attends', () => {
     const spec = { status: 'in_progress', commissionBps: 1500, payUntil: new Date() } as const;
     const assigned = { ...spec, assigneeId: at.bia.userId, ...freshTime() };
     const { bookingId } = await buildCompanyBooking(server.db, at, assigned);
-    expect(await takeBack(at.company, bookingId)).toFailWith('booking/illegal-move');
+    expect(await unassign(at.company, bookingId)).toFailWith('booking/illegal-move');
   });
 
   test.each([
@@ -172,14 +172,14 @@ describe('one person at one time', () => {
     const time = freshTime();
     const first = await buildCompanyBooking(server.db, at, time);
     const second = await buildCompanyBooking(server.db, at, { ...time, lane: 2 });
-    await give(at.company, first.bookingId, at.bia);
-    expect(await give(at.company, second.bookingId, at.bia)).toFailWith('company/member-busy');
+    await assign(at.company, first.bookingId, at.bia);
+    expect(await assign(at.company, second.bookingId, at.bia)).toFailWith('company/member-busy');
     expect((await look(at.company, second.bookingId)).body).toMatchObject({
       team: [{}, {}, { user_id: at.bia.userId, is_free: false }, { is_free: true }],
     });
-    expect((await give(at.company, second.bookingId, at.caio)).status).toBe(200);
-    await takeBack(at.company, first.bookingId);
-    expect((await give(at.company, second.bookingId, at.bia)).status).toBe(200);
+    expect((await assign(at.company, second.bookingId, at.caio)).status).toBe(200);
+    await unassign(at.company, first.bookingId);
+    expect((await assign(at.company, second.bookingId, at.bia)).status).toBe(200);
   });
 
   test('has the time between two bookings that the service keeps free', async () => {
@@ -189,9 +189,9 @@ describe('one person at one time', () => {
     await server.db.update(bookings).set({ busyUntil }).where(eq(bookings.id, first.bookingId));
     const soon = await buildCompanyBooking(server.db, at, { hoursAhead: hoursAhead + 1, lane: 2 });
     const later = await buildCompanyBooking(server.db, at, { hoursAhead: hoursAhead + 2, lane: 3 });
-    await give(at.company, first.bookingId, at.bia);
-    expect(await give(at.company, soon.bookingId, at.bia)).toFailWith('company/member-busy');
-    expect((await give(at.company, later.bookingId, at.bia)).status).toBe(200);
+    await assign(at.company, first.bookingId, at.bia);
+    expect(await assign(at.company, soon.bookingId, at.bia)).toFailWith('company/member-busy');
+    expect((await assign(at.company, later.bookingId, at.bia)).status).toBe(200);
   });
 
   test('is kept by the database, whatever slipped past the check', async () => {
@@ -220,7 +220,7 @@ describe('one person at one time', () => {
     expect(seen.body).toMatchObject({ assignee: null });
     expect(JSON.stringify(seen.body)).toContain(provider.userId);
     expect(JSON.stringify(seen.body)).not.toContain('"is_free":false');
-    expect((await give(at.company, bookingId, provider)).status).toBe(200);
+    expect((await assign(at.company, bookingId, provider)).status).toBe(200);
     expect(JSON.stringify(await agendaOf(at.company))).not.toContain(own.bookingId);
     const calendar = await server.as(provider).call(readProviderCalendar, { query: days() });
     expect(JSON.stringify(calendar.body)).not.toContain(bookingId);
@@ -236,7 +236,7 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
     const made: string[] = [];
     for (let lane = 1; lane <= 20; lane += 1)
       made.push((await buildCompanyBooking(server.db, busy, { ...time, lane })).bookingId);
-    const replies = await Promise.all(made.map((bookingId) => give(busy.company, bookingId, busy.bia)));
+    const replies = await Promise.all(made.map((bookingId) => assign(busy.company, bookingId, busy.bia)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const reply of replies.filter(({ status }) => status !== 200))
       expect(reply).toFailWith('company/member-busy');

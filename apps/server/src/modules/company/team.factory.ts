@@ -11,7 +11,7 @@ import { buildSubscription } from '../subscription/subscription.factory.ts';
 import { companyInvitations, companyMembers } from './team.table.ts';
 
 /** Puts a company on one of the three plans. */
-export const givePlan = (db: Database, company: BuiltProvider, plan: CompanyTier): Promise<string> =>
+export const grantPlan = (db: Database, company: BuiltProvider, plan: CompanyTier): Promise<string> =>
   buildSubscription(db, { userId: company.userId, companyId: company.providerId, plan });
 
 interface MemberSpec extends UserSpec {

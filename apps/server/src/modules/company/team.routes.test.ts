@@ -19,7 +19,7 @@ import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildCard } from '../loyalty-card/loyalty-card.factory.ts';
 import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
-import { buildInvitation, buildMember, givePlan } from './team.factory.ts';
+import { buildInvitation, buildMember, grantPlan } from './team.factory.ts';
 import { companyInvitations, companyMembers } from './team.table.ts';
 
 let server: TestApp;
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Plan = Parameters<typeof givePlan>[2];
+type Plan = Parameters<typeof grantPlan>[2];
 
 async function companyOn(plan?: Plan): Promise<BuiltProvider> {
   const company = await buildProvider(server.db, { kind: 'empresa', displayName: 'Pet Shop Azul' });
-  if (plan) await givePlan(server.db, company, plan);
+  if (plan) await grantPlan(server.db, company, plan);
   return company;
 }
 

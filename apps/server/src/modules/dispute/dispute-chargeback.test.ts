@@ -9,7 +9,7 @@ import { getWallet, listWalletHistory } from '@patinha/contract/wallet';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { type BuiltBooking, buildBooking } from '../booking/booking.factory.ts';
-import { giveCredit } from '../ledger/ledger.factory.ts';
+import { grantCredit } from '../ledger/ledger.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from '../payment/charge/payment-scene.factory.ts';
 
 // R$ 40,00 and a fee of R$ 2,00, disputed here and contested at the payer's bank.
@@ -23,7 +23,7 @@ afterAll(() => scene.close());
 
 async function paid(body: Parameters<PaymentScene['pay']>[1] = {}, credit = 0): Promise<BuiltBooking> {
   const booking = await buildBooking(scene.server.db, { status: 'accepted', hoursAhead: 0.2 });
-  if (credit > 0) await giveCredit(scene.server.db, { userId: booking.tutor.userId, amount: credit });
+  if (credit > 0) await grantCredit(scene.server.db, { userId: booking.tutor.userId, amount: credit });
   await scene.pay(booking, body);
   await scene.press(booking);
   await scene.deliverWebhooks(booking);

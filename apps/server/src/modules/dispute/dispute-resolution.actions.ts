@@ -24,7 +24,7 @@ import {
 } from '../booking/index.ts';
 import { refundedOf, settleDispute } from '../ledger/index.ts';
 import { freezeAgain, isChargedBack, requestRefund } from '../payment/index.ts';
-import { judgeReferralLater, takeReferralBackLater } from '../referral/index.ts';
+import { judgeReferralLater, reverseReferralLater } from '../referral/index.ts';
 import {
   type DisputeScene,
   lockDisputeForAdmin,
@@ -213,7 +213,7 @@ async function settle(
       now,
     });
   // Also what goes back as credit; a refund in money has asked for it already.
-  if (refundCents > 0) await takeReferralBackLater(tx, booking.id);
+  if (refundCents > 0) await reverseReferralLater(tx, booking.id);
   if (endsBooking) await endByDispute(tx, booking, { refundCents, now });
   else if (booking.status === 'completed' && booking.releasedAt === null) {
     await releaseByDispute(tx, booking, now);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
-import { reais } from '../../platform/outgoing/mail-words.ts';
+import { formatBrl } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { findAdmins } from '../account/index.ts';
 import { type DisputableRow, findDisputable } from '../booking/index.ts';
@@ -128,7 +128,7 @@ function wordsOf({ dispute, booking, notice }: NoticeContext): {
     resolved: [
       `Disputa resolvida: ${booking.title}`,
       `Chegou ao fim ${about}: ${dispute.outcome ? resolutionTexts[dispute.outcome] : ''}.`,
-      `Reembolso ao tutor: ${reais(dispute.refundCents ?? zeroCents)}.`,
+      `Reembolso ao tutor: ${formatBrl(dispute.refundCents ?? zeroCents)}.`,
       ...(dispute.status === 'closed' ? [] : ['Você pode pedir uma nova análise uma vez, em até 7 dias.']),
     ],
     reopened: [`Disputa reaberta: ${booking.title}`, `Voltou para análise ${about}.`],

@@ -19,7 +19,7 @@ import {
   settleRefund,
   settleUnmatched,
 } from './ledger.actions.ts';
-import { buildBookingMoney, giveCredit, giveRefundMoney } from './ledger.factory.ts';
+import { buildBookingMoney, grantCredit, grantRefundMoney } from './ledger.factory.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 let database: TestDatabase;
@@ -70,19 +70,19 @@ const hold = (money: BookingMoney, amountCents = money.walletCents) =>
 /** A booking paid with 300 of credit (100 of it ending in 5 days) and 200 of refunded money. */
 async function buildMixedPayment() {
   const money = buildBookingMoney({ walletCents: cents(500) });
-  await giveCredit(database.db, {
+  await grantCredit(database.db, {
     userId: money.tutorId,
     amount: 100,
     expiresAt: addMs(now, 5 * dayMs),
     now,
   });
-  await giveCredit(database.db, {
+  await grantCredit(database.db, {
     userId: money.tutorId,
     amount: 200,
     expiresAt: addMs(now, 90 * dayMs),
     now,
   });
-  await giveRefundMoney(database.db, { userId: money.tutorId, amount: 250, now });
+  await grantRefundMoney(database.db, { userId: money.tutorId, amount: 250, now });
   await hold(money);
   return money;
 }
@@ -134,7 +134,7 @@ describe('a booking from payment to release', () => {
       feeCents: cents(199),
       walletCents: cents(532),
     });
-    await giveCredit(database.db, { userId: money.tutorId, amount: 532, now });
+    await grantCredit(database.db, { userId: money.tutorId, amount: 532, now });
     expect(await hold(money)).toEqual({ promoCents: 532, cashCents: 0 });
     await pay(money, null);
     expect(await effectOn('psp_receivable', money)).toBe(0);
@@ -162,7 +162,7 @@ describe('a booking from payment to release', () => {
 
   test('a wallet part that is not held is not captured', async () => {
     const money = buildBookingMoney({ walletCents: cents(100) });
-    await giveCredit(database.db, { userId: money.tutorId, amount: 100, now });
+    await grantCredit(database.db, { userId: money.tutorId, amount: 100, now });
     await expect(pay(money)).rejects.toThrow('holds 0 of 100');
     expect(await balancesOf(money)).toEqual({ wallet_promo: 100 });
   });
@@ -207,7 +207,7 @@ describe('holding wallet money', () => {
 
   test('credit whose time is over cannot be used, even before the job has come by', async () => {
     const money = buildBookingMoney();
-    await giveCredit(database.db, { userId: money.tutorId, amount: 100, expiresAt: now, now });
+    await grantCredit(database.db, { userId: money.tutorId, amount: 100, expiresAt: now, now });
     await expect(hold(money, cents(1))).rejects.toMatchObject({ code: 'wallet/insufficient' });
   });
 
@@ -305,7 +305,7 @@ test('a stray payment is owed back until it is settled', async () => {
 test('a hold given back into an expired lot expires again', async () => {
   const money = buildBookingMoney();
   const userId = money.tutorId;
-  await giveCredit(database.db, { userId, amount: 100, expiresAt: addMs(now, dayMs), now });
+  await grantCredit(database.db, { userId, amount: 100, expiresAt: addMs(now, dayMs), now });
   await hold(money, cents(60));
   const [lot] = await rows<{ id: string }>(
     database.db,

@@ -39,7 +39,7 @@ interface Grant {
 }
 
 /** Promotional credit out of nowhere, as one lot. */
-export async function giveCredit(
+export async function grantCredit(
   db: Database,
   { userId, amount, expiresAt, now = new Date() }: Grant,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function giveCredit(
 }
 
 /** Refunded money out of nowhere: it does not expire. */
-export async function giveRefundMoney(
+export async function grantRefundMoney(
   db: Database,
   { userId, amount, now = new Date() }: Grant,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function giveRefundMoney(
 }
 
 /** Points out of nowhere. */
-export async function givePoints(db: Database, { userId, amount, now = new Date() }: Grant): Promise<void> {
+export async function grantPoints(db: Database, { userId, amount, now = new Date() }: Grant): Promise<void> {
   await transact(db, (tx) =>
     post(
       tx,

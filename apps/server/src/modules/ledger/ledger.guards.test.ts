@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows, sqlState, transact } from '../../platform/db/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { captureBooking } from './ledger.actions.ts';
-import { buildBookingMoney, giveCredit } from './ledger.factory.ts';
+import { buildBookingMoney, grantCredit } from './ledger.factory.ts';
 
 const money = buildBookingMoney();
 const other = randomUUID();
@@ -18,8 +18,8 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await giveCredit(database.db, { userId: money.tutorId, amount: 500 });
-  await giveCredit(database.db, { userId: other, amount: 700 });
+  await grantCredit(database.db, { userId: money.tutorId, amount: 500 });
+  await grantCredit(database.db, { userId: other, amount: 700 });
   await transact(database.db, (tx) =>
     captureBooking(tx, money, { paymentId: 'paid', psp: 'simulador', now: new Date() }),
   );

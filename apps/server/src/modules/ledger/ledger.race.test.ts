@@ -15,7 +15,7 @@ import {
   releaseBooking,
   releaseHold,
 } from './ledger.actions.ts';
-import { buildBookingMoney, giveCredit, giveRefundMoney } from './ledger.factory.ts';
+import { buildBookingMoney, grantCredit, grantRefundMoney } from './ledger.factory.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const racers = 200;
@@ -53,7 +53,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
     '%s for one of 200 bookings is spent by exactly one',
     async (source) => {
       const userId = randomUUID();
-      const give = source === 'refunded money' ? giveRefundMoney : giveCredit;
+      const give = source === 'refunded money' ? grantRefundMoney : grantCredit;
       await give(database.db, { userId, amount: 1_000, now });
       const attempts = Array.from({ length: racers }, () =>
         attempt((tx) => holdWallet(tx, { bookingId: randomUUID(), userId, amountCents: cents(1_000), now })),
@@ -79,7 +79,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
   test('holds, releases and cancellations of few people wait for each other without a deadlock', async () => {
     const tutors = [randomUUID(), randomUUID()];
     const providers = [randomUUID(), randomUUID()];
-    for (const userId of tutors) await giveCredit(database.db, { userId, amount: 20_000, now });
+    for (const userId of tutors) await grantCredit(database.db, { userId, amount: 20_000, now });
     const paid = Array.from({ length: lifecycles }, (_, index) =>
       buildBookingMoney({
         tutorId: tutors[index % 2] ?? '',

@@ -30,7 +30,7 @@ export async function findDueMeetings(db: Database, due: MeetingDue, most: numbe
 }
 
 /** Claims one that is still due; undefined when another worker was quicker. */
-export async function takeDueMeeting(
+export async function claimDueMeeting(
   tx: Transaction,
   due: MeetingDue,
   { id, changes }: { readonly id: string; readonly changes: Partial<MeetingChanges> },
@@ -47,7 +47,7 @@ export async function takeDueMeeting(
     });
   return taken;
 }
-export type TakenMeeting = NonNullable<Awaited<ReturnType<typeof takeDueMeeting>>>;
+export type TakenMeeting = NonNullable<Awaited<ReturnType<typeof claimDueMeeting>>>;
 
 /** Deletes meetings that ended long ago; returns how many. */
 export async function deleteOld(db: Database): Promise<number> {

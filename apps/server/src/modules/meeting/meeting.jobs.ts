@@ -8,7 +8,7 @@ import {
   deleteOld,
   findDueMeetings,
   type MeetingDue,
-  takeDueMeeting,
+  claimDueMeeting,
   type TakenMeeting,
 } from './meeting-due.queries.ts';
 import { publishMeeting } from './meeting-move.actions.ts';
@@ -30,7 +30,7 @@ const settleMeetings = (
     db,
     (most) => findDueMeetings(db, due, most),
     async (tx, id, now) => {
-      const taken = await takeDueMeeting(tx, due, { id, changes: changes(now) });
+      const taken = await claimDueMeeting(tx, due, { id, changes: changes(now) });
       return taken ? settle(tx, taken, now) : false;
     },
   );

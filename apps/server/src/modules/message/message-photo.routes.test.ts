@@ -16,7 +16,7 @@ import {
   buildTutorWithPet,
   payBooking,
 } from '../booking/booking.factory.ts';
-import { takeBack, talk as talkOfNeed } from './need-talk.factory.ts';
+import { withdraw, talk as talkOfNeed } from './need-talk.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a photo', () => {
     const deal = await talkOfNeed(server);
     const refusal = async () => (await send({ caller: deal.tutor, threadId: deal.id })).json();
     expect(await refusal()).toMatchObject({ error: { code: 'message/photo-too-early' } });
-    await takeBack(server, deal);
+    await withdraw(server, deal);
     expect(await refusal()).toMatchObject({ error: { code: 'message/proposal-over' } });
     expect(await photosOf(deal.tutor, deal.id)).toEqual([]);
   });

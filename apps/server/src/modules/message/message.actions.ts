@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { ring } from '../notification/index.ts';
 import { findPreviousTexts, insertMessage, type MessageRow } from './message.queries.ts';
-import { otherOf, takeThread, type ThreadCall } from './thread/thread.actions.ts';
+import { otherOf, lockReadableThread, type ThreadCall } from './thread/thread.actions.ts';
 import type { ThreadRow } from './thread/thread.queries.ts';
 
 /** How many of the sender's last messages a contact may be split over and is still found. */
@@ -30,7 +30,7 @@ export interface Posted {
  * reads the sender's last texts, because a number can come in pieces.
  */
 export async function post(tx: Transaction, posting: Posting & { readonly text: string }): Promise<Posted> {
-  const thread = await takeWritable(tx, posting);
+  const thread = await lockWritableThread(tx, posting);
   const { actor, text, now } = posting;
   const previous = await findPreviousTexts(tx, thread, { senderId: actor.userId, limit: rememberedTexts });
   const { text: shownBody } = maskContacts(text, previous);
@@ -44,7 +44,7 @@ interface PhotoPosting extends Posting {
 
 /** A photo could show contact data that no filter reads, so photos need a confirmed booking (security.md 13). */
 export async function postPhoto(tx: Transaction, posting: PhotoPosting): Promise<Posted> {
-  const thread = await takeForPhoto(tx, posting);
+  const thread = await lockThreadForPhoto(tx, posting);
   const { actor, photo, storage, now } = posting;
   const photoKey = await storage.put('message photos', photo.bytes);
   const message = { photoKey, photoWidth: photo.width, photoHeight: photo.height, createdAt: now };
@@ -52,14 +52,14 @@ export async function postPhoto(tx: Transaction, posting: PhotoPosting): Promise
 }
 
 /** The thread, when the caller may send a photo into it now. */
-export async function takeForPhoto(tx: Transaction, call: ThreadCall): Promise<Authorized<ThreadRow>> {
-  const thread = await takeWritable(tx, call);
+export async function lockThreadForPhoto(tx: Transaction, call: ThreadCall): Promise<Authorized<ThreadRow>> {
+  const thread = await lockWritableThread(tx, call);
   if (!thread.revealsContact) throw new DomainError('message/photo-too-early', { threadId: thread.id });
   return thread;
 }
 
-async function takeWritable(tx: Transaction, call: ThreadCall): Promise<Authorized<ThreadRow>> {
-  const thread = await takeThread(tx, call);
+async function lockWritableThread(tx: Transaction, call: ThreadCall): Promise<Authorized<ThreadRow>> {
+  const thread = await lockReadableThread(tx, call);
   const isTutor = thread.tutorId === call.actor.userId;
   const refusal = writingRefusal({
     isBlockedByMe: isTutor ? thread.isProviderBlocked : thread.isTutorBlocked,

@@ -15,7 +15,7 @@ import { consume } from '../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { post, postPhoto, takeForPhoto } from './message.actions.ts';
+import { post, postPhoto, lockThreadForPhoto } from './message.actions.ts';
 import { presentMessage } from './message.presenter.ts';
 import { findPhotoKey, selectMessages } from './message.queries.ts';
 import { isGenuineLink } from './photo-link.crypto.ts';
@@ -81,7 +81,7 @@ function registerPhotos(app: App, platform: Platform): void {
     limit: { name: 'message-photo', perHour: photosPerHour },
     fileOf: (body) => body.photo,
     mayUpload: ({ actor, params, db }) =>
-      transact(db, (tx) => takeForPhoto(tx, { threadId: params.thread_id, actor })),
+      transact(db, (tx) => lockThreadForPhoto(tx, { threadId: params.thread_id, actor })),
     process: (sent) => reencodePhoto(sent, encoding, 'message/photo-unreadable'),
     keep: async ({ tx, actor, params, now }, photo) => {
       const { storage, env } = platform;

@@ -51,7 +51,7 @@ const answer = (deal: Deal) => ({ params: { proposal_id: deal.proposalId }, body
 const aDayAndMore = 25 * 3600;
 
 export const accept = (app: TestApp, deal: Deal) => app.as(deal.tutor).call(acceptProposal, answer(deal));
-export const takeBack = (app: TestApp, deal: Deal) =>
+export const withdraw = (app: TestApp, deal: Deal) =>
   app.as(deal.provider).call(withdrawProposal, answer(deal));
 
 /** Every way in which a proposal ends without a booking. */
@@ -60,7 +60,7 @@ export const endings: readonly {
   readonly end: (app: TestApp, deal: Deal) => Promise<unknown>;
 }[] = [
   { how: 'was declined', end: (app, deal) => app.as(deal.tutor).call(declineProposal, answer(deal)) },
-  { how: 'was taken back', end: takeBack },
+  { how: 'was taken back', end: withdraw },
   { how: 'lost to another', end: async (app, { need }) => accept(app, await propose(app, { need })) },
   {
     how: 'was for a need that is closed',

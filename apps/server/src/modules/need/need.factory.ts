@@ -101,7 +101,7 @@ export async function buildProposal(
   return row.id;
 }
 
-/** As `takeFromMonth` would have left it. */
+/** As `countMonthlyProposal` would have left it. */
 export const buildMonth = (db: Database, providerId: string, month: string, sent: number) =>
   db.execute(
     sql`insert into proposal_counts (provider_id, month, sent_count) values (${providerId}, ${month}, ${sent})`,

@@ -34,7 +34,7 @@ import {
   insertProposal,
   lockProposal,
   type PartyProposal,
-  takeFromMonth,
+  countMonthlyProposal,
 } from './proposal.queries.ts';
 
 export interface Offer {
@@ -76,7 +76,7 @@ export async function sendProposal(
   const proposalId = await insertProposal(tx, proposal);
   if (proposalId === undefined) throw new DomainError('need/already-proposed', { needId });
   const month = { providerId: provider.id, month: proposalMonth(now), limit: await limitOf(tx, provider) };
-  if (!(await takeFromMonth(tx, month))) throw new DomainError('need/proposal-limit', month);
+  if (!(await countMonthlyProposal(tx, month))) throw new DomainError('need/proposal-limit', month);
   await auditProposal(tx, 'send', { proposalId, actorId: actor.userId, details: { needId, priceCents } });
   await publish(tx, { users: [need.tutorId, actor.userId], type: 'need.changed', id: needId });
   await notifyAboutProposals(tx, {

@@ -39,7 +39,7 @@ export async function lockProposal(tx: Transaction, proposalId: string): Promise
  * Counts one more proposal of the provider's month, up to the limit: an upsert that compares on the row that it locks,
  * so that concurrent calls never exceed it (D-74). False when the limit is reached.
  */
-export async function takeFromMonth(
+export async function countMonthlyProposal(
   tx: Transaction,
   taken: { readonly providerId: string; readonly month: string; readonly limit: number | null },
 ): Promise<boolean> {

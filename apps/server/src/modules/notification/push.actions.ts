@@ -15,7 +15,7 @@ import {
   markSent,
   type PushRow,
   scheduleOf,
-  takeDuePushes,
+  claimDuePushes,
 } from './push.queries.ts';
 
 /** What a device shows: that something happened and where to read about it; anyone holding the device sees it. */
@@ -56,7 +56,7 @@ const queuePush = (tx: Transaction, { id, dueAt }: { readonly id: string; readon
 /** Job: releases pushes held by quiet hours. Two workers never claim the same one. */
 export const releaseHeldPushes = (db: Database): Promise<number> =>
   transact(db, async (tx, now) => {
-    const due = await takeDuePushes(tx, now);
+    const due = await claimDuePushes(tx, now);
     for (const push of due) await queuePush(tx, push);
     return due.length;
   });

@@ -89,7 +89,7 @@ export const markSent = (db: Database, pushId: string, sentAt: Date) =>
 const releasedAtOnce = 500;
 
 /** Claims held pushes that are due; two workers never get the same. */
-export async function takeDuePushes(tx: Transaction, now: Date) {
+export async function claimDuePushes(tx: Transaction, now: Date) {
   const due = tx
     .select({ id: pushes.id })
     .from(pushes)

@@ -21,7 +21,7 @@ import {
   insertHeldMail,
   isInDigest,
   moveHeldMails,
-  takeDueMails,
+  claimDueMails,
   writeSchedule,
 } from './schedule.queries.ts';
 
@@ -80,7 +80,7 @@ export const sendDigests = (db: Database, now: Date): Promise<number> =>
   );
 
 async function sendDigest(tx: Transaction, userId: string, now: Date): Promise<boolean> {
-  const due = await takeDueMails(tx, userId, now);
+  const due = await claimDueMails(tx, userId, now);
   if (due.length === 0) return false;
   const off: readonly string[] = await findTurnedOff(tx, userId);
   const address = await findAddress(tx, userId);

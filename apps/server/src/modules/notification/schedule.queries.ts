@@ -89,7 +89,7 @@ export async function findDigestReaders(db: Database, now: Date, most: number): 
 }
 
 /** Claims what is due for a person, oldest first; a second worker waits here and then finds nothing. */
-export async function takeDueMails(tx: Transaction, userId: string, now: Date): Promise<HeldMail[]> {
+export async function claimDueMails(tx: Transaction, userId: string, now: Date): Promise<HeldMail[]> {
   const due = await tx
     .select({ id: digestMails.id, mail: digestMails.mail })
     .from(digestMails)

@@ -12,7 +12,7 @@ import {
   saveDetails,
   showFace,
   storedAddress,
-  takeUpRole,
+  grantOnboardedRole,
 } from '../account/index.ts';
 import { createProvider, providerOf, renaming, saveIntroduction } from '../provider/index.ts';
 import { recalculate } from '../verification/index.ts';
@@ -55,7 +55,7 @@ export async function complete(
   const profile = await lockOwnProfile(tx, actor);
   const { open } = await readOnboardingOf(tx, profile);
   if (!open.includes(userType)) throw new DomainError('onboarding/role-not-held', { userType });
-  if (!profile.roles.includes(userType)) await takeUpRole(tx, profile, { userType, now });
+  if (!profile.roles.includes(userType)) await grantOnboardedRole(tx, profile, { userType, now });
   await saveProfile(tx, profile, input);
   if (userType !== 'tutor') await saveProvider(tx, userId, { input, now });
   await insertCompletion(tx, { userId, userType, completedAt: now });

@@ -1,4 +1,4 @@
-export { followSteps, type TakenStep } from './chargeback/chargeback-steps.actions.ts';
+export { bookChargebackSteps, type TakenStep } from './chargeback/chargeback-steps.actions.ts';
 export { freezeAgain } from './chargeback/chargeback.actions.ts';
 export {
   type ChargebackRow,

@@ -119,7 +119,7 @@ const cancelDelivery = outboxHandler('payment.cancel', async (platform, payload)
   const ref = payment.providerRef ?? (await psp.findCharge(paymentId))?.ref;
   if (ref === undefined) return;
   const charge = await psp.cancelCharge(ref).catch(unless(['charge/not-found']));
-  if (charge instanceof PspRefused) await noteUnknown(platform, paymentId, psp.name);
+  if (charge instanceof PspRefused) await recordUnknownCharge(platform, paymentId, psp.name);
   else await applyCharge(platform, charge);
 });
 
@@ -139,7 +139,7 @@ const eventDelivery = outboxHandler('payment.event', async (platform, payload) =
   const event = await findEvent(platform.db, eventId);
   if (!event || event.processedAt !== null) return;
   const charge = await pspOf(platform.env).getCharge(event.chargeRef).catch(unless(notOurs));
-  if (charge instanceof PspRefused) await noteForeign(platform, event, charge);
+  if (charge instanceof PspRefused) await recordForeignEvent(platform, event, charge);
   else await applyCharge(platform, charge);
   await markProcessed(platform.db, eventId);
 });
@@ -156,7 +156,7 @@ const unless =
   };
 
 /** Nothing to cancel: the payment is unknown there. That we have its reference is logged for a person. */
-async function noteUnknown({ db, log }: Platform, paymentId: string, psp: string): Promise<void> {
+async function recordUnknownCharge({ db, log }: Platform, paymentId: string, psp: string): Promise<void> {
   log.warn({ payment: paymentId, provider: psp }, 'charge unknown to its PSP');
   const subject = { subjectType: 'payment', subjectId: paymentId };
   await transact(db, (tx) =>
@@ -164,7 +164,7 @@ async function noteUnknown({ db, log }: Platform, paymentId: string, psp: string
   );
 }
 
-async function noteForeign(
+async function recordForeignEvent(
   { db, log }: Platform,
   { id, type, provider, chargeRef }: WebhookEventRow,
   { code }: PspRefused,

@@ -8,8 +8,8 @@ import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
-import { givePlan } from '../company/team.factory.ts';
-import { giveEarnings } from '../ledger/testing/earnings.factory.ts';
+import { grantPlan } from '../company/team.factory.ts';
+import { creditEarnings } from '../ledger/testing/earnings.factory.ts';
 import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp } from '../payment/payment.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
@@ -87,7 +87,7 @@ describe('an advance', () => {
       paid_cents: 8_730,
     });
     // Released: R$ 10,00 are left for the next payout.
-    await giveEarnings(app.db, { providerId: carla.providerId, available: 10_000 });
+    await creditEarnings(app.db, { providerId: carla.providerId, available: 10_000 });
     expect((await app.as(carla).call(readPayoutOutlook)).body).toMatchObject({
       debt_cents: 9_000,
       payout_cents: 1_000,
@@ -127,7 +127,7 @@ describe('an advance', () => {
 describe('is refused', () => {
   test('at another quote than the one of now', async () => {
     const carla = await buildHolder();
-    await giveEarnings(app.db, { providerId: carla.providerId, held: 100 });
+    await creditEarnings(app.db, { providerId: carla.providerId, held: 100 });
     expect(await ask(carla)).toFailWith('payout/quote-changed');
     expect(await ask(carla, { amount_cents: 9_090, fee_cents: 1 })).toFailWith('payout/quote-changed');
     expect(await moneyOf(app, carla)).toEqual({ provider_pending: 10_100 });
@@ -143,7 +143,7 @@ describe('is refused', () => {
     const company = await buildHolder({ provider: { kind: 'empresa' } });
     expect((await quote(company)).obstacle).toBe('needs_plan');
     expect(await ask(company)).toFailWith('payout/advance-not-eligible');
-    await givePlan(app.db, company, 'essencial');
+    await grantPlan(app.db, company, 'essencial');
     expect(await quote(company)).toMatchObject({ obstacle: null, amount_cents: 9_000 });
   });
 

@@ -13,7 +13,7 @@ import { payoutPspOf, type PspPayout, PspRefused } from '../payment/index.ts';
 import { payoutFailedMail, payoutPaidMail } from './payout.mail.ts';
 import { findPayout, isStopped, lockPayout, type PayoutRow, updatePayout } from './payout.queries.ts';
 import { openDestination } from './recipient/destination-seal.crypto.ts';
-import { findOwner, findRecipient, noteRecipientRef } from './recipient/recipient.queries.ts';
+import { findOwner, findRecipient, recordRecipientRef } from './recipient/recipient.queries.ts';
 
 type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
 
@@ -66,7 +66,7 @@ async function introduce(
   destination: PayoutDestination,
 ): Promise<string> {
   const ref = await payoutPspOf(platform.env).createRecipient({ recipientId, destination });
-  await noteRecipientRef(platform.db, recipientId, ref);
+  await recordRecipientRef(platform.db, recipientId, ref);
   return ref;
 }
 
@@ -85,7 +85,8 @@ export async function applyPayout(platform: Platform, found: PspPayout): Promise
     const endedAt = found.status === 'in_transit' ? null : (found.endedAt ?? now);
     await updatePayout(tx, authorizeSystem(payout), { ...sent, failure: found.failure, endedAt });
     if (found.status === 'paid') await settle(tx, payout, now);
-    if (found.status === 'failed') await giveBack(tx, payout, { failure: found.failure ?? 'refused', now });
+    if (found.status === 'failed')
+      await returnToBalance(tx, payout, { failure: found.failure ?? 'refused', now });
     await publish(tx, { users: [payout.ownerUserId], type: 'payout.changed', id: payout.id });
   });
 }
@@ -111,7 +112,7 @@ async function settle(tx: Transaction, payout: LockedPayout, now: Date): Promise
   if (owner) await sendMail(tx, payoutPaidMail(owner.email, payout), { key: `payout.mail:${payout.id}` });
 }
 
-async function giveBack(
+async function returnToBalance(
   tx: Transaction,
   payout: LockedPayout,
   { failure, now }: { readonly failure: PayoutFailure; readonly now: Date },
@@ -131,7 +132,7 @@ async function failPayout(platform: Platform, payoutId: string, failure: PayoutF
     const payout = await lockPayout(tx, payoutId);
     if (!payout || !canMovePayout(payout.status, 'failed')) return;
     await updatePayout(tx, authorizeSystem(payout), { status: 'failed', failure, endedAt: now });
-    await giveBack(tx, payout, { failure, now });
+    await returnToBalance(tx, payout, { failure, now });
     await publish(tx, { users: [payout.ownerUserId], type: 'payout.changed', id: payoutId });
   });
 }

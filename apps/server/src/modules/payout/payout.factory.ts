@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { readClock, rows } from '../../platform/db/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { giveEarnings } from '../ledger/testing/earnings.factory.ts';
+import { creditEarnings } from '../ledger/testing/earnings.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { payoutRecipients, payouts } from './payout.table.ts';
 import { sealDestination } from './recipient/destination-seal.crypto.ts';
@@ -59,7 +59,7 @@ export async function buildEarner(
   const provider = await buildProvider(app.db, values);
   const now = await readClock(app.db);
   await buildRecipient(app, provider, { key, changedAt: addMs(now, -setHoursAgo * 3_600_000) });
-  await giveEarnings(app.db, { providerId: provider.providerId, ...money, now });
+  await creditEarnings(app.db, { providerId: provider.providerId, ...money, now });
   return provider;
 }
 

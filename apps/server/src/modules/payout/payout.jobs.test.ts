@@ -10,7 +10,7 @@ import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { requireHealthyLedger } from '../booking/booking.factory.ts';
-import { giveEarnings } from '../ledger/testing/earnings.factory.ts';
+import { creditEarnings } from '../ledger/testing/earnings.factory.ts';
 import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp } from '../payment/payment.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
@@ -56,7 +56,7 @@ describe('the weekly payout', () => {
     await app.deliver();
     await simulator.advance(11);
     await app.advance(16 * 60);
-    await giveEarnings(app.db, { providerId: carla.providerId, available: 2_000 });
+    await creditEarnings(app.db, { providerId: carla.providerId, available: 2_000 });
     await app.advance(3600);
     expect(await kinds(carla)).toEqual([['weekly', 1_000]]);
     await advanceToMonday();

@@ -1,7 +1,7 @@
 import type { PayoutFailure, PayoutKind } from '@patinha/domain/payout';
 import type { Cents } from '@patinha/domain/shared';
 
-import { reais, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import { formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
@@ -29,8 +29,8 @@ interface PayoutMail {
 export const payoutPaidMail = (to: string, { amountCents, masked, provider }: PayoutMail): Mail => ({
   kind: 'payment',
   to,
-  subject: `Repasse de ${reais(amountCents)} feito`,
-  paragraphs: [`${reais(amountCents)} foram enviados para ${masked}.`, ...simulatedMark(provider)],
+  subject: `Repasse de ${formatBrl(amountCents)} feito`,
+  paragraphs: [`${formatBrl(amountCents)} foram enviados para ${masked}.`, ...simulatedMark(provider)],
 });
 
 const failureText: Readonly<Record<PayoutFailure, string>> = {
@@ -51,9 +51,9 @@ export const payoutFailedMail = (
 ): Mail => ({
   kind: 'payment',
   to,
-  subject: `Repasse de ${reais(amountCents)} não concluído`,
+  subject: `Repasse de ${formatBrl(amountCents)} não concluído`,
   paragraphs: [
-    `Não foi possível enviar ${reais(amountCents)} para ${masked}. ${failureText[failure]}`,
+    `Não foi possível enviar ${formatBrl(amountCents)} para ${masked}. ${failureText[failure]}`,
     kind === 'advance'
       ? 'A antecipação foi desfeita, com a taxa. Confira a conta para repasses e peça de novo.'
       : 'O valor voltou para o seu saldo disponível. Confira a conta para repasses e peça de novo.',

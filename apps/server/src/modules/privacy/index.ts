@@ -1,2 +1,2 @@
 export { recordGlances, recordViews } from './data-view.actions.ts';
-export { hasPendingDeletion, isLeaving } from './leaving.actions.ts';
+export { hasPendingDeletion, isPendingDeletion } from './pending-deletion.actions.ts';

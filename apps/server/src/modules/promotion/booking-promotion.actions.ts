@@ -8,7 +8,7 @@ import {
 import type { Cents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { findPromotionHours, returnUses, takeOneUse } from './booking-promotion.queries.ts';
+import { findPromotionHours, returnUses, consumePromotionUse } from './booking-promotion.queries.ts';
 import { selectCurrentPromotions } from './redemption.queries.ts';
 
 /** The promotion of a booking's price. */
@@ -49,10 +49,10 @@ function afterUses<P extends { id: string; usedCount: number; usedByPerson: numb
 }
 
 /** Reserves one use with the request; false when it ended, or its last use went, in this moment. */
-export const takeUse = (
+export const claimPromotionUse = (
   tx: Transaction,
   { promotion, memberId }: { readonly promotion: BookingPromotion; readonly memberId: string },
-): Promise<boolean> => takeOneUse(tx, { promotionId: promotion.id, memberId });
+): Promise<boolean> => consumePromotionUse(tx, { promotionId: promotion.id, memberId });
 
 interface DeadBooking {
   readonly tutorId: string;

@@ -12,7 +12,7 @@ interface Use {
  * Consumes one use of the total and one of the person, in one statement, as a redemption does: compares both counts on
  * rows that it locks. On false the caller has to throw, to roll back.
  */
-export async function takeOneUse(tx: Transaction, { promotionId, memberId }: Use): Promise<boolean> {
+export async function consumePromotionUse(tx: Transaction, { promotionId, memberId }: Use): Promise<boolean> {
   const taken = await rows<{ id: string }>(
     tx,
     sql`

@@ -3,5 +3,5 @@ export {
   findBookingPromotion,
   restoreUses,
   keptDiscount,
-  takeUse,
+  claimPromotionUse,
 } from './booking-promotion.actions.ts';

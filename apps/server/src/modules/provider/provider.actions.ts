@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize, authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { isLeaving } from '../privacy/index.ts';
+import { isPendingDeletion } from '../privacy/index.ts';
 import {
   countCompletedBookings,
   findOwnerPhoto,
@@ -100,7 +100,7 @@ export const readOwnPage = async (db: Database, userId: string, now: Date): Prom
  */
 export async function requirePublicProvider(db: Database, providerId: string): Promise<ProviderRow> {
   const provider = await findProvider(db, providerId);
-  if (!provider?.verifiedAt || provider.suspendedAt || (await isLeaving(db, provider.ownerUserId)))
+  if (!provider?.verifiedAt || provider.suspendedAt || (await isPendingDeletion(db, provider.ownerUserId)))
     throw new DomainError('provider/not-found', { providerId });
   return provider;
 }

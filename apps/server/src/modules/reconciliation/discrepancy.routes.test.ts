@@ -9,7 +9,7 @@ import { payoutStops } from '../payout/payout.table.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { compareBooks } from './reconciliation.actions.ts';
 import { buildDiscrepancy } from './reconciliation.factory.ts';
-import { noteComparison } from './reconciliation.queries.ts';
+import { recordComparison } from './reconciliation.queries.ts';
 import { discrepancies } from './reconciliation.table.ts';
 
 let app: TestApp;
@@ -85,7 +85,7 @@ test('the standing has the time of the last comparison, the stops, and that the 
     { reason: 'statement', providerId, stoppedAt: now },
     { reason: 'ledger', providerId: null, stoppedAt: now },
   ]);
-  await noteComparison(app.db, 'simulador', { now, isSilent: false });
+  await recordComparison(app.db, 'simulador', { now, isSilent: false });
   // No server answers at the simulator's address in this test.
   await compareBooks(app.db, new Date(now.getTime() + 60_000), app.platform);
   const { open_count: openCount, ...seen } = await standing();

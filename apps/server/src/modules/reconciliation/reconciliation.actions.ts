@@ -11,7 +11,7 @@ import {
   findLastLine,
   findOldDiscrepancies,
   insertLines,
-  noteComparison,
+  recordComparison,
 } from './reconciliation.queries.ts';
 
 /**
@@ -26,11 +26,11 @@ export async function compareBooks(db: Database, now: Date, platform: Platform):
   } = payoutPspOf(platform.env);
   const isSilent = !(await importStatement(db, now, platform));
   if (isSilent) {
-    await noteComparison(db, name, { now, isSilent });
+    await recordComparison(db, name, { now, isSilent });
     return 0;
   }
   await transact(db, async (tx) => {
-    await noteComparison(tx, name, { now, isSilent });
+    await recordComparison(tx, name, { now, isSilent });
     await findDiscrepancies(tx, name, { now, toleranceSeconds, cardSettlementSeconds });
   });
   const stops = (await findOldDiscrepancies(db, name, now)).map((providerId) =>

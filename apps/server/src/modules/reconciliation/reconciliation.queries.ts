@@ -143,7 +143,7 @@ export async function findCleared(db: Database, psp: string, now: Date): Promise
 }
 
 /** How a comparison went. One that could not be made leaves the time of the last one. */
-export async function noteComparison(
+export async function recordComparison(
   db: Database,
   psp: string,
   { now, isSilent }: { readonly now: Date; readonly isSilent: boolean },

@@ -1,7 +1,7 @@
 export {
   attributeReferral,
-  giveReferralCode,
+  createReferralCode,
   judgeReferralLater,
   reattributeReferral,
-  takeReferralBackLater,
+  reverseReferralLater,
 } from './referral.actions.ts';

@@ -23,12 +23,12 @@ const judgeDelivery = outboxHandler('referral.judge', async ({ db, env }, payloa
   await transact(db, (tx, now) => judge(tx, { invitedId, bookingId, now, env }));
 });
 
-const takeBackDelivery = outboxHandler('referral.take-back', async ({ db }, payload) => {
+const reversalDelivery = outboxHandler('referral.take-back', async ({ db }, payload) => {
   const { invited_id: invitedId, booking_id: bookingId } = z.parse(message, payload);
-  await transact(db, (tx, now) => takeBack(tx, { invitedId, bookingId, now }));
+  await transact(db, (tx, now) => reverseReward(tx, { invitedId, bookingId, now }));
 });
 
-export const referralDeliveries = [judgeDelivery, takeBackDelivery];
+export const referralDeliveries = [judgeDelivery, reversalDelivery];
 
 interface Occasion {
   readonly invitedId: string;
@@ -57,7 +57,7 @@ async function judge(
   if (verdict.outcome === 'block') {
     const changes = { ...decision, status: 'blocked', blockedReason: verdict.reason } as const;
     await changeReferral(tx, authorizeSystem(referral), changes);
-    await note(tx, invitedId, { action: 'referral.block', details: { reason: verdict.reason } });
+    await record(tx, invitedId, { action: 'referral.block', details: { reason: verdict.reason } });
     return;
   }
   const { invitedCents, referrerCents } = verdict;
@@ -69,27 +69,27 @@ async function judge(
     referrerCents,
     documentHash: documentHash ?? null,
   });
-  await note(tx, invitedId, { action: 'referral.reward', details: { invitedCents, referrerCents } });
+  await record(tx, invitedId, { action: 'referral.reward', details: { invitedCents, referrerCents } });
   await notifyAboutReward(tx, { invitedId, referrerId, invitedCents, referrerCents });
   await notifyScreens(tx, referral);
 }
 
 /** Of one that was rewarded for this booking not too long ago. */
-async function takeBack(tx: Transaction, { invitedId, bookingId, now }: Occasion): Promise<void> {
+async function reverseReward(tx: Transaction, { invitedId, bookingId, now }: Occasion): Promise<void> {
   const referral = await lockReferral(tx, invitedId);
   if (referral?.status !== 'rewarded' || referral.bookingId !== bookingId) return;
   if (!referral.decidedAt || !isClawedBack(referral.decidedAt, now)) return;
   const takenBackCents = await reverseReferralCredit(tx, referral, now);
   const changes = { status: 'taken_back', takenBackAt: now, takenBackCents } as const;
   await changeReferral(tx, authorizeSystem(referral), changes);
-  await note(tx, invitedId, { action: 'referral.take-back', details: { takenBackCents } });
+  await record(tx, invitedId, { action: 'referral.take-back', details: { takenBackCents } });
   await notifyScreens(tx, referral);
 }
 
 const hashDocument = ({ SECRET_KEY }: Platform['env'], document: string): string =>
   createHmac('sha256', deriveKey(SECRET_KEY, 'referral-document')).update(document).digest('base64url');
 
-const note = (
+const record = (
   tx: Transaction,
   invitedId: string,
   { action, details }: { readonly action: string; readonly details: Record<string, string | number> },

@@ -19,7 +19,7 @@ import {
 // may import it.
 
 /** Assigns a new account its code. */
-export const giveReferralCode = insertCode;
+export const createReferralCode = insertCode;
 
 export interface Attribution {
   readonly invitedId: string;
@@ -63,7 +63,7 @@ export async function judgeReferralLater(
  * Reports a refund of a booking, for any reason: reverses a reward that depends on it (D-29), also while the reward is
  * still being decided.
  */
-export async function takeReferralBackLater(tx: Transaction, bookingId: string): Promise<void> {
+export async function reverseReferralLater(tx: Transaction, bookingId: string): Promise<void> {
   const referral = await findReferralOfBooking(tx, bookingId);
   if (!referral || (referral.status !== 'waiting' && referral.bookingId !== bookingId)) return;
   const message = { invited_id: referral.invitedId, booking_id: bookingId };

@@ -1,7 +1,7 @@
 import type { ReferralMoney } from '@patinha/domain/ledger';
 
 import type { Transaction } from '../../platform/db/database.ts';
-import { reais } from '../../platform/outgoing/mail-words.ts';
+import { formatBrl } from '../../platform/outgoing/mail-words.ts';
 import { sendMail } from '../notification/index.ts';
 import { findAddresses } from './referral.queries.ts';
 
@@ -20,10 +20,10 @@ export async function notifyAboutReward(tx: Transaction, reward: ReferralMoney):
       {
         kind: 'rewards',
         to: email,
-        subject: `${reais(amount)} de crédito pela indicação`,
+        subject: `${formatBrl(amount)} de crédito pela indicação`,
         paragraphs: [
           why,
-          `${reais(amount)} de crédito já estão na sua carteira, para usar nos próximos 180 dias.`,
+          `${formatBrl(amount)} de crédito já estão na sua carteira, para usar nos próximos 180 dias.`,
         ],
       },
       { key: `referral.mail:${invitedId}:${isInvited ? 'invited' : 'referrer'}` },

@@ -49,11 +49,11 @@ export async function publishReviews(
     id: booking.id,
   });
   for (const { reviewedId } of shown) await notifyAboutPublication(tx, booking, { reviewedId, publicUrl });
-  await giveReviewPoints(tx, booking, now);
+  await grantReviewPoints(tx, booking, now);
 }
 
 /** Credits the tutor's points for a visible review, once, after the release (D-69). */
-export async function giveReviewPoints(
+export async function grantReviewPoints(
   tx: Transaction,
   { id, tutorId, releasedAt }: Pick<ReviewedBookingRow, 'id' | 'tutorId' | 'releasedAt'>,
   now: Date,
@@ -74,7 +74,7 @@ export async function recordPublishedReviews(
     await insertReview(tx, { ...review, providerId });
     const booking = await findReviewedBooking(tx, review.bookingId);
     if (booking)
-      await giveReviewPoints(tx, booking, review.publishedAt ?? review.createdAt ?? (await readClock(tx)));
+      await grantReviewPoints(tx, booking, review.publishedAt ?? review.createdAt ?? (await readClock(tx)));
   }
   await refreshRating(tx, providerId);
 }

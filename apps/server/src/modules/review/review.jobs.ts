@@ -2,7 +2,7 @@ import { settleAll } from '../../platform/background/due.ts';
 import type { Job } from '../../platform/background/jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { giveReviewPoints, revealBooking } from './review.actions.ts';
+import { grantReviewPoints, revealBooking } from './review.actions.ts';
 import { findDueBookings, findReviewedBooking, findUnrewarded } from './review.queries.ts';
 
 /** Publishes reviews whose fourteen days are over without one of the other side. */
@@ -21,7 +21,7 @@ const rewardReleased = (db: Database): Promise<number> =>
     async (tx, { bookingId }, now) => {
       const booking = await findReviewedBooking(tx, bookingId);
       if (!booking) return false;
-      await giveReviewPoints(tx, booking, now);
+      await grantReviewPoints(tx, booking, now);
       return true;
     },
   );

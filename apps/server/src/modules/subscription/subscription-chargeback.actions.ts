@@ -7,7 +7,7 @@ import { publish } from '../../platform/live/events.ts';
 import { loseMonth, returnMonth } from '../ledger/index.ts';
 import {
   type ChargebackRow,
-  followSteps,
+  bookChargebackSteps,
   insertChargeback,
   markChargeback,
   type PspCharge,
@@ -42,8 +42,8 @@ export async function followMonthChargebacks(tx: Transaction, held: Held, seen: 
     subjectType: 'subscription',
     subjectId: held.id,
     psp: held.provider,
-    note: (chargeback: PspChargeback) => note(tx, held, { ...seen, chargeback }),
-    take: async (taken: TakenStep) => {
+    record: (chargeback: PspChargeback) => recordChargeback(tx, held, { ...seen, chargeback }),
+    book: async (taken: TakenStep) => {
       const ours = await findCharge(tx, seen.charge.paymentId);
       if (!ours) throw new Error(`Chargeback ${taken.chargeback.id} of no month`);
       current = await booked[taken.step](tx, current, { ...taken, ...seen, ours });
@@ -51,12 +51,12 @@ export async function followMonthChargebacks(tx: Transaction, held: Held, seen: 
       return planName(held.plan);
     },
   } as const;
-  await followSteps(tx, contested, seen.charge);
+  await bookChargebackSteps(tx, contested, seen.charge);
   return current;
 }
 
 /** Undefined when its amount differs from the month's: months are paid, refunded and contested in full. */
-async function note(
+async function recordChargeback(
   tx: Transaction,
   { id: subscriptionId }: Held,
   { charge, chargeback, now }: Seen & { readonly chargeback: PspChargeback },
@@ -85,7 +85,7 @@ const booked: Readonly<Record<ChargebackStep, (tx: Transaction, held: Held, mont
       return held;
     },
     lose,
-    return: giveBack,
+    return: bookReturn,
   };
 
 const refundOf = ({ ours, charge }: Month) => {
@@ -139,7 +139,11 @@ async function endPlan(tx: Transaction, held: Held, { chargeback, now }: Lost): 
   return ended;
 }
 
-async function giveBack(tx: Transaction, held: Held, { ours, chargeback, seen, now }: Month): Promise<Held> {
+async function bookReturn(
+  tx: Transaction,
+  held: Held,
+  { ours, chargeback, seen, now }: Month,
+): Promise<Held> {
   const { userId, provider: psp } = held;
   const { returnRef, returnedAt } = seen;
   await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });

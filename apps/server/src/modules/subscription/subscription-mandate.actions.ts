@@ -28,8 +28,8 @@ export async function applyMandate(platform: Platform, mandate: PspMandate): Pro
     }
     const difference = differenceOf(found, mandate);
     if (difference) return reportDifference(tx, found, difference);
-    let current = await noteMandate(tx, authorizeSystem(found), mandate);
-    for (const charge of mandate.charges) current = await takeCharge(tx, current, { charge, now });
+    let current = await recordMandate(tx, authorizeSystem(found), mandate);
+    for (const charge of mandate.charges) current = await applyMonthCharge(tx, current, { charge, now });
     // Afterwards: whether another month is paid decides how a plan ends.
     for (const charge of mandate.charges)
       current = await followMonthChargebacks(tx, current, { charge, now });
@@ -52,7 +52,7 @@ const reportDifference = (tx: Transaction, { id }: SubscriptionRow, difference: 
     details: { difference },
   });
 
-async function noteMandate(tx: Transaction, held: Held, mandate: PspMandate): Promise<Held> {
+async function recordMandate(tx: Transaction, held: Held, mandate: PspMandate): Promise<Held> {
   if (held.mandateRef !== null) return held;
   const { ref: mandateRef, pixCode, panelUrl } = mandate;
   return changeSubscription(tx, held, { mandateRef, pixCode, panelUrl });
@@ -63,14 +63,14 @@ interface Arrival {
   readonly now: Date;
 }
 
-async function takeCharge(tx: Transaction, held: Held, { charge, now }: Arrival): Promise<Held> {
+async function applyMonthCharge(tx: Transaction, held: Held, { charge, now }: Arrival): Promise<Held> {
   const ours = await findCharge(tx, charge.paymentId);
   if (ours?.subscriptionId !== held.id) {
     await reportDifference(tx, held, 'charge');
     return held;
   }
   if (ours.status !== 'requested') return held;
-  if (charge.status === 'paid') return takePaid(tx, held, { ours, charge, now });
+  if (charge.status === 'paid') return settlePaidMonth(tx, held, { ours, charge, now });
   if (charge.status === 'pending' || charge.status === 'processing') return held;
   return missMonth(tx, held, { ours, declineReason: charge.declineReason, now });
 }
@@ -79,7 +79,7 @@ interface PaidArrival extends Arrival {
   readonly ours: SubscriptionChargeRow;
 }
 
-async function takePaid(tx: Transaction, held: Held, arrival: PaidArrival): Promise<Held> {
+async function settlePaidMonth(tx: Transaction, held: Held, arrival: PaidArrival): Promise<Held> {
   const { ours, charge } = arrival;
   const [receipt] = charge.receipts;
   if (receipt?.amountCents !== ours.amountCents) {

@@ -2,7 +2,7 @@ import { saoPauloZone } from '@patinha/domain/shared';
 import { regretUntil, type SoldPlan } from '@patinha/domain/subscription';
 
 import type { Transaction } from '../../platform/db/database.ts';
-import { reais, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import { formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { sendMail } from '../notification/index.ts';
 import { findHolder, type SubscriptionRow } from './subscription.queries.ts';
@@ -18,7 +18,7 @@ export const planName = (plan: SoldPlan): string => names[plan];
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: saoPauloZone });
 const dateOf = (instant: Date | null): string => (instant ? day.format(instant) : '');
-const priceOf = ({ priceCents }: SubscriptionRow): string => reais(priceCents);
+const priceOf = ({ priceCents }: SubscriptionRow): string => formatBrl(priceCents);
 
 type Words = Pick<Mail, 'subject' | 'paragraphs'>;
 

@@ -27,7 +27,7 @@ import {
 import { bookings } from '../booking/booking.table.ts';
 import { setWalletPart } from '../booking/index.ts';
 import { holdWallet } from '../ledger/index.ts';
-import { giveRefundMoney } from '../ledger/ledger.factory.ts';
+import { grantRefundMoney } from '../ledger/ledger.factory.ts';
 import { notifications } from '../notification/notification.table.ts';
 import { refunds } from '../payment/payment.table.ts';
 import { providers } from '../provider/provider.table.ts';
@@ -121,7 +121,7 @@ describe('the chosen substitute', () => {
   test('gives the wallet its part of the difference', async () => {
     const substitute = await scene.stall(20);
     const tutor = await buildTutorWithPet(server.db);
-    await giveRefundMoney(server.db, { userId: tutor.userId, amount: cents(2100) });
+    await grantRefundMoney(server.db, { userId: tutor.userId, amount: cents(2100) });
     const booking = await buildBooking(server.db, { tutor, status: 'accepted', ...scene.place });
     const { bookingId } = booking;
     await transact(server.db, async (tx, now) => {

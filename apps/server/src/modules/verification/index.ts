@@ -2,6 +2,6 @@
 export { reject } from './verification-review.actions.ts';
 /** @testSupport */
 export { openForReview } from './verification-review.actions.ts';
-export { recalculate, recordApprovals, takeCpf } from './verification.actions.ts';
+export { recalculate, recordApprovals, recordCpf } from './verification.actions.ts';
 /** @testSupport */
 export { applyToProvider } from './verification.actions.ts';

@@ -119,7 +119,7 @@ async function beginVerification(
 ): Promise<string> {
   requireDay(file);
   const { type, issuedOn, birthDate, cpf } = file;
-  if (cpf !== undefined) await takeCpf(tx, userId, cpf);
+  if (cpf !== undefined) await recordCpf(tx, userId, cpf);
   const person = await findPerson(tx, userId);
   const subject = person ? documentNumber(type, person) : null;
   if (subject === null) refuseUnnumbered(type);
@@ -127,7 +127,7 @@ async function beginVerification(
 }
 
 /** Stores a person's CPF, also that of an empresa's responsible person, until one was verified. */
-export async function takeCpf(tx: Transaction, userId: string, cpf: string): Promise<void> {
+export async function recordCpf(tx: Transaction, userId: string, cpf: string): Promise<void> {
   const person = await findPerson(tx, userId);
   if (!person || documentNumber('doc', person) === cpf) return;
   if (!isCpfOpen(person, await selectOfPerson(tx, userId))) throw invalidFields({ cpf: 'unknown' });

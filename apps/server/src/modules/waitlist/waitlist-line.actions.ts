@@ -87,7 +87,7 @@ async function isTenable(
 
 async function withdraw(tx: Transaction, offer: OpenOffer, now: Date): Promise<void> {
   await endOffer(tx, authorizeSystem(offer), { status: 'withdrawn', endedAt: now });
-  await noteEnd(tx, offer, 'withdraw');
+  await recordOfferEnd(tx, offer, 'withdraw');
   await notifyAboutOffer(tx, offer.id, 'withdrawn');
 }
 
@@ -105,13 +105,13 @@ export async function endUnused(
   { status, now, actorId }: Unused,
 ): Promise<void> {
   await endOffer(tx, authorizeSystem(offer), { status, endedAt: now });
-  await noteEnd(tx, offer, status === 'passed' ? 'pass' : 'lapse', actorId);
+  await recordOfferEnd(tx, offer, status === 'passed' ? 'pass' : 'lapse', actorId);
   if (status === 'lapsed') await notifyAboutOffer(tx, offer.id, 'lapsed');
   if ((await countRefused(tx, offer.entryId)) >= maxUnusedOffers)
     await endEntry(tx, authorizeSystem({ id: offer.entryId }), { status: 'ended', endedAt: now });
 }
 
-async function noteEnd(
+async function recordOfferEnd(
   tx: Transaction,
   { id, entryId, tutorId }: Pick<OpenOffer, 'id' | 'entryId' | 'tutorId'>,
   verb: 'withdraw' | 'pass' | 'lapse',

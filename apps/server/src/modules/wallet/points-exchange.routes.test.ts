@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { givePoints } from '../ledger/ledger.factory.ts';
+import { grantPoints } from '../ledger/ledger.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 async function somebodyWith(points: number) {
   const person = await buildUser(server.db);
-  if (points > 0) await givePoints(server.db, { userId: person.userId, amount: points });
+  if (points > 0) await grantPoints(server.db, { userId: person.userId, amount: points });
   return server.as(person);
 }
 

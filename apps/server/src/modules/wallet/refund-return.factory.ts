@@ -83,7 +83,7 @@ export class CreditScene {
     return other;
   }
 
-  giveBack(booking: BuiltBooking, key?: string) {
+  returnCredit(booking: BuiltBooking, key?: string) {
     return this.scene.tutor(booking).call(returnRefundCredit, { body: {}, ...(key && { key }) });
   }
 

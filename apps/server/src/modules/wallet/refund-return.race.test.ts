@@ -24,7 +24,7 @@ describe.runIf(testEngine === 'postgres')('refund credit at once', () => {
 
   test('goes back once, however often it is asked for', async () => {
     const booking = await credit.credited();
-    const replies = await times(rivals, () => credit.giveBack(booking));
+    const replies = await times(rivals, () => credit.returnCredit(booking));
     const statuses = replies.map(({ status }) => status);
     expect(countOf(statuses, 200)).toBe(1);
     expect(countOf(statuses, 409)).toBe(rivals - 1);
@@ -36,11 +36,11 @@ describe.runIf(testEngine === 'postgres')('refund credit at once', () => {
   test('goes back once under one idempotency key, and a retry gets the same answer', async () => {
     const booking = await credit.credited();
     const key = randomUUID();
-    const replies = await times(rivals, () => credit.giveBack(booking, key));
+    const replies = await times(rivals, () => credit.returnCredit(booking, key));
     const statuses = new Set(replies.map(({ status }) => status));
     expect(statuses.has(200)).toBe(true);
     expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect((await credit.giveBack(booking, key)).status).toBe(200);
+    expect((await credit.returnCredit(booking, key)).status).toBe(200);
     expect(await credit.money(booking, booking)).toEqual({ 'of 0': 4_200 });
     await credit.scene.server.deliver();
   });
@@ -59,7 +59,7 @@ describe.runIf(testEngine === 'postgres')('refund credit at once', () => {
           body: { method: 'pix', use_wallet: true },
         }),
       ),
-      times(wanted.length, () => credit.giveBack(booking)),
+      times(wanted.length, () => credit.returnCredit(booking)),
     ]);
     const statuses = [...paid, ...returned].map(({ status }) => status);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);

@@ -11,7 +11,7 @@ import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { hashPassword } from '../auth/index.ts';
 import type { BuiltBooking } from '../booking/booking.factory.ts';
-import { giveCredit } from '../ledger/ledger.factory.ts';
+import { grantCredit } from '../ledger/ledger.factory.ts';
 import { type CreditScene, openCreditScene } from './refund-return.factory.ts';
 
 // Bookings of R$ 40,00 and a fee of R$ 2,00, given back as credit in the wallet.
@@ -39,7 +39,7 @@ describe('POST /api/wallet/refund-return', () => {
     expect(await credit.wallet(booking)).toMatchObject({ balance_cents: 4_200, refund_cents: 4_200 });
     const before = await credit.scene.simulator.balance();
 
-    const reply = await credit.giveBack(booking);
+    const reply = await credit.returnCredit(booking);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ balance_cents: 0, refund_cents: 0, membership: { plan: 'silver' } });
     expect(await credit.money(booking, booking)).toEqual({ 'of 0': 4_200 });
@@ -71,10 +71,10 @@ describe('POST /api/wallet/refund-return', () => {
   test('has nothing to send a second time, and says so without a change', async () => {
     const booking = await credit.credited(2_001);
     const key = randomUUID();
-    const first = await credit.giveBack(booking, key);
+    const first = await credit.returnCredit(booking, key);
     expect(first.body).toMatchObject({ refund_cents: 0 });
-    expect((await credit.giveBack(booking, key)).body).toEqual(first.body);
-    expect(await credit.giveBack(booking)).toFailWith('wallet/nothing-to-return');
+    expect((await credit.returnCredit(booking, key)).body).toEqual(first.body);
+    expect(await credit.returnCredit(booking)).toFailWith('wallet/nothing-to-return');
     expect(await refundsOf(booking)).toEqual([[2_001, 'requested']]);
     expect(await trailOf(booking)).toHaveLength(1);
     await server().deliver();
@@ -84,13 +84,13 @@ describe('POST /api/wallet/refund-return', () => {
     const booking = await credit.credited();
     const other = await credit.spend(booking);
     expect(await credit.wallet(booking)).toMatchObject({ balance_cents: 3_100, refund_cents: 3_100 });
-    expect((await credit.giveBack(booking)).body).toMatchObject({ balance_cents: 0, refund_cents: 0 });
+    expect((await credit.returnCredit(booking)).body).toMatchObject({ balance_cents: 0, refund_cents: 0 });
     await server().deliver();
-    expect(await credit.giveBack(booking)).toFailWith('wallet/nothing-to-return');
+    expect(await credit.returnCredit(booking)).toFailWith('wallet/nothing-to-return');
 
     await credit.scene.cancel(other);
     expect(await credit.wallet(booking)).toMatchObject({ balance_cents: 1_100, refund_cents: 1_100 });
-    expect((await credit.giveBack(booking)).body).toMatchObject({ balance_cents: 0, refund_cents: 0 });
+    expect((await credit.returnCredit(booking)).body).toMatchObject({ balance_cents: 0, refund_cents: 0 });
     await server().deliver();
     expect(await refundsOf(booking)).toEqual([
       [3_100, 'settled'],
@@ -103,7 +103,7 @@ describe('POST /api/wallet/refund-return', () => {
     const older = await credit.credited();
     const newer = await credit.credited(4_200, { tutor: older.tutor });
     await credit.spend(older);
-    expect((await credit.giveBack(older)).body).toMatchObject({ balance_cents: 0 });
+    expect((await credit.returnCredit(older)).body).toMatchObject({ balance_cents: 0 });
     expect(await credit.money(older, newer, older)).toEqual({ 'of 0': 4_200, 'of 1': 3_100 });
     await server().deliver();
     expect(await credit.money(older, newer, older)).toEqual({});
@@ -111,17 +111,17 @@ describe('POST /api/wallet/refund-return', () => {
 
   test('never sends cashback, nor credit that was given', async () => {
     const booking = await credit.credited(333);
-    await giveCredit(server().db, { userId: booking.tutor.userId, amount: 700 });
+    await grantCredit(server().db, { userId: booking.tutor.userId, amount: 700 });
     // 2 % of the R$ 36,67 that the service cost in the end.
     expect(await credit.wallet(booking)).toMatchObject({ balance_cents: 333 + 700 + 73, refund_cents: 333 });
-    expect((await credit.giveBack(booking)).body).toMatchObject({ balance_cents: 773, refund_cents: 0 });
+    expect((await credit.returnCredit(booking)).body).toMatchObject({ balance_cents: 773, refund_cents: 0 });
     expect(await credit.money(booking, booking)).toEqual({ 'of 0': 333 });
     await server().deliver();
   });
 
   test('sends no more than it would have of a booking that was paid twice', async () => {
     const booking = await credit.credited(4_200, { way: 'pagar-duas-vezes' });
-    expect((await credit.giveBack(booking)).body).toMatchObject({ balance_cents: 0 });
+    expect((await credit.returnCredit(booking)).body).toMatchObject({ balance_cents: 0 });
     await server().deliver();
     expect((await refundsOf(booking)).map(([amount]) => amount)).toEqual([4_200, 4_200]);
   });
@@ -146,12 +146,12 @@ describe('a payment that the payer’s bank looks into', () => {
     const other = await credit.credited(1_000, { tutor: contested.tutor });
     await credit.bank(contested, 'contestar');
     expect(await credit.wallet(contested)).toMatchObject({ refund_cents: 1_000 });
-    await credit.giveBack(contested);
+    await credit.returnCredit(contested);
     expect(await credit.money(contested, contested, other)).toEqual({ cash: 2_000, 'of 1': 1_000 });
-    expect(await credit.giveBack(contested)).toFailWith('wallet/nothing-to-return');
+    expect(await credit.returnCredit(contested)).toFailWith('wallet/nothing-to-return');
 
     await credit.bank(contested, 'ganhar');
-    expect((await credit.giveBack(contested)).body).toMatchObject({ refund_cents: 0 });
+    expect((await credit.returnCredit(contested)).body).toMatchObject({ refund_cents: 0 });
     await server().deliver();
     expect(await credit.money(contested, contested, other)).toEqual({});
   });
@@ -161,7 +161,7 @@ describe('a payment that the payer’s bank looks into', () => {
     await credit.bank(booking, 'contestar');
     await credit.bank(booking, 'perder');
     expect(await credit.wallet(booking)).toMatchObject({ refund_cents: 0 });
-    expect(await credit.giveBack(booking)).toFailWith('wallet/nothing-to-return');
+    expect(await credit.returnCredit(booking)).toFailWith('wallet/nothing-to-return');
   });
 
   test('refunded by the bank is returned when an appeal is won', async () => {
@@ -171,20 +171,20 @@ describe('a payment that the payer’s bank looks into', () => {
     await credit.bank(booking, 'perder');
     await credit.bank(booking, 'ganhar');
     expect(await credit.wallet(booking)).toMatchObject({ balance_cents: 4_200, refund_cents: 4_200 });
-    expect((await credit.giveBack(booking)).body).toMatchObject({ balance_cents: 0, refund_cents: 0 });
+    expect((await credit.returnCredit(booking)).body).toMatchObject({ balance_cents: 0, refund_cents: 0 });
     await server().deliver();
     expect(await credit.money(booking, booking)).toEqual({});
     expect(await refundsOf(booking)).toEqual([
       [4_200, 'settled'],
       [4_200, 'settled'],
     ]);
-    expect(await credit.giveBack(booking)).toFailWith('wallet/nothing-to-return');
+    expect(await credit.returnCredit(booking)).toFailWith('wallet/nothing-to-return');
   });
 
   test('after the credit was sent back takes it once only', async () => {
     const booking = await credit.credited(2_000);
     await credit.scene.press(booking, 'contestacao/contestar');
-    await credit.giveBack(booking);
+    await credit.returnCredit(booking);
     await credit.bank(booking, 'perder');
     expect(await refundsOf(booking)).toEqual([[2_000, 'settled']]);
     expect(await credit.money(booking, booking)).toEqual({});
@@ -200,7 +200,7 @@ test('an account can be deleted once its refund credit has arrived', async () =>
   );
   const blockers = async () => (await tutor.call(readDeletionTerms)).body.blockers;
   expect(await blockers()).toEqual(['balance']);
-  await credit.giveBack(booking);
+  await credit.returnCredit(booking);
   expect(await blockers()).toEqual(['payments']);
   await server().deliver();
   expect(await blockers()).toEqual([]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { giveCredit } from '../ledger/ledger.factory.ts';
+import { grantCredit } from '../ledger/ledger.factory.ts';
 import { expireCredits } from './wallet.actions.ts';
 
 let server: TestApp;
@@ -20,7 +20,7 @@ const endsAt = new Date('2030-03-01T02:59:59Z');
 /** Credit of R$ 0,99 that ended so many hours before the run. */
 async function buildEnded(hours: number) {
   const tutor = await buildUser(server.db);
-  await giveCredit(server.db, {
+  await grantCredit(server.db, {
     userId: tutor.userId,
     amount: 99,
     expiresAt: addMs(endsAt, -hours * hourMs),
@@ -28,7 +28,7 @@ async function buildEnded(hours: number) {
   return tutor;
 }
 
-const takeBalance = (userId: string) =>
+const zeroBalance = (userId: string) =>
   asOwner(
     server,
     sql.raw(`do $$ begin
@@ -41,7 +41,7 @@ const takeBalance = (userId: string) =>
 test('credit that its account does not cover keeps no other from ending, and fails the run', async () => {
   const broken = await buildEnded(2);
   const tutor = await buildEnded(1);
-  await takeBalance(broken.userId);
+  await zeroBalance(broken.userId);
   const balance = async () => (await server.as(tutor).call(getWallet)).body.balance_cents;
   expect(await balance()).toBe(99);
 

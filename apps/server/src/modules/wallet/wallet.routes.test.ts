@@ -20,9 +20,9 @@ import {
 import {
   buildBookingMoney,
   buildCompletion,
-  giveCredit,
-  givePoints,
-  giveRefundMoney,
+  grantCredit,
+  grantPoints,
+  grantRefundMoney,
 } from '../ledger/ledger.factory.ts';
 import { expireCredits } from './wallet.actions.ts';
 import { cashbackLedger, memberships, petPoints, wallets } from './wallet.table.ts';
@@ -84,8 +84,8 @@ describe('GET /api/wallet', () => {
   test('adds credit and refunded money, and shows held money separately', async () => {
     const tutor = await buildUser(server.db);
     const { userId } = tutor;
-    await giveCredit(server.db, { userId, amount: 300 });
-    await giveRefundMoney(server.db, { userId, amount: 33 });
+    await grantCredit(server.db, { userId, amount: 300 });
+    await grantRefundMoney(server.db, { userId, amount: 33 });
     const hold = { bookingId: randomUUID(), userId, amountCents: cents(101) };
     await transact(server.db, (tx, now) => holdWallet(tx, { ...hold, now }));
     const reply = await server.as(tutor).call(getWallet);
@@ -101,7 +101,7 @@ describe('GET /api/wallet', () => {
       [50, 29],
       [700, 31],
     ] as const)
-      await giveCredit(server.db, { userId, amount, expiresAt: addMs(now, days * dayMs), now });
+      await grantCredit(server.db, { userId, amount, expiresAt: addMs(now, days * dayMs), now });
     await transact(server.db, (tx) =>
       holdWallet(tx, { bookingId: randomUUID(), userId, amountCents: cents(70), now }),
     );
@@ -112,8 +112,8 @@ describe('GET /api/wallet', () => {
   test('leaves out credit that has ended, even before the job has come by', async () => {
     const tutor = await buildUser(server.db);
     const now = await readClock(server.db);
-    await giveCredit(server.db, { userId: tutor.userId, amount: 100, expiresAt: addMs(now, -1000) });
-    await giveCredit(server.db, { userId: tutor.userId, amount: 7, expiresAt: addMs(now, dayMs) });
+    await grantCredit(server.db, { userId: tutor.userId, amount: 100, expiresAt: addMs(now, -1000) });
+    await grantCredit(server.db, { userId: tutor.userId, amount: 7, expiresAt: addMs(now, dayMs) });
     const reply = await server.as(tutor).call(getWallet);
     expect(reply.body).toMatchObject({ balance_cents: 7, expiring_soon_cents: 7 });
   });
@@ -125,7 +125,7 @@ describe('GET /api/wallet', () => {
     '$points points ever earned are $tier, and $card on the card',
     async ({ points, tier, card, next, percent }) => {
       const tutor = await buildUser(server.db);
-      await givePoints(server.db, { userId: tutor.userId, amount: points });
+      await grantPoints(server.db, { userId: tutor.userId, amount: points });
       const reply = await server.as(tutor).call(getWallet);
       expect(reply.body.points).toMatchObject({ tier, next_threshold: next, progress_percent: percent });
       expect(reply.body.membership.tier).toBe(card);
@@ -181,7 +181,7 @@ describe('GET /api/wallet/history', () => {
   test('comes ten at a time', async () => {
     const tutor = await buildUser(server.db);
     for (let amount = 1; amount <= 12; amount += 1)
-      await giveCredit(server.db, { userId: tutor.userId, amount });
+      await grantCredit(server.db, { userId: tutor.userId, amount });
     const first = await server.as(tutor).call(listWalletHistory);
     expect(first.body.items.map((item) => item.delta_cents)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     const cursor = first.body.next_cursor ?? '';
@@ -192,7 +192,7 @@ describe('GET /api/wallet/history', () => {
 
   test('holds nothing of anybody else', async () => {
     const [owner, other] = [await buildUser(server.db), await buildUser(server.db)];
-    await giveCredit(server.db, { userId: owner.userId, amount: 5 });
+    await grantCredit(server.db, { userId: owner.userId, amount: 5 });
     const reply = await server.as(other).call(listWalletHistory);
     expect(reply.body).toEqual({ items: [], next_cursor: null });
   });
@@ -231,7 +231,7 @@ describe('the projections', () => {
 test('the job ends credit at its last second and not before', async () => {
   const tutor = await buildUser(server.db);
   const endsAt = new Date('2030-03-01T02:59:59Z');
-  await giveCredit(server.db, { userId: tutor.userId, amount: 99, expiresAt: endsAt });
+  await grantCredit(server.db, { userId: tutor.userId, amount: 99, expiresAt: endsAt });
   const balance = async () => (await server.as(tutor).call(getWallet)).body.balance_cents;
   await expireCredits(server.db, addMs(endsAt, -1));
   expect(await balance()).toBe(99);

@@ -62,7 +62,7 @@ export async function openPostgres(
     connectionTimeoutMillis: 10_000,
     ...sessionSettings,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it; its types do not say so
-    onConnect: takeApplicationRole,
+    onConnect: assumeApplicationRole,
   });
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => options.onError?.(error));
@@ -117,7 +117,7 @@ function embeddedPool(engine: Engine, onConnect: (client: pg.ClientBase) => Prom
   });
 }
 
-async function takeApplicationRole(client: pg.ClientBase): Promise<void> {
+async function assumeApplicationRole(client: pg.ClientBase): Promise<void> {
   await client.query(`set role ${applicationRole}`);
 }
 
@@ -129,7 +129,7 @@ async function beginEmbeddedSession(client: pg.ClientBase): Promise<void> {
 
 async function beginEmbeddedApplication(client: pg.ClientBase): Promise<void> {
   await beginEmbeddedSession(client);
-  await takeApplicationRole(client);
+  await assumeApplicationRole(client);
 }
 
 export interface TransactionOptions {

@@ -56,14 +56,14 @@ export class EngineStream extends Duplex {
       this.#welcomed = true;
       this.push(welcome);
     }
-    const request = this.#takeRequest();
+    const request = this.#nextRequest();
     if (!request) return;
     this.push(Buffer.from(await this.#engine.exchange(new Uint8Array(request))));
     await this.#forward();
   }
 
   /** The bytes up to the first message that expects an answer, or undefined while it has not arrived. */
-  #takeRequest(): Buffer | undefined {
+  #nextRequest(): Buffer | undefined {
     let at = 0;
     while (at + 5 <= this.#pending.length) {
       const type = this.#pending[at];

@@ -9,7 +9,7 @@ import { extendBodyTime, limitBodyTime } from './body-time.ts';
 
 let app: FastifyInstance;
 let port: number;
-const takePlace = uploadPlaces(1);
+const acquirePlace = uploadPlaces(1);
 beforeEach(async () => {
   app = fastify({ logger: false });
   limitBodyTime(app, 50);
@@ -18,7 +18,7 @@ beforeEach(async () => {
     '/patient',
     {
       preParsing: (request, reply, _payload, done) => {
-        takePlace('ana', reply);
+        acquirePlace('ana', reply);
         extendBodyTime(request, 60_000);
         done();
       },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { consume, giveBack, pruneRateLimits, refuseWhenSpent } from './rate-limit.ts';
+import { consume, refundAttempt, pruneRateLimits, refuseWhenSpent } from './rate-limit.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('checking a budget costs nothing, and a refunded point can be spent again',
   await expect(refuseWhenSpent(server.platform, mine)).rejects.toMatchObject({
     code: 'request/rate-limited',
   });
-  await giveBack(server.platform, mine);
+  await refundAttempt(server.platform, mine);
   await refuseWhenSpent(server.platform, mine);
 });
 

@@ -40,7 +40,7 @@ export async function refuseWhenSpent(platform: Platform, limit: Limit): Promise
 }
 
 /** Refunds one point, for an attempt that turned out to be correct. */
-export async function giveBack(platform: Platform, limit: Limit): Promise<void> {
+export async function refundAttempt(platform: Platform, limit: Limit): Promise<void> {
   await limiterOf(platform, limit).reward(limit.subject);
 }
 

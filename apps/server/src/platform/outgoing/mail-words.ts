@@ -6,7 +6,7 @@ import { type Cents, toReais } from '@patinha/domain/shared';
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** Formats cents as reais, `R$ 80,01`. Some mail clients show Intl's no-break space as a box, so it is replaced. */
-export const reais = (amount: Cents): string => brl.format(toReais(amount)).replaceAll('\u00a0', ' ');
+export const formatBrl = (amount: Cents): string => brl.format(toReais(amount)).replaceAll('\u00a0', ' ');
 
 export { firstNameOf as firstName } from '@patinha/domain/account';
 

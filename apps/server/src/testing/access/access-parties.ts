@@ -75,7 +75,7 @@ function sceneFor(server: TestApp, { method, operationId }: Endpoint): Promise<S
 
 async function openPartyScene(server: TestApp, bookingStatus?: 'pending' | 'completed'): Promise<Scene> {
   const scene = await buildScene(server, { bookingStatus });
-  for (const person of [scene.people.tutor, scene.people.prestador]) await giveEveryRole(server, person);
+  for (const person of [scene.people.tutor, scene.people.prestador]) await grantEveryRole(server, person);
   return scene;
 }
 
@@ -124,7 +124,7 @@ async function answerTo(
   return code === undefined ? 'yes' : `${status} ${code}`;
 }
 
-const giveEveryRole = ({ db }: TestApp, { userId }: BuiltUser) =>
+const grantEveryRole = ({ db }: TestApp, { userId }: BuiltUser) =>
   db
     .insert(userRoles)
     .values(roles.map((role) => ({ userId, role })))

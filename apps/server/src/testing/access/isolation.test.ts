@@ -14,7 +14,7 @@ import type { BuiltUser } from '../../modules/auth/auth.factory.ts';
 import { authUsers } from '../../modules/auth/auth.table.ts';
 import { hashPassword } from '../../modules/auth/index.ts';
 import { buildBooking, payBooking } from '../../modules/booking/booking.factory.ts';
-import { giveCredit, givePoints } from '../../modules/ledger/ledger.factory.ts';
+import { grantCredit, grantPoints } from '../../modules/ledger/ledger.factory.ts';
 import { buildScene, type Scene } from '../scene.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { ask, type Fields, requestOf } from '../valid/valid-requests.ts';
@@ -57,14 +57,14 @@ beforeAll(async () => {
   }
   people = [first, last];
   const scene = await buildScene(server);
-  for (const [index, person] of people.entries()) await giveThings(person, index + 1, scene);
+  for (const [index, person] of people.entries()) await addPersonalData(person, index + 1, scene);
   before = [await readAll(first), await readAll(last)];
   await doEverything();
   after = [await readAll(first), await readAll(last)];
 });
 afterAll(() => server.close());
 
-const giveRoles = ({ userId }: BuiltUser) =>
+const grantRoles = ({ userId }: BuiltUser) =>
   server.db
     .insert(userRoles)
     .values(userTypes.map((role) => ({ userId, role })))
@@ -74,10 +74,10 @@ const giveRoles = ({ userId }: BuiltUser) =>
  * Adds what the factory omits: hours, consent, an export, and an amount of credit and points that is unique to the
  * user.
  */
-async function giveThings(person: MarkedPerson, share: number, scene: Scene): Promise<void> {
-  await giveRoles(person);
-  await giveCredit(server.db, { userId: person.userId, amount: 1000 * share });
-  await givePoints(server.db, { userId: person.userId, amount: 300 * share });
+async function addPersonalData(person: MarkedPerson, share: number, scene: Scene): Promise<void> {
+  await grantRoles(person);
+  await grantCredit(server.db, { userId: person.userId, amount: 1000 * share });
+  await grantPoints(server.db, { userId: person.userId, amount: 300 * share });
   const own = new Set([
     'replaceWeeklyHours',
     'addAvailabilityException',
@@ -107,8 +107,8 @@ async function readAll(person: BuiltUser): Promise<Answers> {
 
 async function doEverything(): Promise<void> {
   const scene = await buildScene(server);
-  await giveCredit(server.db, { userId: scene.people.tutor.userId, amount: 7777 });
-  await givePoints(server.db, { userId: scene.people.tutor.userId, amount: 900 });
+  await grantCredit(server.db, { userId: scene.people.tutor.userId, amount: 7777 });
+  await grantPoints(server.db, { userId: scene.people.tutor.userId, amount: 900 });
   await payBooking(server.db, scene.ids.booking_id);
   const passwordHash = await hashPassword(lifePassword, server.platform.env);
   for (const role of ['tutor', 'prestador'] as const) {

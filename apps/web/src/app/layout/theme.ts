@@ -24,7 +24,7 @@ function choose(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
   remember(choice);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Storage may be forbidden; then the choice lasts as long as the page. */

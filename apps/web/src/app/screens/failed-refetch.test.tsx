@@ -41,8 +41,8 @@ function show(part: ReactNode, answers: Readonly<Record<string, unknown>>, addre
   let isBroken = false;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const keys: string[] = [];
-  vi.stubGlobal('fetch', async (asked: string | URL, init: RequestInit = {}) => {
-    const { pathname } = new URL(asked, location.href);
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    const { pathname } = new URL(input, location.href);
     const key = new Headers(init.headers).get('idempotency-key');
     if (key !== null) keys.push(key);
     const answer = { '/api/me': aProfile(), ...answers }[pathname];

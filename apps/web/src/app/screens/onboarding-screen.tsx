@@ -15,8 +15,8 @@ import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 
 /** §2: from the query where that type is open to the person (D-39), else the own face, else tutor. */
-function typeOf(asked: string | null, own: UserType | null, open: readonly UserType[]): UserType {
-  return userTypes.find((type) => type === asked && open.includes(type)) ?? own ?? 'tutor';
+function typeOf(requested: string | null, own: UserType | null, open: readonly UserType[]): UserType {
+  return userTypes.find((type) => type === requested && open.includes(type)) ?? own ?? 'tutor';
 }
 
 /** /onboarding: the wizard, then the verification dialog, then the dashboard of the type. */

@@ -48,8 +48,8 @@ function show(answers: Answers = {}, own: Partial<Me> = {}, view = <ProfileScree
     'GET /api/onboarding': () => Response.json(onboarding()),
     'GET /api/verifications': () => Response.json(anOwnVerification()),
   };
-  vi.stubGlobal('fetch', (asked: string | URL, { method = 'GET', body }: RequestInit = {}) => {
-    const { pathname } = new URL(asked, location.href);
+  vi.stubGlobal('fetch', (address: string | URL, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname } = new URL(address, location.href);
     const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     if (method !== 'GET') sent.push([method, pathname, json]);
     const call = `${method} ${pathname}`;

@@ -37,8 +37,8 @@ interface ClientError {
 /** The messages are fetched with the first refusal: a successful sign-in never needs them. */
 async function refusalOf({ code, status }: ClientError): Promise<AuthRefusal> {
   const { authErrorText } = await import('./auth-error.strings.ts');
-  const isKnown = (asked: string | undefined): asked is AuthErrorCode =>
-    asked !== undefined && Object.hasOwn(authErrorText, asked);
+  const isKnown = (candidate: string | undefined): candidate is AuthErrorCode =>
+    candidate !== undefined && Object.hasOwn(authErrorText, candidate);
   if (isKnown(code)) return { code, text: authErrorText[code] };
   return { code: undefined, text: status ? unknownErrorText : connectionLostText };
 }

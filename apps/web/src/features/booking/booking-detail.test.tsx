@@ -54,15 +54,15 @@ describe('one booking', () => {
   });
 
   test('asks the tutor before the money is released', async () => {
-    const asked = show(<BookingDetailScreen bookingId={id} />, {
+    const requests = show(<BookingDetailScreen bookingId={id} />, {
       ...detail({ status: 'completed', moves: ['release'], checked_out_at: '2026-03-10T04:00:00.000Z' }),
       [`POST /api/bookings/${id}/confirm-done`]: () => ({ ...booking, status: 'completed', moves: [] }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar que correu tudo bem' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correu tudo bem?' });
-    expect(asked).not.toContain(`POST /api/bookings/${id}/confirm-done`);
+    expect(requests).not.toContain(`POST /api/bookings/${id}/confirm-done`);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar que correu tudo bem' }));
-    await vi.waitFor(() => expect(asked).toContain(`POST /api/bookings/${id}/confirm-done`));
+    await vi.waitFor(() => expect(requests).toContain(`POST /api/bookings/${id}/confirm-done`));
   });
 
   test('says so when the booking is not there for this person', async () => {
@@ -77,14 +77,14 @@ describe('one booking', () => {
       ...detail({ status: 'confirmed' }),
       [`GET /api/bookings/${id}/cancellation-quote`]: () => quote,
     };
-    const asked = show(<BookingDetailScreen bookingId={id} />, answers);
+    const requests = show(<BookingDetailScreen bookingId={id} />, answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar agendamento' }));
     await userEvent.type(await screen.findByLabelText(/Motivo/), 'Thor ficou doente.');
     answers[`GET /api/bookings/${id}`] = () => refusal(503, 'unavailable');
-    await comeBack(asked);
+    await comeBack(requests);
     expect(screen.getByLabelText(/Motivo/)).toHaveProperty('value', 'Thor ficou doente.');
     answers[`GET /api/bookings/${id}`] = () => refusal(404, 'booking/not-found');
-    await comeBack(asked);
+    await comeBack(requests);
     expect(await screen.findByText('Não encontramos este agendamento')).toBeDefined();
   });
 

@@ -45,13 +45,13 @@ describe('the list of bookings', () => {
 
   test('keeps what is there when it cannot be read again, and says that no more could be loaded', async () => {
     let isBroken = false;
-    const asked = show(<BookingListScreen side="tutor" />, {
+    const requests = show(<BookingListScreen side="tutor" />, {
       'GET /api/bookings': () =>
         isBroken ? refusal(503, 'unavailable') : { items: [booking], next_cursor: 'mais' },
     });
     await screen.findByRole('article', { name: 'Passeio no parque' });
     isBroken = true;
-    await comeBack(asked);
+    await comeBack(requests);
     expect(screen.getByRole('article', { name: 'Passeio no parque' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     expect(await screen.findByText('Não foi possível carregar mais agendamentos.')).toBeDefined();
@@ -59,7 +59,7 @@ describe('the list of bookings', () => {
   });
 
   test('lets a provider accept a pending request', async () => {
-    const asked = show(<BookingListScreen side="provider" />, {
+    const requests = show(<BookingListScreen side="provider" />, {
       ...list(forProvider),
       [`POST /api/bookings/${id}/accept`]: () => ({
         ...booking,
@@ -69,7 +69,7 @@ describe('the list of bookings', () => {
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Aceitar' }));
-    expect(asked).toContain(`POST /api/bookings/${id}/accept`);
+    expect(requests).toContain(`POST /api/bookings/${id}/accept`);
   });
 
   test('asks before it declines, and says in words what the server refused', async () => {

@@ -74,13 +74,13 @@ export const show = (element: ReactNode, answers: Record<string, Answer>) => sho
 
 /** The same at an address. */
 export function showAt(path: string, element: ReactNode, answers: Record<string, Answer>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>((address, init) => {
       const url = new URL(address instanceof Request ? address.url : address, 'http://localhost');
       const method = init?.method ?? 'GET';
-      asked.push(`${method} ${url.pathname}`);
+      requests.push(`${method} ${url.pathname}`);
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       const answer = answers[`${method} ${url.pathname}`]?.({ method, url, body });
       if (answer instanceof Response) return Promise.resolve(answer);
@@ -93,14 +93,14 @@ export function showAt(path: string, element: ReactNode, answers: Record<string,
       <QueryClientProvider client={client}>{element}</QueryClientProvider>
     </MemoryRouter>,
   );
-  return asked;
+  return requests;
 }
 
 /** Simulates leaving and returning to the page; resolves once all stale queries have refetched. */
-export async function comeBack(asked: readonly string[]) {
-  const before = asked.length;
+export async function comeBack(requests: readonly string[]) {
+  const before = requests.length;
   window.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(before));
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

@@ -51,26 +51,26 @@ describe('the history', () => {
 
   test('keeps what is read when it cannot be read again', async () => {
     let isBroken = false;
-    const asked = show(<HistoryScreen side="tutor" />, {
+    const requests = show(<HistoryScreen side="tutor" />, {
       'GET /api/bookings/history': () =>
         isBroken ? refusal(503, 'unavailable') : history([{ title: 'Banho' }]),
     });
     await screen.findByRole('heading', { name: 'Banho' });
     isBroken = true;
-    await comeBack(asked);
+    await comeBack(requests);
     expect(screen.getByRole('heading', { name: 'Banho' })).toBeDefined();
   });
 
   test('asks for the year that is chosen', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     show(<HistoryScreen side="provider" />, {
       'GET /api/bookings/history': ({ url }) => {
-        asked.push(url.searchParams.get('year'));
+        requests.push(url.searchParams.get('year'));
         return history([{ side: 'provider' }], Number(url.searchParams.get('year') ?? 2026));
       },
     });
     await userEvent.selectOptions(await screen.findByLabelText('Ano'), '2025');
-    await expect.poll(() => asked).toEqual([null, '2025']);
+    await expect.poll(() => requests).toEqual([null, '2025']);
     expect(screen.queryByRole('link', { name: /Agendar de novo/ })).toBeNull();
   });
 

@@ -20,7 +20,7 @@ export const calendarText = {
   waiting: (people: number) =>
     people === 1 ? '1 pessoa na lista de espera' : `${people} pessoas na lista de espera`,
   meeting: 'Encontro para se conhecer',
-  whom: 'Quem atende',
+  assignee: 'Quem atende',
   everybody: 'Toda a equipe',
   unassigned: 'Sem responsável',
   attends: (name: string) => `${name} atende`,

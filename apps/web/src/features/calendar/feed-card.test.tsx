@@ -15,12 +15,12 @@ const second = 'https://patinha.test/files/calendar/second.ics';
 
 /** The server as far as it knows the address; gives what was asked of it. */
 function open(url: string | null, { isBroken = false } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let known = url;
   vi.stubGlobal(
     'fetch',
     vi.fn<(path: string, request?: RequestInit) => Promise<Response>>((path, { method = 'GET' } = {}) => {
-      asked.push(`${method} ${path}`);
+      requests.push(`${method} ${path}`);
       const failed = { error: { code: 'internal', message: '', requestId: 'r' } };
       if (isBroken && method !== 'GET') return Promise.resolve(Response.json(failed, { status: 500 }));
       if (method === 'POST') known = known === null ? first : second;
@@ -33,7 +33,7 @@ function open(url: string | null, { isBroken = false } = {}) {
       <FeedCard />
     </QueryClientProvider>,
   );
-  return asked;
+  return requests;
 }
 const address = () => screen.findByLabelText<HTMLInputElement>('Endereço secreto');
 
@@ -44,10 +44,10 @@ test('an address is made and can be read', async () => {
 });
 
 test('another one takes its place after a question', async () => {
-  const asked = open(first);
+  const requests = open(first);
   await userEvent.click(await screen.findByRole('button', { name: 'Trocar endereço' }));
   const dialog = await screen.findByRole('dialog', { name: 'Trocar o endereço?' });
-  expect(asked).toEqual(['GET /api/calendar/feed']);
+  expect(requests).toEqual(['GET /api/calendar/feed']);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Trocar endereço' }));
   await vi.waitFor(async () => expect((await address()).value).toBe(second));
 });

@@ -52,25 +52,25 @@ const wanted: ProviderCalendarView = { ...full, waiting: [{ day: '2099-03-11', p
 
 /** The calendar as a screen holds it; what was asked of the server comes back. */
 function open(view: CalendarView, day: string, answers: readonly (ProviderCalendarView | Response)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const waiting = [...answers];
   vi.stubGlobal(
     'fetch',
     vi.fn<(path: string) => Promise<Response>>((path) => {
-      asked.push(path);
+      requests.push(path);
       const next = waiting.length > 1 ? waiting.shift() : waiting[0];
       return Promise.resolve(next instanceof Response ? next : Response.json(next));
     }),
   );
   function Screen() {
     const [shown, show] = useState({ view, day });
-    const [whom, chooseWhom] = useState<string>();
+    const [assigneeId, chooseAssignee] = useState<string>();
     return (
       <ProviderCalendar
         {...shown}
         onLook={(nextView, nextDay) => show({ view: nextView, day: nextDay })}
-        whom={whom}
-        onChooseWhom={chooseWhom}
+        assigneeId={assigneeId}
+        onChooseAssignee={chooseAssignee}
         renderBlocking={({ day: blocked }) => <p>bloquear {blocked}</p>}
       />
     );
@@ -82,16 +82,16 @@ function open(view: CalendarView, day: string, answers: readonly (ProviderCalend
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return asked;
+  return requests;
 }
 const dayButton = (name: string) => screen.findByRole('button', { name });
 
 test('a month says of each day what is on it, a booking over midnight on both its days', async () => {
-  const asked = open('month', '2099-03-10', [full]);
+  const requests = open('month', '2099-03-10', [full]);
   expect(await dayButton('segunda-feira, 9 de março, 1 agendamento')).toBeDefined();
   expect(await dayButton('terça-feira, 10 de março, 1 agendamento')).toBeDefined();
   expect(await dayButton('quarta-feira, 11 de março, nada marcado, bloqueado')).toBeDefined();
-  expect(asked).toEqual(['/api/calendar?from=2099-03-01&to=2099-04-04']);
+  expect(requests).toEqual(['/api/calendar?from=2099-03-01&to=2099-04-04']);
   const chosen = screen.getByRole('region', { name: 'terça-feira, 10 de março' });
   const link = within(chosen).getByRole('link', { name: /23:30 – 00:30/ });
   expect(link.getAttribute('href')).toBe(`/bookings/${id}`);

@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { ofAssignee, AssigneeFilter } from './assignee-filter.tsx';
 import { type DayEntries, entriesOf } from './calendar-entries.ts';
 import { calendarOf } from './calendar.api.ts';
 import { calendarText, longDayName, spanName, stepText, viewText } from './calendar.strings.ts';
 import { DayList } from './day-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekColumns } from './week-columns.tsx';
-import { ofWhom, WhomFilter } from './whom-filter.tsx';
 
 interface ProviderCalendarProps {
   readonly view: CalendarView;
@@ -25,8 +25,8 @@ interface ProviderCalendarProps {
   readonly day: string | undefined;
   readonly onLook: (view: CalendarView, day: string) => void;
   /** The team member whose bookings are shown; all when none is chosen. */
-  readonly whom?: string | undefined;
-  readonly onChooseWhom?: ((whom: string | undefined) => void) | undefined;
+  readonly assigneeId?: string | undefined;
+  readonly onChooseAssignee?: ((assigneeId: string | undefined) => void) | undefined;
   /** Renders the controls that block and unblock a future day; belongs to another feature. */
   readonly renderBlocking?: (entries: DayEntries) => ReactNode;
 }
@@ -34,14 +34,14 @@ interface ProviderCalendarProps {
 /** A provider's bookings and blocked days by month, week or as an agenda. */
 export function ProviderCalendar({
   view,
-  day: asked,
+  day: requestedDay,
   onLook,
-  whom,
-  onChooseWhom,
+  assigneeId,
+  onChooseAssignee,
   renderBlocking,
 }: ProviderCalendarProps) {
   const [today] = useState(() => calendarDay(new Date()));
-  const day = asked ?? today;
+  const day = requestedDay ?? today;
   const span = spanOf(view, day);
   const calendar = useQuery({ ...calendarOf(span), placeholderData: keepPreviousData });
   return (
@@ -55,13 +55,13 @@ export function ProviderCalendar({
           onRetry={() => calendar.refetch()}
         />
       )}
-      {calendar.data && onChooseWhom && (
-        <WhomFilter team={calendar.data.team} whom={whom} onChoose={onChooseWhom} />
+      {calendar.data && onChooseAssignee && (
+        <AssigneeFilter team={calendar.data.team} assigneeId={assigneeId} onChoose={onChooseAssignee} />
       )}
       {calendar.data && (
         <CalendarBody
           {...{ view, day, today }}
-          calendar={ofWhom(calendar.data, whom)}
+          calendar={ofAssignee(calendar.data, assigneeId)}
           onChoose={(chosen) => onLook(view, chosen)}
           renderBlocking={renderBlocking}
         />

@@ -1,12 +1,12 @@
 import { type EmergencyPlan, emergencyPlanInputSchema } from '@patinha/contract/care';
 import { emergencyLimits } from '@patinha/domain/care';
 
-import { centsIn, reaisIn } from '../../lib/form/reais-field.ts';
+import { parseCents, formatCents } from '../../lib/form/amount-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { planText as text } from './emergency.strings.ts';
 
 export const planStart = (plan: EmergencyPlan | null) => ({
-  limit_cents: plan ? reaisIn(plan.limit_cents) : '',
+  limit_cents: plan ? formatCents(plan.limit_cents) : '',
   vet_name: plan?.vet_name ?? '',
   vet_phone: plan?.vet_phone ?? '',
   allergies: plan?.allergies ?? '',
@@ -21,7 +21,7 @@ export const planForm = {
   schema: emergencyPlanInputSchema,
   sentences: { limit_cents: { required: text.limitWrong }, vet_phone: { invalid: text.phoneWrong } },
   input: (draft: PlanDraft) => ({
-    limit_cents: centsIn(draft.limit_cents, { most: emergencyLimits.cents }),
+    limit_cents: parseCents(draft.limit_cents, { most: emergencyLimits.cents }),
     vet_name: orNull(draft.vet_name),
     vet_phone: orNull(draft.vet_phone),
     allergies: orNull(draft.allergies),

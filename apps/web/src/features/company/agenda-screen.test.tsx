@@ -90,9 +90,9 @@ interface Answers {
 
 /** Draws something with the server's answers; gives what was asked of it. */
 function show(drawn: ReactNode, answers: Answers, address = '/empresa/team/agenda?dia=2099-03-09') {
-  const asked: { method: string; path: string; body: unknown }[] = [];
+  const requests: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    requests.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const answer =
       method !== 'GET' ? answers.change : path.includes('/agenda') ? answers.agenda : answers.assignment;
     return Promise.resolve(answer?.() ?? refusal(500, 'internal'));
@@ -104,15 +104,15 @@ function show(drawn: ReactNode, answers: Answers, address = '/empresa/team/agend
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return asked;
+  return requests;
 }
 const agendaOf = (agenda: TeamAgenda) => ({ agenda: () => Response.json(agenda) });
 
 test('a member reads what they attend, where and for whom, by the days of the place', async () => {
-  const asked = show(<AgendaScreen />, agendaOf(ofBia));
+  const requests = show(<AgendaScreen />, agendaOf(ofBia));
   const entry = await screen.findByRole('region', { name: 'Passeio no parque' });
   expect(screen.getByRole('heading', { name: 'segunda-feira, 9 de março de 2099' })).toBeDefined();
-  expect(asked[0]?.path).toBe('/api/company/agenda?from=2099-03-09&to=2099-03-22');
+  expect(requests[0]?.path).toBe('/api/company/agenda?from=2099-03-09&to=2099-03-22');
   for (const said of [
     /22:30 – 23:30/,
     /Thor \(Vira-lata\) · Tutor: Ana/,
@@ -148,7 +148,7 @@ test('the owner opens the care of all that the company sold', async () => {
 });
 
 test('a manager chooses the assignee in a dialog', async () => {
-  const asked = show(<AgendaScreen />, {
+  const requests = show(<AgendaScreen />, {
     ...agendaOf({ ...ofManager, bookings: [nobodys] }),
     assignment: () => Response.json(assignment),
     change: () => Response.json({ ...assignment, assignee: caio }),
@@ -158,7 +158,7 @@ test('a manager chooses the assignee in a dialog', async () => {
   await userEvent.selectOptions(await within(dialog).findByLabelText('Pessoa da equipe'), 'Caio Prado');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.find(({ method }) => method === 'POST')).toEqual({
+  expect(requests.find(({ method }) => method === 'POST')).toEqual({
     method: 'POST',
     path: `/api/company/bookings/${id(6)}/assignment`,
     body: { member_id: caio.user_id },
@@ -175,9 +175,9 @@ test.each([
 });
 
 test('an invalid day falls back to today', async () => {
-  const asked = show(<AgendaScreen />, agendaOf(ofBia), '/empresa/team/agenda?dia=2099-02-31x');
+  const requests = show(<AgendaScreen />, agendaOf(ofBia), '/empresa/team/agenda?dia=2099-02-31x');
   await screen.findByRole('region', { name: 'Passeio no parque' });
-  expect(asked[0]?.path).not.toContain('2099');
+  expect(requests[0]?.path).not.toContain('2099');
 });
 
 test('busy members are marked, and a refusal by the server is shown', async () => {
@@ -194,13 +194,13 @@ test('busy members are marked, and a refusal by the server is shown', async () =
 });
 
 test('a booking is taken back', async () => {
-  const asked = show(<AssignBox bookingId={id(6)} />, {
+  const requests = show(<AssignBox bookingId={id(6)} />, {
     assignment: () => Response.json({ ...assignment, assignee: caio }),
     change: () => Response.json(assignment),
   });
   await userEvent.selectOptions(await screen.findByLabelText('Pessoa da equipe'), 'Sem responsável');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-  await vi.waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+  await vi.waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
 test('from the check-in on only the name is shown; without a team nothing is', async () => {
@@ -210,11 +210,11 @@ test('from the check-in on only the name is shown; without a team nothing is', a
   expect(await screen.findByText('Caio Prado')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
-  const asked = show(<AssignBox bookingId={id(6)} />, {
+  const requests = show(<AssignBox bookingId={id(6)} />, {
     assignment: () => Response.json({ ...assignment, team: assignment.team.slice(0, 1) }),
   });
   await vi.waitFor(() => expect(screen.queryByText('Quem atende')).toBeNull());
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 /** The person comes back from another app. */

@@ -28,8 +28,8 @@ const isDay = (day: string | null): day is string =>
 export function AgendaScreen() {
   const [search, setSearch] = useSearchParams();
   const [today] = useState(() => calendarDay(new Date()));
-  const asked = search.get('dia');
-  const day = isDay(asked) ? asked : today;
+  const requestedDay = search.get('dia');
+  const day = isDay(requestedDay) ? requestedDay : today;
   const agenda = useQuery({ ...teamAgenda(spanOf('agenda', day)), placeholderData: keepPreviousData });
   // A failed refetch keeps the content, unless the user is no longer in the team.
   const standing = agenda.isError && standingOf(agenda.error);
@@ -110,11 +110,13 @@ function DayBar({ day, today, onLook }: DayBarProps) {
 const [mine, unassigned] = ['mine', 'unassigned'];
 
 function AgendaDays({ agenda }: { readonly agenda: TeamAgenda }) {
-  const [whom, setWhom] = useState('');
-  const shown = agenda.bookings.filter((booking) => isShown(booking, whom));
+  const [assigneeId, setAssigneeId] = useState('');
+  const shown = agenda.bookings.filter((booking) => isShown(booking, assigneeId));
   return (
     <>
-      {agenda.team.length > 0 && <WhomFilter team={agenda.team} whom={whom} onChange={setWhom} />}
+      {agenda.team.length > 0 && (
+        <AssigneeFilter team={agenda.team} assigneeId={assigneeId} onChange={setAssigneeId} />
+      )}
       {shown.length === 0 ? (
         <EmptyState tile="gato" title={text.nothing} description={text.nothingHint} />
       ) : (
@@ -140,10 +142,10 @@ function AgendaDays({ agenda }: { readonly agenda: TeamAgenda }) {
   );
 }
 
-function isShown({ is_own: isOwn, assignee, status }: AgendaBooking, whom: string): boolean {
-  if (whom === mine) return isOwn;
-  if (whom === unassigned) return assignee === null && isAssignable(status);
-  return whom === '' || assignee?.user_id === whom;
+function isShown({ is_own: isOwn, assignee, status }: AgendaBooking, assigneeId: string): boolean {
+  if (assigneeId === mine) return isOwn;
+  if (assigneeId === unassigned) return assignee === null && isAssignable(status);
+  return assigneeId === '' || assignee?.user_id === assigneeId;
 }
 
 /** By the day on which they start where the company is, in the order of the list. */
@@ -155,16 +157,16 @@ function daysWith(
   return [...byDay];
 }
 
-interface WhomFilterProps {
+interface AssigneeFilterProps {
   readonly team: TeamAgenda['team'];
-  readonly whom: string;
-  readonly onChange: (whom: string) => void;
+  readonly assigneeId: string;
+  readonly onChange: (assigneeId: string) => void;
 }
 
-const WhomFilter = ({ team, whom, onChange }: WhomFilterProps) => (
+const AssigneeFilter = ({ team, assigneeId, onChange }: AssigneeFilterProps) => (
   <Field label={text.filter} className="max-w-xs">
     {(control) => (
-      <Select {...control} value={whom} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select {...control} value={assigneeId} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">{text.everybody}</option>
         <option value={mine}>{text.mine}</option>
         <option value={unassigned}>{assignmentText.none}</option>

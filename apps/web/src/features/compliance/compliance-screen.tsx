@@ -27,8 +27,11 @@ const OwnData = lazyPart(async () => (await import('./own-data.tsx')).OwnData);
 export function ComplianceScreen() {
   useWindowTitle(text.title);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const current = asked === ownDataTab ? asked : (policies.find(({ tab }) => tab === asked)?.tab ?? 'termos');
+  const requestedTab = search.get('tab');
+  const current =
+    requestedTab === ownDataTab
+      ? requestedTab
+      : (policies.find(({ tab }) => tab === requestedTab)?.tab ?? 'termos');
   return (
     <PublicFrame
       actions={

@@ -46,8 +46,8 @@ export function useRequestExport(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api(requestDataExport),
-    onSuccess: (asked) => {
-      queries.setQueryData(ownExport().queryKey, { export: asked });
+    onSuccess: (requested) => {
+      queries.setQueryData(ownExport().queryKey, { export: requested });
       onDone();
     },
   });

@@ -1,7 +1,7 @@
 import { type Dispute, type DisputeEvent, type DisputePage, offerInDispute } from '@patinha/contract/dispute';
 import { disputeTextLimit } from '@patinha/domain/dispute';
 
-import { centsIn } from '../../lib/form/reais-field.ts';
+import { parseCents } from '../../lib/form/amount-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -76,7 +76,7 @@ function OfferForm({ page, isCounter }: { readonly page: DisputePage; readonly i
     schema: offerInDispute.body,
     start: { refund_cents: '', text: '' },
     input: ({ refund_cents: typed, text: note }) => ({
-      refund_cents: centsIn(typed, { most }),
+      refund_cents: parseCents(typed, { most }),
       ...(note.trim() !== '' && { text: note }),
     }),
     sentences: { refund_cents: { required: text.invalid(formatBrl(most)) } },

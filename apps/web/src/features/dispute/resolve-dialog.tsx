@@ -9,7 +9,7 @@ import { type Cents, cents, percentOf, zeroCents } from '@patinha/domain/shared'
 import { type ReactNode, useState } from 'react';
 
 import { useBodyKeys } from '../../lib/api/body-key.ts';
-import { wholeIn, wholeOr } from '../../lib/form/reais-field.ts';
+import { parseWhole, parseWholeOr } from '../../lib/form/amount-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -50,7 +50,7 @@ function refundOf(dispute: AdminDispute, kind: ResolutionKind, percent: number |
 
 /** The amount of a partial refund in the contract's format. */
 function percentIn(typed: string): number | undefined {
-  const percent = wholeIn(typed);
+  const percent = parseWhole(typed);
   return percent !== undefined && percent >= partialPercent.least && percent <= partialPercent.most
     ? percent
     : undefined;
@@ -82,7 +82,7 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
     input: ({ percent, reason }) => ({
       kind,
       reason,
-      ...(kind === 'partial' && { percent: wholeOr(percent, Number.NaN) }),
+      ...(kind === 'partial' && { percent: parseWholeOr(percent, Number.NaN) }),
     }),
     sentences: {
       percent: { invalid: text.percentInvalid },

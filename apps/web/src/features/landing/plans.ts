@@ -32,7 +32,7 @@ export interface PlanTable {
 const { commission } = bookingSettingsAt(new Date());
 const percent = (bps: number) => `${bps / 100}%`;
 /** Whole reais of a price list, without the cents that are always zero. */
-const reais = (amountCents: number) =>
+const formatWholeBrl = (amountCents: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(
     amountCents / 100,
   );
@@ -41,7 +41,12 @@ export const tutorPlans: PlanTable = {
   caption: 'Para tutores',
   plans: [
     { name: 'Tutor Básico', price: 'Grátis' },
-    { name: 'Tutor Premium', price: reais(tutorPremiumCents), period: 'por mês', tag: 'Mais Popular' },
+    {
+      name: 'Tutor Premium',
+      price: formatWholeBrl(tutorPremiumCents),
+      period: 'por mês',
+      tag: 'Mais Popular',
+    },
   ],
   rows: [
     { label: 'Pets', values: [`até ${freePlanPetLimit}`, 'ilimitados'] },
@@ -62,7 +67,7 @@ export const sellerPlans: PlanTable = {
     { name: 'Empresa Freemium', price: 'Grátis' },
     {
       name: 'Empresa Premium',
-      price: `${reais(companyPremiumCents.essencial)} a ${reais(companyPremiumCents.rede)}`,
+      price: `${formatWholeBrl(companyPremiumCents.essencial)} a ${formatWholeBrl(companyPremiumCents.rede)}`,
       period: 'por mês',
     },
   ],

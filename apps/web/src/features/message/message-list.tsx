@@ -65,12 +65,12 @@ function OlderButton({ thread }: { readonly thread: Thread }) {
 function useReading({ id, read_position: known }: Thread, last: number): void {
   const { mutate } = useMarkRead(id);
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       if (last > known && document.visibilityState === 'visible') mutate(last);
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [last, known, mutate]);
 }
 

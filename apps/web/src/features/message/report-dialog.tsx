@@ -52,7 +52,7 @@ function ReportForm({ message, thread, onSent }: Reported & { readonly onSent: (
   const form = useContractForm({
     schema: reportMessage.body,
     start: { reason: 'offensive', detail: '', also_block: false },
-    input: ({ detail, ...asked }) => ({ ...asked, detail: detail.trim() || null }),
+    input: ({ detail, ...rest }) => ({ ...rest, detail: detail.trim() || null }),
     sentences: {},
     send: (body) => report.mutateAsync(body),
     keep: `message-report.${message.id}`,

@@ -4,8 +4,8 @@ import { zoneOfPlace } from '@patinha/domain/search';
 import type { LocationType, ServiceType } from '@patinha/domain/service';
 import { instantOf } from '@patinha/domain/shared';
 
+import { parseCentsOr } from '../../lib/form/amount-field.ts';
 import { asTyped } from '../../lib/form/form-values.ts';
-import { centsOr } from '../../lib/form/reais-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { needFieldText, offerFieldText } from './need.strings.ts';
 
@@ -84,7 +84,7 @@ export const needForm = {
     state: draft.state.trim().toUpperCase(),
     latitude: draft.point?.lat ?? null,
     longitude: draft.point?.lng ?? null,
-    budget_cents: centsOr(draft.budget_cents, null),
+    budget_cents: parseCentsOr(draft.budget_cents, null),
   }),
 };
 
@@ -104,7 +104,7 @@ export const offerForm = (serviceId: string) => ({
   start: offerDraft(serviceId),
   input: (draft: OfferDraft) => ({
     service_id: draft.service_id,
-    price_cents: centsOr(draft.price_cents, undefined),
+    price_cents: parseCentsOr(draft.price_cents, undefined),
     message: draft.message,
     valid_days: Number(draft.valid_days),
   }),

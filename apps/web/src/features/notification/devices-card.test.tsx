@@ -62,10 +62,10 @@ const subscription = {
 
 test('asks for permission only after the press, and registers the device with the server', async () => {
   const subscribe = vi.fn<() => Promise<object>>(() => Promise.resolve(subscription));
-  const asked = browser('granted', subscribe);
+  const requests = browser('granted', subscribe);
   const sent = show({ GET: noDevices, POST: { ...noDevices, items: [here] } });
   const button = await enable();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   await userEvent.click(button);
   expect(await screen.findByText('Chrome no Android')).toBeDefined();
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BPUB' });

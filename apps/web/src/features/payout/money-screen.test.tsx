@@ -51,14 +51,14 @@ interface SentRequest {
   readonly path: string;
   readonly body: unknown;
 }
-let asked: SentRequest[] = [];
+let requests: SentRequest[] = [];
 
 /** One answer a path; a writing answers what `writes` says. */
 function show(
   changes: Record<string, unknown> = {},
   writes: () => Response = () => new Response('', { status: 500 }),
 ) {
-  asked = [];
+  requests = [];
   const all: Record<string, unknown> = { ...answers, ...changes };
   vi.stubGlobal(
     'fetch',
@@ -66,7 +66,7 @@ function show(
       const path = new URL(address, 'http://localhost').pathname;
       const method = init?.method ?? 'GET';
       if (method !== 'GET') {
-        asked.push({
+        requests.push({
           method,
           path,
           body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
@@ -107,7 +107,7 @@ describe('the advance', () => {
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Antecipar' }));
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         { method: 'POST', path: '/api/payouts/advance', body: { amount_cents: 9_000, fee_cents: 270 } },
       ]),
     );
@@ -141,7 +141,7 @@ describe('the payout card', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('+55 11 •••••-4321');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pedir repasse' }));
-    expect(asked).toMatchObject([{ method: 'POST', path: '/api/payouts' }]);
+    expect(requests).toMatchObject([{ method: 'POST', path: '/api/payouts' }]);
   });
 
   test.each<[PayoutOverview['obstacle'], string]>([
@@ -190,7 +190,7 @@ describe('the destination', () => {
     await userEvent.type(form.getByLabelText('Chave Pix'), 'carla@exemplo.com');
     await userEvent.type(form.getByLabelText('Sua senha'), 'segredo');
     await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'PUT',
         path: '/api/payouts/recipient',
@@ -212,7 +212,7 @@ describe('the destination', () => {
     await userEvent.type(form.getByLabelText('Dígito'), '0');
     await userEvent.type(form.getByLabelText('Sua senha'), 'segredo');
     await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       destination: { kind: 'bank', bank_code: '341', branch: '1234', account: '56789', account_digit: '0' },
     });
   });
@@ -222,7 +222,7 @@ describe('the destination', () => {
     const form = await openForm();
     await userEvent.click(await form.findByRole('button', { name: 'Salvar conta' }));
     expect(await form.findByText('Informe sua senha.')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each([

@@ -26,14 +26,14 @@ const kept = aPayout({
   destination: null,
 });
 
-let asked: string[] = [];
+let requests: string[] = [];
 
 /** Serves the answer to a payout request, the outlook, and a history of what was kept. */
 function show(reply: PayoutOrRecovery, changes: Partial<PayoutOverview> = {}) {
-  asked = [];
+  requests = [];
   const answerTo = (path: string, method: string) => {
     if (method === 'POST') {
-      asked.push(path);
+      requests.push(path);
       return Response.json(reply, { status: 201 });
     }
     return Response.json(
@@ -79,7 +79,7 @@ test('a provider who owes all that is available reads that it settles the debt, 
   const question = await press('Abater agora', 'Abater');
   expect(question).toContain('Abater R$ 50,00 do que você deve?');
   expect(question).toContain('Você deve R$ 80,00. Os R$ 50,00 disponíveis ficam com a Patinha');
-  await waitFor(() => expect(asked).toEqual(['/api/payouts']));
+  await waitFor(() => expect(requests).toEqual(['/api/payouts']));
   await waitFor(() =>
     expect(outcome()).toEqual([
       'Valor abatido, sem repasse',

@@ -2,7 +2,7 @@ import { promotionInputSchema } from '@patinha/contract/promotion';
 import { minutesPerDay, weekdays } from '@patinha/domain/availability';
 import { instantOf, saoPauloZone } from '@patinha/domain/shared';
 
-import { centsOr, wholeOr } from '../../lib/form/reais-field.ts';
+import { parseCentsOr, parseWholeOr } from '../../lib/form/amount-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { promotionFieldText } from './promotion.strings.ts';
 
@@ -64,15 +64,15 @@ export const promotionForm = {
   input: (draft: PromotionDraft) => ({
     title: draft.title,
     description: draft.description.trim() || null,
-    pct_off: wholeOr(draft.pct_off, undefined),
-    min_value_cents: centsOr(draft.min_value_cents, 0),
-    max_discount_cents: centsOr(draft.max_discount_cents, null),
+    pct_off: parseWholeOr(draft.pct_off, undefined),
+    min_value_cents: parseCentsOr(draft.min_value_cents, 0),
+    max_discount_cents: parseCentsOr(draft.max_discount_cents, null),
     start_at: instantIn(draft.start_at),
     end_at: instantIn(draft.end_at),
     days_of_week: draft.days_of_week,
     start_minute: minuteIn(draft.start_minute),
     end_minute: endMinuteIn(draft.end_minute),
-    total_limit: wholeOr(draft.total_limit, null),
-    per_user_limit: wholeOr(draft.per_user_limit, null),
+    total_limit: parseWholeOr(draft.total_limit, null),
+    per_user_limit: parseWholeOr(draft.per_user_limit, null),
   }),
 };

@@ -3,7 +3,7 @@ import { bestDiscount, maxPurchaseCents } from '@patinha/domain/promotion';
 import { type Cents, cents, subtractCents } from '@patinha/domain/shared';
 import { useState } from 'react';
 
-import { centsIn } from '../../lib/form/reais-field.ts';
+import { parseCents } from '../../lib/form/amount-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,7 +19,8 @@ interface RedemptionFormProps {
 }
 
 /** Centavos of the field; undefined for what is no amount of a purchase. */
-const purchaseOf = (typed: string): Cents | undefined => centsIn(typed, { least: 1, most: maxPurchaseCents });
+const purchaseOf = (typed: string): Cents | undefined =>
+  parseCents(typed, { least: 1, most: maxPurchaseCents });
 
 /** The purchase, what it takes off by the very rule of the server, and the one press that records it. */
 export function RedemptionForm({ promotions, redeem }: RedemptionFormProps) {

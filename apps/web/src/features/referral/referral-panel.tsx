@@ -14,7 +14,7 @@ import { referralPanel } from './referral.api.ts';
 import { referralText as text } from './referral.strings.ts';
 
 /** R$ 10, without the centavos that §2 does not write. */
-const wholeReais = (amountCents: number) => formatBrl(amountCents).replace(/,00$/, '');
+const formatWholeBrl = (amountCents: number) => formatBrl(amountCents).replace(/,00$/, '');
 
 /** The referral panel of the tutor's dashboard, with true counts (D-29). */
 export function ReferralPanel() {
@@ -39,7 +39,7 @@ export function ReferralPanel() {
 }
 
 function LoadedPanel({ panel }: { readonly panel: Panel }) {
-  const amount = wholeReais(panel.reward_cents);
+  const amount = formatWholeBrl(panel.reward_cents);
   return (
     <Card aria-labelledby="referral-title">
       <CardHeader id="referral-title" title={text.title(amount)} />
@@ -49,7 +49,9 @@ function LoadedPanel({ panel }: { readonly panel: Panel }) {
         )}
         <p>
           {text.lead(amount)}{' '}
-          <span className="text-muted-foreground">{text.rule(wholeReais(panel.least_booking_cents))}</span>
+          <span className="text-muted-foreground">
+            {text.rule(formatWholeBrl(panel.least_booking_cents))}
+          </span>
         </p>
         <Figures panel={panel} />
         <Sharing panel={panel} amount={amount} />

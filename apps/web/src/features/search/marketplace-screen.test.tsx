@@ -45,11 +45,11 @@ type Answer = (query: URLSearchParams) => unknown;
 
 /** The network: what the search answers; undefined is a failure. Gives the addresses that were asked. */
 function openMarketplace(address: string, answer: Answer) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const fetchStub = vi.fn<(address: string) => Promise<Response>>((requested) => {
     const { pathname, searchParams } = new URL(requested, 'http://localhost');
     if (pathname === '/api/cities') return Promise.resolve(Response.json(cities));
-    asked.push(searchParams);
+    requests.push(searchParams);
     const found = answer(searchParams);
     return Promise.resolve(found === undefined ? new Response('', { status: 500 }) : Response.json(found));
   });
@@ -65,7 +65,7 @@ function openMarketplace(address: string, answer: Answer) {
       </SessionProvider>
     </QueryClientProvider>,
   );
-  return { asked, router };
+  return { requests, router };
 }
 const page = (items: SearchItem[], next: string | null = null) => ({ items, next_cursor: next });
 
@@ -98,14 +98,14 @@ test('a card tells what, by whom, how far, how well rated, and the total with th
 });
 
 test('a category, words and a city go to the address and to the server', async () => {
-  const { asked, router } = openMarketplace('', () => page([service(1)]));
+  const { requests, router } = openMarketplace('', () => page([service(1)]));
   await userEvent.click(await screen.findByRole('button', { name: 'Banho e Tosa' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'O que você procura' }), 'cão{Enter}');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Cidade' }), 'Manaus · AM');
   expect(new URLSearchParams(router.state.location.search).toString()).toBe(
     'categoria=grooming&q=c%C3%A3o&cidade=Manaus&uf=AM',
   );
-  expect(asked.at(-1)?.toString()).toBe('q=c%C3%A3o&category=grooming&city=Manaus&state=AM');
+  expect(requests.at(-1)?.toString()).toBe('q=c%C3%A3o&category=grooming&city=Manaus&state=AM');
   expect(screen.getByRole('button', { name: 'Banho e Tosa' }).getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -149,14 +149,14 @@ const openDay = async (address: string) => {
 };
 
 test('a date can be typed: a year on its way stays in the field and asks for nothing', async () => {
-  const { asked, router, field, type } = await openDay('?q=banho');
+  const { requests, router, field, type } = await openDay('?q=banho');
   for (const day of ['0002-12-05', '0020-12-05', '0209-12-05']) {
     type(day);
     expect(field).toHaveProperty('value', day);
   }
   expect(router.state.location.search).toBe('?q=banho');
   type('2099-12-05');
-  await vi.waitFor(() => expect(asked.at(-1)?.get('starts_at')).toBe('2099-12-05T12:00:00.000Z'));
+  await vi.waitFor(() => expect(requests.at(-1)?.get('starts_at')).toBe('2099-12-05T12:00:00.000Z'));
   expect(field).toHaveProperty('value', '2099-12-05');
 });
 
@@ -211,14 +211,14 @@ test('"Perto de mim" asks for the position and sorts by distance; a refusal is e
   const getCurrentPosition = (found: PositionRequest['found'], refused: PositionRequest['refused']) =>
     questions.push({ found, refused });
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
-  const { asked } = openMarketplace('', () => page([service(1)]));
+  const { requests } = openMarketplace('', () => page([service(1)]));
   await userEvent.click(await screen.findByRole('button', { name: 'Perto de mim' }));
   act(() => questions[0]?.refused());
   expect(await screen.findByText(/Não foi possível obter a sua localização/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Perto de mim' }));
   act(() => questions[1]?.found({ coords: { latitude: -8.05432, longitude: -34.90001 } }));
   expect(await screen.findByRole('combobox', { name: 'Distância' })).toBeDefined();
-  expect(asked.at(-1)?.toString()).toBe('lat=-8.054&lng=-34.9&radius_km=10&sort=distance');
+  expect(requests.at(-1)?.toString()).toBe('lat=-8.054&lng=-34.9&radius_km=10&sort=distance');
 });
 
 test('the map is in the address, uses the numbers of the list, and can be closed', async () => {

@@ -3,8 +3,8 @@ import { toReais } from '@patinha/contract/shared';
 import { petSpecies } from '@patinha/domain/pet';
 import { locationTypes, petSizes } from '@patinha/domain/service';
 
+import { parseCents, formatCents, parseWholeOr } from '../../lib/form/amount-field.ts';
 import { asTyped } from '../../lib/form/form-values.ts';
-import { centsIn, reaisIn, wholeOr } from '../../lib/form/reais-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { serviceFieldText } from './service.strings.ts';
 
@@ -14,13 +14,14 @@ export interface ExtraDraft {
   readonly price: string;
 }
 
-const priceOf = (amountCents: number | null): string => (amountCents === null ? '' : reaisIn(amountCents));
+const priceOf = (amountCents: number | null): string =>
+  amountCents === null ? '' : formatCents(amountCents);
 
 const extrasOf = (service: OwnService): readonly ExtraDraft[] =>
   service.extras.map(({ id, title, price_cents: amount }) => ({
     key: id,
     title,
-    price: reaisIn(amount),
+    price: formatCents(amount),
   }));
 
 /** What a new service begins with. */
@@ -76,7 +77,7 @@ export type ServiceFormState = ContractForm<ServiceDraft, keyof typeof serviceFi
 /** An empty price is none (§5); what is no amount is left for the contract to refuse. */
 const reaisOrNull = (typed: string) => {
   if (typed.trim() === '') return null;
-  const amount = centsIn(typed);
+  const amount = parseCents(typed);
   return amount === undefined ? Number.NaN : toReais(amount);
 };
 
@@ -94,11 +95,11 @@ export const serviceForm = {
     price_per_service: reaisOrNull(draft.price_per_service),
     requirements: draft.requirements.trim() || null,
     location: { type, address: address.trim() || null },
-    capacity: wholeOr(draft.capacity, null),
-    duration_minutes: wholeOr(draft.duration_minutes, null),
-    buffer_minutes: wholeOr(draft.buffer_minutes, null),
-    weekend_pct: wholeOr(draft.weekend_pct, null),
-    holiday_pct: wholeOr(draft.holiday_pct, null),
+    capacity: parseWholeOr(draft.capacity, null),
+    duration_minutes: parseWholeOr(draft.duration_minutes, null),
+    buffer_minutes: parseWholeOr(draft.buffer_minutes, null),
+    weekend_pct: parseWholeOr(draft.weekend_pct, null),
+    holiday_pct: parseWholeOr(draft.holiday_pct, null),
     // A row that is wholly empty is none.
     extras: draft.extras
       .filter(({ title, price }) => title.trim() !== '' || price.trim() !== '')

@@ -2,7 +2,7 @@ import { type Wallet, exchangePoints } from '@patinha/contract/wallet';
 
 import { useBodyKeys } from '../../lib/api/body-key.ts';
 import { errorTextOf } from '../../lib/error-text.ts';
-import { wholeIn, wholeOr } from '../../lib/form/reais-field.ts';
+import { parseWhole, parseWholeOr } from '../../lib/form/amount-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -57,7 +57,7 @@ function ExchangeForm({ points }: { readonly points: Points }) {
   const form = useContractForm({
     schema: exchangePoints.body,
     start: { points: String(points.exchangeable) },
-    input: (draft) => ({ points: wholeOr(draft.points, Number.NaN) }),
+    input: (draft) => ({ points: parseWholeOr(draft.points, Number.NaN) }),
     sentences: { points: { invalid: invalidText(points) } },
     // The figures of the rule come with the wallet.
     extraProblems: (draft) =>
@@ -96,7 +96,7 @@ function ExchangeForm({ points }: { readonly points: Points }) {
   );
 }
 
-const wantedOf = (typed: string): number => wholeIn(typed.trim()) ?? 0;
+const wantedOf = (typed: string): number => parseWhole(typed.trim()) ?? 0;
 
 const isPossible = (wanted: number, points: Points): boolean =>
   wanted >= points.least_exchange &&

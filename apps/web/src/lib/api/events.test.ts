@@ -174,9 +174,9 @@ describe('following', () => {
     expect(network.mock.calls.length).toBeGreaterThan(4);
     expect(network.mock.calls.length).toBeLessThan(14);
     stop();
-    const asked = network.mock.calls.length;
+    const requests = network.mock.calls.length;
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(network.mock.calls.length).toBe(asked);
+    expect(network.mock.calls.length).toBe(requests);
   });
 
   test('a token that is unavailable without a connection is requested again', async () => {

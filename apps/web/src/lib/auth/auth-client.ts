@@ -24,7 +24,7 @@ function settle(reported: Session | null = null): void {
   const hasLeft = !session || (state.session && state.session.user.id !== session.user.id);
   if (hasLeft) void forgetCardCopy();
   state.session = session;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** The unmodified client of the protocol, fetched when it is first needed and one for the whole page. */

@@ -24,7 +24,7 @@ export function DialogWindow({
   trigger,
   children,
 }: DialogWindowProps) {
-  const giveFocusBack = useFocusReturn(isOpen, trigger);
+  const returnFocus = useFocusReturn(isOpen, trigger);
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -35,7 +35,7 @@ export function DialogWindow({
           {...(!description && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveFocusBack();
+            returnFocus();
           }}
         >
           <Primitive.Title className="pr-12 text-2xl">{title}</Primitive.Title>

@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 
 function change(message: ToastMessage | undefined): void {
   state.message = message;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export const toasts = {

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { type Database, transact } from '../../../platform/db/database.ts';
 import { resumeCard } from '../../loyalty-card/index.ts';
 import { sendMail } from '../../notification/index.ts';
-import { isLeaving } from '../../privacy/index.ts';
+import { isPendingDeletion } from '../../privacy/index.ts';
 import { showServices } from '../../service/index.ts';
 import { deletionCancelledMail } from '../account-closure.mail.ts';
 import { findPerson } from '../export/personal-data.queries.ts';
@@ -10,7 +10,7 @@ import { findOpenDeletion, lockAccount, markDeletion } from './deletion.queries.
 
 /** Takes a request to delete the account back, because its owner has signed in (D-121). */
 export async function cancelDeletion(db: Database, userId: string, publicUrl: string): Promise<void> {
-  if (!(await isLeaving(db, userId))) return;
+  if (!(await isPendingDeletion(db, userId))) return;
   await transact(db, async (tx, now) => {
     await lockAccount(tx, userId);
     const deletion = await findOpenDeletion(tx, userId);

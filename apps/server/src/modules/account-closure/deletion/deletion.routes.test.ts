@@ -15,7 +15,7 @@ import { otherCode } from '../../auth/factor/factor.factory.ts';
 import { openProtocolTest, type ProtocolTest } from '../../auth/http/protocol.factory.ts';
 import { hashPassword } from '../../auth/index.ts';
 import { buildBooking, buildConfirmedBooking } from '../../booking/booking.factory.ts';
-import { giveCredit, givePoints, giveRefundMoney } from '../../ledger/ledger.factory.ts';
+import { grantCredit, grantPoints, grantRefundMoney } from '../../ledger/ledger.factory.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
 import { buildService } from '../../service/service.factory.ts';
 import {
@@ -135,7 +135,7 @@ describe('what is still open', () => {
     const { tutor } = await buildConfirmedBooking(server.db);
     expect((await server.as(tutor).call(readDeletionTerms)).body.blockers).toEqual(['bookings']);
     const user = await newUser();
-    await giveRefundMoney(server.db, { userId: user.userId, amount: 1500 });
+    await grantRefundMoney(server.db, { userId: user.userId, amount: 1500 });
     expect((await server.as(user).call(readDeletionTerms)).body).toMatchObject({
       blockers: ['balance'],
       balance_cents: 1500,
@@ -156,8 +156,8 @@ describe('what is still open', () => {
 
   test('promotional credit and points do not block a deletion, but are listed as lost', async () => {
     const user = await newUser();
-    await giveCredit(server.db, { userId: user.userId, amount: 700 });
-    await givePoints(server.db, { userId: user.userId, amount: 40 });
+    await grantCredit(server.db, { userId: user.userId, amount: 700 });
+    await grantPoints(server.db, { userId: user.userId, amount: 40 });
     expect((await server.as(user).call(readDeletionTerms)).body).toMatchObject({
       blockers: [],
       promotional_cents: 700,
@@ -239,7 +239,7 @@ describe('after thirty days', () => {
 
   beforeAll(async () => {
     [gone, stays] = await buildMarkedPair(server, ['Parte', 'Permanece']);
-    await giveCredit(server.db, {
+    await grantCredit(server.db, {
       userId: gone.userId,
       amount: 900,
       expiresAt: new Date(Date.now() + 400 * dayS * 1000),
@@ -314,7 +314,7 @@ describe('after thirty days', () => {
 test('an account with money to settle waits beyond the thirty days', async () => {
   const user = await newUser();
   await server.as(user).call(requestDeletion, { body });
-  await giveRefundMoney(server.db, { userId: user.userId, amount: 100 });
+  await grantRefundMoney(server.db, { userId: user.userId, amount: 100 });
   await server.advance(31 * dayS);
   const [row] = await rows<{ email: string }>(
     server.db,

@@ -1,5 +1,5 @@
 import { transact, type Transaction } from '../../../platform/db/database.ts';
-import { consume, giveBack } from '../../../platform/http/rate-limit.ts';
+import { consume, refundAttempt } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { AuthError } from '../http/auth.errors.ts';
@@ -32,10 +32,10 @@ export async function withGuess(
     if (raised) await recordProvenAddress(tx, guesser);
     return raised;
   }).catch(async (error: unknown) => {
-    if (error instanceof AuthError) await giveBack(platform, budget);
+    if (error instanceof AuthError) await refundAttempt(platform, budget);
     throw error;
   });
   if (!session) throw new AuthError('mfa_verification_failed');
-  await giveBack(platform, budget);
+  await refundAttempt(platform, budget);
   return grantOf(platform, session);
 }

@@ -88,7 +88,7 @@ export async function linkIdentity(
     identityData,
   });
   if (!isNew) return false;
-  await note(tx, { userId, action: 'auth.link-identity', provider });
+  await record(tx, { userId, action: 'auth.link-identity', provider });
   const account = await findUserWithIdentities(tx, userId);
   if (account) {
     const mail = identityLinkedMail({ to: account.user.email, provider, env });
@@ -114,7 +114,7 @@ export const unlinkIdentity = (
     const { provider } = identity;
     await deleteIdentity(tx, identity.id);
     if (provider === 'email') await dropPassword(tx, userId);
-    await note(tx, { userId, action: 'auth.unlink-identity', provider });
+    await record(tx, { userId, action: 'auth.unlink-identity', provider });
     await mailAndNotify(tx, identityUnlinkedMail({ to: email, provider, env }), {
       userId,
       path: '/settings',
@@ -129,11 +129,11 @@ const dataOf = ({ subject, email, isEmailVerified, name }: ProviderPerson) => ({
   ...(name !== undefined && { full_name: name }),
 });
 
-interface Note {
+interface IdentityChange {
   readonly userId: string;
   readonly action: string;
   readonly provider: string;
 }
 
-const note = (tx: Transaction, { userId, action, provider }: Note): Promise<void> =>
+const record = (tx: Transaction, { userId, action, provider }: IdentityChange): Promise<void> =>
   audit(tx, { actorId: userId, action, subjectType: 'user', subjectId: userId, details: { provider } });

@@ -60,7 +60,7 @@ export const removeCodes = (platform: Platform, subject: TokenSubject) =>
     const codes = existing(held.factors);
     await dropCodes(tx, held, codes);
     const { userId, email } = held.holder;
-    await note(tx, userId, 'auth.remove-recovery-codes');
+    await record(tx, userId, 'auth.remove-recovery-codes');
     await mailAndNotify(tx, recoveryCodesRemovedMail({ to: email, env: platform.env }), {
       userId,
       path: '/settings',
@@ -80,7 +80,7 @@ export function verifyRecoveryCode(
     const codeHash = hashRecoveryCode(factorCodeKey(platform.env), factorId, typed);
     if (!(await useRecoveryCode(tx, { factorId, codeHash }))) return undefined;
     const { remaining } = await countRecoveryCodes(tx, factorId);
-    await note(tx, holder.userId, 'auth.use-recovery-code');
+    await record(tx, holder.userId, 'auth.use-recovery-code');
     const mail = recoveryCodeUsedMail({ to: holder.email, env: platform.env, remaining });
     await mailAndNotify(tx, mail, { userId: holder.userId, path: '/settings' });
     return raise(tx, platform, { subject: guesser, factorId, method: 'mfa/recovery_code' });
@@ -121,7 +121,7 @@ async function writeCodes(
   const key = factorCodeKey(env);
   const hashes = codes.map((code) => hashRecoveryCode(key, factor.id, code));
   await insertRecoveryCodes(tx, factor.id, hashes);
-  await note(tx, userId, 'auth.make-recovery-codes');
+  await record(tx, userId, 'auth.make-recovery-codes');
   await mailAndNotify(tx, recoveryCodesMadeMail({ to: email, env }), { userId, path: '/settings' });
   return {
     id: factor.id,
@@ -132,5 +132,5 @@ async function writeCodes(
   };
 }
 
-const note = (tx: Transaction, userId: string, action: string): Promise<void> =>
+const record = (tx: Transaction, userId: string, action: string): Promise<void> =>
   audit(tx, { actorId: userId, action, subjectType: 'user', subjectId: userId });

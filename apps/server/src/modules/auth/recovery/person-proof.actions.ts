@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
-import { consume, giveBack, type Limit } from '../../../platform/http/rate-limit.ts';
+import { consume, refundAttempt, type Limit } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { verifyPassword } from '../sign-in/password-hash.crypto.ts';
 import { findPasswordHash } from './person-proof.queries.ts';
@@ -40,5 +40,5 @@ export async function confirmPerson(
     throw new DomainError('compliance/wrong-password', { userId });
   if (code !== undefined && !(await isNonce(platform, userId, code)))
     throw new DomainError('compliance/wrong-code', { userId });
-  await giveBack(platform, proofTries(userId));
+  await refundAttempt(platform, proofTries(userId));
 }

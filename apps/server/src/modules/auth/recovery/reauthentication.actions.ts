@@ -1,7 +1,7 @@
 import { isFreshSession } from '@patinha/domain/auth';
 
 import { transact, type Transaction } from '../../../platform/db/database.ts';
-import { consume, giveBack } from '../../../platform/http/rate-limit.ts';
+import { consume, refundAttempt } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import { sendMail } from '../../notification/index.ts';
@@ -93,5 +93,5 @@ async function requirePassword(
   await consume(platform, budget);
   if (!(await verifyPassword(currentPassword, passwordHash, platform.env)))
     throw new AuthError('current_password_invalid');
-  await giveBack(platform, budget);
+  await refundAttempt(platform, budget);
 }

@@ -74,7 +74,7 @@ export async function openSession(
 /** The answer to a sign-in, which within the thirty days withdraws a deletion (D-121). */
 export async function grantSignIn(platform: Platform, session: GrantedSession): Promise<SessionAnswer> {
   const account = await accountOf(platform, session);
-  if (account.isLeaving)
+  if (account.isPendingDeletion)
     await platform.ports.deletions.cancel(platform.db, session.userId, platform.env.PUBLIC_URL);
   return answerWith(platform, session, account);
 }

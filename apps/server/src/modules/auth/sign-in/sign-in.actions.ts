@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@patinha/domain/account';
 import { knownAddressMs } from '@patinha/domain/auth';
 
-import { consume, giveBack } from '../../../platform/http/rate-limit.ts';
+import { consume, refundAttempt } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { realTimeMs } from '../../../platform/time/real-time.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
@@ -44,7 +44,7 @@ export async function signInWithPassword(
     platform.env,
   );
   if (!candidate || right === undefined) throw new AuthError('invalid_credentials');
-  await giveBack(platform, budget);
+  await refundAttempt(platform, budget);
   const { userId, passwordHash } = candidate;
   if (right !== passwordHash) throw new AuthError('email_not_confirmed');
   const session = await openSession(platform.db, platform, {

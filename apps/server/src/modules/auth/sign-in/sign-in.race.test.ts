@@ -51,8 +51,8 @@ describe.runIf(testEngine === 'postgres')('a sign-in at the moment of', () => {
             isNull(accountDeletions.erasedAt),
           ),
         );
-      const isLeaving = standing.length > 0;
-      expect(isLeaving && (await countSessions(user.userId)) > 0).toBe(false);
+      const isPendingDeletion = standing.length > 0;
+      expect(isPendingDeletion && (await countSessions(user.userId)) > 0).toBe(false);
     }
   });
 

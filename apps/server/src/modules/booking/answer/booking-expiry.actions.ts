@@ -3,7 +3,7 @@ import { earliest, zeroCents } from '@patinha/domain/shared';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { type AuthorizedBooking, makeMove } from '../booking-move.actions.ts';
-import { giveMoneyBack, quoteFor } from '../change/booking-cancellation.actions.ts';
+import { reverseBookingMoney, quoteFor } from '../change/booking-cancellation.actions.ts';
 import { notifyAboutSeries } from '../series/booking-series.notification.ts';
 import { findWaitingDates, isSeriesPaid, lockSeriesBookings } from '../series/booking-series.queries.ts';
 
@@ -63,7 +63,7 @@ async function expireDate(
     changes: { walletCents: zeroCents, payUntil: booking.payUntil },
     ...(!isQuiet && { notice: 'expired_unpaid', notifies: bothSides }),
   });
-  await giveMoneyBack(tx, booking, quoteFor(booking, 'provider', now), now);
+  await reverseBookingMoney(tx, booking, quoteFor(booking, 'provider', now), now);
   return expired;
 }
 
@@ -87,6 +87,6 @@ export async function closeNoShow(
     notice: 'no_show',
     notifies: ['tutor', 'provider'],
   });
-  await giveMoneyBack(tx, booking, quote, now);
+  await reverseBookingMoney(tx, booking, quote, now);
   return closed;
 }

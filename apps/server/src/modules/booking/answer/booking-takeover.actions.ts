@@ -21,7 +21,7 @@ import {
   lockBooking,
 } from '../booking.queries.ts';
 import { endBooking } from '../change/booking-cancellation.actions.ts';
-import { giveDifferenceBack } from '../change/booking-reschedule.actions.ts';
+import { refundPriceReduction } from '../change/booking-reschedule.actions.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
 import { commissionFor, declineRivals, refuseTakenSlot } from './booking-answer.actions.ts';
 
@@ -96,7 +96,7 @@ export async function takeOver(
   if (lane === undefined) throw new DomainError('booking/slot-taken', { bookingId: booking.id });
   const back =
     price.refundCents > 0
-      ? await giveDifferenceBack(tx, booking, {
+      ? await refundPriceReduction(tx, booking, {
           changeId: askId,
           refundCents: price.refundCents,
           reason: 'substitute',

@@ -86,7 +86,7 @@ export async function endBooking(
     notice: 'cancelled',
     notifies: ['tutor', 'provider'],
   });
-  await giveMoneyBack(tx, booking, quote, now);
+  await reverseBookingMoney(tx, booking, quote, now);
   if (booking.status === 'accepted') await passFirstPayment(tx, booking, now);
   return cancelled;
 }
@@ -95,7 +95,7 @@ export async function endBooking(
  * Reverses the money of a booking that will not take place: open charges end and a hold is released, or the paid amount
  * is split by the rule and its external part is refunded by the PSP.
  */
-export async function giveMoneyBack(
+export async function reverseBookingMoney(
   tx: Transaction,
   before: BookingRow,
   quote: CancellationQuote,

@@ -7,7 +7,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { holdWallet } from '../../ledger/index.ts';
-import { giveRefundMoney } from '../../ledger/ledger.factory.ts';
+import { grantRefundMoney } from '../../ledger/ledger.factory.ts';
 import { refunds } from '../../payment/payment.table.ts';
 import { setWalletPart } from '../booking.actions.ts';
 import {
@@ -78,7 +78,7 @@ describe('the wallet’s part', () => {
   async function payWithWallet(walletCents: number, spec: object) {
     const booking = await buildBooking(server.db, { status: 'accepted', ...spec });
     const { bookingId, tutor } = booking;
-    await giveRefundMoney(server.db, { userId: tutor.userId, amount: 1000 });
+    await grantRefundMoney(server.db, { userId: tutor.userId, amount: 1000 });
     await transact(server.db, async (tx, now) => {
       await holdWallet(tx, { bookingId, userId: tutor.userId, amountCents: cents(walletCents), now });
       await setWalletPart(tx, { bookingId, walletCents: cents(walletCents) });

@@ -137,7 +137,7 @@ async function moveMoney(
     return { walletCents: zeroCents, payUntil, payRemindedAt: null };
   }
   return booking.status === 'confirmed' && !isSamePrice
-    ? giveDifferenceBack(tx, booking, {
+    ? refundPriceReduction(tx, booking, {
         changeId: change.id,
         refundCents: refundOf(booking, change),
         reason: 'date_change',
@@ -155,7 +155,7 @@ interface Difference {
 }
 
 /** Refunds the difference of a paid booking that became cheaper. Returns the columns to write. */
-export async function giveDifferenceBack(
+export async function refundPriceReduction(
   tx: Transaction,
   booking: AuthorizedBooking,
   { changeId, refundCents, reason, now }: Difference,

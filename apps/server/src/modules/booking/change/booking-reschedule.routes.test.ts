@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { holdWallet } from '../../ledger/index.ts';
-import { giveCredit, giveRefundMoney } from '../../ledger/ledger.factory.ts';
+import { grantCredit, grantRefundMoney } from '../../ledger/ledger.factory.ts';
 import { refunds } from '../../payment/payment.table.ts';
 import { buildPromotion } from '../../promotion/promotion.factory.ts';
 import { setWalletPart } from '../booking.actions.ts';
@@ -80,7 +80,7 @@ describe('what the other side agreed to', () => {
   test('gives the wallet its part of the difference, and all of it with a later cancellation', async () => {
     const booking = await buildBooking(server.db, { status: 'accepted' });
     const { bookingId, tutor } = booking;
-    await giveRefundMoney(server.db, { userId: tutor.userId, amount: 1000 });
+    await grantRefundMoney(server.db, { userId: tutor.userId, amount: 1000 });
     await transact(server.db, async (tx, now) => {
       await holdWallet(tx, { bookingId, userId: tutor.userId, amountCents: cents(1000), now });
       await setWalletPart(tx, { bookingId, walletCents: cents(1000) });
@@ -99,8 +99,8 @@ describe('what the other side agreed to', () => {
   test('gives credit and money of the wallet back to the centavo, in two steps', async () => {
     const booking = await buildBooking(server.db, { status: 'accepted' });
     const { bookingId, tutor } = booking;
-    await giveCredit(server.db, { userId: tutor.userId, amount: 333 });
-    await giveRefundMoney(server.db, { userId: tutor.userId, amount: 667 });
+    await grantCredit(server.db, { userId: tutor.userId, amount: 333 });
+    await grantRefundMoney(server.db, { userId: tutor.userId, amount: 667 });
     await transact(server.db, async (tx, now) => {
       await holdWallet(tx, { bookingId, userId: tutor.userId, amountCents: cents(1000), now });
       await setWalletPart(tx, { bookingId, walletCents: cents(1000) });
@@ -128,7 +128,7 @@ describe('what the other side agreed to', () => {
   test('ends a payment of the old amount that is under way and gives its wallet part back', async () => {
     const booking = await buildBooking(server.db, { status: 'accepted' });
     const { bookingId, tutor } = booking;
-    await giveRefundMoney(server.db, { userId: tutor.userId, amount: 600 });
+    await grantRefundMoney(server.db, { userId: tutor.userId, amount: 600 });
     await transact(server.db, async (tx, now) => {
       await holdWallet(tx, { bookingId, userId: tutor.userId, amountCents: cents(600), now });
       await setWalletPart(tx, { bookingId, walletCents: cents(600) });

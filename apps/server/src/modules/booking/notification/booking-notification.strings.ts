@@ -1,7 +1,7 @@
 import type { BookingSide } from '@patinha/domain/booking';
 import { addCents } from '@patinha/domain/shared';
 
-import { firstName, reais } from '../../../platform/outgoing/mail-words.ts';
+import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
 import { earningOf } from '../booking.presenter.ts';
 import type { BookingRow } from '../booking.queries.ts';
@@ -45,9 +45,9 @@ function changeFactsOf({ zone }: BookingRow, change: ChangeRow | undefined): Cha
   return {
     when: dayTime(change.startsAt, zone),
     previous: dayTime(change.previousStartsAt, zone),
-    total: reais(addCents(change.priceCents, change.feeCents)),
+    total: formatBrl(addCents(change.priceCents, change.feeCents)),
     answerUntil: dayTime(change.expiresAt, zone),
-    refund: change.refundCents ? reais(change.refundCents) : undefined,
+    refund: change.refundCents ? formatBrl(change.refundCents) : undefined,
   };
 }
 
@@ -58,10 +58,10 @@ export function factsOf(booking: BookingRow, change: ChangeRow | undefined): Fac
     tutor: firstName(booking.tutorName),
     provider: booking.providerName,
     when: dayTime(booking.startsAt, booking.zone),
-    total: reais(addCents(booking.priceCents, booking.feeCents)),
-    price: reais(booking.priceCents),
-    earning: reais(earning ?? booking.priceCents),
-    refund: booking.refundCents ? reais(booking.refundCents) : undefined,
+    total: formatBrl(addCents(booking.priceCents, booking.feeCents)),
+    price: formatBrl(booking.priceCents),
+    earning: formatBrl(earning ?? booking.priceCents),
+    refund: booking.refundCents ? formatBrl(booking.refundCents) : undefined,
     respondUntil: dayTime(booking.respondUntil, booking.zone),
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
     isByTutor: booking.cancelledBy === 'tutor',

@@ -24,7 +24,7 @@ import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
 import { heldFromOthers, isOpenAt } from '../../availability/index.ts';
 import { findOwnPets } from '../../pet/index.ts';
 import { hasPendingDeletion } from '../../privacy/index.ts';
-import { type BookingPromotion, findBookingPromotion, takeUse } from '../../promotion/index.ts';
+import { type BookingPromotion, findBookingPromotion, claimPromotionUse } from '../../promotion/index.ts';
 import { isPublishable, lockProvider } from '../../provider/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../../service/index.ts';
 import { endWaitFor } from '../../waitlist/index.ts';
@@ -264,7 +264,7 @@ async function reserveUse(
   promotion: BookingPromotion | undefined,
   memberId: string,
 ): Promise<void> {
-  if (promotion && !(await takeUse(tx, { promotion, memberId })))
+  if (promotion && !(await claimPromotionUse(tx, { promotion, memberId })))
     throw new DomainError('booking/promotion-gone', { promotionId: promotion.id });
 }
 

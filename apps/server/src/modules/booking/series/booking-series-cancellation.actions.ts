@@ -12,7 +12,7 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import { lockForCancellations } from '../../ledger/index.ts';
 import { makeMove, moneyOf } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
-import { causeOf, giveMoneyBack, quoteFor } from '../change/booking-cancellation.actions.ts';
+import { causeOf, reverseBookingMoney, quoteFor } from '../change/booking-cancellation.actions.ts';
 import { lockSeries, partyOfSeries, type SeriesCall } from './booking-series-answer.actions.ts';
 import { notifyAboutSeries } from './booking-series.notification.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
@@ -85,7 +85,7 @@ export async function cancelSeries(
     first.booking.tutorId,
     paid.map(({ booking, quote }) => ({ money: moneyOf(booking), share: refundShareOf(quote.rule) })),
   );
-  for (const { booking, quote } of quoted) await giveMoneyBack(tx, booking, quote, now);
+  for (const { booking, quote } of quoted) await reverseBookingMoney(tx, booking, quote, now);
   const bookings = quoted.map(({ booking }) => booking);
   const causeId = first.booking.id;
   await notifyAboutSeries(tx, {

@@ -13,7 +13,7 @@ import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser } from '../../auth/auth.factory.ts';
 import { holdWallet } from '../../ledger/index.ts';
-import { giveRefundMoney } from '../../ledger/ledger.factory.ts';
+import { grantRefundMoney } from '../../ledger/ledger.factory.ts';
 import { refunds } from '../../payment/payment.table.ts';
 import { setWalletPart } from '../booking.actions.ts';
 import { balancesOf, payBooking, requireHealthyLedger, walletOf } from '../booking.factory.ts';
@@ -51,7 +51,7 @@ async function paidSeries(): Promise<BuiltSeries> {
   const series = await buildSeries(server.db, { dates: 4, hoursAhead: 13 });
   await accept(series);
   const { tutor, bookingIds } = series;
-  await giveRefundMoney(server.db, { userId: tutor.userId, amount: 1000 });
+  await grantRefundMoney(server.db, { userId: tutor.userId, amount: 1000 });
   await transact(server.db, async (tx, now) => {
     const part = { bookingId: bookingIds[1] ?? '', walletCents: cents(1000) };
     await holdWallet(tx, { ...part, userId: tutor.userId, amountCents: part.walletCents, now });

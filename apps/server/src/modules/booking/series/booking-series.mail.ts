@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { outboxHandler } from '../../../platform/background/outbox.ts';
 import { transact } from '../../../platform/db/database.ts';
-import { firstName, reais } from '../../../platform/outgoing/mail-words.ts';
+import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../../platform/outgoing/mail.ts';
 import { dayTime, shortDayTime } from '../../../platform/time/day-time.ts';
 import { notify, sendMail } from '../../notification/index.ts';
@@ -73,7 +73,7 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
     subject: `Novo pedido de série: ${first.title}`,
     lines: [
       `${firstName(first.tutorName)} pediu ${first.title} em ${counted(bookings)}: ${listed(bookings)}.`,
-      `Você recebe ${reais(addCents(...bookings.map(({ priceCents }) => priceCents)))} no total, antes da comissão.`,
+      `Você recebe ${formatBrl(addCents(...bookings.map(({ priceCents }) => priceCents)))} no total, antes da comissão.`,
       `Responda a todas de uma vez até ${dayTime(first.respondUntil, first.zone)}. Sem resposta, o pedido expira.`,
     ],
     label: 'Ver série',
@@ -87,7 +87,7 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
       lines: [
         `Datas aceitas: ${listed(held)}.`,
         ...(declined.length > 0 ? [`Datas recusadas, sem cobrança: ${listed(declined)}.`] : []),
-        `Pague ${reais(addCents(next.priceCents, next.feeCents))} da primeira data até ${payTime(next)}. Sem esse pagamento, a série inteira volta a ficar livre.`,
+        `Pague ${formatBrl(addCents(next.priceCents, next.feeCents))} da primeira data até ${payTime(next)}. Sem esse pagamento, a série inteira volta a ficar livre.`,
         'Cada data seguinte é paga até 48 horas antes de começar. A gente avisa.',
       ],
       label: 'Pagar a primeira data',
@@ -110,7 +110,7 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
       subject: `Datas canceladas: ${first.title}`,
       lines: [
         `${isOwn ? 'Você' : other} cancelou ${counted(bookings)} da série: ${listed(bookings)}.`,
-        ...(side === 'tutor' ? [refundLine(refund > 0 ? reais(refund) : undefined)] : []),
+        ...(side === 'tutor' ? [refundLine(refund > 0 ? formatBrl(refund) : undefined)] : []),
       ],
       label: 'Ver série',
     };

@@ -33,14 +33,14 @@ export const diaryVideoRoutes: ModuleRoutes = (app, platform) => {
   );
 
   void app.register(async (scope) => {
-    const takePlace = uploadPlaces(places);
+    const acquirePlace = uploadPlaces(places);
     // The largest body of the API is read only after the caller is authorized.
     scope.addHook('preParsing', async (request, reply) => {
       const named = z.safeParse(addCareVideo.params, request.params);
       const { actor } = request;
       if (!actor || !named.success || !isLargeForm(request)) return;
       await requireInService(platform.db, { bookingId: named.data.booking_id, actor });
-      takePlace(actor.userId, reply);
+      acquirePlace(actor.userId, reply);
       extendBodyTime(request, longestBodyMs);
     });
     writeUpload(scope, addCareVideo, {

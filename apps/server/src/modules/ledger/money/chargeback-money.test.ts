@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rows, transact, type Transaction } from '../../../platform/db/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { captureBooking, holdWallet, refundPriceChange, settleRefund } from '../ledger.actions.ts';
-import { buildBookingMoney, giveCredit, giveRefundMoney } from '../ledger.factory.ts';
+import { buildBookingMoney, grantCredit, grantRefundMoney } from '../ledger.factory.ts';
 import { findViolations } from '../ledger.queries.ts';
 import { loseChargeback, returnChargeback } from './chargeback-money.actions.ts';
 
@@ -59,8 +59,8 @@ interface Paid {
 async function cheaper({ promo, cash }: Paid, differences: readonly number[]) {
   const money = buildBookingMoney({ walletCents: cents(promo + cash) });
   const { bookingId, tutorId: userId, walletCents } = money;
-  if (promo > 0) await giveCredit(database.db, { userId, amount: promo, now });
-  if (cash > 0) await giveRefundMoney(database.db, { userId, amount: cash, now });
+  if (promo > 0) await grantCredit(database.db, { userId, amount: promo, now });
+  if (cash > 0) await grantRefundMoney(database.db, { userId, amount: cash, now });
   await post((tx) => holdWallet(tx, { bookingId, userId, amountCents: walletCents, now }));
   await post((tx) => captureBooking(tx, money, { paymentId: randomUUID(), psp, now }));
   let current = money;

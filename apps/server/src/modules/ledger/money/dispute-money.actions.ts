@@ -158,7 +158,7 @@ export async function settleRewards(
     return;
   }
   const had = rewardsKept(money, completion, before);
-  await takeBack(tx, money, {
+  await clawBack(tx, money, {
     decision,
     cashbackCents: subtractCents(had.cashbackCents, kept.cashbackCents),
     points: had.points - kept.points,
@@ -171,7 +171,7 @@ const rewardsKept = (money: BookingMoney, { cashbackCents, points }: Completion,
 });
 
 /** As far as they are still there: neither credit nor points go below zero. */
-async function takeBack(
+async function clawBack(
   tx: Transaction,
   money: BookingMoney,
   given: { readonly decision: RewardDecision; readonly cashbackCents: Cents; readonly points: number },

@@ -16,7 +16,7 @@ interface GivenEarnings {
 }
 
 /** A provider's money out of nowhere. */
-export async function giveEarnings(
+export async function creditEarnings(
   db: Database,
   { providerId, available = 0, held = 0, debt = 0, now = new Date() }: GivenEarnings,
 ): Promise<void> {

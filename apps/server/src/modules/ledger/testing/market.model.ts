@@ -129,7 +129,7 @@ export class MarketModel extends MoneyModel {
     const promo = wallet === 0 ? 0 : Math.floor((wallet * held.promo) / (held.promo + held.cash));
     const before = booking.price - halfUp(booking.price, booking.bps, 10_000);
     const after = kept - halfUp(kept, booking.bps, 10_000);
-    this.#takeFrom(booking.provider, before - after, frozen);
+    this.#deductFrom(booking.provider, before - after, frozen);
     this.add(
       'rev_commission',
       halfUp(kept, booking.bps, 10_000) - halfUp(booking.price, booking.bps, 10_000),
@@ -143,7 +143,7 @@ export class MarketModel extends MoneyModel {
   }
 
   /** Takes a provider's part from what is frozen, then available, then as a debt; returns the debt. */
-  #takeFrom(provider: string, amount: number, frozen: number): number {
+  #deductFrom(provider: string, amount: number, frozen: number): number {
     const fromFrozen = Math.min(amount, frozen);
     const fromPayable = Math.min(amount - fromFrozen, this.get(`provider_payable:${provider}`));
     const debt = amount - fromFrozen - fromPayable;
@@ -189,7 +189,7 @@ export class MarketModel extends MoneyModel {
     const share = booking.price - halfUp(booking.price, booking.bps, 10_000);
     const provider = Math.floor((Math.min(amount - owed, total) * share) / total);
     const platform = amount - owed - provider;
-    const debt = this.#takeFrom(booking.provider, provider, frozen);
+    const debt = this.#deductFrom(booking.provider, provider, frozen);
     this.add(`refund_transit:${booking.id}`, -owed);
     this.add('exp_chargeback', platform);
     this.add('psp_receivable:simulador', -amount);

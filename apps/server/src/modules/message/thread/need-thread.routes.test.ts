@@ -11,7 +11,7 @@ import { buildUser } from '../../auth/auth.factory.ts';
 import { buildTutorWithPet, payBooking } from '../../booking/booking.factory.ts';
 import { buildCarer } from '../../need/need.factory.ts';
 import { messageThreads } from '../message.table.ts';
-import { accept, endings, propose, takeBack, talk, talkIn } from '../need-talk.factory.ts';
+import { accept, endings, propose, withdraw, talk, talkIn } from '../need-talk.factory.ts';
 
 let app: TestApp;
 let people: ReturnType<typeof talkIn>;
@@ -154,7 +154,7 @@ describe('a conversation whose proposal', () => {
   test('was withdrawn continues with the next one', async () => {
     const deal = await talk(app);
     await people.say(deal.tutor, deal.id, 'Um');
-    await takeBack(app, deal);
+    await withdraw(app, deal);
     const offer = {
       service_id: deal.carer.serviceId,
       price_cents: 4500,

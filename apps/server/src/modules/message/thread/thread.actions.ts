@@ -26,7 +26,7 @@ export const requireThread = async (db: Database, { threadId, actor }: ThreadCal
   );
 
 /** The same, with its row locked until the transaction ends. */
-export const takeThread = async (tx: Transaction, { threadId, actor }: ThreadCall) =>
+export const lockReadableThread = async (tx: Transaction, { threadId, actor }: ThreadCall) =>
   authorize(
     await lockThread(tx, { threadId, userId: actor.userId }),
     canReadThread,

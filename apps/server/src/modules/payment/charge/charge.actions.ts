@@ -42,11 +42,11 @@ export async function applyCharge(platform: Platform, charge: PspCharge): Promis
     if (!payment) return;
     const difference = differenceOf(payment, charge);
     if (difference) return reportDifference(tx, payment, difference);
-    await noteCharge(tx, payment, charge);
-    await noteSavedCard(tx, payment, { charge, now });
+    await recordCharge(tx, payment, charge);
+    await recordSavedCard(tx, payment, { charge, now });
     let current = payment;
     const news = { charge, payable, now };
-    for (const receipt of charge.receipts) current = await takeReceipt(tx, current, { ...news, receipt });
+    for (const receipt of charge.receipts) current = await bookReceipt(tx, current, { ...news, receipt });
     await followStatus(tx, current, news);
     await followChargebacks(tx, current, news);
   });
@@ -86,7 +86,7 @@ const reportDifference = (tx: Transaction, payment: PaymentRow, difference: stri
     details: { difference },
   });
 
-async function noteCharge(tx: Transaction, payment: PaymentRow, charge: PspCharge): Promise<void> {
+async function recordCharge(tx: Transaction, payment: PaymentRow, charge: PspCharge): Promise<void> {
   if (payment.providerRef !== null) return;
   const { ref, pixCode, cardLast4, payerKey, panelUrl } = charge;
   await changePayment(tx, authorizeSystem(payment), {
@@ -101,7 +101,7 @@ async function noteCharge(tx: Transaction, payment: PaymentRow, charge: PspCharg
 }
 
 /** Once only: a card that the person has removed since must not come back with the next news. */
-async function noteSavedCard(
+async function recordSavedCard(
   tx: Transaction,
   payment: PaymentRow,
   { charge: { savedCard }, now }: { readonly charge: PspCharge; readonly now: Date },
@@ -125,7 +125,7 @@ interface Arrival extends News {
 }
 
 /** Returns the payment as it is after this money. */
-async function takeReceipt(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
+async function bookReceipt(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
   const { receipt, charge, payable, now } = arrival;
   const isWanted =
     charge.status === 'paid' && receipt.amountCents === payment.amountCents && isPaymentOpen(payment.status);
@@ -187,12 +187,12 @@ async function move(tx: Transaction, payment: PaymentRow, changes: Move, step: S
   await changePayment(tx, authorizeSystem(payment), changes);
   const endsWithoutMoney =
     isPaymentOpen(payment.status) && !isPaymentOpen(changes.status) && changes.status !== 'completed';
-  if (endsWithoutMoney) await giveWalletPartBack(tx, payment.bookingId, step);
+  if (endsWithoutMoney) await releaseWalletPart(tx, payment.bookingId, step);
   await notifyScreens(tx, payment);
   return { ...payment, status: changes.status };
 }
 
-async function giveWalletPartBack(tx: Transaction, bookingId: string, { payable, now }: Step): Promise<void> {
+async function releaseWalletPart(tx: Transaction, bookingId: string, { payable, now }: Step): Promise<void> {
   await releaseHold(tx, { bookingId, now });
   await payable.setWalletPart(tx, { bookingId, walletCents: zeroCents });
 }

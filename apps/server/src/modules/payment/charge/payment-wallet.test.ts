@@ -6,7 +6,7 @@ import { untilLockWaits } from '../../../testing/lock-waits.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { buildBooking } from '../../booking/booking.factory.ts';
 import { holdWallet } from '../../ledger/index.ts';
-import { giveCredit } from '../../ledger/ledger.factory.ts';
+import { grantCredit } from '../../ledger/ledger.factory.ts';
 import { testCard } from '../gateway/simulador/simulador.factory.ts';
 import { openPaymentScene, type PaymentScene } from './payment-scene.factory.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => scene.requireSoundLedger());
 describe('the wallet', () => {
   test('pays a part, and the PSP only the rest', async () => {
     const booking = await scene.accepted();
-    await giveCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_200 });
+    await grantCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_200 });
     expect(await scene.quote(booking)).toMatchObject({
       total_cents: 4200,
       wallet_part_cents: 1200,
@@ -39,7 +39,7 @@ describe('the wallet', () => {
 
   test('pays everything at once without any payment', async () => {
     const booking = await scene.accepted();
-    await giveCredit(scene.server.db, { userId: booking.tutor.userId, amount: 5_000 });
+    await grantCredit(scene.server.db, { userId: booking.tutor.userId, amount: 5_000 });
     const reply = await scene.pay(booking, { use_wallet: true });
     expect(reply.body).toEqual({ payment: null, booking_status: 'confirmed' });
     expect(await scene.payments(booking)).toEqual([]);
@@ -48,7 +48,7 @@ describe('the wallet', () => {
 
   test('gets its part back when the card is declined, and is held again for the next attempt', async () => {
     const booking = await scene.accepted();
-    await giveCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_000 });
+    await grantCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_000 });
     const card_token = await scene.simulator.tokenFor(testCard.declined);
     await scene.pay(booking, { method: 'card', card_token, use_wallet: true });
     expect(await scene.wallet(booking)).toEqual({ balance: 1000, hold: 0 });
@@ -65,7 +65,7 @@ describe.runIf(testEngine === 'postgres')('two payments at once', () => {
     const first = await scene.accepted();
     const second = await buildBooking(scene.server.db, { status: 'accepted', tutor: first.tutor });
     const { userId } = first.tutor;
-    await giveCredit(scene.server.db, { userId, amount: 1_000 });
+    await grantCredit(scene.server.db, { userId, amount: 1_000 });
     const paying = await transact(scene.server.db, async (tx, now) => {
       await holdWallet(tx, { bookingId: first.bookingId, userId, amountCents: cents(1_000), now });
       // Has read the credit as it was and now waits for the account, which this transaction holds.

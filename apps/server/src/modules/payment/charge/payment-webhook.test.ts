@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { rows } from '../../../platform/db/database.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import type { BuiltBooking } from '../../booking/booking.factory.ts';
-import { giveCredit } from '../../ledger/ledger.factory.ts';
+import { grantCredit } from '../../ledger/ledger.factory.ts';
 import { startSimulator, testCard } from '../gateway/simulador/simulador.factory.ts';
 import { sendWebhook } from '../payment.factory.ts';
 import { openPaymentScene, type PaymentScene } from './payment-scene.factory.ts';
@@ -162,7 +162,7 @@ describe('an unreachable PSP', () => {
 
   test('lets a payment expire with its time, and the wallet gets its part back', async () => {
     const booking = await scene.accepted();
-    await giveCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_000 });
+    await grantCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_000 });
     await scene.simulator.pause(() => scene.pay(booking, { use_wallet: true }));
     expect(await scene.wallet(booking)).toEqual({ balance: 0, hold: 1000 });
     await scene.server.advance(31 * 60);
@@ -216,7 +216,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
 
   test('twenty starts leave one payment that can be paid', async () => {
     const booking = await scene.accepted();
-    await giveCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_000 });
+    await grantCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_000 });
     const starts = await Promise.all(
       Array.from({ length: 20 }, () => scene.start(booking, { use_wallet: true })),
     );

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readClock, rows } from '../../../platform/db/database.ts';
 import { balancesOf, type BuiltBooking } from '../../booking/booking.factory.ts';
 import { ChangeScene, later } from '../../booking/change/booking-change-scene.factory.ts';
-import { giveCredit, giveRefundMoney } from '../../ledger/ledger.factory.ts';
+import { grantCredit, grantRefundMoney } from '../../ledger/ledger.factory.ts';
 import { compareBooks } from '../../reconciliation/index.ts';
 import { applyCharge } from '../charge/charge.actions.ts';
 import { openPaymentScene, type PaymentScene } from '../charge/payment-scene.factory.ts';
@@ -35,8 +35,8 @@ async function cheaper(useWallet: boolean): Promise<BuiltBooking> {
   const booking = await scene.accepted();
   const { userId } = booking.tutor;
   if (useWallet) {
-    await giveCredit(db(), { userId, amount: 333 });
-    await giveRefundMoney(db(), { userId, amount: 667 });
+    await grantCredit(db(), { userId, amount: 333 });
+    await grantRefundMoney(db(), { userId, amount: 667 });
   }
   await scene.pay(booking, { use_wallet: useWallet });
   await scene.press(booking);

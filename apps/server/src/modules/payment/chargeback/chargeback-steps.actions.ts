@@ -19,9 +19,9 @@ export interface ContestedCharge {
   readonly subjectId: string;
   readonly psp: string;
   /** Records a new chargeback; undefined when it is about money outside our books. */
-  readonly note: (seen: PspChargeback) => Promise<ChargebackRow | undefined>;
+  readonly record: (seen: PspChargeback) => Promise<ChargebackRow | undefined>;
   /** Books a step. Returns the title that the admins' notification names. */
-  readonly take: (taken: TakenStep) => Promise<string>;
+  readonly book: (taken: TakenStep) => Promise<string>;
 }
 
 const newsOf: Readonly<Record<ChargebackStep, ChargebackNews>> = {
@@ -35,7 +35,7 @@ const newsOf: Readonly<Record<ChargebackStep, ChargebackNews>> = {
  * Books the chargebacks of a charge, in their current state at the PSP. The caller has locked what the charge pays for.
  * Idempotent.
  */
-export async function followSteps(
+export async function bookChargebackSteps(
   tx: Transaction,
   contested: ContestedCharge,
   charge: PspCharge,
@@ -44,12 +44,12 @@ export async function followSteps(
     const known = await findChargebackByRef(tx, seen.ref);
     const steps = chargebackSteps(known, seen);
     if (steps.length === 0) continue;
-    const chargeback = known ?? (await contested.note(seen));
+    const chargeback = known ?? (await contested.record(seen));
     if (chargeback?.amountCents !== seen.amountCents) {
       await reportDifference(tx, contested);
       continue;
     }
-    for (const step of steps) await take(tx, contested, { step, chargeback, seen });
+    for (const step of steps) await bookStep(tx, contested, { step, chargeback, seen });
   }
 }
 
@@ -61,10 +61,10 @@ const reportDifference = (tx: Transaction, { subjectType, subjectId }: Contested
     details: { difference: 'chargeback' },
   });
 
-async function take(tx: Transaction, contested: ContestedCharge, taken: TakenStep): Promise<void> {
+async function bookStep(tx: Transaction, contested: ContestedCharge, taken: TakenStep): Promise<void> {
   const { subjectType, subjectId, psp } = contested;
   const { id, amountCents } = taken.chargeback;
-  const title = await contested.take(taken);
+  const title = await contested.book(taken);
   await audit(tx, {
     action: `chargeback.${newsOf[taken.step]}`,
     subjectType,

@@ -35,7 +35,7 @@ const booked: Readonly<Record<ChargebackStep, Booked>> = {
   win: (tx, _payment, { chargeback, now }) =>
     markChargeback(tx, chargeback.id, { status: 'won', decidedAt: now }),
   lose,
-  return: giveBack,
+  return: bookReturn,
 };
 
 const moneyOf = (
@@ -55,7 +55,7 @@ async function lose(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep):
   await loseUnmatched(tx, { ...moneyOf(payment, taken), refundCents });
 }
 
-async function giveBack(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep): Promise<void> {
+async function bookReturn(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep): Promise<void> {
   const { chargeback, seen, now } = taken;
   const { returnRef, returnedAt } = seen;
   await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });

@@ -9,11 +9,11 @@ import {
   returnChargeback,
   thawAfterChargeback,
 } from '../../ledger/index.ts';
-import { takeReferralBackLater } from '../../referral/index.ts';
+import { reverseReferralLater } from '../../referral/index.ts';
 import type { PspCharge, PspChargeback } from '../gateway/psp.port.ts';
 import type { ContestedBooking, Payable } from '../payable.port.ts';
 import type { PaymentRow } from '../payment.queries.ts';
-import { followSteps, type TakenStep, chargebackEventOf } from './chargeback-steps.actions.ts';
+import { bookChargebackSteps, type TakenStep, chargebackEventOf } from './chargeback-steps.actions.ts';
 import { applyUnmatchedStep } from './chargeback-unmatched.actions.ts';
 import { notifyProvider } from './chargeback.mail.ts';
 import {
@@ -34,20 +34,20 @@ interface Seen {
 
 /** Books the chargebacks of a booking's payment. The caller has locked both rows. */
 export const followChargebacks = (tx: Transaction, payment: PaymentRow, seen: Seen): Promise<void> =>
-  followSteps(
+  bookChargebackSteps(
     tx,
     {
       subjectType: 'payment',
       subjectId: payment.id,
       psp: payment.provider,
-      note: (chargeback) => note(tx, payment, { seen: chargeback, now: seen.now }),
-      take: (taken) => take(tx, payment, { ...taken, ...seen }),
+      record: (chargeback) => recordChargeback(tx, payment, { seen: chargeback, now: seen.now }),
+      book: (taken) => bookStep(tx, payment, { ...taken, ...seen }),
     },
     seen.charge,
   );
 
 /** Undefined when it is about none of our money, or about part of money that goes back whole: that is for a person. */
-async function note(
+async function recordChargeback(
   tx: Transaction,
   payment: PaymentRow,
   { seen, now }: { readonly seen: PspChargeback; readonly now: Date },
@@ -69,7 +69,7 @@ async function note(
 
 type Step = TakenStep & Seen;
 
-async function take(tx: Transaction, payment: PaymentRow, current: Step): Promise<string> {
+async function bookStep(tx: Transaction, payment: PaymentRow, current: Step): Promise<string> {
   // Read again for each step: the one before may have moved it.
   const booking = await current.payable.lockContested(tx, payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.id} of no booking`);
@@ -94,7 +94,7 @@ const booked: Readonly<Record<ChargebackStep, (tx: Transaction, one: Booking) =>
   open,
   win,
   lose,
-  return: giveBack,
+  return: bookReturn,
 };
 
 const moneyOf = ({ id, money }: ContestedBooking) => {
@@ -141,7 +141,7 @@ async function lose(tx: Transaction, one: Booking): Promise<void> {
     isReleased: booking.releasedAt !== null,
     now,
   });
-  await takeReferralBackLater(tx, booking.id);
+  await reverseReferralLater(tx, booking.id);
   if (endsBooking) {
     const refundCents = addCents(booking.priceCents, booking.feeCents);
     await booking.end({ refundCents, now });
@@ -149,7 +149,7 @@ async function lose(tx: Transaction, one: Booking): Promise<void> {
   else await booking.letGoOn();
 }
 
-async function giveBack(
+async function bookReturn(
   tx: Transaction,
   { payment, booking, chargeback, seen, now }: Booking,
 ): Promise<void> {

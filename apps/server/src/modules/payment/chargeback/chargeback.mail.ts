@@ -2,7 +2,7 @@ import type { ChargebackKind } from '@patinha/domain/payment';
 import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
-import { reais, simulatedMark } from '../../../platform/outgoing/mail-words.ts';
+import { formatBrl, simulatedMark } from '../../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../../platform/outgoing/mail.ts';
 import { findAdmins } from '../../account/index.ts';
 import { mailAndNotify } from '../../notification/index.ts';
@@ -43,8 +43,8 @@ function wordsOf(
   more: string,
 ): Omit<Mail, 'kind' | 'to'> {
   return {
-    subject: `${subjects[news]}: ${reais(amountCents)}`,
-    paragraphs: [`"${title}", ${reais(amountCents)}: ${nameOf[kind]}. ${more}`, ...simulatedMark(psp)],
+    subject: `${subjects[news]}: ${formatBrl(amountCents)}`,
+    paragraphs: [`"${title}", ${formatBrl(amountCents)}: ${nameOf[kind]}. ${more}`, ...simulatedMark(psp)],
   };
 }
 

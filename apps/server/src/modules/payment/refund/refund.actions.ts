@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/background/outbox.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { publish } from '../../../platform/live/events.ts';
-import { takeReferralBackLater } from '../../referral/index.ts';
+import { reverseReferralLater } from '../../referral/index.ts';
 import { changePayment, lockOpenPayment } from '../payment.queries.ts';
 import {
   findRefundByKey,
@@ -29,7 +29,7 @@ export interface RefundRequest {
 
 /** Refunds part of a booking's payment to the card or Pix; returns the refund's id. */
 export async function requestRefund(tx: Transaction, request: RefundRequest): Promise<string> {
-  await takeReferralBackLater(tx, request.bookingId);
+  await reverseReferralLater(tx, request.bookingId);
   return refundDifference(tx, request);
 }
 

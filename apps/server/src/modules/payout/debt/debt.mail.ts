@@ -1,7 +1,7 @@
 import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
-import { reais } from '../../../platform/outgoing/mail-words.ts';
+import { formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import { findAdmins } from '../../account/index.ts';
 import { mailAndNotify } from '../../notification/index.ts';
 import type { ProviderRow } from '../../provider/index.ts';
@@ -30,9 +30,9 @@ export async function notifyDebtor(
     {
       kind: 'payment',
       to: owner.email,
-      subject: `A Patinha assumiu ${reais(amountCents)} da sua dívida`,
+      subject: `A Patinha assumiu ${formatBrl(amountCents)} da sua dívida`,
       paragraphs: [
-        `${reais(amountCents)} de antecipações ou estornos não serão mais descontados dos seus próximos repasses.`,
+        `${formatBrl(amountCents)} de antecipações ou estornos não serão mais descontados dos seus próximos repasses.`,
       ],
     },
     {
@@ -53,16 +53,16 @@ export async function notifyAboutRecovery(
   if (!owner) return;
   const rest =
     leftCents > 0
-      ? `Ainda faltam ${reais(leftCents)}, que serão descontados do que você receber.`
+      ? `Ainda faltam ${formatBrl(leftCents)}, que serão descontados do que você receber.`
       : 'Você não deve mais nada.';
   await mailAndNotify(
     tx,
     {
       kind: 'payment',
       to: owner.email,
-      subject: `${reais(recoveredCents)} ficaram com a Patinha para o que você devia`,
+      subject: `${formatBrl(recoveredCents)} ficaram com a Patinha para o que você devia`,
       paragraphs: [
-        `Seu saldo disponível de ${reais(recoveredCents)} pagou antecipações ou estornos. ${rest}`,
+        `Seu saldo disponível de ${formatBrl(recoveredCents)} pagou antecipações ou estornos. ${rest}`,
       ],
     },
     { userId: owner.userId, path: pathOf(kind), key: `recovery:${recoveryId}` },
@@ -82,9 +82,9 @@ export async function notifyAdminsOfProposal(
       {
         kind: 'account',
         to: email,
-        subject: `Baixa de ${reais(amountCents)} espera confirmação`,
+        subject: `Baixa de ${formatBrl(amountCents)} espera confirmação`,
         paragraphs: [
-          `Uma pessoa da equipe pediu a baixa de ${reais(amountCents)} da dívida de um prestador. Confira em Pagamentos, na aba Dívidas.`,
+          `Uma pessoa da equipe pediu a baixa de ${formatBrl(amountCents)} da dívida de um prestador. Confira em Pagamentos, na aba Dívidas.`,
         ],
       },
       { userId, path: '/admin/payments', key: `write-off:${id}:${userId}` },

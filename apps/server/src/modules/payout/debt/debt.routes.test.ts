@@ -14,7 +14,7 @@ import { readClock, rows } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
-import { giveEarnings } from '../../ledger/testing/earnings.factory.ts';
+import { creditEarnings } from '../../ledger/testing/earnings.factory.ts';
 import { notifications } from '../../notification/notification.table.ts';
 import type { BuiltProvider } from '../../provider/provider.factory.ts';
 import { buildEarner, buildPayout, moneyOf } from '../payout.factory.ts';
@@ -76,10 +76,10 @@ describe('the list of debts', () => {
     const debtor = await buildEarner(app);
     const now = await readClock(app.db);
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-    await giveEarnings(app.db, { providerId: debtor.providerId, debt: 500, now: daysAgo(20) });
+    await creditEarnings(app.db, { providerId: debtor.providerId, debt: 500, now: daysAgo(20) });
     await writeOff(admin, debtor, 500);
-    await giveEarnings(app.db, { providerId: debtor.providerId, debt: 300, now: daysAgo(10) });
-    await giveEarnings(app.db, { providerId: debtor.providerId, debt: 200, now: daysAgo(5) });
+    await creditEarnings(app.db, { providerId: debtor.providerId, debt: 300, now: daysAgo(10) });
+    await creditEarnings(app.db, { providerId: debtor.providerId, debt: 200, now: daysAgo(5) });
     const { items } = (await app.as(admin).call(listProviderDebts)).body;
     expect(items.find(({ provider_id }) => provider_id === debtor.providerId)).toMatchObject({
       debt_cents: 500,
@@ -179,7 +179,7 @@ describe('a write-off', () => {
     const [first, second] = [await anAdmin(), await anAdmin()];
     const debtor = await buildEarner(app, { debt: 60_000 });
     await writeOff(first, debtor, 60_000);
-    await giveEarnings(app.db, { providerId: debtor.providerId, available: 1 });
+    await creditEarnings(app.db, { providerId: debtor.providerId, available: 1 });
     expect(await confirm(second, debtor, 60_000)).toFailWith('payout/write-off-too-high');
   });
 

@@ -17,7 +17,7 @@ function timeOf(instant: Date): string {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
 }
 
-const reais = (amount: number): number => toReais(cents(amount));
+const amountInReais = (amount: number): number => toReais(cents(amount));
 
 export const monthCsv = (
   movements: readonly EarningsMovement[],
@@ -29,8 +29,8 @@ export const monthCsv = (
       timeOf(occurredAt),
       kindName[kind] ?? 'ajuste',
       bookingId === null ? null : (titles.get(bookingId) ?? null),
-      reais(netCents + commissionCents),
-      reais(commissionCents),
-      reais(netCents),
+      amountInReais(netCents + commissionCents),
+      amountInReais(commissionCents),
+      amountInReais(netCents),
     ]),
   );

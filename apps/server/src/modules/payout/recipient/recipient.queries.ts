@@ -47,7 +47,7 @@ export async function replaceRecipient(
   return row;
 }
 
-export async function noteRecipientRef(db: Database, id: string, providerRef: string): Promise<void> {
+export async function recordRecipientRef(db: Database, id: string, providerRef: string): Promise<void> {
   await db.update(payoutRecipients).set({ providerRef }).where(eq(payoutRecipients.id, id));
 }
 

@@ -41,7 +41,7 @@ interface NewDocument {
 }
 
 /** An own pet with room for one more document; locked until the transaction ends, so that the limit holds. */
-export async function takeForDocument(tx: Transaction, actor: Actor, petId: string) {
+export async function lockPetForDocument(tx: Transaction, actor: Actor, petId: string) {
   const pet = await lockEditablePet(tx, actor, petId);
   if ((await countDocuments(tx, petId)) >= petFileLimits.documents)
     throw new DomainError('pet/too-many-documents', { petId });
@@ -54,7 +54,7 @@ export async function addDocument(
   actor: Actor,
   { petId, pages, storage, kind, title, now }: NewDocument,
 ): Promise<DocumentRow> {
-  const pet = await takeForDocument(tx, actor, petId);
+  const pet = await lockPetForDocument(tx, actor, petId);
   const documentId = await insertDocument(tx, pet, { kind, title, createdAt: now });
   await insertDocumentPages(
     tx,
@@ -69,7 +69,7 @@ export async function addDocument(
     ),
   );
   await record(tx, actor, { documentId, action: 'pet.add-document', details: { kind, pages: pages.length } });
-  return takeDocument(tx, { actor, petId, documentId });
+  return lockOwnDocument(tx, { actor, petId, documentId });
 }
 
 interface DocumentCall {
@@ -79,7 +79,7 @@ interface DocumentCall {
 }
 
 /** A document of an own pet, whatever the plan covers: existing ones can be read, shared and removed. */
-async function takeDocument(
+async function lockOwnDocument(
   tx: Transaction,
   { actor, petId, documentId }: DocumentCall,
 ): Promise<Authorized<DocumentRow>> {
@@ -93,14 +93,14 @@ export async function shareDocument(
   call: DocumentCall & { readonly isShared: boolean },
 ): Promise<DocumentRow> {
   const { actor, documentId, isShared } = call;
-  const document = await updateSharing(tx, await takeDocument(tx, call), isShared);
+  const document = await updateSharing(tx, await lockOwnDocument(tx, call), isShared);
   await record(tx, actor, { documentId, action: isShared ? 'pet.share-document' : 'pet.unshare-document' });
   return document;
 }
 
 export async function removeDocument(tx: Transaction, call: DocumentCall): Promise<void> {
   const { actor, documentId } = call;
-  const document = await takeDocument(tx, call);
+  const document = await lockOwnDocument(tx, call);
   await forgetFiles(tx, await selectPageKeys(tx, { documentId }));
   await deleteDocument(tx, document);
   await record(tx, actor, { documentId, action: 'pet.remove-document' });
@@ -108,7 +108,7 @@ export async function removeDocument(tx: Transaction, call: DocumentCall): Promi
 
 /** Links to the pages for the tutor. */
 export const openDocument = async (tx: Transaction, call: DocumentCall): Promise<PageLinks> =>
-  linksTo(tx, await takeDocument(tx, call));
+  linksTo(tx, await lockOwnDocument(tx, call));
 
 interface SharedCall {
   readonly actor: Actor;

@@ -23,7 +23,7 @@ import {
   openShared,
   removeDocument,
   shareDocument,
-  takeForDocument,
+  lockPetForDocument,
 } from './pet-document.actions.ts';
 import { spendPetLink } from './pet-document.queries.ts';
 
@@ -53,7 +53,7 @@ export const petDocumentRoutes: ModuleRoutes = (app, platform) => {
     textFields,
     limit: { name: 'pet-document', perHour: uploadsPerHour },
     fileOf: (body) => body.file,
-    mayUpload: ({ actor, params, db }) => transact(db, (tx) => takeForDocument(tx, actor, params.pet_id)),
+    mayUpload: ({ actor, params, db }) => transact(db, (tx) => lockPetForDocument(tx, actor, params.pet_id)),
     process: (sent, turn) => readDocumentFile(sent, turn, 'pet/file-unreadable'),
     keep: async ({ tx, actor, params, body, now }, pages) => {
       const { kind, title = '' } = body;

@@ -9,7 +9,7 @@ import { reencodePhoto, sendPhoto } from '../../../platform/files/photo.ts';
 import { type ModuleRoutes, write } from '../../../platform/http/route.ts';
 import { notFound } from '../../../platform/http/static-site.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isLeaving } from '../../privacy/index.ts';
+import { isPendingDeletion } from '../../privacy/index.ts';
 import { lockEditablePet } from '../pet.actions.ts';
 import { presentPet } from '../pet.presenter.ts';
 import { removePhoto, replacePhoto } from './pet-photo.actions.ts';
@@ -74,7 +74,7 @@ async function answer(
   photo: { readonly ownerId: string; readonly storageKey: string } | undefined,
   { request, reply, cacheControl }: Answering,
 ): Promise<FastifyReply> {
-  const isHidden = photo === undefined || (await isLeaving(db, photo.ownerId));
+  const isHidden = photo === undefined || (await isPendingDeletion(db, photo.ownerId));
   const file = isHidden ? undefined : await storage.get(photo.storageKey);
   return file ? sendPhoto(reply, file, cacheControl) : notFound(request, reply);
 }

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
-import { isLeaving } from '../../privacy/index.ts';
+import { isPendingDeletion } from '../../privacy/index.ts';
 import { lockOwnPet } from '../pet.actions.ts';
 import { notifyAboutMessage } from '../pet.mail.ts';
 import { findPet } from '../pet.queries.ts';
@@ -85,7 +85,7 @@ export async function answerFinder(tx: Transaction, actor: Actor, answer: Answer
 }
 
 async function requirePage(db: Database, page: PublicPageRow | undefined): Promise<PublicPageRow> {
-  if (!page || (await isLeaving(db, page.ownerId))) throw new DomainError('pet/page-not-found');
+  if (!page || (await isPendingDeletion(db, page.ownerId))) throw new DomainError('pet/page-not-found');
   return page;
 }
 

@@ -37,7 +37,7 @@ const isCalendarDay = (text: string): boolean => !Number.isNaN(Date.parse(text))
 export function ProviderBookingsScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('calendario'));
-  const whom = search.get('quem') ?? undefined;
+  const assigneeId = search.get('quem') ?? undefined;
   /** Changes some query parameters; the rest of the address stays. */
   const look = (part: Readonly<Record<string, string | undefined>>) =>
     setSearch(
@@ -69,8 +69,8 @@ export function ProviderBookingsScreen() {
           view={view}
           day={dayOf(search.get('dia'))}
           onLook={(next, day) => look({ calendario: next, dia: day })}
-          whom={whom}
-          onChooseWhom={(next) => look({ quem: next })}
+          assigneeId={assigneeId}
+          onChooseAssignee={(next) => look({ quem: next })}
         />
       </WhileLoading>
     </>

@@ -103,7 +103,7 @@ function TutorRequest({ service }: ServiceBookingProps) {
       }}
       onRequested={onRequested}
       onSeriesRequested={onSeriesRequested}
-      renderWaiting={(asked) => <JoinWaitlist serviceId={service.id} zone={service.zone} {...asked} />}
+      renderWaiting={(request) => <JoinWaitlist serviceId={service.id} zone={service.zone} {...request} />}
     />
   );
   if (waitId === '') return form();

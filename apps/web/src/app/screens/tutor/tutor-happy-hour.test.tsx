@@ -70,12 +70,12 @@ test('a position requested by the tutor shows distances', async () => {
   const getCurrentPosition = (found: (position: object) => void) =>
     found({ coords: { latitude: -23.56141, longitude: -46.65589 } });
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
-  const asked = show((address) =>
+  const requests = show((address) =>
     Response.json({ items: [offer(1, address.includes('lat=') ? { distance_km: 1.5 } : {})] }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Usar minha localização' }));
   await vi.waitFor(async () => expect((await lines())[0]).toContain('São Paulo • 1,5 km'));
-  expect(asked().at(-1)).toBe('/api/happy-hour?lat=-23.561&lng=-46.656');
+  expect(requests().at(-1)).toBe('/api/happy-hour?lat=-23.561&lng=-46.656');
   expect(screen.queryByRole('button', { name: 'Usar minha localização' })).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { type ProviderDebt, writeOffDebt } from '@patinha/contract/payout';
 import { writeOffReasonMaxLength, writeOffRule } from '@patinha/domain/payout';
 import { useState } from 'react';
 
-import { centsIn, reaisIn } from '../../../lib/form/reais-field.ts';
+import { parseCents, formatCents } from '../../../lib/form/amount-field.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
@@ -56,9 +56,9 @@ function WriteOffForm({ debt, onDone }: WriteOffDialogProps & { readonly onDone:
   );
   const form = useContractForm({
     schema: writeOffDebt.body,
-    start: { amount_cents: reaisIn(debt.writable_cents), reason: '' },
+    start: { amount_cents: formatCents(debt.writable_cents), reason: '' },
     input: ({ amount_cents: typed, reason }) => ({
-      amount_cents: centsIn(typed, { least: 1, most: debt.writable_cents }),
+      amount_cents: parseCents(typed, { least: 1, most: debt.writable_cents }),
       reason,
     }),
     sentences: {
@@ -69,7 +69,7 @@ function WriteOffForm({ debt, onDone }: WriteOffDialogProps & { readonly onDone:
     onSent: onDone,
     keep: `write-off.${debt.provider_id}`,
   });
-  const amountCents = centsIn(form.values.amount_cents);
+  const amountCents = parseCents(form.values.amount_cents);
   return (
     <Form form={form} className="grid gap-4">
       {writeOff.error && <Alert tone="destructive">{errorText(writeOff.error)}</Alert>}

@@ -26,7 +26,7 @@ export const bookingsText = {
   none: 'Nenhum agendamento encontrado',
   loadFailed: 'Não foi possível carregar os agendamentos',
   parties: (tutor: string, provider: string) => `${tutor} com ${provider}`,
-  asked: (when: string) => `Pedido em ${when}`,
+  requestedAt: (when: string) => `Pedido em ${when}`,
 } as const;
 
 /** Each state separately: the users' labels (§4) merge three of them. */

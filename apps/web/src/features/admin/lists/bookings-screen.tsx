@@ -77,7 +77,7 @@ const BookingLine = ({ booking }: { readonly booking: AdminBooking }) => (
       <span className="font-semibold tabular-nums">{formatBrl(booking.total_cents)}</span>
     </p>
     <p className="text-muted-foreground text-sm">
-      {text.asked(formatDayTime(booking.created_at))} • <span className="font-mono">{booking.id}</span>
+      {text.requestedAt(formatDayTime(booking.created_at))} • <span className="font-mono">{booking.id}</span>
     </p>
   </li>
 );

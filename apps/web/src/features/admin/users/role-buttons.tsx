@@ -17,13 +17,13 @@ export function RoleButtons({ user, perform, isActing }: SheetPartProps) {
             key={role}
             trigger={
               <Button variant="outline" size="sm" disabled={isActing}>
-                {text.takeRole(roleLabel[role])}
+                {text.revokeRole(roleLabel[role])}
               </Button>
             }
-            title={text.takeRole(roleLabel[role])}
-            description={text.takeRoleHint}
+            title={text.revokeRole(roleLabel[role])}
+            description={text.revokeRoleHint}
             hint={text.trailHint}
-            confirmLabel={text.takeRole(roleLabel[role])}
+            confirmLabel={text.revokeRole(roleLabel[role])}
             variant="destructive"
             maxLength={reasonLength}
             perform={(reason) => perform({ kind: 'take-role', role, reason })}
@@ -36,13 +36,13 @@ export function RoleButtons({ user, perform, isActing }: SheetPartProps) {
               key={role}
               trigger={
                 <Button variant="secondary" size="sm" disabled={isActing}>
-                  {text.giveRole(roleLabel[role])}
+                  {text.grantRole(roleLabel[role])}
                 </Button>
               }
-              title={text.giveRole(roleLabel[role])}
-              description={role === 'admin' ? text.giveAdminHint : text.giveRoleHint}
+              title={text.grantRole(roleLabel[role])}
+              description={role === 'admin' ? text.grantAdminHint : text.grantRoleHint}
               hint={text.trailHint}
-              confirmLabel={text.giveRole(roleLabel[role])}
+              confirmLabel={text.grantRole(roleLabel[role])}
               maxLength={reasonLength}
               perform={(reason) => perform({ kind: 'give-role', role, reason })}
             />

@@ -31,8 +31,8 @@ export function UserSheet({ userId }: { readonly userId: string }) {
   const part: SheetPartProps = {
     user: sheet.data,
     isActing: action.isPending,
-    perform: (asked) => confirmed.mutateAsync(asked),
-    act: (asked) => action.mutate(asked),
+    perform: (change) => confirmed.mutateAsync(change),
+    act: (change) => action.mutate(change),
   };
   return (
     <div className="grid gap-6">

@@ -65,9 +65,9 @@ function PhoneForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
 }
 
 function PhoneProof({ sent, onAdded }: { readonly sent: Sent; readonly onAdded: () => void }) {
-  const { phone, ...asked } = sent;
+  const { phone, ...factor } = sent;
   const verify = useVerifyFactor(() => toast({ title: factorText.added }));
-  const prove = (code: string) => verify.mutate({ ...asked, code }, { onSuccess: () => onAdded() });
+  const prove = (code: string) => verify.mutate({ ...factor, code }, { onSuccess: () => onAdded() });
   return (
     <div ref={focusFirstField} className="grid gap-5">
       <p role="status">{text.sentTo(formatPhone(phone))}</p>

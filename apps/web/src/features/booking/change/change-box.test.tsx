@@ -39,7 +39,7 @@ const box = () => screen.findByRole('region', { name: 'Remarcar' });
 describe('a proposal that waits', () => {
   test('says both times and the money, and is accepted once after a question', async () => {
     const accept = `POST /api/booking-changes/${changeId}/accept`;
-    const asked = show(<ChangeBox booking={paid} />, {
+    const requests = show(<ChangeBox booking={paid} />, {
       ...changesAre([change]),
       [accept]: () => ({ ...paid, starts_at: change.starts_at }),
     });
@@ -50,22 +50,22 @@ describe('a proposal that waits', () => {
     expect(within(region).getByText(/^R\$.31,50 voltam para você/)).toBeDefined();
     await userEvent.click(within(region).getByRole('button', { name: 'Aceitar novo horário' }));
     const dialog = await screen.findByRole('dialog', { name: 'Aceitar o novo horário?' });
-    expect(asked).not.toContain(accept);
+    expect(requests).not.toContain(accept);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Aceitar novo horário' }));
-    await vi.waitFor(() => expect(asked).toContain(accept));
+    await vi.waitFor(() => expect(requests).toContain(accept));
   });
 
   test('is withdrawn by its author', async () => {
     const decline = `POST /api/booking-changes/${changeId}/decline`;
     const own: BookingChange = { ...change, proposed_by: 'tutor', moves: ['withdraw'] };
-    const asked = show(<ChangeBox booking={paid} />, {
+    const requests = show(<ChangeBox booking={paid} />, {
       ...changesAre([own]),
       [decline]: () => ({ ...own, status: 'withdrawn', moves: [] }),
     });
     expect(await screen.findByText('Você propôs outro horário e espera a resposta.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Aceitar novo horário' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retirar proposta' }));
-    await vi.waitFor(() => expect(asked).toContain(decline));
+    await vi.waitFor(() => expect(requests).toContain(decline));
   });
 
   test('that is too late says so', async () => {

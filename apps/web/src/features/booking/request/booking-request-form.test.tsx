@@ -184,7 +184,7 @@ describe('asking for a booking', () => {
       id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d99',
       title: 'Segunda do passeio',
     };
-    const asked = showForm({
+    const requests = showForm({
       'GET /api/bookings/quote': () => ({ ...price, promotion, discount_cents: promotion ? 400 : 0 }),
       'POST /api/bookings': () => refusal(500, 'internal'),
     });
@@ -194,7 +194,7 @@ describe('asking for a booking', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
     await screen.findByRole('button', { name: 'Pedir agendamento' });
     promotion = null;
-    await comeBack(asked);
+    await comeBack(requests);
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
     await vi.waitFor(() => expect(keysSent()).toHaveLength(2));
     const [first, second] = keysSent();
@@ -203,7 +203,7 @@ describe('asking for a booking', () => {
 
   test('keeps the free times, and what is drawn below them, when they cannot be read again', async () => {
     let isBroken = false;
-    const asked = showForm(
+    const requests = showForm(
       {
         [`GET /api/services/${id}/slots`]: () =>
           isBroken
@@ -221,7 +221,7 @@ describe('asking for a booking', () => {
     await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
     await userEvent.type(await screen.findByLabelText('espera'), 'manhã');
     isBroken = true;
-    await comeBack(asked);
+    await comeBack(requests);
     expect(screen.getByRole('button', { name: '09:30' })).toBeDefined();
     expect(screen.getByLabelText('espera')).toHaveProperty('value', 'manhã');
   });
@@ -244,11 +244,11 @@ describe('asking for a booking', () => {
   });
 
   test('names what is missing and sends nothing', async () => {
-    const asked = showForm({});
+    const requests = showForm({});
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
     expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2);
     expect(screen.getByText('Escolha pelo menos um pet.')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('asks for the whole address when it takes place at home', async () => {

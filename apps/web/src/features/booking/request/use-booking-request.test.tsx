@@ -30,7 +30,7 @@ const service = {
 /** 'Agendar de novo' of a booking by the hour; what is sent. */
 function showAgain(minutes: number, prices: Partial<RequestedService> = {}) {
   const sent: unknown[] = [];
-  const asked = show(
+  const requests = show(
     <BookingRequestForm
       service={{ ...service, ...prices }}
       pets={[{ id, name: 'Thor', species: 'dog', weight_grams: null, avatar_url: null }]}
@@ -45,7 +45,7 @@ function showAgain(minutes: number, prices: Partial<RequestedService> = {}) {
       },
     },
   );
-  return { sent, asked };
+  return { sent, requests };
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -76,11 +76,11 @@ test('the length of the earlier booking is shown as it is sent, and can be chose
 });
 
 test('a year of two digits is named at the date, and nothing is sent', async () => {
-  const { asked } = showAgain(60);
+  const { requests } = showAgain(60);
   type('Data', '0026-03-10');
   type('Horário', '09:00');
   await send();
   expect(screen.getByText('Preencha este campo.')).toBeDefined();
   expect(screen.getByLabelText('Data').getAttribute('aria-invalid')).toBe('true');
-  expect(asked).not.toContain('POST /api/bookings');
+  expect(requests).not.toContain('POST /api/bookings');
 });

@@ -88,11 +88,11 @@ describe('asking for a series', () => {
   });
 
   test('a date that was lost meanwhile is reported, and the plan is loaded again', async () => {
-    let asked = 0;
+    let attempts = 0;
     showRequest({
       [planPath]: () => {
-        asked += 1;
-        return asked === 1
+        attempts += 1;
+        return attempts === 1
           ? { ...plan, items: plan.items.map((item) => ({ ...item, conflict: null })) }
           : plan;
       },

@@ -99,7 +99,7 @@ describe('a series for its provider', () => {
   });
 
   test('says why an acceptance was refused, and declines after a question', async () => {
-    const asked = open({
+    const requests = open({
       [readPath]: () => asProvider,
       [`POST /api/booking-series/${seriesId}/accept`]: () => refusal(409, 'booking/too-many-unpaid'),
       [`POST /api/booking-series/${seriesId}/decline`]: () => ({ ...asProvider, moves: [] }),
@@ -109,7 +109,7 @@ describe('a series for its provider', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Recusar todas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Recusar todas as datas?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Recusar todas' }));
-    await vi.waitFor(() => expect(asked).toContain(`POST /api/booking-series/${seriesId}/decline`));
+    await vi.waitFor(() => expect(requests).toContain(`POST /api/booking-series/${seriesId}/decline`));
   });
 });
 
@@ -123,13 +123,13 @@ test.each([
 
 test('a failed refetch of a series keeps typed input, and a deleted series closes', async () => {
   const answers: Parameters<typeof showAt>[2] = { [readPath]: () => series, [quotePath]: () => cancellation };
-  const asked = open(answers);
+  const requests = open(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar as próximas datas' }));
   await userEvent.type(await screen.findByLabelText(/Motivo/), 'Viagem');
   answers[readPath] = () => refusal(503, 'unavailable');
-  await comeBack(asked);
+  await comeBack(requests);
   expect(screen.getByLabelText(/Motivo/)).toHaveProperty('value', 'Viagem');
   answers[readPath] = () => refusal(404, 'booking/not-found');
-  await comeBack(asked);
+  await comeBack(requests);
   await vi.waitFor(() => expect(screen.queryByLabelText(/Motivo/)).toBeNull());
 });

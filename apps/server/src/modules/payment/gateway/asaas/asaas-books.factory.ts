@@ -21,7 +21,7 @@ export class AsaasRefusal extends Error {
 /** Cards by what they do. */
 export const asaasCard = { approved: randomUUID(), declined: randomUUID() } as const;
 
-const reais = z.number().check(
+const reaisSchema = z.number().check(
   z.positive(),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6),
 );
@@ -36,15 +36,15 @@ const customerBody = z.strictObject({
 const paymentBody = z.strictObject({
   customer: z.string().check(z.startsWith('cus_')),
   billingType: z.enum(['PIX', 'CREDIT_CARD']),
-  value: reais,
+  value: reaisSchema,
   dueDate: z.iso.date(),
   description: z.string().check(z.maxLength(500)),
   externalReference: z.string(),
 });
 const cardBody = z.strictObject({ creditCardToken: z.string() });
-const refundBody = z.strictObject({ value: reais, description: z.string() });
+const refundBody = z.strictObject({ value: reaisSchema, description: z.string() });
 const transferBody = z.strictObject({
-  value: reais,
+  value: reaisSchema,
   operationType: z.literal('PIX'),
   externalReference: z.string(),
   pixAddressKey: z.optional(z.string()),

@@ -7,7 +7,7 @@ const plain = new Intl.NumberFormat('pt-BR', {
 });
 
 /** Centavos as people type them into a field: `1250,50`. */
-export const reaisIn = (amountCents: number): string => plain.format(toReais(cents(amountCents)));
+export const formatCents = (amountCents: number): string => plain.format(toReais(cents(amountCents)));
 
 // The point separates thousands in Brazil: `1.250` is more than a thousand, while `1.25` can only mean centavos.
 const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
@@ -17,7 +17,7 @@ const ungrouped = (typed: string): string => {
 };
 
 /** Centavos of `1.250,50`, `1250,5` or `1250.50`; undefined if invalid, out of bounds or ambiguous. */
-export function centsIn(
+export function parseCents(
   typed: string,
   { least = 0, most = Number.MAX_SAFE_INTEGER }: { readonly least?: number; readonly most?: number } = {},
 ): Cents | undefined {
@@ -27,15 +27,15 @@ export function centsIn(
 }
 
 /** The whole number of `1000` or `1.000`; undefined for anything else. */
-export function wholeIn(typed: string): number | undefined {
+export function parseWhole(typed: string): number | undefined {
   const said = ungrouped(typed);
   return /^\d+$/.test(said) ? Number(said) : undefined;
 }
 
 /** Centavos of a field, or `empty` for an empty one. An invalid amount is NaN, which the contract refuses. */
-export const centsOr = <Empty>(typed: string, empty: Empty): number | Empty =>
-  typed.trim() === '' ? empty : (centsIn(typed) ?? Number.NaN);
+export const parseCentsOr = <Empty>(typed: string, empty: Empty): number | Empty =>
+  typed.trim() === '' ? empty : (parseCents(typed) ?? Number.NaN);
 
 /** The same for a whole number. */
-export const wholeOr = <Empty>(typed: string, empty: Empty): number | Empty =>
-  typed.trim() === '' ? empty : (wholeIn(typed) ?? Number.NaN);
+export const parseWholeOr = <Empty>(typed: string, empty: Empty): number | Empty =>
+  typed.trim() === '' ? empty : (parseWhole(typed) ?? Number.NaN);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { centsIn, reaisIn, wholeIn } from './reais-field.ts';
+import { parseCents, formatCents, parseWhole } from './amount-field.ts';
 
 test.each([
   [0, '0,00'],
@@ -9,8 +9,8 @@ test.each([
   [101, '1,01'],
   [125_050, '1250,50'],
 ])('%i centavos stand in a field as %s, and are read back', (amount, text) => {
-  expect(reaisIn(amount)).toBe(text);
-  expect(centsIn(text)).toBe(amount);
+  expect(formatCents(amount)).toBe(text);
+  expect(parseCents(text)).toBe(amount);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['100.00', 10_000],
   ['1.000,00', undefined],
 ])('%j between R$ 1 and R$ 100 is %s', (typed, amount) => {
-  expect(centsIn(typed, { least: 100, most: 10_000 })).toBe(amount);
+  expect(parseCents(typed, { least: 100, most: 10_000 })).toBe(amount);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['1e3', undefined],
   ['R$ 50', undefined],
 ])('%j, typed in Brazil, is %s centavos', (typed, amount) => {
-  expect(centsIn(typed)).toBe(amount);
+  expect(parseCents(typed)).toBe(amount);
 });
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   ['-1', undefined],
   ['dez', undefined],
 ])('%j is the whole number %s', (typed, number) => {
-  expect(wholeIn(typed)).toBe(number);
+  expect(parseWhole(typed)).toBe(number);
 });

@@ -9,37 +9,40 @@ import { calendarText } from './calendar.strings.ts';
 const unassigned = 'ninguem';
 
 /** Keeps the bookings of one assignee, or those without one, without first meetings; keeps all for an unknown member. */
-export function ofWhom(calendar: ProviderCalendarView, whom: string | undefined): ProviderCalendarView {
+export function ofAssignee(
+  calendar: ProviderCalendarView,
+  assigneeId: string | undefined,
+): ProviderCalendarView {
   const { team, bookings } = calendar;
-  if (whom === unassigned && team.length > 0)
+  if (assigneeId === unassigned && team.length > 0)
     return {
       ...calendar,
       meetings: [],
       bookings: bookings.filter(({ assignee, status }) => assignee === null && isAssignable(status)),
     };
-  if (!team.some(({ user_id: id }) => id === whom)) return calendar;
+  if (!team.some(({ user_id: id }) => id === assigneeId)) return calendar;
   return {
     ...calendar,
     meetings: [],
-    bookings: bookings.filter(({ assignee }) => assignee?.user_id === whom),
+    bookings: bookings.filter(({ assignee }) => assignee?.user_id === assigneeId),
   };
 }
 
-interface WhomFilterProps {
+interface AssigneeFilterProps {
   readonly team: ProviderCalendarView['team'];
-  readonly whom: string | undefined;
-  readonly onChoose: (whom: string | undefined) => void;
+  readonly assigneeId: string | undefined;
+  readonly onChoose: (assigneeId: string | undefined) => void;
 }
 
 /** Chooses whose bookings a company's calendar shows; renders nothing without a choice. */
-export function WhomFilter({ team, whom = '', onChoose }: WhomFilterProps) {
+export function AssigneeFilter({ team, assigneeId = '', onChoose }: AssigneeFilterProps) {
   if (team.length === 0) return null;
   return (
-    <Field label={calendarText.whom} className="max-w-xs">
+    <Field label={calendarText.assignee} className="max-w-xs">
       {(control) => (
         <Select
           {...control}
-          value={whom}
+          value={assigneeId}
           onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : value)}
         >
           <option value="">{calendarText.everybody}</option>
