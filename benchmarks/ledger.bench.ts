@@ -80,7 +80,7 @@ async function lifecycle({ db }: OpenDatabase, index: number, times: number[]): 
 }
 
 const steps: readonly ((tx: Transaction, money: BookingMoney, now: Date) => Promise<void>)[] = [
-  (tx, money, now) => captureBooking(tx, money, { paymentId: randomUUID(), provider: 'simulador', now }),
+  (tx, money, now) => captureBooking(tx, money, { paymentId: randomUUID(), psp: 'simulador', now }),
   completeBooking,
   releaseBooking,
 ];

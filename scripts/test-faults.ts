@@ -4,7 +4,7 @@ import { binary, root, run, say } from './command.ts';
 
 // What must survive crashes, killed workers, failing external services, races and a clock that jumps: `npm run
 // test:faults` (500 crash points, 10,000 messages, webhooks and due items), or one of them: `-- --points 20`, `--
-// --messages 1000`, `-- --due 1000`, `-- --payments 100000` (payments with a faulty provider). `-- --seed 7` repeats
+// --messages 1000`, `-- --due 1000`, `-- --payments 100000` (payments with a faulty PSP). `-- --seed 7` repeats
 // the same faults.
 const { seed, ...given } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const ofAKill = 200;
 const killsOf = (count: string) => String(Math.ceil(Number(count) / ofAKill));
 const tests = [
   ...(isAll ? ['load/answers', 'load/clock', 'load/faults', 'load/races'] : []),
-  ...(messages === undefined ? [] : ['load/messages', 'load/notices']),
+  ...(messages === undefined ? [] : ['load/messages', 'load/webhook-events']),
   ...(due === undefined ? [] : ['load/jobs']),
   ...(points === undefined ? [] : ['load/crashes']),
   ...(payments === undefined ? [] : ['load/payments']),

@@ -18,7 +18,7 @@ import { Connection } from './support/connection.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 
-describe.runIf(await postgresAnswers())('a payment while the provider is down', () => {
+describe.runIf(await postgresAnswers())('a payment while the PSP is down', () => {
   const settings = {
     SECRET_KEY: 'the-process-and-the-test-share-this-key',
     PUBLIC_URL: 'http://localhost:3000',
@@ -51,7 +51,7 @@ describe.runIf(await postgresAnswers())('a payment while the provider is down', 
     await builder.close();
   });
 
-  test('is answered at once, may be requested again, and is made when the provider is back', async () => {
+  test('is answered at once, may be requested again, and is made when the PSP is back', async () => {
     const { tutor, bookingId } = await buildBooking(builder.db, { status: 'accepted' });
     const call = { accessToken: tutor.accessToken, params: { booking_id: bookingId } };
     const body = { method: 'pix', use_wallet: false };

@@ -9,8 +9,8 @@ import { inTurns, PaymentCrowd } from './support/payment-crowd.ts';
 import { findPaymentFaults, noFaults } from './support/payment-report.ts';
 import { seeded } from './support/seeded.ts';
 
-// Payments with a faulty provider: 15 % of its webhooks come twice, 10 % are dropped and resent, all are late and out
-// of order, and for 10 % of the charges and refunds the answer does not come in time, after the money moved. `npm run
+// Payments with a faulty PSP: 15 % of its webhooks come twice, 10 % are dropped and resent, all are late and out of
+// order, and for 10 % of the charges and refunds the answer does not come in time, after the money moved. `npm run
 // test:faults -- --payments 100000` makes that many.
 const payments = Number(process.env['FAULT_PAYMENTS'] ?? 60);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
@@ -28,9 +28,9 @@ const progressEvery = 2_000;
 const programs = findServerPrograms();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${seed})`, () => {
+describe.runIf(programs)(`${payments} payments with a faulty PSP (seed ${seed})`, () => {
   const random = seeded(seed);
-  const seen = { late: 0, notices: 0 };
+  const seen = { late: 0, webhooks: 0 };
   let cluster: Cluster;
   let stand: FaultStand;
   let database: OpenDatabase;
@@ -45,7 +45,7 @@ describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${se
     await crowd.gather(payments);
     stand.fuse = {
       note: async (happening) => {
-        if (happening === 'webhook answered') seen.notices += 1;
+        if (happening === 'webhook answered') seen.webhooks += 1;
         if (happening !== 'answer' || random.below(100) >= lateShare) return;
         seen.late += 1;
         await wait(2 * timeoutMs);
@@ -95,7 +95,7 @@ describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${se
     await passing;
   }
 
-  /** Waits until nothing is open, and all of the provider's webhooks were sent and processed. */
+  /** Waits until nothing is open, and all of the PSP's webhooks were sent and processed. */
   async function waitForEnd(): Promise<void> {
     const until = performance.now() + patienceMs;
     while ((await step(stepSeconds)) > 0) if (performance.now() > until) return;
@@ -121,7 +121,7 @@ describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${se
     say(
       [
         `payments            ${payments} (seed ${seed}), ${crowd.cancelled} cancelled`,
-        `duplicate notices   ${seen.notices - events} of ${seen.notices}`,
+        `duplicate webhooks  ${seen.webhooks - events} of ${seen.webhooks}`,
         `time-outs           ${seen.late}`,
         `double charges      ${faults.doubleCharges}`,
         `double refunds      ${faults.doubleRefunds}`,
@@ -134,6 +134,6 @@ describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${se
     expect(faults).toEqual(noFaults);
     expect(await numberOf(`select count(*)::int as n from payments where status <> 'completed'`)).toBe(0);
     expect(seen.late).toBeGreaterThan(0);
-    expect(seen.notices).toBeGreaterThan(events);
+    expect(seen.webhooks).toBeGreaterThan(events);
   });
 });

@@ -2,6 +2,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { inJobOrder } from './job-order.ts';
 import { chainAudit } from './platform/audit/audit-chain.ts';
+import type { Job } from './platform/background/jobs.ts';
+import { type OutboxHandler, pruneOutbox } from './platform/background/outbox.ts';
 import { fileColumnsOf, sweepFiles } from './platform/files/file-sweep.ts';
 import { pruneIdempotencyKeys } from './platform/http/idempotency.ts';
 import type { ForeignOperation } from './platform/http/openapi.ts';
@@ -12,8 +14,6 @@ import { mailDelivery } from './platform/outgoing/mail.ts';
 import { smsDelivery } from './platform/outgoing/sms.ts';
 import type { PersonalTable } from './platform/personal-data.ts';
 import { platformPersonalData } from './platform/platform-personal.ts';
-import type { Job } from './platform/work/jobs.ts';
-import { type OutboxHandler, pruneOutbox } from './platform/work/outbox.ts';
 
 /** What the modules and the platform make together. */
 export interface Product {

@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ports, product } from './modules.ts';
 import { createAuthenticate } from './modules/auth/index.ts';
+import { startJobs } from './platform/background/jobs.ts';
+import { startOutbox } from './platform/background/outbox.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, rows } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { localStorage } from './platform/files/storage.ts';
@@ -13,8 +15,6 @@ import { startNotifications } from './platform/live/pg-channel.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Env, InvalidSettings } from './platform/settings/env.ts';
 import { startRealTime } from './platform/time/real-time.ts';
-import { startJobs } from './platform/work/jobs.ts';
-import { startOutbox } from './platform/work/outbox.ts';
 import { holdsDemonstration } from './seed/demo-accounts.ts';
 
 export interface RunningServer {

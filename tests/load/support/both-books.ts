@@ -17,7 +17,7 @@ async function selected<Row extends Record<string, unknown>>({ pool }: Books, te
   }
 }
 
-/** Our records of the provider's money: a row for each line that its statement should have. */
+/** Our records of the PSP's money: a row for each line that its statement should have. */
 const ours = (books: Books) =>
   selected<{ kind: string; ref: string; amount: number }>(
     books,

@@ -23,12 +23,12 @@ const somewhere = { at: 'request', counts: 5, delayMs: 60 } as const;
 export const embeddedKinds: readonly CrashKind[] = [
   { name: 'process with its database', ...somewhere, crash: killed('web') },
   {
-    name: 'process between the provider’s answer and its record',
+    name: 'process between the PSP’s answer and its record',
     at: 'answer',
     ...exactly,
     crash: killed('web'),
   },
-  { name: 'process before the provider is called', at: 'call', ...exactly, crash: killed('web') },
+  { name: 'process before the PSP is called', at: 'call', ...exactly, crash: killed('web') },
   {
     name: 'process while a webhook is answered',
     at: 'webhook answered',
@@ -56,19 +56,19 @@ const crashDatabase = (cluster: Cluster) => async (stand: FaultStand, random: Se
 
 /**
  * With a server, a worker, and the test's own PostgreSQL. Of twenty crashes nine hit the worker, six of them between
- * the provider's answer and its record, and six the database: of 400, what money.md G3 requires.
+ * the PSP's answer and its record, and six the database: of 400, what money.md G3 requires.
  */
 export function postgresKinds(cluster: Cluster): readonly CrashKind[] {
   const worker = { name: 'worker', ...somewhere, crash: killed('worker') };
   const record = {
-    name: 'worker between the provider’s answer and its record',
+    name: 'worker between the PSP’s answer and its record',
     at: 'answer',
     ...exactly,
     crash: killed('worker'),
   } as const;
-  const call = { ...record, name: 'worker before the provider is called', at: 'call' } as const;
+  const call = { ...record, name: 'worker before the PSP is called', at: 'call' } as const;
   const web = { name: 'server', ...somewhere, crash: killed('web') };
-  const notice = {
+  const webhook = {
     name: 'server while a webhook is answered',
     at: 'webhook answered',
     counts: 1,
@@ -88,7 +88,7 @@ export function postgresKinds(cluster: Cluster): readonly CrashKind[] {
     sessions,
     record,
     worker,
-    notice,
+    webhook,
     database,
     record,
     worker,

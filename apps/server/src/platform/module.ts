@@ -1,10 +1,10 @@
+import type { Job } from './background/jobs.ts';
+import type { OutboxHandler } from './background/outbox.ts';
 import type { FileOwners } from './files/file-sweep.ts';
 import type { ForeignOperation } from './http/openapi.ts';
 import type { ModuleRoutes } from './http/route.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { Ports } from './ports.ts';
-import type { Job } from './work/jobs.ts';
-import type { OutboxHandler } from './work/outbox.ts';
 
 /** A module's manifest: everything that it adds to the product. */
 export interface ServerModule {

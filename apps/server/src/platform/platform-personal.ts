@@ -2,12 +2,12 @@ import { erasedName } from '@patinha/domain/compliance';
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 
 import { auditLog } from './audit/audit.table.ts';
+import { outbox } from './background/outbox.table.ts';
 import { idempotencyKeys } from './http/idempotency.table.ts';
 import { rateLimits } from './http/rate-limit.table.ts';
 import { mailbox } from './outgoing/mail.table.ts';
 import { smsOutbox } from './outgoing/sms.table.ts';
 import { impersonalTable, type Person, type PersonalTable, personalTable } from './personal-data.ts';
-import { outbox } from './work/outbox.table.ts';
 
 const isAbout = (userId: string): SQL | undefined =>
   and(

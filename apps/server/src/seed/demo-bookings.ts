@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { BookingAddress } from '@patinha/contract/booking';
 import { seriesStarts } from '@patinha/domain/booking';
-import { simulatedProvider } from '@patinha/domain/payment';
+import { simulatedPsp } from '@patinha/domain/payment';
 import { type Actor, addMs, hourMs, minuteMs, type Role } from '@patinha/domain/shared';
 
 import { bookingPorts } from '../modules/booking/booking.ports.ts';
@@ -160,6 +160,6 @@ async function pay(tx: Transaction, { paysFromWallet }: DemoBooking, call: Payme
     savesCard: false,
     useWallet: true,
     payable: bookingPorts.payable,
-    provider: { name: simulatedProvider, cardTokensUrl: null, needsTaxNumber: false },
+    psp: { name: simulatedPsp, cardTokensUrl: null, needsTaxNumber: false },
   });
 }

@@ -2,10 +2,10 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import { desc, eq, or } from 'drizzle-orm';
 
-import { centreNotice } from '../modules/booking/booking.mail.ts';
+import { inboxNotification } from '../modules/booking/booking.mail.ts';
 import { type BookingRow, findBooking } from '../modules/booking/booking.queries.ts';
 import { bookings } from '../modules/booking/booking.table.ts';
-import type { BookingNotice } from '../modules/booking/notice/booking.notification.ts';
+import type { BookingNotice } from '../modules/booking/notification/booking.notification.ts';
 import { notifications } from '../modules/notification/notification.table.ts';
 import { providers } from '../modules/provider/provider.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -55,7 +55,7 @@ export async function stageNotifications(
 
 const noticesTo = (userId: string, booking: BookingRow, now: Date) =>
   storyOf(booking).flatMap(([notice, side, at]) => {
-    const row = centreNotice(booking, { notice, side });
+    const row = inboxNotification(booking, { notice, side });
     if (row.userId !== userId || !at || at > now) return [];
     const isRead = at < addMs(now, -unreadMs);
     return [{ ...row, createdAt: at, readAt: isRead ? addMs(at, hourMs) : null }];

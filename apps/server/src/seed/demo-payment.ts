@@ -39,5 +39,5 @@ export async function receivePix(
     receivedAt: now,
     kind: 'settlement',
   });
-  return confirmPaidBooking(tx, { bookingId, paymentId, provider: 'simulador', now });
+  return confirmPaidBooking(tx, { bookingId, paymentId, psp: 'simulador', now });
 }

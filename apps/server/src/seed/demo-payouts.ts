@@ -100,6 +100,6 @@ async function payOnce(tx: Transaction, played: PlayedPayout): Promise<void> {
   });
   const money = { payoutId, providerId, paidCents, now: at };
   await startPayoutMoney(tx, { ...money, recoveredCents: zeroCents });
-  if (isPaid) await settlePayoutMoney(tx, { ...money, provider: 'simulador' });
+  if (isPaid) await settlePayoutMoney(tx, { ...money, psp: 'simulador' });
   else await returnPayoutMoney(tx, money);
 }

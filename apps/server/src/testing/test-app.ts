@@ -10,13 +10,13 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { ports, product } from '../modules.ts';
 import { createAuthenticate } from '../modules/auth/index.ts';
+import { runAllJobs } from '../platform/background/jobs.ts';
+import { drainOutbox } from '../platform/background/outbox.ts';
 import { localStorage } from '../platform/files/storage.ts';
 import type { App } from '../platform/http/route.ts';
 import { startNotifications } from '../platform/live/pg-channel.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Env, readEnv } from '../platform/settings/env.ts';
-import { runAllJobs } from '../platform/work/jobs.ts';
-import { drainOutbox } from '../platform/work/outbox.ts';
 import { recordOperations } from './operation-record.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -122,7 +122,7 @@ const adminPaymentSchema = z.object({
   amount_cents: centsSchema,
   /** Paid from the wallet in addition. */
   wallet_cents: centsSchema,
-  /** Refunded by the payment provider, and requested but not yet refunded. */
+  /** Refunded by the PSP, and requested but not yet refunded. */
   refunded_cents: centsSchema,
   refund_open_cents: centsSchema,
   created_at: instantSchema,

@@ -1,4 +1,4 @@
-export * from './centre.contract.ts';
+export * from './inbox.contract.ts';
 export * from './notification.contract.ts';
 export * from './notification.errors.ts';
 export * from './push.contract.ts';

@@ -30,7 +30,7 @@ export const startPayment = endpoint({
   params: bookingParams,
   body: z.strictObject({
     method: z.enum(paymentMethods),
-    /** A token of the payment provider, required for cards; never a card number. */
+    /** A token of the PSP, required for cards; never a card number. */
     card_token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))),
     /** Instead of a token: one of the caller's saved cards. */
     saved_card_id: z.optional(idSchema),

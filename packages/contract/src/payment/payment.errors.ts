@@ -6,8 +6,8 @@ export const paymentErrors = {
   'payment/not-payable': 409,
   /** A card may have been charged already; wait for its outcome. */
   'payment/in-progress': 409,
-  /** The payment provider does not accept cards from browsers. */
+  /** The PSP does not accept cards from browsers. */
   'payment/card-not-offered': 409,
-  /** The payment provider requires the payer's CPF or CNPJ. */
+  /** The PSP requires the payer's CPF or CNPJ. */
   'payment/no-tax-number': 409,
 } as const;

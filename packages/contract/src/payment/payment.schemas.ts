@@ -26,18 +26,18 @@ export const paymentSchema = z.object({
   id: idSchema,
   booking_id: idSchema,
   method: z.enum(paymentMethods),
-  /** The part charged through the payment provider. */
+  /** The part charged through the PSP. */
   amount_cents: centsSchema,
   /** The part held in the wallet. */
   wallet_cents: centsSchema,
   status: z.enum(paymentStatuses),
   decline_reason: z.nullable(z.enum(declineReasons)),
-  /** Null until the payment provider has created the code, and for cards. */
+  /** Null until the PSP has created the code, and for cards. */
   pix_code: z.nullable(z.string()),
   card_last4: z.nullable(z.string()),
   /** Whether a saved card was charged. */
   is_saved_card: z.boolean(),
-  /** The payment provider is not responding; it is retried until `expires_at`. */
+  /** The PSP is not responding; it is retried until `expires_at`. */
   is_delayed: z.boolean(),
   expires_at: instantSchema,
   created_at: instantSchema,
@@ -67,11 +67,11 @@ export const paymentQuoteSchema = z.object({
   rest_cents: centsSchema,
   simulado: z.boolean(),
   /**
-   * Where the browser exchanges card data for a token; our server never sees a card number. Null when the payment
-   * provider accepts no card data from browsers: no card can be entered then.
+   * Where the browser exchanges card data for a token; our server never sees a card number. Null when the PSP accepts
+   * no card data from browsers: no card can be entered then.
    */
   card_tokens_url: z.nullable(z.string()),
-  /** The payment provider requires the payer's CPF or CNPJ, and the caller's profile has none. */
+  /** The PSP requires the payer's CPF or CNPJ, and the caller's profile has none. */
   needs_tax_number: z.boolean(),
   /** The caller's saved cards, newest first. */
   saved_cards: z.array(savedCardSchema),

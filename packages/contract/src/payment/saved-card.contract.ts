@@ -4,7 +4,7 @@ import { emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.
 
 export const savedCardSchema = z.object({
   id: idSchema,
-  /** The payment provider's name for it in lower case: visa, mastercard, … */
+  /** The PSP's name for it in lower case: visa, mastercard, … */
   brand: z.string(),
   last4: z.string(),
   expiry_month: z.int(),

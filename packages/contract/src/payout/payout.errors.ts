@@ -1,6 +1,6 @@
 export const payoutErrors = {
   'payout/not-own-key': 400,
-  /** The payment provider does not support payouts. */
+  /** The PSP does not support payouts. */
   'payout/not-offered': 409,
   'payout/stopped': 409,
   'payout/not-verified': 409,

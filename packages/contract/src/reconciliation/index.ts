@@ -1,2 +1,2 @@
-export * from './book-fault.contract.ts';
+export * from './discrepancy.contract.ts';
 export * from './reconciliation.errors.ts';

@@ -51,7 +51,7 @@ export const readTutorPlan = endpoint({
   roles: ['tutor'],
   response: z.object({
     plan: z.enum(['silver', 'premium']),
-    /** False when the payment provider does not support recurring charges: no plan can be ordered then. */
+    /** False when the PSP does not support recurring charges: no plan can be ordered then. */
     is_offered: z.boolean(),
     /** The live one, or else the last; null for users who never ordered. */
     subscription: z.nullable(subscriptionSchema),

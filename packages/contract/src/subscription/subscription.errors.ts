@@ -6,6 +6,6 @@ export const subscriptionErrors = {
   'subscription/illegal-move': 409,
   /** The seven days are over. */
   'subscription/regret-over': 409,
-  /** The payment provider does not support recurring charges. */
+  /** The PSP does not support recurring charges. */
   'subscription/not-offered': 409,
 } as const;

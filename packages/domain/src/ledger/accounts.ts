@@ -1,6 +1,6 @@
 /**
  * Names of the ledger's accounts (`kind:owner`); `ledger.account_kind` in the database holds each kind's normal side
- * and currency. Provider here means the service provider; `psp` is the payment provider.
+ * and currency. Provider here means the service provider; `psp` is the PSP.
  */
 export const account = {
   pspReceivable: (psp: string) => `psp_receivable:${psp}`,

@@ -23,7 +23,7 @@ export interface WalletParts {
 
 export const totalOf = (money: BookingMoney): Cents => addCents(money.priceCents, money.feeCents);
 
-/** The amount that the payment provider has to collect. */
+/** The amount that the PSP has to collect. */
 export const externalOf = (money: BookingMoney): Cents => subtractCents(totalOf(money), money.walletCents);
 
 /** Rounds the commission half up; the provider gets the rest of the price, so that the two add up. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { mailKinds } from './mail-kind.ts';
-import { notificationKinds } from './notice-kind.ts';
+import { notificationKinds } from './notification-kind.ts';
 import { isPushed, isUrgent, pushKinds, pushKindsFor, isPushedByDefault, urgentKinds } from './push-kind.ts';
 
 test('links and codes are never pushed; everything else may be', () => {

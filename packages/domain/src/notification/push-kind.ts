@@ -1,6 +1,6 @@
 import type { Role } from '../shared/index.ts';
 import { type MailKind, mailKindsFor } from './mail-kind.ts';
-import { type NotificationKind, notificationKinds, notificationKindsFor } from './notice-kind.ts';
+import { type NotificationKind, notificationKinds, notificationKindsFor } from './notification-kind.ts';
 
 /** Kinds that may be pushed to a device: everything in the inbox, and messages, which have their own list. */
 export const pushKinds = [...notificationKinds, 'message'] as const;

@@ -2,9 +2,9 @@ export const paymentMethods = ['pix', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * pending: recorded, perhaps not yet (or not known to be) at the payment provider · processing: the payment provider
- * decides · failed, expired, cancelled: over without money · completed: received and the booking confirmed (counts as
- * revenue) · returned: money came that could not be used (late, wrong amount, twice) and is refunded in full.
+ * pending: recorded, perhaps not yet (or not known to be) at the PSP · processing: the PSP decides · failed, expired,
+ * cancelled: over without money · completed: received and the booking confirmed (counts as revenue) · returned: money
+ * came that could not be used (late, wrong amount, twice) and is refunded in full.
  */
 export const paymentStatuses = [
   'pending',
@@ -34,8 +34,7 @@ export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean 
 export const isPaymentOpen = (status: PaymentStatus): boolean => rank[status] < 2;
 
 /**
- * requested: recorded, on its way · sent: the payment provider has it · settled: done · failed: refused for good, an
- * admin decides.
+ * requested: recorded, on its way · sent: the PSP has it · settled: done · failed: refused for good, an admin decides.
  */
 export const refundStatuses = ['requested', 'sent', 'settled', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
@@ -47,6 +46,6 @@ export const isRefundOver = (status: RefundStatus): boolean => status === 'settl
 export const declineReasons = ['refused', 'insufficient-funds', 'expired-card'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** With this payment provider no real money moves; screens, receipts and mails say so. */
-export const simulatedProvider = 'simulador';
-export const isSimulatedProvider = (provider: string): boolean => provider === simulatedProvider;
+/** With this PSP no real money moves; screens, receipts and mails say so. */
+export const simulatedPsp = 'simulador';
+export const isSimulatedPsp = (psp: string): boolean => psp === simulatedPsp;

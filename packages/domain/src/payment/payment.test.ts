@@ -57,7 +57,7 @@ describe('wallet as part payment', () => {
     { total: 10_500, balance: 2_000, wallet: 2_000, external: 8_500 },
     { total: 10_500, balance: 10_500, wallet: 10_500, external: 0 },
     { total: 10_500, balance: 99_999, wallet: 10_500, external: 0 },
-  ])('$balance in the wallet leaves $external of $total to the payment provider', (row) => {
+  ])('$balance in the wallet leaves $external of $total to the PSP', (row) => {
     expect(splitCharge(cents(row.total), cents(row.balance))).toStrictEqual({
       walletCents: row.wallet,
       externalCents: row.external,

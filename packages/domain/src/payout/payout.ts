@@ -1,9 +1,6 @@
 import { addMs, type Cents, hourMs, minCents, subtractCents, zeroCents } from '../shared/index.ts';
 
-/**
- * requested: ours to send · in_transit: the payment provider has it · paid, failed: over. Failed money is available
- * again.
- */
+/** requested: ours to send · in_transit: the PSP has it · paid, failed: over. Failed money is available again. */
 export const payoutStatuses = ['requested', 'in_transit', 'paid', 'failed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
@@ -41,7 +38,7 @@ export const payoutObstacles = [
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 export interface PayoutStanding {
-  /** Whether the payment provider supports payouts. */
+  /** Whether the PSP supports payouts. */
   readonly isOffered: boolean;
   /** Payouts of everyone, or of this provider, are stopped until the ledger is reconciled. */
   readonly isStopped: boolean;

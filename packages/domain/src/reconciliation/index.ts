@@ -1,2 +1,2 @@
-export * from './book-fault.ts';
-export * from './book-fault.access.ts';
+export * from './discrepancy.ts';
+export * from './reconciliation.access.ts';

@@ -26,7 +26,7 @@ export const liveSubscriptionStatuses = ['pending', ...entitledStatuses] as cons
 /** States in which the payer's bank is charged again. */
 export const renewingStatuses = ['active', 'past_due'] as const;
 
-/** The holder of the plan, the payer's bank (through the payment provider), or the system. */
+/** The holder of the plan, the payer's bank (through the PSP), or the system. */
 export type SubscriptionMover = 'holder' | 'bank' | 'system';
 
 interface Move {

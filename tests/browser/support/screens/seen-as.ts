@@ -50,7 +50,7 @@ const keptCards = [
   { ...card, id: crypto.randomUUID(), brand: 'visa', last4: '1111', expiry_year: 2024, is_expired: true },
 ];
 
-/** Two cards stored with the payment provider, one of them expired. */
+/** Two cards stored with the PSP, one of them expired. */
 export async function savedCards(page: Page): Promise<void> {
   await change(page, '**/api/saved-cards', () => ({ items: keptCards }));
   await change(page, '**/api/bookings/*/payment-quote', () => ({ saved_cards: keptCards }));

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/jobs.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import { eraseDueAccounts } from './deletion/deletion.actions.ts';
 import { removeUnconfirmedSignUps } from './deletion/sign-up-removal.actions.ts';
 import { forgetExports } from './export/export.actions.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@patinha/domain/shared';
 
+import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EncodedImage } from '../../platform/files/image.ts';
 import type { Storage } from '../../platform/files/storage.ts';
-import { enqueue, outboxHandler } from '../../platform/work/outbox.ts';
 import { updateProfile } from './account.queries.ts';
 import { deletePhoto, insertPhoto } from './photo.queries.ts';
 import { lockOwnProfile } from './profile.actions.ts';

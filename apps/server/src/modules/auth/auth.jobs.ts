@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/jobs.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import { deleteStaleFactors } from './factor/factor.queries.ts';
 import { deleteOldFlows } from './oauth/oauth-flow.queries.ts';
 import { deleteOldAccess } from './session/access-record.queries.ts';

@@ -1,6 +1,6 @@
 import { exceptionsKeptFrom } from '@patinha/domain/availability';
 
-import type { Job } from '../../platform/work/jobs.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import { deleteExceptionsBefore } from './availability.queries.ts';
 
 export const availabilityJobs: readonly Job[] = [

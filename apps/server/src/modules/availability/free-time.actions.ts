@@ -1,7 +1,7 @@
 import type { OccupiedLane } from '@patinha/domain/booking';
 
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { findHeldSlots, type HeldQuestion } from './held-time.queries.ts';
 
 /** The message that time became free. The waitlist delivers it, hence the name, which stored messages carry. */

@@ -21,8 +21,8 @@ import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
 import { restoreUses } from '../promotion/index.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
-import { notifyAssigneeOfMove } from './notice/booking-assignee.notification.ts';
-import { type BookingNotice, notifyAboutBooking } from './notice/booking.notification.ts';
+import { notifyAssigneeOfMove } from './notification/booking-assignee.notification.ts';
+import { type BookingNotice, notifyAboutBooking } from './notification/booking.notification.ts';
 
 export type AuthorizedBooking = Authorized<BookingRow>;
 

@@ -51,7 +51,7 @@ export async function setWalletPart(
  */
 export async function confirmPaidBooking(
   tx: Transaction,
-  { bookingId, paymentId, provider, now }: PaidBooking,
+  { bookingId, paymentId, psp, now }: PaidBooking,
 ): Promise<'confirmed' | 'not-payable'> {
   const booking = await lockBooking(tx, bookingId);
   if (!booking) return 'not-payable';
@@ -65,7 +65,7 @@ export async function confirmPaidBooking(
     notice: 'confirmed',
     notifies: ['tutor', 'provider'],
   });
-  await captureBooking(tx, moneyOf(booking), { paymentId, provider, now });
+  await captureBooking(tx, moneyOf(booking), { paymentId, psp, now });
   return 'confirmed';
 }
 

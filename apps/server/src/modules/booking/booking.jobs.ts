@@ -1,11 +1,11 @@
 import { type BookingMoveName, bookingSettingsAt, bookingSettingsOf, canMove } from '@patinha/domain/booking';
 import { addMs, dayMs } from '@patinha/domain/shared';
 
+import { type Find, settleAll } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Find, settleAll } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import { closeNoShow, expireUnanswered, expireUnpaid } from './answer/booking-expiry.actions.ts';
 import { complete, release } from './attendance/booking-attendance.actions.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { type AuthorizedBooking } from './booking-move.actions.ts';
 import { type BookingRow, lockBooking } from './booking.queries.ts';
 import { refreshReliability } from './history/booking-reliability.jobs.ts';
-import { notifyAboutBooking } from './notice/booking.notification.ts';
+import { notifyAboutBooking } from './notification/booking.notification.ts';
 
 interface Due {
   readonly move: BookingMoveName;

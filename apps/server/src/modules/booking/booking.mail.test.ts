@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildBooking } from './booking.factory.ts';
-import { composeNotice } from './booking.mail.ts';
+import { composeBookingMail } from './booking.mail.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
-import { bookingNotices } from './notice/booking.notification.ts';
+import { bookingNotices } from './notification/booking.notification.ts';
 
 let server: TestApp;
 let booking: BookingRow;
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const sides = ['tutor', 'provider'] as const;
 const cases = bookingNotices.flatMap((notice) => sides.map((side) => ({ notice, side })));
 const mailOf = (notice: (typeof bookingNotices)[number], side: (typeof sides)[number]) =>
-  composeNotice(booking, { notice, side, publicUrl: 'https://patinha.test' });
+  composeBookingMail(booking, { notice, side, publicUrl: 'https://patinha.test' });
 
 describe('every notice to either side', () => {
   test.each(cases)('$notice to the $side is whole and discloses no contact', ({ notice, side }) => {

@@ -2,17 +2,17 @@ import type { BookingSide } from '@patinha/domain/booking';
 import type { MailKind, NotificationKind } from '@patinha/domain/notification';
 import * as z from 'zod/mini';
 
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import { firstName } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { shortDayTime } from '../../platform/time/day-time.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
-import { type Notice, notify, sendMail } from '../notification/index.ts';
+import { type NewNotification, notify, sendMail } from '../notification/index.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
 import { type ChangeRow, findChangesOf } from './change/booking-change.queries.ts';
-import { centreTitle } from './notice/booking-notification-titles.strings.ts';
-import { factsOf, noticeWords } from './notice/booking-notification.strings.ts';
-import { bookingNotices, type BookingNotice, noticeKind } from './notice/booking.notification.ts';
+import { inboxTitle } from './notification/booking-notification-titles.strings.ts';
+import { factsOf, noticeWords } from './notification/booking-notification.strings.ts';
+import { bookingNotices, type BookingNotice, noticeKind } from './notification/booking.notification.ts';
 
 const payloadSchema = z.object({
   booking_ids: z.array(z.uuid()),
@@ -30,9 +30,9 @@ export const bookingNoticeDelivery = outboxHandler(noticeKind, async (platform, 
       const [change] = isOfChange(notice) ? await findChangesOf(tx, bookingId) : [];
       for (const side of sides) {
         const key = `${message.id}:${bookingId}:${side}`;
-        const mail = composeNotice(booking, { notice, side, publicUrl, change });
+        const mail = composeBookingMail(booking, { notice, side, publicUrl, change });
         await sendMail(tx, mail, { key: `mail:${key}` });
-        await notify(tx, { ...centreNotice(booking, { notice, side }), key: `booking:${key}` });
+        await notify(tx, { ...inboxNotification(booking, { notice, side }), key: `booking:${key}` });
       }
     }
   });
@@ -55,7 +55,10 @@ interface Addressee {
 }
 
 /** The mail of a notice, worded for its receiver; times are local to the place. */
-export function composeNotice(booking: BookingRow, { notice, side, publicUrl, change }: Addressee): Mail {
+export function composeBookingMail(
+  booking: BookingRow,
+  { notice, side, publicUrl, change }: Addressee,
+): Mail {
   const { subject, lines, label = 'Ver agendamento' } = noticeWords[notice](factsOf(booking, change), side);
   const [to, name] =
     side === 'tutor'
@@ -100,14 +103,14 @@ function kindOf(notice: BookingNotice, side: BookingSide): NotificationKind & Ma
 }
 
 /** The same for the inbox, without names: the title says what happened, the line below names the booking. */
-export function centreNotice(
+export function inboxNotification(
   booking: BookingRow,
   { notice, side }: Pick<Addressee, 'notice' | 'side'>,
-): Omit<Notice, 'key'> {
+): Omit<NewNotification, 'key'> {
   return {
     userId: side === 'tutor' ? booking.tutorId : booking.providerOwnerId,
     kind: kindOf(notice, side),
-    title: centreTitle(notice, side),
+    title: inboxTitle(notice, side),
     body: `${booking.title}, ${shortDayTime(booking.startsAt, booking.zone)}`,
     path: `/bookings/${booking.id}`,
   };

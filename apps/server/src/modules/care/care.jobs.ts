@@ -1,8 +1,8 @@
 import { walkKeptMs } from '@patinha/domain/care';
 import { addMs } from '@patinha/domain/shared';
 
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import { deletePositions } from './walk/walk.queries.ts';
 
 /** Length and time of a walk stay; its positions are deleted after 30 days (abuse case 32). */

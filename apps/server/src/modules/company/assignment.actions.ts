@@ -1,10 +1,10 @@
 import { canAssign, isSeated, mayAssign, type TeamRole } from '@patinha/domain/company';
 import type { Actor } from '@patinha/domain/shared';
 
+import { settleEach } from '../../platform/background/due.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { settleEach } from '../../platform/work/due.ts';
 import {
   assignTo,
   type BookingRow,

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/jobs.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import { releaseLost } from './assignment.actions.ts';
 
 export const companyJobs: readonly Job[] = [

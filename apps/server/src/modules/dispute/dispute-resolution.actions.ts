@@ -143,8 +143,8 @@ interface Decision {
 }
 
 /**
- * Carries out a decision: state, ledger and the refund request to the payment provider, in one transaction.
- * The refund's key is the decision's, so a retry after a timeout is the same refund.
+ * Carries out a decision: state, ledger and the refund request to the PSP, in one transaction. The refund's key is the
+ * decision's, so a retry after a timeout is the same refund.
  */
 export async function carryOut(tx: Transaction, scene: DisputeScene, decision: Decision): Promise<void> {
   const { move, outcome, reason, refundCents, step } = decision;

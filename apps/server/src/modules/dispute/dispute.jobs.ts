@@ -1,9 +1,9 @@
 import { disputeRefusal, isUndecided, replyAlertAt } from '@patinha/domain/dispute';
 import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 
+import { settleAll } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { settleAll } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import { lockDispute, moveDispute, say } from './dispute-scene.actions.ts';
 import { notifyParties } from './dispute.notification.ts';
 import { changeDispute, findClosing, findUnanswered } from './dispute.queries.ts';

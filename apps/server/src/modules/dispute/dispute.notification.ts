@@ -3,10 +3,10 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { zeroCents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
+import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
 import { reais } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
-import { enqueue, outboxHandler } from '../../platform/work/outbox.ts';
 import { findAdmins } from '../account/index.ts';
 import { type DisputableRow, findDisputable } from '../booking/index.ts';
 import { sendMail } from '../notification/index.ts';

@@ -38,7 +38,7 @@ export const disputes = pgTable(
     openedBySide: text().$type<DisputeSide>().notNull(),
     reason: text().notNull(),
     status: text().$type<DisputeStatus>().notNull().default('open'),
-    /** Counts the decisions: each has keys of its own in the ledger and at the payment provider. */
+    /** Counts the decisions: each has keys of its own in the ledger and at the PSP. */
     round: integer().notNull().default(1),
     outcome: text().$type<OutcomeKind>(),
     resolution: text(),

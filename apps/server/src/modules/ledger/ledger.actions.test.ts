@@ -63,7 +63,7 @@ const lotsOf = (userId: string) =>
 const violations = () => rows(database.db, sql`select * from ledger.violation`);
 
 const pay = (money: BookingMoney, paymentId: string | null = randomUUID()) =>
-  post((tx) => captureBooking(tx, money, { paymentId, provider: 'simulador', now }));
+  post((tx) => captureBooking(tx, money, { paymentId, psp: 'simulador', now }));
 const hold = (money: BookingMoney, amountCents = money.walletCents) =>
   post((tx) => holdWallet(tx, { bookingId: money.bookingId, userId: money.tutorId, amountCents, now }));
 
@@ -145,7 +145,7 @@ describe('a booking from payment to release', () => {
 
   test('each event twice is the event once', async () => {
     const money = await buildMixedPayment();
-    const payment = { paymentId: randomUUID(), provider: 'simulador', now };
+    const payment = { paymentId: randomUUID(), psp: 'simulador', now };
     await hold(money);
     await post((tx) => captureBooking(tx, money, payment));
     await post((tx) => captureBooking(tx, money, payment));
@@ -237,7 +237,7 @@ describe('cancelling a paid booking', () => {
       refundId: randomUUID(),
       bookingId: money.bookingId,
       amountCents: refund.externalCents,
-      provider: 'simulador',
+      psp: 'simulador',
       now,
     };
     await post((tx) => settleRefund(tx, settled));
@@ -284,7 +284,7 @@ describe('cancelling a paid booking', () => {
 });
 
 test('a stray payment is owed back until it is settled', async () => {
-  const stray = { paymentId: randomUUID(), amountCents: cents(333), provider: 'elsewhere', now };
+  const stray = { paymentId: randomUUID(), amountCents: cents(333), psp: 'elsewhere', now };
   const owed = () =>
     rows(
       database.db,

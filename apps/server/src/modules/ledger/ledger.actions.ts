@@ -124,7 +124,7 @@ const heldTotal = ({ promoCents, cashCents }: WalletParts): Cents => addCents(pr
 export interface CapturedPayment {
   /** Null when the wallet pays for everything. */
   readonly paymentId: string | null;
-  readonly provider: string;
+  readonly psp: string;
   readonly now: Date;
 }
 
@@ -139,7 +139,7 @@ export async function captureBooking(
     throw new Error(
       `Booking ${money.bookingId} holds ${walletCents} of ${money.walletCents} from the wallet`,
     );
-  const posting = capturePosting(money, { paymentId: payment.paymentId, psp: payment.provider });
+  const posting = capturePosting(money, { paymentId: payment.paymentId, psp: payment.psp });
   await post(tx, posting, { occurredAt: payment.now });
 }
 
@@ -261,35 +261,35 @@ async function restoredLots(
   return restoreLots(used, back.promoCents, back.now).map((lot) => ({ ...lot, account: promoAccount }));
 }
 
-/** The payment provider has paid out a booking's refund. */
+/** The PSP has paid out a booking's refund. */
 export async function settleRefund(
   tx: Transaction,
   refund: {
     readonly refundId: string;
     readonly bookingId: string;
     readonly amountCents: Cents;
-    readonly provider: string;
+    readonly psp: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  await post(tx, refundSettlementPosting({ ...refund, psp: refund.provider }), { occurredAt: refund.now });
+  await post(tx, refundSettlementPosting(refund), { occurredAt: refund.now });
 }
 
 export interface UnmatchedMoney {
   readonly paymentId: string;
   readonly amountCents: Cents;
-  readonly provider: string;
+  readonly psp: string;
   readonly now: Date;
 }
 
 /** Receives an unmatched payment: late, of a wrong amount, or paid twice. */
 export async function receiveUnmatched(tx: Transaction, stray: UnmatchedMoney): Promise<void> {
-  await post(tx, unmatchedPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
+  await post(tx, unmatchedPosting(stray), { occurredAt: stray.now });
 }
 
 /** An unmatched payment was refunded in full. */
 export async function settleUnmatched(tx: Transaction, stray: UnmatchedMoney): Promise<void> {
-  await post(tx, unmatchedSettlementPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
+  await post(tx, unmatchedSettlementPosting(stray), { occurredAt: stray.now });
 }
 
 export interface ExchangeRequest {

@@ -24,7 +24,7 @@ export const buildBookingMoney = (money: Partial<BookingMoney> = {}): BookingMon
 export async function buildCompletion(db: Database, money?: Partial<BookingMoney>): Promise<BookingMoney> {
   const completed = buildBookingMoney(money);
   await transact(db, async (tx, now) => {
-    await captureBooking(tx, completed, { paymentId: randomUUID(), provider: 'simulador', now });
+    await captureBooking(tx, completed, { paymentId: randomUUID(), psp: 'simulador', now });
     await completeBooking(tx, completed, now);
   });
   return completed;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await giveCredit(database.db, { userId: money.tutorId, amount: 500 });
   await giveCredit(database.db, { userId: other, amount: 700 });
   await transact(database.db, (tx) =>
-    captureBooking(tx, money, { paymentId: 'paid', provider: 'simulador', now: new Date() }),
+    captureBooking(tx, money, { paymentId: 'paid', psp: 'simulador', now: new Date() }),
   );
 });
 afterAll(() => database.close());

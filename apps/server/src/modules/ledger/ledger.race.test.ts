@@ -68,9 +68,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
     const providerId = randomUUID();
     const attempts = Array.from({ length: lifecycles }, async () => {
       const money = buildBookingMoney({ providerId });
-      await attempt((tx) =>
-        captureBooking(tx, money, { paymentId: randomUUID(), provider: 'simulador', now }),
-      );
+      await attempt((tx) => captureBooking(tx, money, { paymentId: randomUUID(), psp: 'simulador', now }));
       await attempt((tx) => completeBooking(tx, money, now));
       await attempt((tx) => releaseBooking(tx, money, now));
     });
@@ -93,7 +91,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
       const { bookingId, tutorId: userId } = money;
       await attempt((tx) => holdWallet(tx, { bookingId, userId, amountCents: cents(100), now }));
       if (index % 5 === 0) return attempt((tx) => releaseHold(tx, { bookingId, now }));
-      await attempt((tx) => captureBooking(tx, money, { paymentId: bookingId, provider: 'simulador', now }));
+      await attempt((tx) => captureBooking(tx, money, { paymentId: bookingId, psp: 'simulador', now }));
       if (index % 2 === 0)
         return attempt((tx) => cancelBookingMoney(tx, money, { rule: 'half', refundFee: false, now }));
       await attempt((tx) => completeBooking(tx, money, now));
@@ -105,7 +103,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
 
   test('one event delivered 200 times is one transaction', async () => {
     const money = buildBookingMoney();
-    const payment = { paymentId: randomUUID(), provider: 'simulador', now };
+    const payment = { paymentId: randomUUID(), psp: 'simulador', now };
     const attempts = Array.from({ length: racers }, () =>
       attempt((tx) => captureBooking(tx, money, payment)),
     );
@@ -115,7 +113,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
 
   test('of a cancellation and a completion of one booking only one happens', async () => {
     const money = buildBookingMoney();
-    await attempt((tx) => captureBooking(tx, money, { paymentId: null, provider: 'simulador', now }));
+    await attempt((tx) => captureBooking(tx, money, { paymentId: null, psp: 'simulador', now }));
     const settled = await Promise.allSettled(
       Array.from({ length: racers }, (_, index) =>
         index % 2 === 0

@@ -26,7 +26,7 @@ describe('GET /api/earnings', () => {
     await buildCompletion(server.db, { providerId, priceCents: cents(333), feeCents: cents(199) });
     const cancelled = buildBookingMoney({ providerId });
     await transact(server.db, async (tx, now) => {
-      await captureBooking(tx, cancelled, { paymentId: randomUUID(), provider: 'simulador', now });
+      await captureBooking(tx, cancelled, { paymentId: randomUUID(), psp: 'simulador', now });
       await cancelBookingMoney(tx, cancelled, { rule: 'half', refundFee: false, now });
     });
     const reply = await server.as(provider).call(getEarnings);

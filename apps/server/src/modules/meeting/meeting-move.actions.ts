@@ -7,7 +7,7 @@ import type { Authorized } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
-import { type MeetingNotice, notifyAboutMeeting } from './meeting.notice.ts';
+import { type MeetingNotice, notifyAboutMeeting } from './meeting.notification.ts';
 import { changeMeeting, type MeetingChanges, type MeetingRow } from './meeting.queries.ts';
 
 export interface MeetingStep extends MeetingAttempt {

@@ -18,7 +18,7 @@ import { findOwnPets } from '../pet/index.ts';
 import { hasPendingDeletion } from '../privacy/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';
 import { publishMeeting } from './meeting-move.actions.ts';
-import { notifyAboutMeeting } from './meeting.notice.ts';
+import { notifyAboutMeeting } from './meeting.notification.ts';
 import {
   countOpen,
   findMeeting,

@@ -1,9 +1,9 @@
 import { type MeetingSide } from '@patinha/domain/meeting';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { type Settle, settleAll } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { type Settle, settleAll } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import {
   deleteOld,
   findDueMeetings,
@@ -12,7 +12,7 @@ import {
   type TakenMeeting,
 } from './meeting-due.queries.ts';
 import { publishMeeting } from './meeting-move.actions.ts';
-import { notifyAboutMeeting } from './meeting.notice.ts';
+import { notifyAboutMeeting } from './meeting.notification.ts';
 import type { MeetingChanges } from './meeting.queries.ts';
 
 const both: readonly MeetingSide[] = ['tutor', 'provider'];

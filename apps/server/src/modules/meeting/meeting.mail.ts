@@ -1,13 +1,13 @@
 import { type MeetingSide, meetingSides, type MeetingStatus } from '@patinha/domain/meeting';
 import * as z from 'zod/mini';
 
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import { firstName } from '../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findMeetingForMail, type MailedMeeting } from './meeting-mail.queries.ts';
-import { meetingNoticeKind, type MeetingNotice, meetingNotices } from './meeting.notice.ts';
+import { meetingNoticeKind, type MeetingNotice, meetingNotices } from './meeting.notification.ts';
 
 interface Facts {
   /** The name of the other side: the carer's display name, or the tutor's first name. */

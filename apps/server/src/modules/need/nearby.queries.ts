@@ -182,7 +182,7 @@ export async function findCarersToNotify(tx: Transaction, needId: string): Promi
 }
 
 /** Records that the carer is notified; false when that was recorded before. */
-export async function insertNotice(tx: Transaction, needId: string, providerId: string): Promise<boolean> {
+export async function recordNotified(tx: Transaction, needId: string, providerId: string): Promise<boolean> {
   const inserted = await rows<{ need_id: string }>(
     tx,
     sql`insert into need_notices (need_id, provider_id, sent_at) values (${needId}::uuid, ${providerId}::uuid, app.now())

@@ -16,7 +16,7 @@ import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { findOwnPets } from '../pet/index.ts';
-import { notifyNearby, notifyAboutProposals } from './need.notice.ts';
+import { notifyNearby, notifyAboutProposals } from './need.notification.ts';
 import {
   type CountedNeed,
   countOwnNeeds,

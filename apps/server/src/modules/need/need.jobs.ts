@@ -1,13 +1,13 @@
 import { canMoveNeed, canMoveProposal } from '@patinha/domain/need';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { type Settle, settleAll } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
-import { type Settle, settleAll } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import { declineStanding } from './need.actions.ts';
-import { notifyAboutExpiry, notifyAboutProposals } from './need.notice.ts';
+import { notifyAboutExpiry, notifyAboutProposals } from './need.notification.ts';
 import { endNeed, findDueNeeds, lockNeed } from './need.queries.ts';
 import { endProposal, findDueProposals, lockProposal } from './proposal.queries.ts';
 

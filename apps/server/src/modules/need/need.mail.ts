@@ -2,20 +2,20 @@ import { shownDistanceKm } from '@patinha/domain/search';
 import type { ServiceType } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
+import { type OutboxHandler, outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import { firstName, reais } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
-import { type OutboxHandler, outboxHandler } from '../../platform/work/outbox.ts';
 import { notify, sendMail } from '../notification/index.ts';
-import { findCarersToNotify, insertNotice, type NearbyCarer } from './nearby.queries.ts';
+import { findCarersToNotify, recordNotified, type NearbyCarer } from './nearby.queries.ts';
 import {
   expiredKind,
   nearbyKind,
   type ProposalNotice,
   proposalNoticeKind,
   proposalNotices,
-} from './need.notice.ts';
+} from './need.notification.ts';
 import { findNeedForMail, findPetsOfNeeds, type MailedNeed } from './need.queries.ts';
 import { type MailedProposal, selectForMail } from './proposal.queries.ts';
 
@@ -41,7 +41,7 @@ const nearbyDelivery = outboxHandler(nearbyKind, async ({ db, env }, payload, me
     if (!need) return;
     const petNames = (await findPetsOfNeeds(tx, [needId])).map(({ name }) => name);
     for (const carer of await findCarersToNotify(tx, needId)) {
-      if (!(await insertNotice(tx, needId, carer.providerId))) continue;
+      if (!(await recordNotified(tx, needId, carer.providerId))) continue;
       const mail = nearbyMail(need, { carer, petNames, publicUrl: env.PUBLIC_URL });
       const key = `mail:${message.id}:${carer.providerId}`;
       await sendMail(tx, mail, { key });

@@ -24,7 +24,7 @@ import { lockOwnProvider, type ProviderRow } from '../provider/index.ts';
 import { findBookableService, isOnSale } from '../service/index.ts';
 import { findNearbyNeed } from './nearby.queries.ts';
 import { declineStanding, lockOwnNeed } from './need.actions.ts';
-import { notifyAboutProposals } from './need.notice.ts';
+import { notifyAboutProposals } from './need.notification.ts';
 import { endNeed, findPetsOfNeeds, lockNeed, type NeedRow } from './need.queries.ts';
 import {
   countOfMonth,

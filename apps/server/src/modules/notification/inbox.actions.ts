@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** Returns the number still unread, and publishes it to the person's other windows. */
-export async function readNotice(
+export async function markAsRead(
   tx: Transaction,
   actor: Actor,
   { notificationId, isWholeList }: Reading,

@@ -14,10 +14,10 @@ const columns = getTableColumns(notifications);
 
 const { id: _id, createdAt: _createdAt, readAt: _readAt, ...inserted } = columns;
 
-const insertNotice = statement(inserted, (db, notice) =>
+const insertNewNotification = statement(inserted, (db, notification) =>
   db
     .insert(notifications)
-    .values(notice)
+    .values(notification)
     .onConflictDoNothing({ target: notifications.key })
     .returning({ id: notifications.id }),
 );
@@ -25,9 +25,13 @@ const insertNotice = statement(inserted, (db, notice) =>
 /** Returns the id of the new row; undefined when the key was used before. */
 export async function insertNotification(
   tx: Transaction,
-  notice: Omit<typeof notifications.$inferInsert, 'id' | 'createdAt' | 'readAt'>,
+  notification: Omit<typeof notifications.$inferInsert, 'id' | 'createdAt' | 'readAt'>,
 ): Promise<string | undefined> {
-  const [row] = await insertNotice(tx, { ...notice, body: notice.body ?? null, key: notice.key ?? null });
+  const [row] = await insertNewNotification(tx, {
+    ...notification,
+    body: notification.body ?? null,
+    key: notification.key ?? null,
+  });
   return row?.id;
 }
 

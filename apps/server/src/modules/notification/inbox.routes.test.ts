@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const unread = async (user: BuiltUser) => (await server.as(user).call(countNotifications)).body.unread_count;
 const listed = async (user: BuiltUser) => (await server.as(user).call(listNotifications)).body.items;
 
-describe('the centre', () => {
+describe('the inbox', () => {
   test('shows the newest first, page by page, with the true count of unread ones', async () => {
     const user = await buildUser(server.db);
     const now = await readClock(server.db);
@@ -117,15 +117,15 @@ describe('a person is notified', () => {
     const stop = server.platform.notifications.on('event', ({ users, type }) => {
       if (users.includes(user.userId)) heard.push(type);
     });
-    const notice = {
+    const notification = {
       userId: user.userId,
       kind: 'account',
       title: 'Oi',
       path: '/dashboard',
       key: 'k',
     } as const;
-    await transact(server.db, (tx) => notify(tx, notice));
-    await transact(server.db, (tx) => notify(tx, notice));
+    await transact(server.db, (tx) => notify(tx, notification));
+    await transact(server.db, (tx) => notify(tx, notification));
     await expect.poll(() => heard).toEqual(['notification.changed']);
     stop();
     expect(await listed(user)).toMatchObject([{ title: 'Oi', body: null, kind: 'account', read_at: null }]);

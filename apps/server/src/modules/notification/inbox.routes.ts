@@ -8,7 +8,7 @@ import {
 
 import { toPage } from '../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { readNotice } from './inbox.actions.ts';
+import { markAsRead } from './inbox.actions.ts';
 import { countUnread, type NotificationRow, selectNotificationPage } from './inbox.queries.ts';
 
 export const inboxRoutes: ModuleRoutes = (app) => {
@@ -22,12 +22,12 @@ export const inboxRoutes: ModuleRoutes = (app) => {
 
   write(app, readNotification, async ({ tx, actor, params }) => {
     const reading = { notificationId: params.notification_id, isWholeList: false };
-    return { unread_count: await readNotice(tx, actor, reading) };
+    return { unread_count: await markAsRead(tx, actor, reading) };
   });
 
   write(app, readAllNotifications, async ({ tx, actor, body }) => {
     const reading = { notificationId: body.notification_id, isWholeList: true };
-    return { unread_count: await readNotice(tx, actor, reading) };
+    return { unread_count: await markAsRead(tx, actor, reading) };
   });
 };
 

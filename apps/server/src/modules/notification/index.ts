@@ -1,2 +1,2 @@
-export { type Notice, notify, sendMail, mailAndNotify } from './notification.actions.ts';
+export { type NewNotification, notify, sendMail, mailAndNotify } from './notification.actions.ts';
 export { ring } from './push.actions.ts';

@@ -31,7 +31,7 @@ export async function sendMail(
 }
 
 /** A notification inside the product. It names no other person, so it can outlive that person's erasure. */
-export interface Notice {
+export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
   /** One line. */
@@ -47,10 +47,10 @@ export interface Notice {
  * Notifies a person in the inbox, as soon as the transaction is committed, and on the devices that they enabled for
  * this kind.
  */
-export async function notify(tx: Transaction, notice: Notice): Promise<void> {
-  const id = await insertNotification(tx, notice);
+export async function notify(tx: Transaction, notification: NewNotification): Promise<void> {
+  const id = await insertNotification(tx, notification);
   if (id === undefined) return;
-  const { userId, kind, title, path } = notice;
+  const { userId, kind, title, path } = notification;
   await publish(tx, { users: [userId], type: 'notification.changed', id });
   await ring(tx, { userId, kind, title, path, key: id });
 }
@@ -62,7 +62,7 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
 export async function mailAndNotify(
   tx: Transaction,
   mail: Mail,
-  { userId, path, key }: Pick<Notice, 'userId' | 'path' | 'key'>,
+  { userId, path, key }: Pick<NewNotification, 'userId' | 'path' | 'key'>,
 ): Promise<void> {
   const { kind, subject: title, paragraphs } = mail;
   const [body] = paragraphs;

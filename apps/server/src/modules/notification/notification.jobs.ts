@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/jobs.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import { deleteOld } from './inbox.queries.ts';
 import { releaseHeldPushes } from './push.actions.ts';
 import { deleteOldPushes } from './push.queries.ts';

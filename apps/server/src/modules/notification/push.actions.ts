@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { isUrgent, type PushKind, quietUntil, isPushedByDefault } from '@patinha/domain/notification';
 
+import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
 import { type Database, readClock, transact, type Transaction } from '../../platform/db/database.ts';
 import { sendPush } from '../../platform/outgoing/push-service.ts';
-import { enqueue, outboxHandler } from '../../platform/work/outbox.ts';
 import { forgetDevice } from './push-device.queries.ts';
 import {
   deletePush,

@@ -18,7 +18,7 @@ import { type FakeBrowser, type FakePushService, startPushService } from '../../
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildConfirmedBooking } from '../booking/booking.factory.ts';
-import { notify, type Notice } from './notification.actions.ts';
+import { notify, type NewNotification } from './notification.actions.ts';
 
 let server: TestApp;
 let service: FakePushService;
@@ -38,14 +38,14 @@ const add = (who: BuiltUser, browser: FakeBrowser) =>
 const devicesOf = async (who: BuiltUser) => (await server.as(who).call(listPushDevices)).body.items;
 
 /** Security rings at any hour of the day on which the tests run. */
-const notifyUser = (who: BuiltUser, notice: Partial<Notice> = {}) =>
+const notifyUser = (who: BuiltUser, notification: Partial<NewNotification> = {}) =>
   transact(server.db, (tx) =>
     notify(tx, {
       userId: who.userId,
       kind: 'security',
       title: 'Sua senha mudou',
       path: '/settings',
-      ...notice,
+      ...notification,
     }),
   );
 

@@ -7,10 +7,10 @@ import {
 } from '@patinha/domain/notification';
 import type { Actor } from '@patinha/domain/shared';
 
+import { settleAll } from '../../platform/background/due.ts';
 import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/outgoing/mail-queue.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
-import { settleAll } from '../../platform/work/due.ts';
 import { composeDigest } from './digest.mail.ts';
 import { findTurnedOff } from './notification.queries.ts';
 import { moveHeldPushes } from './push.queries.ts';

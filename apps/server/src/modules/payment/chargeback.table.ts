@@ -24,11 +24,11 @@ export const chargebacks = pgTable(
     bookingId: uuid().references(() => bookings.id),
     subscriptionChargeId: uuid().references(() => subscriptionCharges.id),
     kind: text().$type<ChargebackKind>().notNull(),
-    /** The payment provider's id, also of the movement that takes the money. */
+    /** The PSP's id, also of the movement that takes the money. */
     providerRef: text().notNull().unique(),
     amountCents: bigint({ mode: 'number' }).$type<Cents>().notNull(),
     status: text().$type<ChargebackStatus>().notNull().default('open'),
-    /** By the bank's clock, as reported by the payment provider. */
+    /** By the bank's clock, as reported by the PSP. */
     openedAt: instant().notNull(),
     takenAt: instant(),
     /** The movement that brought the money back. */

@@ -10,21 +10,21 @@ export type { ContestedBooking, PaidBooking, PayableBooking } from './payable.po
 export { startPayment } from './payment.actions.ts';
 export { notifyAboutRefusal } from './payment.mail.ts';
 export {
-  type ProviderCharge,
-  type ProviderChargeback,
-  type ProviderMandate,
-  type ProviderPayout,
-  type ProviderReceipt,
-  ProviderRefused,
-  type ProviderStatementLine,
-  ProviderUnknown,
-  ProviderUnreachable,
+  type PspCharge,
+  type PspChargeback,
+  type PspMandate,
+  type PspPayout,
+  type PspReceipt,
+  PspRefused,
+  type PspStatementLine,
+  PspUnknown,
+  PspUnreachable,
   type StatementKind,
-} from './gateway/payment.provider.ts';
-export { paymentProvider } from './gateway/payment.providers.ts';
-export { findEvent as findProviderEvent, markProcessed as markEventProcessed } from './payment.queries.ts';
-export { payoutProvider } from './gateway/payout-provider.actions.ts';
-export { askAll } from './gateway/provider-questions.actions.ts';
+} from './gateway/psp.port.ts';
+export { pspOf } from './gateway/psp.selection.ts';
+export { findEvent as findWebhookEvent, markProcessed as markEventProcessed } from './payment.queries.ts';
+export { payoutPspOf } from './gateway/payout-psp.actions.ts';
+export { askAll } from './gateway/psp-polling.actions.ts';
 /** @testSupport */
 export { sendRefund } from './refund/refund-settlement.actions.ts';
 export { cancelOpenCharges, refundDifference, requestRefund } from './refund/refund.actions.ts';

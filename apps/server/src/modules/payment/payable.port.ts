@@ -23,7 +23,7 @@ export interface PaidBooking {
   readonly bookingId: string;
   /** Null when the wallet pays for everything. */
   readonly paymentId: string | null;
-  readonly provider: string;
+  readonly psp: string;
   readonly now: Date;
 }
 

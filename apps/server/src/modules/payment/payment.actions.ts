@@ -2,13 +2,13 @@ import { canPay, isPayable, type PaymentMethod, splitCharge } from '@patinha/dom
 import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { authorize, authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { holdWallet, releaseHold } from '../ledger/index.ts';
-import type { PaymentProvider } from './gateway/payment.provider.ts';
+import type { Psp } from './gateway/psp.port.ts';
 import type { Payable, PayableBooking } from './payable.port.ts';
 import { lacksTaxNumber } from './payment.presenter.ts';
 import {
@@ -30,7 +30,7 @@ export interface PaymentOrder {
   readonly savedCardId: string | undefined;
   readonly savesCard: boolean;
   readonly useWallet: boolean;
-  readonly provider: Pick<PaymentProvider, 'name' | 'cardTokensUrl' | 'needsTaxNumber'>;
+  readonly psp: Pick<Psp, 'name' | 'cardTokensUrl' | 'needsTaxNumber'>;
   readonly payable: Payable;
   readonly actor: Actor;
   readonly now: Date;
@@ -43,8 +43,8 @@ export interface StartedPayment {
 }
 
 /**
- * Starts paying an accepted booking: holds the wallet's part now and requests the rest from the payment provider after
- * the commit. Abandons an open Pix. Confirms at once what the wallet covers in full.
+ * Starts paying an accepted booking: holds the wallet's part now and requests the rest from the PSP after the commit.
+ * Abandons an open Pix. Confirms at once what the wallet covers in full.
  */
 export async function startPayment(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
   const { bookingId, payable, actor, now } = order;
@@ -93,8 +93,8 @@ async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: P
 }
 
 async function confirmFromWallet(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
-  const { bookingId, provider, payable, now } = order;
-  const outcome = await payable.confirm(tx, { bookingId, paymentId: null, provider: provider.name, now });
+  const { bookingId, psp, payable, now } = order;
+  const outcome = await payable.confirm(tx, { bookingId, paymentId: null, psp: psp.name, now });
   if (outcome !== 'confirmed') throw new DomainError('payment/not-payable', { bookingId });
   return { payment: undefined, bookingStatus: 'confirmed' };
 }
@@ -103,24 +103,24 @@ const noCard = { cardToken: null, savesCard: false, savedCardId: null };
 
 /** A saved card is charged by its reference; a new one by its token, and saved if the person wants it. */
 async function chosenCard(tx: Transaction, order: PaymentOrder) {
-  const { cardToken, savedCardId: cardId, savesCard, provider, actor } = order;
+  const { cardToken, savedCardId: cardId, savesCard, psp, actor } = order;
   if (cardId !== undefined) {
-    const { ref } = await requireSavedCard(tx, { cardId, actor, provider: provider.name });
+    const { ref } = await requireSavedCard(tx, { cardId, actor, psp: psp.name });
     return { cardToken: ref, savesCard: false, savedCardId: cardId };
   }
   if (cardToken === undefined) throw invalidFields({ card_token: 'required' });
   return { cardToken, savesCard, savedCardId: null };
 }
 
-/** Refuses what the payment provider would refuse anyway, before anything is written. */
+/** Refuses what the PSP would refuse anyway, before anything is written. */
 async function requireOffered(
   tx: Transaction,
-  { method, provider, savedCardId, actor }: PaymentOrder,
+  { method, psp, savedCardId, actor }: PaymentOrder,
 ): Promise<void> {
-  if (method === 'card' && provider.cardTokensUrl === null && savedCardId === undefined)
-    throw new DomainError('payment/card-not-offered', { provider: provider.name });
-  if (lacksTaxNumber(provider, await findPayer(tx, actor.userId)))
-    throw new DomainError('payment/no-tax-number', { provider: provider.name });
+  if (method === 'card' && psp.cardTokensUrl === null && savedCardId === undefined)
+    throw new DomainError('payment/card-not-offered', { provider: psp.name });
+  if (lacksTaxNumber(psp, await findPayer(tx, actor.userId)))
+    throw new DomainError('payment/no-tax-number', { provider: psp.name });
 }
 
 async function insertCharge(
@@ -128,14 +128,14 @@ async function insertCharge(
   order: PaymentOrder,
   charge: { readonly amountCents: Cents; readonly walletCents: Cents; readonly expiresAt: Date },
 ): Promise<PaymentRow> {
-  const { bookingId, method, provider, actor, now } = order;
+  const { bookingId, method, psp, actor, now } = order;
   await requireOffered(tx, order);
   const card = method === 'card' ? await chosenCard(tx, order) : noCard;
   const payment = await insertPayment(tx, {
     ...charge,
     bookingId,
     userId: actor.userId,
-    provider: provider.name,
+    provider: psp.name,
     method,
     ...card,
     createdAt: now,

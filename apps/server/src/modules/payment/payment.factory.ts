@@ -8,7 +8,7 @@ import {
   webhookSecret,
 } from './gateway/simulador/simulador.factory.ts';
 
-export interface NoticeSpec {
+export interface WebhookOptions {
   readonly secret?: string;
   /** How old the signature says it is. */
   readonly ageSeconds?: number;
@@ -16,7 +16,11 @@ export interface NoticeSpec {
 }
 
 /** Posts an event to the webhook, signed as the simulator signs; returns the HTTP status. */
-export async function sendWebhook({ app }: TestApp, body: string, spec: NoticeSpec = {}): Promise<number> {
+export async function sendWebhook(
+  { app }: TestApp,
+  body: string,
+  spec: WebhookOptions = {},
+): Promise<number> {
   const timestamp = Math.floor(Date.now() / 1000) - (spec.ageSeconds ?? 0);
   const { secret = webhookSecret } = spec;
   const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

@@ -8,39 +8,39 @@ import { findAdmins } from '../account/index.ts';
 import { mailAndNotify } from '../notification/index.ts';
 import { findPaymentMail } from './payment.queries.ts';
 
-interface Notice {
+interface PaymentNotification {
   readonly paymentId: string;
-  readonly provider: string;
+  readonly psp: string;
   readonly amountCents: Cents;
   /** Makes the mail go out once. */
   readonly key: string;
 }
 
 /** Unmatched money arrived, and its refund is under way. */
-export const notifyAboutUnmatched = (tx: Transaction, notice: Notice): Promise<void> =>
-  notifyPayer(tx, notice, (title) => ({
-    subject: `Devolvemos um pagamento de ${reais(notice.amountCents)}`,
+export const notifyAboutUnmatched = (tx: Transaction, notification: PaymentNotification): Promise<void> =>
+  notifyPayer(tx, notification, (title) => ({
+    subject: `Devolvemos um pagamento de ${reais(notification.amountCents)}`,
     paragraphs: [
-      `Recebemos ${reais(notice.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
+      `Recebemos ${reais(notification.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
       'A devolução do valor inteiro já foi solicitada, para a mesma conta ou cartão. O agendamento não muda com isso.',
     ],
   }));
 
-export const notifyAboutRefund = (tx: Transaction, notice: Notice): Promise<void> =>
-  notifyPayer(tx, notice, (title, method) => ({
-    subject: `Devolução de ${reais(notice.amountCents)} feita`,
+export const notifyAboutRefund = (tx: Transaction, notification: PaymentNotification): Promise<void> =>
+  notifyPayer(tx, notification, (title, method) => ({
+    subject: `Devolução de ${reais(notification.amountCents)} feita`,
     paragraphs: [
-      `Devolvemos ${reais(notice.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
+      `Devolvemos ${reais(notification.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
       ...(method === 'card'
         ? ['No cartão, o valor aparece na fatura atual ou na próxima, conforme o seu banco.']
         : []),
     ],
   }));
 
-export interface Refusal extends Omit<Notice, 'paymentId'> {
+export interface Refusal extends Omit<PaymentNotification, 'paymentId'> {
   /** What was paid for. */
   readonly title: string;
-  /** The payment provider's code for the reason. */
+  /** The PSP's code for the reason. */
   readonly code: string;
   readonly isRetried: boolean;
 }
@@ -48,15 +48,15 @@ export interface Refusal extends Omit<Notice, 'paymentId'> {
 /** Notifies every admin of a refused refund; docs/operations.md says what to do. */
 export async function notifyAboutRefusal(
   tx: Transaction,
-  { title, provider, amountCents, code, isRetried, key }: Refusal,
+  { title, psp, amountCents, code, isRetried, key }: Refusal,
   env: Pick<Env, 'PUBLIC_URL'>,
 ): Promise<void> {
   const paragraphs = [
-    `O provedor de pagamentos (${provider}) recusou devolver ${reais(amountCents)} de "${title}": ${code}.`,
+    `O provedor de pagamentos (${psp}) recusou devolver ${reais(amountCents)} de "${title}": ${code}.`,
     isRetried
       ? 'O pedido é repetido a cada 15 minutos: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.'
       : 'Nada é pedido de novo até alguém decidir: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.',
-    ...simulatedMark(provider),
+    ...simulatedMark(psp),
   ];
   const action = { label: 'Abrir pagamentos', url: `${env.PUBLIC_URL}/admin/payments` };
   const subject = `Devolução recusada: ${reais(amountCents)}`;
@@ -72,21 +72,21 @@ type Words = Pick<Mail, 'subject' | 'paragraphs'>;
 
 async function notifyPayer(
   tx: Transaction,
-  notice: Notice,
+  notification: PaymentNotification,
   write: (title: string, method: 'pix' | 'card') => Words,
 ): Promise<void> {
-  const found = await findPaymentMail(tx, notice.paymentId);
+  const found = await findPaymentMail(tx, notification.paymentId);
   if (!found) return;
   const { subject, paragraphs } = write(found.title, found.method);
   const mail = {
     kind: 'payment',
     to: found.email,
     subject,
-    paragraphs: [...paragraphs, ...simulatedMark(notice.provider)],
+    paragraphs: [...paragraphs, ...simulatedMark(notification.psp)],
   } as const;
   await mailAndNotify(tx, mail, {
     userId: found.userId,
     path: `/bookings/${found.bookingId}`,
-    key: notice.key,
+    key: notification.key,
   });
 }

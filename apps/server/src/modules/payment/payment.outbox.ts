@@ -2,18 +2,18 @@ import { isPaymentOpen } from '@patinha/domain/payment';
 import * as z from 'zod/mini';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
 import { applyCharge, endPayment } from './charge/charge.actions.ts';
 import {
   type ChargeOrder,
-  type PaymentProvider,
-  type ProviderCharge,
-  ProviderRefused,
-  ProviderUnreachable,
-} from './gateway/payment.provider.ts';
-import { paymentProvider } from './gateway/payment.providers.ts';
+  type Psp,
+  type PspCharge,
+  PspRefused,
+  PspUnreachable,
+} from './gateway/psp.port.ts';
+import { pspOf } from './gateway/psp.selection.ts';
 import {
   endAttempt,
   findAttemptOutcomes,
@@ -23,12 +23,12 @@ import {
   insertAttempt,
   lockPayment,
   markProcessed,
-  type ProviderEvent,
+  type WebhookEventRow,
 } from './payment.queries.ts';
 import { sendRefund } from './refund/refund-settlement.actions.ts';
 
 // Calls outside a transaction: intent (a row), call, result (a row). An unknown result is never treated as a failure:
-// the payment provider is polled by our reference, now and later.
+// the PSP is polled by our reference, now and later.
 
 const paymentMessage = z.object({ payment_id: z.uuid() });
 const cardMessage = z.object({ provider: z.string(), ref: z.string() });
@@ -40,7 +40,7 @@ const createDelivery = outboxHandler('payment.create', async (platform, payload)
   const attempt = await beginAttempt(platform, paymentId);
   if (!attempt) return;
   try {
-    const charge = await obtainCharge(paymentProvider(platform.env), attempt.order, attempt.mayExist);
+    const charge = await obtainCharge(pspOf(platform.env), attempt.order, attempt.mayExist);
     await endAttempt(platform.db, attempt.id, 'answered');
     await applyCharge(platform, charge);
   } catch (error) {
@@ -55,7 +55,7 @@ interface Attempt {
   readonly mayExist: boolean;
 }
 
-/** Records the request to the payment provider; undefined when none is needed any more. */
+/** Records the request to the PSP; undefined when none is needed any more. */
 const beginAttempt = (platform: Platform, paymentId: string): Promise<Attempt | undefined> =>
   transact(platform.db, async (tx, now) => {
     const payment = await lockPayment(tx, paymentId);
@@ -80,18 +80,14 @@ const beginAttempt = (platform: Platform, paymentId: string): Promise<Attempt | 
     };
   });
 
-async function obtainCharge(
-  provider: PaymentProvider,
-  order: ChargeOrder,
-  mayExist: boolean,
-): Promise<ProviderCharge> {
-  const earlier = mayExist ? await provider.findCharge(order.paymentId) : undefined;
+async function obtainCharge(psp: Psp, order: ChargeOrder, mayExist: boolean): Promise<PspCharge> {
+  const earlier = mayExist ? await psp.findCharge(order.paymentId) : undefined;
   if (earlier) return earlier;
   try {
-    return await provider.createCharge(order);
+    return await psp.createCharge(order);
   } catch (error) {
-    if (error instanceof ProviderRefused || error instanceof ProviderUnreachable) throw error;
-    const made = await provider.findCharge(order.paymentId).catch(() => undefined);
+    if (error instanceof PspRefused || error instanceof PspUnreachable) throw error;
+    const made = await psp.findCharge(order.paymentId).catch(() => undefined);
     if (made) return made;
     throw error;
   }
@@ -101,7 +97,7 @@ async function endFailedAttempt(
   platform: Platform,
   { id, paymentId, error }: { readonly id: string; readonly paymentId: string; readonly error: unknown },
 ): Promise<void> {
-  if (error instanceof ProviderRefused) {
+  if (error instanceof PspRefused) {
     await endAttempt(platform.db, id, 'refused');
     const isTooLate = error.code === 'charge/expiry-in-the-past';
     await endPayment(
@@ -111,7 +107,7 @@ async function endFailedAttempt(
     );
     return;
   }
-  await endAttempt(platform.db, id, error instanceof ProviderUnreachable ? 'unreachable' : 'unknown');
+  await endAttempt(platform.db, id, error instanceof PspUnreachable ? 'unreachable' : 'unknown');
   throw error;
 }
 
@@ -119,19 +115,19 @@ const cancelDelivery = outboxHandler('payment.cancel', async (platform, payload)
   const { payment_id: paymentId } = z.parse(paymentMessage, payload);
   const payment = await findPayment(platform.db, paymentId);
   if (!payment) return;
-  const provider = paymentProvider(platform.env);
-  const ref = payment.providerRef ?? (await provider.findCharge(paymentId))?.ref;
+  const psp = pspOf(platform.env);
+  const ref = payment.providerRef ?? (await psp.findCharge(paymentId))?.ref;
   if (ref === undefined) return;
-  const charge = await provider.cancelCharge(ref).catch(unless(['charge/not-found']));
-  if (charge instanceof ProviderRefused) await noteUnknown(platform, paymentId, provider.name);
+  const charge = await psp.cancelCharge(ref).catch(unless(['charge/not-found']));
+  if (charge instanceof PspRefused) await noteUnknown(platform, paymentId, psp.name);
   else await applyCharge(platform, charge);
 });
 
 const forgetDelivery = outboxHandler('payment.forget-card', async (platform, payload) => {
   const { provider: keeper, ref } = z.parse(cardMessage, payload);
-  const provider = paymentProvider(platform.env);
-  if (provider.name !== keeper) throw new Error(`Cards of ${keeper} are forgotten while ${keeper} is set`);
-  await provider.forgetCard(ref);
+  const psp = pspOf(platform.env);
+  if (psp.name !== keeper) throw new Error(`Cards of ${keeper} are forgotten while ${keeper} is set`);
+  await psp.forgetCard(ref);
 });
 
 const refundDelivery = outboxHandler('payment.refund', async (platform, payload) => {
@@ -142,8 +138,8 @@ const eventDelivery = outboxHandler('payment.event', async (platform, payload) =
   const { event_id: eventId } = z.parse(eventMessage, payload);
   const event = await findEvent(platform.db, eventId);
   if (!event || event.processedAt !== null) return;
-  const charge = await paymentProvider(platform.env).getCharge(event.chargeRef).catch(unless(notOurs));
-  if (charge instanceof ProviderRefused) await noteForeign(platform, event, charge);
+  const charge = await pspOf(platform.env).getCharge(event.chargeRef).catch(unless(notOurs));
+  if (charge instanceof PspRefused) await noteForeign(platform, event, charge);
   else await applyCharge(platform, charge);
   await markProcessed(platform.db, eventId);
 });
@@ -154,24 +150,24 @@ const notOurs = ['charge/not-ours', 'charge/not-found'];
 /** Returns a refusal with one of these codes, since a retry would get the same. */
 const unless =
   (codes: readonly string[]) =>
-  (error: unknown): ProviderRefused => {
-    if (error instanceof ProviderRefused && codes.includes(error.code)) return error;
+  (error: unknown): PspRefused => {
+    if (error instanceof PspRefused && codes.includes(error.code)) return error;
     throw error;
   };
 
 /** Nothing to cancel: the payment is unknown there. That we have its reference is logged for a person. */
-async function noteUnknown({ db, log }: Platform, paymentId: string, provider: string): Promise<void> {
-  log.warn({ payment: paymentId, provider }, 'charge unknown to its payment provider');
+async function noteUnknown({ db, log }: Platform, paymentId: string, psp: string): Promise<void> {
+  log.warn({ payment: paymentId, provider: psp }, 'charge unknown to its PSP');
   const subject = { subjectType: 'payment', subjectId: paymentId };
   await transact(db, (tx) =>
-    audit(tx, { action: 'payment.unknown-charge', ...subject, details: { provider } }),
+    audit(tx, { action: 'payment.unknown-charge', ...subject, details: { provider: psp } }),
   );
 }
 
 async function noteForeign(
   { db, log }: Platform,
-  { id, type, provider, chargeRef }: ProviderEvent,
-  { code }: ProviderRefused,
+  { id, type, provider, chargeRef }: WebhookEventRow,
+  { code }: PspRefused,
 ): Promise<void> {
   log.warn({ charge: chargeRef, type, code }, 'webhook event about an unknown charge');
   const subject = { subjectType: 'provider_event', subjectId: id };

@@ -2,7 +2,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { chargebacks } from './chargeback.table.ts';
-import { paymentAttempts, paymentReceipts, payments, providerEvents, refunds } from './payment.table.ts';
+import { paymentAttempts, paymentReceipts, payments, webhookEvents, refunds } from './payment.table.ts';
 import { savedCards } from './saved-card.table.ts';
 
 const ownPayments = ({ userId }: Person): SQL =>
@@ -94,7 +94,7 @@ export const paymentPersonalData: readonly PersonalTable[] = [
     withheld: ['receiptId', 'providerRef', 'returnRef', 'notedAt', 'decidedAt'],
     erase: 'keep',
   }),
-  personalTable(providerEvents, {
+  personalTable(webhookEvents, {
     // Webhook events about the person's charges: references and times.
     of: () => sql`false`,
     exported: [],

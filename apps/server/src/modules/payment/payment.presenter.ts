@@ -1,8 +1,8 @@
 import type { Payment, PaymentQuote, RefundView } from '@patinha/contract/payment';
-import { isPayable, isSimulatedProvider, paymentStateOf, splitCharge } from '@patinha/domain/payment';
+import { isPayable, isSimulatedPsp, paymentStateOf, splitCharge } from '@patinha/domain/payment';
 import { addCents, type Cents, secondMs } from '@patinha/domain/shared';
 
-import type { Payer, PaymentProvider } from './gateway/payment.provider.ts';
+import type { Payer, Psp } from './gateway/psp.port.ts';
 import type { BookingTerms, PaymentRow } from './payment.queries.ts';
 import type { RefundRow } from './refund/refund.queries.ts';
 import { presentSavedCard } from './saved-card/saved-card.presenter.ts';
@@ -31,7 +31,7 @@ export const presentPayment = (payment: PaymentRow, around: PaymentSurroundings)
   expires_at: payment.expiresAt.toISOString(),
   created_at: payment.createdAt.toISOString(),
   completed_at: isoOrNull(payment.completedAt),
-  simulado: isSimulatedProvider(payment.provider),
+  simulado: isSimulatedPsp(payment.provider),
   panel_url: around.isProduction ? null : payment.panelUrl,
   refunds: around.refunds.filter(({ paymentId }) => paymentId === payment.id).map(presentRefund),
 });
@@ -47,7 +47,7 @@ const presentRefund = (refund: RefundRow): RefundView => ({
 
 interface QuoteSurroundings {
   readonly balanceCents: Cents;
-  readonly provider: PaymentProvider;
+  readonly psp: Psp;
   readonly payer: Payer;
   readonly savedCards: readonly SavedCardRow[];
   readonly now: Date;
@@ -67,16 +67,16 @@ export function presentQuote(booking: BookingTerms, around: QuoteSurroundings): 
     total_cents: totalCents,
     wallet_part_cents: walletCents,
     rest_cents: externalCents,
-    simulado: isSimulatedProvider(around.provider.name),
-    card_tokens_url: around.provider.cardTokensUrl,
-    needs_tax_number: lacksTaxNumber(around.provider, around.payer),
+    simulado: isSimulatedPsp(around.psp.name),
+    card_tokens_url: around.psp.cardTokensUrl,
+    needs_tax_number: lacksTaxNumber(around.psp, around.payer),
     saved_cards: around.savedCards.map((card) => presentSavedCard(card, around.now)),
   };
 }
 
-/** Whether this provider would refuse to charge this person. */
+/** Whether this PSP would refuse to charge this person. */
 export const lacksTaxNumber = (
-  { needsTaxNumber }: Pick<PaymentProvider, 'needsTaxNumber'>,
+  { needsTaxNumber }: Pick<Psp, 'needsTaxNumber'>,
   { taxNumber }: Payer,
 ): boolean => needsTaxNumber && taxNumber === null;
 

@@ -8,8 +8,8 @@ import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { wallets } from '../wallet/wallet.table.ts';
-import type { Payer } from './gateway/payment.provider.ts';
-import { type AttemptOutcome, paymentAttempts, payments, providerEvents } from './payment.table.ts';
+import type { Payer } from './gateway/psp.port.ts';
+import { type AttemptOutcome, paymentAttempts, payments, webhookEvents } from './payment.table.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'status'>;
@@ -138,8 +138,8 @@ export async function findDelayed(db: Database, paymentIds: readonly string[]): 
 export type StuckPayment = Pick<PaymentRow, 'id' | 'status' | 'expiresAt'>;
 
 /**
- * Payments to poll: open for a minute or more, or ended on our side within the last day while the payment provider may
- * still charge, or have charged, without our knowing. Without a limit, as many stay in this state after a poll.
+ * Payments to poll: open for a minute or more, or ended on our side within the last day while the PSP may still charge,
+ * or have charged, without our knowing. Without a limit, as many stay in this state after a poll.
  */
 export async function findStuckPayments(db: Database, now: Date): Promise<StuckPayment[]> {
   const isUnseen = and(
@@ -199,14 +199,14 @@ export interface NewEvent {
   readonly chargeRef: string;
 }
 
-const { provider, eventId, type, chargeRef, receivedAt } = providerEvents;
+const { provider, eventId, type, chargeRef, receivedAt } = webhookEvents;
 
 const insertNewEvent = statement({ provider, eventId, type, chargeRef, receivedAt }, (db, event) =>
   db
-    .insert(providerEvents)
+    .insert(webhookEvents)
     .values(event)
     .onConflictDoNothing({ target: [provider, eventId] })
-    .returning({ id: providerEvents.id }),
+    .returning({ id: webhookEvents.id }),
 );
 
 /** Stores a webhook event; undefined for a duplicate. */
@@ -215,22 +215,22 @@ export async function insertEvent(tx: Transaction, event: NewEvent, now: Date): 
   return row?.id;
 }
 
-export type ProviderEvent = typeof providerEvents.$inferSelect;
+export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 
-const eventById = statement({ id: providerEvents.id }, (db, { id }) =>
-  db.select().from(providerEvents).where(eq(providerEvents.id, id)),
+const eventById = statement({ id: webhookEvents.id }, (db, { id }) =>
+  db.select().from(webhookEvents).where(eq(webhookEvents.id, id)),
 );
 
-export async function findEvent(db: Database, id: string): Promise<ProviderEvent | undefined> {
+export async function findEvent(db: Database, id: string): Promise<WebhookEventRow | undefined> {
   const [row] = await eventById(db, { id });
   return row;
 }
 
-const setProcessed = statement({ id: providerEvents.id }, (db, { id }) =>
+const setProcessed = statement({ id: webhookEvents.id }, (db, { id }) =>
   db
-    .update(providerEvents)
+    .update(webhookEvents)
     .set({ processedAt: sql`app.now()` })
-    .where(eq(providerEvents.id, id)),
+    .where(eq(webhookEvents.id, id)),
 );
 
 export async function markProcessed(db: Database, id: string): Promise<void> {
@@ -242,7 +242,7 @@ const payerOf = statement({ userId: profiles.userId }, (db, { userId }) =>
   db.select(payerFields).from(profiles).where(eq(profiles.userId, userId)),
 );
 
-/** The payer, with what a payment provider may require. */
+/** The payer, with what a PSP may require. */
 export async function findPayer(db: Database, userId: string): Promise<Payer> {
   const [row] = await payerOf(db, { userId });
   return presentPayer(userId, row);

@@ -6,7 +6,7 @@ import { type Database, readClock } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { paymentProvider } from './gateway/payment.providers.ts';
+import { pspOf } from './gateway/psp.selection.ts';
 import { startPayment as start } from './payment.actions.ts';
 import { presentPayment, presentQuote } from './payment.presenter.ts';
 import {
@@ -30,7 +30,7 @@ const nothingYet = { refunds: [], delayed: new Set<string>() };
 
 export const paymentRoutes: ModuleRoutes = (app, platform) => {
   const { isProduction } = platform.env;
-  const provider = paymentProvider(platform.env);
+  const psp = pspOf(platform.env);
 
   const present = async (db: Database, payments: readonly PaymentRow[]) => {
     const ids = payments.map(({ id }) => id);
@@ -56,9 +56,9 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
     const balanceCents = addCents(balance, open?.walletCents ?? zeroCents);
     return presentQuote(booking, {
       balanceCents,
-      provider,
+      psp,
       payer: await findPayer(db, actor.userId),
-      savedCards: await findSavedCards(db, { userId: actor.userId, provider: provider.name }),
+      savedCards: await findSavedCards(db, { userId: actor.userId, psp: psp.name }),
       now: await readClock(db),
     });
   });
@@ -74,7 +74,7 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
         savedCardId: body.saved_card_id,
         savesCard: body.save_card === true,
         useWallet: body.use_wallet,
-        provider,
+        psp,
         payable: platform.ports.payable,
         actor,
         now,

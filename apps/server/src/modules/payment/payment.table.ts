@@ -13,7 +13,7 @@ import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 
 import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { bookings } from '../booking/booking.table.ts';
 
-/** One charge at a payment provider; its id is the reference that the provider knows it by. */
+/** One charge at a PSP; its id is the reference that the PSP knows it by. */
 export const payments = pgTable(
   'payments',
   {
@@ -29,18 +29,16 @@ export const payments = pgTable(
     walletCents: amount().notNull(),
     status: text().$type<PaymentStatus>().notNull().default('pending'),
     declineReason: text().$type<DeclineReason>(),
-    /** Of one use; forgotten as soon as the provider has answered. */
+    /** Of one use; forgotten as soon as the PSP has answered. */
     cardToken: text(),
     cardLast4: text(),
-    /** The person wants the card saved at the payment provider; false again once that is done. */
+    /** The person wants the card saved at the PSP; false again once that is done. */
     savesCard: boolean().notNull().default(false),
     /** The id of the chosen saved card, which may be deleted by now. */
     savedCardId: uuid(),
-    /**
-     * The provider's mark of the card or of who paid the Pix: equal for equal payers, and nothing can be read from it.
-     */
+    /** The PSP's mark of the card or of who paid the Pix: equal for equal payers, and nothing can be read from it. */
     payerKey: text(),
-    /** The provider's own id, once known. */
+    /** The PSP's own id, once known. */
     providerRef: text().unique(),
     pixCode: text(),
     panelUrl: text(),
@@ -79,7 +77,7 @@ export const payments = pgTable(
 export const attemptOutcomes = ['answered', 'refused', 'unreachable', 'unknown'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** Requests to the payment provider to make a charge: inserted before the call, completed after it. */
+/** Requests to the PSP to make a charge: inserted before the call, completed after it. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -153,8 +151,8 @@ export const refunds = pgTable(
   ],
 );
 
-/** Webhook events of the payment providers: each is stored once and processed after the answer. */
-export const providerEvents = pgTable(
+/** Webhook events of the PSPs: each is stored once and processed after the answer. */
+export const webhookEvents = pgTable(
   'provider_events',
   {
     id: uuid().primaryKey().defaultRandom(),

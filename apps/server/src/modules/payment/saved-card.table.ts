@@ -4,7 +4,7 @@ import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
-/** Cards saved at a payment provider: its reference, and what a person recognises the card by. */
+/** Cards saved at a PSP: its reference, and what a person recognises the card by. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -13,7 +13,7 @@ export const savedCards = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
-    /** The provider's own; charges it, so it never leaves the server. */
+    /** The PSP's own; charges it, so it never leaves the server. */
     ref: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),

@@ -7,14 +7,14 @@ import {
 import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { planOf } from '../account/index.ts';
 import { heldBalances, lockAdvanceMoney, startAdvanceMoney } from '../ledger/index.ts';
-import { payoutProvider } from '../payment/index.ts';
+import { payoutPspOf } from '../payment/index.ts';
 import { completedBookingsOf, lockOwnProvider, type ProviderRow } from '../provider/index.ts';
 import { type PayoutCall, readOutlook } from './payout.actions.ts';
 import { hasOpenDispute, insertPayout, type ListedPayout } from './payout.queries.ts';
@@ -109,7 +109,7 @@ async function lend(tx: Transaction, lending: Lending): Promise<ListedPayout> {
     requestedBy: actor.userId,
     providerId: provider.id,
     recipientId: recipient.id,
-    provider: payoutProvider(platform.env).name,
+    provider: payoutPspOf(platform.env).name,
     amountCents: paidCents,
     feeCents,
     recoveredCents: zeroCents,

@@ -4,8 +4,8 @@ import { requestPayout } from '@patinha/contract/payout';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { LeaseTaken } from '../../platform/background/lease.ts';
 import { rows } from '../../platform/db/database.ts';
-import { LeaseTaken } from '../../platform/work/lease.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
@@ -15,7 +15,7 @@ import { sendPayout } from './payout-settlement.actions.ts';
 import { buildEarner } from './payout.factory.ts';
 
 // Asaas makes a transfer, or a part of a refund, as often as it is asked for it: nothing in the request says that it
-// was made before. An outbox delivery, a notice and the job that asks for what is stuck may come at the same time.
+// was made before. An outbox delivery, a webhook event and the polling job may come at the same time.
 
 let standIn: AsaasStandIn;
 let server: TestApp;

@@ -2,14 +2,14 @@ import { canMovePayout, type PayoutDestination, type PayoutFailure } from '@pati
 import { addCents } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { type Keep, withLease } from '../../platform/background/lease.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Keep, withLease } from '../../platform/work/lease.ts';
 import { returnAdvanceMoney, returnPayoutMoney, settlePayoutMoney } from '../ledger/index.ts';
 import { sendMail } from '../notification/index.ts';
-import { payoutProvider, type ProviderPayout, ProviderRefused } from '../payment/index.ts';
+import { payoutPspOf, type PspPayout, PspRefused } from '../payment/index.ts';
 import { payoutFailedMail, payoutPaidMail } from './payout.mail.ts';
 import { findPayout, isStopped, lockPayout, type PayoutRow, updatePayout } from './payout.queries.ts';
 import { openDestination } from './recipient/destination-seal.crypto.ts';
@@ -18,9 +18,9 @@ import { findOwner, findRecipient, noteRecipientRef } from './recipient/recipien
 type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
 
 /**
- * Sends a payout to the payment provider, or reads its outcome. Looks it up by our reference first, so that a request
- * whose answer was lost is never repeated; one worker at a time, because two that find nothing would both send it.
- * Sends nothing new while payouts are stopped. Throws to be retried.
+ * Sends a payout to the PSP, or reads its outcome. Looks it up by our reference first, so that a request whose answer
+ * was lost is never repeated; one worker at a time, because two that find nothing would both send it. Sends nothing new
+ * while payouts are stopped. Throws to be retried.
  */
 export const sendPayout = (platform: Platform, payoutId: string): Promise<void> =>
   withLease(platform.db, `payout:${payoutId}`, (keep) => send(platform, payoutId, keep));
@@ -28,16 +28,16 @@ export const sendPayout = (platform: Platform, payoutId: string): Promise<void> 
 async function send(platform: Platform, payoutId: string, keep: Keep): Promise<void> {
   const payout = await findPayout(platform.db, payoutId);
   if (!payout || payout.endedAt !== null) return;
-  const provider = payoutProvider(platform.env);
-  const known = await provider.findPayout(payoutId, payout.requestedAt);
+  const psp = payoutPspOf(platform.env);
+  const known = await psp.findPayout(payoutId, payout.requestedAt);
   if (known) return applyPayout(platform, known);
   if (await isStopped(platform.db, payout.providerId)) return;
   try {
     const order = await orderOf(platform, payout);
     await keep();
-    await applyPayout(platform, await provider.createPayout(order));
+    await applyPayout(platform, await psp.createPayout(order));
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof PspRefused)) throw error;
     platform.log.error({ payout: payoutId, code: error.code }, 'payout refused');
     await failPayout(platform, payoutId, 'refused');
   }
@@ -65,13 +65,13 @@ async function introduce(
   recipientId: string,
   destination: PayoutDestination,
 ): Promise<string> {
-  const ref = await payoutProvider(platform.env).createRecipient({ recipientId, destination });
+  const ref = await payoutPspOf(platform.env).createRecipient({ recipientId, destination });
   await noteRecipientRef(platform.db, recipientId, ref);
   return ref;
 }
 
-/** Updates a payout from its state at the payment provider. Idempotent. */
-export async function applyPayout(platform: Platform, found: ProviderPayout): Promise<void> {
+/** Updates a payout from its state at the PSP. Idempotent. */
+export async function applyPayout(platform: Platform, found: PspPayout): Promise<void> {
   await transact(platform.db, async (tx, now) => {
     const payout = await lockPayout(tx, found.payoutId);
     if (!payout) {
@@ -90,7 +90,7 @@ export async function applyPayout(platform: Platform, found: ProviderPayout): Pr
   });
 }
 
-function differenceOf(payout: PayoutRow, found: ProviderPayout): string | undefined {
+function differenceOf(payout: PayoutRow, found: PspPayout): string | undefined {
   if (found.amountCents !== payout.amountCents) return 'amount';
   if (payout.providerRef !== null && payout.providerRef !== found.ref) return 'payout';
   return undefined;
@@ -106,7 +106,7 @@ const moneyOf = ({ id, providerId, amountCents }: PayoutRow) => ({
 });
 
 async function settle(tx: Transaction, payout: LockedPayout, now: Date): Promise<void> {
-  await settlePayoutMoney(tx, { ...moneyOf(payout), provider: payout.provider, now });
+  await settlePayoutMoney(tx, { ...moneyOf(payout), psp: payout.provider, now });
   const owner = await findOwner(tx, payout.providerId);
   if (owner) await sendMail(tx, payoutPaidMail(owner.email, payout), { key: `payout.mail:${payout.id}` });
 }
@@ -125,7 +125,7 @@ async function giveBack(
   if (mail) await sendMail(tx, mail, { key: `payout.mail:${payout.id}` });
 }
 
-/** The provider said no for good, and has nothing under our reference. */
+/** The PSP said no for good, and has nothing under our reference. */
 async function failPayout(platform: Platform, payoutId: string, failure: PayoutFailure): Promise<void> {
   await transact(platform.db, async (tx, now) => {
     const payout = await lockPayout(tx, payoutId);

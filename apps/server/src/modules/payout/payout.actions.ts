@@ -9,14 +9,14 @@ import {
 import { type Actor, zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { settleEach } from '../../platform/background/due.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import { type Database, type Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleEach } from '../../platform/work/due.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { lockPayoutMoney, payoutBalances, startPayoutMoney } from '../ledger/index.ts';
-import { payoutProvider } from '../payment/index.ts';
+import { payoutPspOf } from '../payment/index.ts';
 import { isPublishable, lockOwnProvider, lockProvider, type ProviderRow } from '../provider/index.ts';
 import { keepForDebt } from './debt/debt-recovery.actions.ts';
 import type { PayoutLine } from './payout-history.queries.ts';
@@ -48,7 +48,7 @@ export async function readOutlook(
 ): Promise<Outlook> {
   const recipient = await findCurrentRecipient(db, provider.id);
   const standing = {
-    isOffered: payoutProvider(platform.env).offersPayouts,
+    isOffered: payoutPspOf(platform.env).offersPayouts,
     isStopped: await isStopped(db, provider.id),
     isVerified: isPublishable(provider, now),
     usableFrom: recipient?.usableFrom,
@@ -109,7 +109,7 @@ async function beginPayout(
     ...asked,
     providerId: provider.id,
     recipientId: recipient.id,
-    provider: payoutProvider(platform.env).name,
+    provider: payoutPspOf(platform.env).name,
     amountCents: paidCents,
     feeCents: zeroCents,
     recoveredCents,
@@ -141,7 +141,7 @@ async function beginPayout(
 export async function payWeekly(db: Database, now: Date, platform: Platform): Promise<number> {
   const week = dueWeek(now);
   if (week === undefined) return 0;
-  const { offersPayouts } = payoutProvider(platform.env);
+  const { offersPayouts } = payoutPspOf(platform.env);
   const due = offersPayouts ? await findDueProviders(db, { week, leastCents: leastWeeklyCents }) : [];
   const all = new Set([...(await findCoveringDebts(db)), ...due]);
   return settleEach(db, [...all], async (tx, providerId) => {

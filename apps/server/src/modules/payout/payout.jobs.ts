@@ -1,14 +1,14 @@
+import type { Job } from '../../platform/background/jobs.ts';
+import { unlessTaken } from '../../platform/background/lease.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Job } from '../../platform/work/jobs.ts';
-import { unlessTaken } from '../../platform/work/lease.ts';
 import { askAll } from '../payment/index.ts';
 import { sendPayout } from './payout-settlement.actions.ts';
 import { watchLedger } from './payout-stop.actions.ts';
 import { payWeekly } from './payout.actions.ts';
 import { findStuckPayouts } from './payout.queries.ts';
 
-/** Polls the payment provider, by our reference, for payouts without a webhook event; sends those that waited. */
+/** Polls the PSP, by our reference, for payouts without a webhook event; sends those that waited. */
 async function reconcilePayouts(db: Database, now: Date, platform: Platform): Promise<number> {
   const stuck = await findStuckPayouts(db, now);
   await askAll(

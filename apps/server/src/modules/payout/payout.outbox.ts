@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { outboxHandler } from '../../platform/work/outbox.ts';
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { sendPayout } from './payout-settlement.actions.ts';
 
 const message = z.object({ payout_id: z.uuid() });

@@ -103,7 +103,7 @@ describe('a payout', () => {
     expect(await latest(carla)).toMatchObject({ status: 'paid' });
   });
 
-  test('waits for an unreachable payment provider, and is settled without a webhook event', async () => {
+  test('waits for an unreachable PSP, and is settled without a webhook event', async () => {
     const carla = await buildEarner(app, { available: 8_500 });
     const { id } = (await ask(carla)).body;
     await simulator.pause(() => app.deliver());

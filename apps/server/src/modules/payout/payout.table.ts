@@ -29,7 +29,7 @@ export const payoutRecipients = pgTable(
     changedAt: instant().notNull(),
     usableFrom: instant().notNull(),
     replacedAt: instant(),
-    /** The payment provider's own id, once it knows it. */
+    /** The PSP's own id, once it knows it. */
     providerRef: text(),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const payoutRecipients = pgTable(
   ],
 );
 
-/** A transfer to a provider; its id is our reference at the payment provider. */
+/** A transfer to a provider; its id is our reference at the PSP. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -68,7 +68,7 @@ export const payouts = pgTable(
     requestedBy: uuid(),
     requestedAt: instant().notNull(),
     sentAt: instant(),
-    /** When the payment provider says that it arrived or came back. */
+    /** When the PSP says that it arrived or came back. */
     endedAt: instant(),
   },
   (table) => [

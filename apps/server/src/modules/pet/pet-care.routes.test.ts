@@ -10,8 +10,8 @@ import { maxDoses } from '@patinha/domain/pet';
 import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { runAllJobs } from '../../platform/background/jobs.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
-import { runAllJobs } from '../../platform/work/jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking } from '../booking/booking.factory.ts';

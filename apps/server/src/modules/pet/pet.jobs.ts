@@ -1,9 +1,9 @@
 import { calendarDay } from '@patinha/domain/shared';
 
+import { settleAll } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleAll } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import { deleteDeadPetLinks } from './file/pet-document.queries.ts';
 import { findUnreminded, markReminded } from './pet-care.queries.ts';
 import { notifyAboutDose } from './pet.mail.ts';

@@ -7,7 +7,7 @@ import { authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { violationsOf } from '../ledger/index.ts';
-import { payoutProvider } from '../payment/index.ts';
+import { payoutPspOf } from '../payment/index.ts';
 import {
   countOpen,
   findComparison,
@@ -18,7 +18,7 @@ import {
 
 /** The state of both books. Checks the ledger now, so that a stop and its cause are seen together. */
 export const readStanding = async (db: Database, { env }: Platform) => ({
-  comparison: await findComparison(db, payoutProvider(env).name),
+  comparison: await findComparison(db, payoutPspOf(env).name),
   openCount: await countOpen(db),
   stops: await findOpenStops(db),
   violations: await violationsOf(db),

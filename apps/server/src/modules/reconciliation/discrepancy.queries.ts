@@ -9,8 +9,8 @@ import { payoutStops } from '../payout/payout.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { bookComparisons, discrepancies, statementLines } from './reconciliation.table.ts';
 
-export async function findComparison(db: Database, provider: string) {
-  const [row] = await db.select().from(bookComparisons).where(eq(bookComparisons.provider, provider));
+export async function findComparison(db: Database, psp: string) {
+  const [row] = await db.select().from(bookComparisons).where(eq(bookComparisons.provider, psp));
   return row;
 }
 

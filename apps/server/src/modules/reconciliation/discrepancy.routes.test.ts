@@ -76,7 +76,7 @@ test('is acknowledged once; it stays open until a comparison agrees', async () =
   expect(await acknowledge(crypto.randomUUID())).toFailWith('reconciliation/fault-not-found');
 });
 
-test('the standing has the time of the last comparison, the stops, and that the payment provider does not answer', async () => {
+test('the standing has the time of the last comparison, the stops, and that the PSP does not answer', async () => {
   const standing = async () => (await app.as(admin).call(readBookStanding)).body;
   expect(await standing()).toMatchObject({ compared_at: null, is_silent: false, stops: [], violations: [] });
   const { providerId } = await buildProvider(app.db, { displayName: 'Bia' });

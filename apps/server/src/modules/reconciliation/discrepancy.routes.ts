@@ -5,7 +5,7 @@ import {
   listBookFaults,
   readBookStanding,
 } from '@patinha/contract/reconciliation';
-import { isSimulatedProvider } from '@patinha/domain/payment';
+import { isSimulatedPsp } from '@patinha/domain/payment';
 import { movementOf } from '@patinha/domain/reconciliation';
 
 import { toPage } from '../../platform/db/pagination.ts';
@@ -13,7 +13,7 @@ import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { acknowledge, readStanding, type Standing } from './discrepancy.actions.ts';
 import { selectDiscrepancies, type DiscrepancyRow } from './discrepancy.queries.ts';
 
-/** Where the ledger and the payment provider's books differ, for the staff. */
+/** Where the ledger and the PSP's books differ, for the staff. */
 export const discrepancyRoutes: ModuleRoutes = (app, platform) => {
   read(app, readBookStanding, async ({ db }) => presentStanding(await readStanding(db, platform)));
 
@@ -59,5 +59,5 @@ const presentDiscrepancy = (row: DiscrepancyRow): Discrepancy => ({
   acknowledged_at: isoOrNull(row.acknowledgedAt),
   acknowledged_by: row.acknowledgedByName,
   note: row.note,
-  simulado: isSimulatedProvider(row.provider),
+  simulado: isSimulatedPsp(row.provider),
 });

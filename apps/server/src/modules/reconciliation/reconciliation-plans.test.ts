@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readClock, rows, transact } from '../../platform/db/database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
 import { PaymentScene } from '../payment/charge/payment-scene.factory.ts';
-import { paymentProvider } from '../payment/index.ts';
+import { pspOf } from '../payment/index.ts';
 import { buildEarner } from '../payout/payout.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
@@ -21,7 +21,7 @@ import { findDiscrepancies } from './reconciliation.queries.ts';
 
 let scene: SubscriptionScene;
 let carla: BuiltProvider;
-/** The provider's own names of what moved, by what it was. */
+/** The PSP's own names of what moved, by what it was. */
 let moved: Record<
   | 'first'
   | 'renewal'
@@ -59,7 +59,7 @@ async function earn(): Promise<void> {
   await scene.pass(2.1);
 }
 
-/** What is under way at the provider's bank arrives, and is heard of. */
+/** What is under way at the PSP's bank arrives, and is heard of. */
 async function arrive(): Promise<void> {
   await scene.server.deliver();
   await scene.simulator.advance(60);
@@ -192,7 +192,7 @@ describe('plans, bookings and payouts in one statement', () => {
     const tutor = await scene.subscribed();
     const { id } = await scene.subscription(tutor);
     const mandateRef = await scene.mandateRef(id);
-    await paymentProvider(scene.server.platform.env).chargeMandate({ mandateRef, chargeId: randomUUID() });
+    await pspOf(scene.server.platform.env).chargeMandate({ mandateRef, chargeId: randomUUID() });
     await scene.deliverWebhooks(id);
     await scene.pass(0.05);
     expect(await compare()).toBe(1);

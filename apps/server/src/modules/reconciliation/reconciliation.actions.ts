@@ -1,7 +1,7 @@
+import { settleEach } from '../../platform/background/due.ts';
 import { type Database, transact, type Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleEach } from '../../platform/work/due.ts';
-import { payoutProvider, ProviderRefused, ProviderUnknown, ProviderUnreachable } from '../payment/index.ts';
+import { payoutPspOf, PspRefused, PspUnknown, PspUnreachable } from '../payment/index.ts';
 import { resumePayouts, stopPayouts, notifyAdmins } from '../payout/index.ts';
 import {
   countOpenDiscrepancies,
@@ -15,16 +15,15 @@ import {
 } from './reconciliation.queries.ts';
 
 /**
- * Job: fetches the new lines of the payment provider's statement and compares both books to the centavo; returns the
- * number of open discrepancies. A day-old one stops the payouts of the provider concerned; without one it notifies the
- * admins.
+ * Job: fetches the new lines of the PSP's statement and compares both books to the centavo; returns the number of open
+ * discrepancies. A day-old one stops the payouts of the provider concerned; without one it notifies the admins.
  */
 export async function compareBooks(db: Database, now: Date, platform: Platform): Promise<number> {
   const {
     name,
     statementToleranceSeconds: toleranceSeconds,
     cardSettlementSeconds,
-  } = payoutProvider(platform.env);
+  } = payoutPspOf(platform.env);
   const isSilent = !(await importStatement(db, now, platform));
   if (isSilent) {
     await noteComparison(db, name, { now, isSilent });
@@ -47,7 +46,7 @@ type Step = (tx: Transaction, now: Date) => Promise<boolean | void>;
 const stopFor =
   (platform: Platform, providerId: string | null): Step =>
   async (tx, now) => {
-    const found = await escalateDiscrepancies(tx, payoutProvider(platform.env).name, { providerId, now });
+    const found = await escalateDiscrepancies(tx, payoutPspOf(platform.env).name, { providerId, now });
     if (found.length === 0) return false;
     if (providerId === null) await notifyAdmins(tx, platform, 'statement');
     else
@@ -60,26 +59,22 @@ const resumeFor =
   (tx, now) =>
     resumePayouts(tx, { reason: 'statement', providerId, now });
 
-/**
- * Imports the statement, outside a transaction. False when the payment provider does not answer; the next run retries.
- */
+/** Imports the statement, outside a transaction. False when the PSP does not answer; the next run retries. */
 async function importStatement(db: Database, now: Date, platform: Platform): Promise<boolean> {
-  const provider = payoutProvider(platform.env);
+  const psp = payoutPspOf(platform.env);
   try {
-    let after = await findLastLine(db, provider.name);
+    let after = await findLastLine(db, psp.name);
     for (;;) {
-      const lines = await provider.listStatement(after);
+      const lines = await psp.listStatement(after);
       if (lines.length === 0) return true;
-      await insertLines(db, lines, { provider: provider.name, importedAt: now });
+      await insertLines(db, lines, { psp: psp.name, importedAt: now });
       after = lines.at(-1)?.ref;
     }
   } catch (error) {
     const isSilent =
-      error instanceof ProviderUnreachable ||
-      error instanceof ProviderUnknown ||
-      error instanceof ProviderRefused;
+      error instanceof PspUnreachable || error instanceof PspUnknown || error instanceof PspRefused;
     if (!isSilent) throw error;
-    platform.log.warn({ err: error }, 'no statement from the payment provider');
+    platform.log.warn({ err: error }, 'no statement from the PSP');
     return false;
   }
 }

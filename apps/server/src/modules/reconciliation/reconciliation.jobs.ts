@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/jobs.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import { compareBooks } from './reconciliation.actions.ts';
 
 export const reconciliationJobs: readonly Job[] = [

@@ -30,6 +30,6 @@ export const reconciliationPersonalData: readonly PersonalTable[] = [
     ],
     erase: 'keep',
   }),
-  impersonalTable(qualifiedName(bookComparisons), 'times of the last comparison with a payment provider'),
-  impersonalTable(qualifiedName(statementLines), 'references and amounts of the payment provider'),
+  impersonalTable(qualifiedName(bookComparisons), 'times of the last comparison with a PSP'),
+  impersonalTable(qualifiedName(statementLines), 'references and amounts of the PSP'),
 ];

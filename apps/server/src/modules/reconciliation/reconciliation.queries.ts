@@ -2,15 +2,15 @@ import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
-import type { ProviderStatementLine } from '../payment/index.ts';
+import type { PspStatementLine } from '../payment/index.ts';
 import { bookComparisons, discrepancies, statementLines } from './reconciliation.table.ts';
 
 /** The cursor of the statement. */
-export async function findLastLine(db: Database, provider: string): Promise<string | undefined> {
+export async function findLastLine(db: Database, psp: string): Promise<string | undefined> {
   const [row] = await db
     .select({ ref: statementLines.ref })
     .from(statementLines)
-    .where(eq(statementLines.provider, provider))
+    .where(eq(statementLines.provider, psp))
     .orderBy(desc(statementLines.position))
     .limit(1);
   return row?.ref;
@@ -18,32 +18,32 @@ export async function findLastLine(db: Database, provider: string): Promise<stri
 
 export async function insertLines(
   db: Database,
-  lines: readonly ProviderStatementLine[],
-  { provider, importedAt }: { readonly provider: string; readonly importedAt: Date },
+  lines: readonly PspStatementLine[],
+  { psp, importedAt }: { readonly psp: string; readonly importedAt: Date },
 ): Promise<void> {
   await db
     .insert(statementLines)
-    .values(lines.map((line) => ({ ...line, provider, importedAt })))
+    .values(lines.map((line) => ({ ...line, provider: psp, importedAt })))
     .onConflictDoNothing();
 }
 
 interface Comparison {
   readonly now: Date;
   readonly toleranceSeconds: number;
-  /** How long after a card paid the provider's statement may speak of it. */
+  /** How long after a card paid the PSP's statement may speak of it. */
   readonly cardSettlementSeconds: number;
 }
 
 /**
- * Compares the ledger's entries with the payment provider's statement, one to one, to the centavo, and records the
- * discrepancies. A line of the last hour may not be in the ledger yet, nor an entry after `now` in the statement. Lines
- * of one source that add up to zero (a returned transfer) moved no money, and the ledger has none of them. Card money
- * may arrive as late as the payment provider settles it, and contested money may be debited before the decision:
- * neither is a discrepancy meanwhile.
+ * Compares the ledger's entries with the PSP's statement, one to one, to the centavo, and records the discrepancies. A
+ * line of the last hour may not be in the ledger yet, nor an entry after `now` in the statement. Lines of one source
+ * that add up to zero (a returned transfer) moved no money, and the ledger has none of them. Card money may arrive as
+ * late as the PSP settles it, and contested money may be debited before the decision: neither is a discrepancy
+ * meanwhile.
  */
 export async function findDiscrepancies(
   tx: Transaction,
-  provider: string,
+  psp: string,
   { now, toleranceSeconds, cardSettlementSeconds }: Comparison,
 ): Promise<void> {
   const at = now.toISOString();
@@ -51,11 +51,11 @@ export async function findDiscrepancies(
     with ours as (
       select m.*, row_number() over (partition by m.ref order by m.tx_id) as turn,
              case when m.is_card then ${cardSettlementSeconds}::integer else 0 end as settles_seconds
-        from psp_movements m where m.psp = ${provider} and m.occurred_at <= ${at}::timestamptz
+        from psp_movements m where m.psp = ${psp} and m.occurred_at <= ${at}::timestamptz
     ), theirs as (
       select l.*, row_number() over (partition by l.source_ref order by l.position) as turn,
              sum(l.amount_cents) over (partition by l.source_ref) as net
-        from psp_statement_lines l where l.provider = ${provider}
+        from psp_statement_lines l where l.provider = ${psp}
     ), compared as (
       select case
                when t.ref is null and o.settles_seconds > 0 and coalesce(o.at, o.occurred_at)
@@ -78,42 +78,36 @@ export async function findDiscrepancies(
                and not exists (select from chargebacks c where c.provider_ref = source_ref and c.status = 'open')))
     ), resolved as (
       update book_faults f set resolved_at = ${at}::timestamptz
-       where f.provider = ${provider} and f.resolved_at is null
+       where f.provider = ${psp} and f.resolved_at is null
          and not exists (select from found where found.kind = f.kind
                            and found.line_ref is not distinct from f.line_ref
                            and found.ledger_key is not distinct from f.ledger_key)
     )
     insert into book_faults (kind, provider, line_ref, ledger_key, our_cents, their_cents, provider_id, found_at)
-    select kind, ${provider}, line_ref, ledger_key, our_cents, their_cents, provider_id, ${at}::timestamptz from found
+    select kind, ${psp}, line_ref, ledger_key, our_cents, their_cents, provider_id, ${at}::timestamptz from found
     on conflict do nothing`);
 }
 
-export const countOpenDiscrepancies = (db: Database, provider: string): Promise<number> =>
-  db.$count(discrepancies, and(eq(discrepancies.provider, provider), isNull(discrepancies.resolvedAt)));
+export const countOpenDiscrepancies = (db: Database, psp: string): Promise<number> =>
+  db.$count(discrepancies, and(eq(discrepancies.provider, psp), isNull(discrepancies.resolvedAt)));
 
 /** Open for a day by now. */
 const isOldDiscrepancy = (now: Date) =>
   and(isNull(discrepancies.resolvedAt), lte(discrepancies.foundAt, addMs(now, -dayMs)));
 
 /** The owners of discrepancies that are a day old and not yet escalated; null where the owner is unknown. */
-export async function findOldDiscrepancies(
-  db: Database,
-  provider: string,
-  now: Date,
-): Promise<(string | null)[]> {
+export async function findOldDiscrepancies(db: Database, psp: string, now: Date): Promise<(string | null)[]> {
   const found = await db
     .selectDistinct({ providerId: discrepancies.providerId })
     .from(discrepancies)
-    .where(
-      and(eq(discrepancies.provider, provider), isNull(discrepancies.escalatedAt), isOldDiscrepancy(now)),
-    );
+    .where(and(eq(discrepancies.provider, psp), isNull(discrepancies.escalatedAt), isOldDiscrepancy(now)));
   return found.map(({ providerId }) => providerId);
 }
 
 /** Records that these are escalated; returns which. */
 export async function escalateDiscrepancies(
   tx: Transaction,
-  provider: string,
+  psp: string,
   { providerId, now }: { readonly providerId: string | null; readonly now: Date },
 ): Promise<string[]> {
   const isTheirs =
@@ -123,7 +117,7 @@ export async function escalateDiscrepancies(
     .set({ escalatedAt: now })
     .where(
       and(
-        eq(discrepancies.provider, provider),
+        eq(discrepancies.provider, psp),
         isTheirs,
         isNull(discrepancies.escalatedAt),
         isOldDiscrepancy(now),
@@ -134,11 +128,11 @@ export async function escalateDiscrepancies(
 }
 
 /** Providers who were stopped for a discrepancy and have none left that would stop them. */
-export async function findCleared(db: Database, provider: string, now: Date): Promise<string[]> {
+export async function findCleared(db: Database, psp: string, now: Date): Promise<string[]> {
   const found = await rows<{ provider_id: string }>(
     db,
     sql`select distinct f.provider_id from book_faults f
-         where f.provider = ${provider} and f.escalated_at is not null and f.resolved_at is not null
+         where f.provider = ${psp} and f.escalated_at is not null and f.resolved_at is not null
            and f.provider_id is not null
            and not exists (select from book_faults o
                             where o.provider_id = f.provider_id and o.provider = f.provider and o.resolved_at is null
@@ -151,12 +145,12 @@ export async function findCleared(db: Database, provider: string, now: Date): Pr
 /** How a comparison went. One that could not be made leaves the time of the last one. */
 export async function noteComparison(
   db: Database,
-  provider: string,
+  psp: string,
   { now, isSilent }: { readonly now: Date; readonly isSilent: boolean },
 ): Promise<void> {
   const comparedAt = isSilent ? {} : { comparedAt: now };
   await db
     .insert(bookComparisons)
-    .values({ provider, isSilent, ...comparedAt })
+    .values({ provider: psp, isSilent, ...comparedAt })
     .onConflictDoUpdate({ target: bookComparisons.provider, set: { isSilent, ...comparedAt } });
 }

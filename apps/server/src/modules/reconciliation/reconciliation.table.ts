@@ -7,7 +7,7 @@ import { authUsers } from '../auth/auth.table.ts';
 import type { StatementKind } from '../payment/index.ts';
 import { providers } from '../provider/provider.table.ts';
 
-/** The payment provider's statement as it was fetched: its own books, line by line, never changed. */
+/** The PSP's statement as it was fetched: its own books, line by line, never changed. */
 export const statementLines = pgTable(
   'psp_statement_lines',
   {
@@ -63,7 +63,7 @@ export const discrepancies = pgTable(
   ],
 );
 
-/** How the last comparison with a provider went: an empty list of differences says nothing without it. */
+/** How the last comparison with a PSP went: an empty list of differences says nothing without it. */
 export const bookComparisons = pgTable('book_comparisons', {
   provider: text().primaryKey(),
   /** Null before both books were compared for the first time. */

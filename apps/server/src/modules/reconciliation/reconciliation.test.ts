@@ -46,7 +46,7 @@ describe('both books', () => {
     expect(await compare()).toBe(0);
     expect((await rows(db(), sql`select ref from psp_statement_lines`)).length).toBeGreaterThanOrEqual(6);
 
-    // Known to the ledger, and not to the provider.
+    // Known to the ledger, and not to the PSP.
     const carla = await buildEarner(scene.server, { provider: { verifiedUntil: new Date('2100-01-01') } });
     const receiptOf = ({ bookingId }: typeof kept) =>
       sql`(select r.provider_ref from payment_receipts r join payments p on p.id = r.payment_id
@@ -96,7 +96,7 @@ describe('both books', () => {
     expect(await compare()).toBe(0);
   });
 
-  test('are not compared while the provider does not answer', async () => {
+  test('are not compared while the PSP does not answer', async () => {
     await scene.simulator.pause(async () => {
       expect(await compare()).toBe(0);
     });
@@ -107,7 +107,7 @@ describe('money of cards', () => {
   const day = 86_400;
   const monthLater = 32 * day;
 
-  test('may come as late as the provider settles it, and is a difference after that', async () => {
+  test('may come as late as the PSP settles it, and is a difference after that', async () => {
     const booking = await scene.confirmed();
     await compare();
     const key = sql`(select 'cap:' || p.id from payments p where p.booking_id = ${booking.bookingId})`;

@@ -5,12 +5,12 @@ import { monthInSaoPaulo } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/settings/secrets.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
 import { grantReferralCredit, reverseReferralCredit } from '../ledger/index.ts';
 import { findDocument, findReleased, findSigns, lockReferrer } from './referral-case.queries.ts';
 import { notifyAboutReward } from './referral.mail.ts';

@@ -1,8 +1,8 @@
 import { attributionEndsAt, readReferralCode, referralRules } from '@patinha/domain/referral';
 import { monthInSaoPaulo } from '@patinha/domain/shared';
 
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import {
   countRewards,
   deleteReferralOf,

@@ -12,9 +12,9 @@ import { addMs, dayMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { runAllJobs } from '../../platform/background/jobs.ts';
 import { rows } from '../../platform/db/database.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
-import { runAllJobs } from '../../platform/work/jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, type BuiltBooking, requireHealthyLedger } from '../booking/booking.factory.ts';

@@ -1,7 +1,7 @@
+import { settleAll } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleAll } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import { giveReviewPoints, revealBooking } from './review.actions.ts';
 import { findDueBookings, findReviewedBooking, findUnrewarded } from './review.queries.ts';
 

@@ -1,11 +1,11 @@
 import { servicePhotoLimits } from '@patinha/contract/service';
 
+import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EncodedImage } from '../../platform/files/image.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { enqueue, outboxHandler } from '../../platform/work/outbox.ts';
 import { deletePhotoRow, insertPhoto, selectPhotos, updatePhotoOrder } from './photo.queries.ts';
 import type { ManagedService, PhotoRow } from './service.queries.ts';
 

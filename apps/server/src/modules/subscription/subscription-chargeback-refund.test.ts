@@ -111,8 +111,8 @@ describe('a withdrawal within seven days', () => {
   });
 });
 
-describe('a refund that the provider refuses', () => {
-  /** Makes the payment provider forget the payment to refund; returns a function that restores it. */
+describe('a refund that the PSP refuses', () => {
+  /** Makes the PSP forget the payment to refund; returns a function that restores it. */
   async function refused() {
     const { tutor } = await scene.ordered();
     const [{ id } = { id: '' }] = await charges(tutor);

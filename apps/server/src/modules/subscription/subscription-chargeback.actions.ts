@@ -10,8 +10,8 @@ import {
   followSteps,
   insertChargeback,
   markChargeback,
-  type ProviderCharge,
-  type ProviderChargeback,
+  type PspCharge,
+  type PspChargeback,
   type TakenStep,
 } from '../payment/index.ts';
 import {
@@ -28,7 +28,7 @@ import { hasLiveBeside, type SubscriptionRow } from './subscription.queries.ts';
 type Held = Authorized<SubscriptionRow>;
 
 interface Seen {
-  readonly charge: ProviderCharge;
+  readonly charge: PspCharge;
   readonly now: Date;
 }
 
@@ -41,8 +41,8 @@ export async function followMonthChargebacks(tx: Transaction, held: Held, seen: 
   const contested = {
     subjectType: 'subscription',
     subjectId: held.id,
-    provider: held.provider,
-    note: (chargeback: ProviderChargeback) => note(tx, held, { ...seen, chargeback }),
+    psp: held.provider,
+    note: (chargeback: PspChargeback) => note(tx, held, { ...seen, chargeback }),
     take: async (taken: TakenStep) => {
       const ours = await findCharge(tx, seen.charge.paymentId);
       if (!ours) throw new Error(`Chargeback ${taken.chargeback.id} of no month`);
@@ -59,7 +59,7 @@ export async function followMonthChargebacks(tx: Transaction, held: Held, seen: 
 async function note(
   tx: Transaction,
   { id: subscriptionId }: Held,
-  { charge, chargeback, now }: Seen & { readonly chargeback: ProviderChargeback },
+  { charge, chargeback, now }: Seen & { readonly chargeback: PspChargeback },
 ): Promise<ChargebackRow | undefined> {
   const ours = await findCharge(tx, charge.paymentId);
   const isOurs = ours?.subscriptionId === subscriptionId && ours.receiptRef === chargeback.receiptRef;
@@ -97,11 +97,11 @@ const refundOf = ({ ours, charge }: Month) => {
 
 async function lose(tx: Transaction, held: Held, month: Month): Promise<Held> {
   const { ours, chargeback, seen, now } = month;
-  const { userId, provider } = held;
+  const { userId, provider: psp } = held;
   const { id: chargeId, amountCents, recognisedCents } = ours;
   const refund = refundOf(month);
   await markChargeback(tx, chargeback.id, { status: 'lost', takenAt: seen.takenAt, decidedAt: now });
-  const contested = { chargebackId: chargeback.id, chargeId, userId, provider, now };
+  const contested = { chargebackId: chargeback.id, chargeId, userId, psp, now };
   await loseMonth(tx, contested, { amountCents, recognisedCents, refund });
   if (refund === 'none') return endPlan(tx, held, { chargeback, now });
   if (refund === 'unsent') {
@@ -140,10 +140,10 @@ async function endPlan(tx: Transaction, held: Held, { chargeback, now }: Lost): 
 }
 
 async function giveBack(tx: Transaction, held: Held, { ours, chargeback, seen, now }: Month): Promise<Held> {
-  const { userId, provider } = held;
+  const { userId, provider: psp } = held;
   const { returnRef, returnedAt } = seen;
   await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });
-  const contested = { chargebackId: chargeback.id, chargeId: ours.id, userId, provider, now };
+  const contested = { chargebackId: chargeback.id, chargeId: ours.id, userId, psp, now };
   const { owesRefund } = await returnMonth(tx, contested);
   if (owesRefund) {
     // The refund that the bank had done is undone: it goes out from here after all.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readClock, rows, transact } from '../../platform/db/database.ts';
 import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { testEngine } from '../../testing/test-database.ts';
-import { paymentProvider } from '../payment/index.ts';
+import { pspOf } from '../payment/index.ts';
 import { compareBooks } from '../reconciliation/index.ts';
 import { applyMandate } from './subscription-mandate.actions.ts';
 import { openSubscriptionScene, type SubscriptionScene } from './subscription-scene.factory.ts';
@@ -29,7 +29,7 @@ describe.runIf(testEngine === 'postgres')('the bank takes a month', () => {
         const tutor = await scene.subscribed();
         const { id } = await scene.subscription(tutor);
         await scene.contestUnheard(id, ['contestar', 'perder']);
-        const mandate = await paymentProvider(platform.env).getMandate(await scene.mandateRef(id));
+        const mandate = await pspOf(platform.env).getMandate(await scene.mandateRef(id));
         const later = new Date((await readClock(db)).getTime() + 20 * 86_400_000);
         const [regretted] = await Promise.all([
           scene.regret(tutor),
@@ -62,7 +62,7 @@ describe.runIf(testEngine === 'postgres')('the bank takes a month', () => {
     const tutor = await scene.subscribed();
     const { id } = await scene.subscription(tutor);
     await scene.contestUnheard(id, ['contestar', 'perder']);
-    const mandate = await paymentProvider(platform.env).getMandate(await scene.mandateRef(id));
+    const mandate = await pspOf(platform.env).getMandate(await scene.mandateRef(id));
     const later = new Date((await readClock(db)).getTime() + 40 * 86_400_000);
     const recognise = subscriptionJobs.find(({ name }) => name === 'subscription.recognise');
     const waiting: Promise<unknown>[] = [];

@@ -5,7 +5,7 @@ import { transact, type Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { collectMonth, receiveUnmatched } from '../ledger/index.ts';
-import type { ProviderCharge, ProviderMandate, ProviderReceipt } from '../payment/index.ts';
+import type { PspCharge, PspMandate, PspReceipt } from '../payment/index.ts';
 import { changeCharge, findCharge, type SubscriptionChargeRow } from './subscription-charge.queries.ts';
 import { followMonthChargebacks } from './subscription-chargeback.actions.ts';
 import { endMandate, moveSubscription } from './subscription-move.actions.ts';
@@ -19,7 +19,7 @@ type Held = Authorized<SubscriptionRow>;
  * Updates a subscription from the current state of the payer's authorisation. That is fetched, not read from a webhook
  * event, so events may come late, twice and in any order. Idempotent.
  */
-export async function applyMandate(platform: Platform, mandate: ProviderMandate): Promise<void> {
+export async function applyMandate(platform: Platform, mandate: PspMandate): Promise<void> {
   await transact(platform.db, async (tx, now) => {
     const found = await lockSubscription(tx, mandate.subscriptionId);
     if (!found) {
@@ -37,7 +37,7 @@ export async function applyMandate(platform: Platform, mandate: ProviderMandate)
   });
 }
 
-function differenceOf(subscription: SubscriptionRow, mandate: ProviderMandate): string | undefined {
+function differenceOf(subscription: SubscriptionRow, mandate: PspMandate): string | undefined {
   if (mandate.currency !== 'BRL') return 'currency';
   if (mandate.amountCents !== subscription.priceCents) return 'amount';
   if (subscription.mandateRef !== null && subscription.mandateRef !== mandate.ref) return 'mandate';
@@ -52,14 +52,14 @@ const reportDifference = (tx: Transaction, { id }: SubscriptionRow, difference: 
     details: { difference },
   });
 
-async function noteMandate(tx: Transaction, held: Held, mandate: ProviderMandate): Promise<Held> {
+async function noteMandate(tx: Transaction, held: Held, mandate: PspMandate): Promise<Held> {
   if (held.mandateRef !== null) return held;
   const { ref: mandateRef, pixCode, panelUrl } = mandate;
   return changeSubscription(tx, held, { mandateRef, pixCode, panelUrl });
 }
 
 interface Arrival {
-  readonly charge: ProviderCharge;
+  readonly charge: PspCharge;
   readonly now: Date;
 }
 
@@ -94,7 +94,7 @@ async function takePaid(tx: Transaction, held: Held, arrival: PaidArrival): Prom
 }
 
 interface Received extends PaidArrival {
-  readonly receipt: ProviderReceipt;
+  readonly receipt: PspReceipt;
 }
 
 interface Settlement extends Received {
@@ -115,9 +115,9 @@ async function settle(tx: Transaction, held: Held, paid: Settlement): Promise<He
     receiptRef: receipt.ref,
     receivedAt: receipt.receivedAt,
   });
-  const { id: subscriptionId, userId, provider } = held;
+  const { id: subscriptionId, userId, provider: psp } = held;
   const { id: chargeId, cycle, amountCents } = ours;
-  await collectMonth(tx, { subscriptionId, chargeId, cycle, userId, amountCents, provider, now });
+  await collectMonth(tx, { subscriptionId, chargeId, cycle, userId, amountCents, psp, now });
   const changes = { startedAt, paidUntil: periodEnd, nextChargeAt: periodEnd };
   const moved = await moveSubscription(tx, held, { move, by: 'bank', changes });
   await notifyHolder(tx, moved, { notice: cycle === 1 ? 'started' : 'renewed', key: chargeId });
@@ -138,7 +138,7 @@ async function sendBack(
     receiptRef: receipt.ref,
     receivedAt: receipt.receivedAt,
   });
-  await receiveUnmatched(tx, { paymentId, amountCents, provider: held.provider, now });
+  await receiveUnmatched(tx, { paymentId, amountCents, psp: held.provider, now });
   await requestRefund(tx, { chargeId: paymentId, now });
   await notifyHolder(tx, held, { notice: 'stray', key: paymentId });
   return held;
@@ -171,7 +171,7 @@ export async function missMonth(tx: Transaction, held: Held, miss: Miss): Promis
 async function followStatus(
   tx: Transaction,
   held: Held,
-  { mandate, now }: { readonly mandate: ProviderMandate; readonly now: Date },
+  { mandate, now }: { readonly mandate: PspMandate; readonly now: Date },
 ): Promise<void> {
   const stands = mandate.status === 'pending' || mandate.status === 'active';
   const isWanted = mayMove(held.status, 'lapse', 'bank') || mayMove(held.status, 'cancel', 'bank');

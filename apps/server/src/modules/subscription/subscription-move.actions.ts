@@ -7,11 +7,11 @@ import {
 } from '@patinha/domain/subscription';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { releaseResting } from '../company/index.ts';
 import { setCompanyPlan } from '../service/index.ts';
 import { changeSubscription, type SubscriptionRow } from './subscription.queries.ts';

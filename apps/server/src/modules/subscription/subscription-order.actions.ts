@@ -9,11 +9,11 @@ import {
 } from '@patinha/domain/subscription';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize, authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { oweMonthBack } from '../ledger/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { changeCharge, findChargesOf, findContests, insertCharge } from './subscription-charge.queries.ts';
@@ -50,7 +50,7 @@ export const orderCompanyPlan = async (
 interface Order {
   readonly plan: SoldPlan;
   readonly companyId: string | null;
-  readonly provider: string;
+  readonly psp: string;
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -58,12 +58,12 @@ interface Order {
 /** Orders a plan: requests an authorisation at the payer's bank that pays the first month at once. */
 async function placeOrder(
   tx: Transaction,
-  { plan, companyId, provider, actor, now }: Order,
+  { plan, companyId, psp, actor, now }: Order,
 ): Promise<SubscriptionRow> {
   const { userId } = actor;
   const priceCents = priceOfPlan(plan);
   const authoriseUntil = addMs(now, authorisationMs);
-  const order = { userId, companyId, plan, priceCents, provider, authoriseUntil, createdAt: now };
+  const order = { userId, companyId, plan, priceCents, provider: psp, authoriseUntil, createdAt: now };
   const subscription = await insertSubscription(tx, order);
   if (!subscription) throw new DomainError('subscription/exists', { userId });
   const { id } = subscription;

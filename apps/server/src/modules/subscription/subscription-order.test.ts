@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(await scene.status(tutor)).toBe('active');
   });
 
-  test('waits for a provider that is away', async () => {
+  test('waits for a PSP that is away', async () => {
     const tutor = await scene.tutor();
     const { id } = (await scene.order(tutor)).body;
     await scene.simulator.pause(() => scene.server.deliver());

@@ -2,15 +2,15 @@ import { transact } from '../../platform/db/database.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleMonthRefund } from '../ledger/index.ts';
-import { paymentProvider, ProviderRefused, notifyAboutRefusal } from '../payment/index.ts';
+import { pspOf, PspRefused, notifyAboutRefusal } from '../payment/index.ts';
 import { changeCharge, findCharge, isContested } from './subscription-charge.queries.ts';
 import { applyMandate } from './subscription-mandate.actions.ts';
 import { planName, notifyHolder } from './subscription.mail.ts';
 import { lockSubscription } from './subscription.queries.ts';
 
 /**
- * Refunds a month at the payment provider and books it once it is settled. Throws to be retried; a refusal is reported
- * to the admins once, and the job retries until its cause is fixed.
+ * Refunds a month at the PSP and books it once it is settled. Throws to be retried; a refusal is reported to the admins
+ * once, and the job retries until its cause is fixed.
  */
 export async function sendMonthBack(platform: Platform, chargeId: string): Promise<void> {
   const charge = await findCharge(platform.db, chargeId);
@@ -22,11 +22,11 @@ export async function sendMonthBack(platform: Platform, chargeId: string): Promi
   if (await isContested(platform.db, chargeId)) return;
   const order = { refundId: chargeId, chargeRef: providerRef, receiptRef, amountCents };
   try {
-    const { isSettled, ref: refundRef } = await paymentProvider(platform.env).refund(order);
+    const { isSettled, ref: refundRef } = await pspOf(platform.env).refund(order);
     if (isSettled) await bookRefund(platform, { chargeId, subscriptionId, refundRef });
   } catch (error) {
     // A wrong API key says nothing about the refund.
-    if (!(error instanceof ProviderRefused) || error.code === 'key/wrong') throw error;
+    if (!(error instanceof PspRefused) || error.code === 'key/wrong') throw error;
     await hearOfContest(platform, { chargeId, subscriptionId, refusal: error });
   }
 }
@@ -38,9 +38,9 @@ async function hearOfContest(
     chargeId,
     subscriptionId,
     refusal,
-  }: Readonly<Record<'chargeId' | 'subscriptionId', string>> & { readonly refusal: ProviderRefused },
+  }: Readonly<Record<'chargeId' | 'subscriptionId', string>> & { readonly refusal: PspRefused },
 ): Promise<void> {
-  const mandate = await paymentProvider(platform.env).findMandate(subscriptionId);
+  const mandate = await pspOf(platform.env).findMandate(subscriptionId);
   if (mandate) await applyMandate(platform, mandate);
   if ((await findCharge(platform.db, chargeId))?.refundStatus !== 'requested') return;
   if (!(await isContested(platform.db, chargeId)))
@@ -53,15 +53,15 @@ const notifyAdmins = (
     chargeId,
     subscriptionId,
     refusal,
-  }: Readonly<Record<'chargeId' | 'subscriptionId', string>> & { readonly refusal: ProviderRefused },
+  }: Readonly<Record<'chargeId' | 'subscriptionId', string>> & { readonly refusal: PspRefused },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const subscription = await lockSubscription(tx, subscriptionId);
     const charge = await findCharge(tx, chargeId);
     if (!subscription || charge?.refundStatus !== 'requested') return;
-    const { provider, plan } = subscription;
+    const { provider: psp, plan } = subscription;
     const { amountCents } = charge;
-    const what = { title: planName(plan), provider, amountCents, code: refusal.code };
+    const what = { title: planName(plan), psp, amountCents, code: refusal.code };
     await notifyAboutRefusal(tx, { ...what, isRetried: true, key: `month.refused:${chargeId}` }, env);
   });
 
@@ -78,7 +78,7 @@ const bookRefund = (
     const charge = await findCharge(tx, chargeId);
     if (!subscription || charge?.refundStatus !== 'requested') return;
     const { amountCents } = charge;
-    await settleMonthRefund(tx, { chargeId, amountCents, provider: subscription.provider, now });
+    await settleMonthRefund(tx, { chargeId, amountCents, psp: subscription.provider, now });
     await changeCharge(tx, chargeId, { refundStatus: 'settled', refundSettledAt: now, refundRef });
     await notifyHolder(tx, subscription, { notice: 'refunded', key: chargeId });
     await publish(tx, { users: [subscription.userId], type: 'subscription.changed', id: subscription.id });

@@ -1,14 +1,14 @@
 import { subtractCents } from '@patinha/domain/shared';
 import { earnedCents } from '@patinha/domain/subscription';
 
+import { settleEach } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
+import { enqueue } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleEach } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
-import { enqueue } from '../../platform/work/outbox.ts';
 import { recogniseMonth } from '../ledger/index.ts';
-import { askAll, paymentProvider } from '../payment/index.ts';
+import { askAll, pspOf } from '../payment/index.ts';
 import {
   changeCharge,
   findCharge,
@@ -100,7 +100,7 @@ async function recognise(
   return true;
 }
 
-/** Polls the payment provider, by our reference, for orders, months and refunds without a webhook event. */
+/** Polls the PSP, by our reference, for orders, months and refunds without a webhook event. */
 async function reconcile(db: Database, now: Date, platform: Platform): Promise<number> {
   const unheard = await findUnheard(db, now);
   const refunds = await findStuckRefunds(db, now);
@@ -114,7 +114,7 @@ async function reconcile(db: Database, now: Date, platform: Platform): Promise<n
 async function hear(platform: Platform, id: string, now: Date): Promise<void> {
   const subscription = await findSubscription(platform.db, id);
   if (!subscription) return;
-  const mandate = await paymentProvider(platform.env).findMandate(id);
+  const mandate = await pspOf(platform.env).findMandate(id);
   if (mandate) await applyMandate(platform, mandate);
   else if (subscription.status === 'pending' && now >= subscription.authoriseUntil) await lapse(platform, id);
   await collectAgain(platform, subscription);

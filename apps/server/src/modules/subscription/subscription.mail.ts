@@ -118,7 +118,7 @@ const words = {
   }),
 } as const satisfies Readonly<Record<string, (subscription: SubscriptionRow) => Words>>;
 
-interface Notice {
+interface HolderNotification {
   readonly notice: keyof typeof words;
   /** Distinguishes several notifications of one kind: the charge's id. */
   readonly key?: string;
@@ -127,7 +127,7 @@ interface Notice {
 export async function notifyHolder(
   tx: Transaction,
   subscription: SubscriptionRow,
-  { notice, key = subscription.id }: Notice,
+  { notice, key = subscription.id }: HolderNotification,
 ): Promise<void> {
   const holder = await findHolder(tx, subscription.userId);
   if (!holder) return;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
-import { findProviderEvent, markEventProcessed, paymentProvider, ProviderRefused } from '../payment/index.ts';
+import { findWebhookEvent, markEventProcessed, pspOf, PspRefused } from '../payment/index.ts';
 import { findCharge, type SubscriptionChargeRow, findChargesOf } from './subscription-charge.queries.ts';
 import { applyMandate, missMonth } from './subscription-mandate.actions.ts';
 import { moveSubscription } from './subscription-move.actions.ts';
@@ -38,7 +38,7 @@ async function offer(
   try {
     await applyMandate(
       platform,
-      await paymentProvider(platform.env).createMandate({
+      await pspOf(platform.env).createMandate({
         subscriptionId,
         firstChargeId,
         description,
@@ -47,12 +47,12 @@ async function offer(
       }),
     );
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof PspRefused)) throw error;
     await lapse(platform, subscriptionId);
   }
 }
 
-/** An order that the provider will never offer is over. */
+/** An order that the PSP will never offer is over. */
 export const lapse = (platform: Platform, subscriptionId: string): Promise<void> =>
   transact(platform.db, async (tx, now) => {
     const subscription = await lockSubscription(tx, subscriptionId);
@@ -77,15 +77,15 @@ export async function collect(
 ): Promise<void> {
   const mandateRef = (await findSubscription(platform.db, subscriptionId))?.mandateRef;
   if (!mandateRef) throw new Error(`Subscription ${subscriptionId} is charged without an authorisation`);
-  const provider = paymentProvider(platform.env);
-  const refusal = await provider.chargeMandate({ mandateRef, chargeId }).then(
+  const psp = pspOf(platform.env);
+  const refusal = await psp.chargeMandate({ mandateRef, chargeId }).then(
     () => undefined,
     (error: unknown) => {
-      if (error instanceof ProviderRefused) return error;
+      if (error instanceof PspRefused) return error;
       throw error;
     },
   );
-  await applyMandate(platform, await provider.getMandate(mandateRef));
+  await applyMandate(platform, await psp.getMandate(mandateRef));
   if (refusal) await refuseMonth(platform, { chargeId, subscriptionId });
 }
 
@@ -104,9 +104,9 @@ const endMandateDelivery = outboxHandler('subscription.end-mandate', async (plat
   const id = z.parse(subscriptionMessage, payload).subscription_id;
   const subscription = await findSubscription(platform.db, id);
   if (!subscription) return;
-  const provider = paymentProvider(platform.env);
-  const ref = subscription.mandateRef ?? (await provider.findMandate(id))?.ref;
-  if (ref !== undefined) await applyMandate(platform, await provider.cancelMandate(ref));
+  const psp = pspOf(platform.env);
+  const ref = subscription.mandateRef ?? (await psp.findMandate(id))?.ref;
+  if (ref !== undefined) await applyMandate(platform, await psp.cancelMandate(ref));
 });
 
 const refundDelivery = outboxHandler('subscription.refund', async (platform, payload) => {
@@ -115,9 +115,9 @@ const refundDelivery = outboxHandler('subscription.refund', async (platform, pay
 
 const eventDelivery = outboxHandler('subscription.event', async (platform, payload) => {
   const { event_id: eventId } = z.parse(eventMessage, payload);
-  const event = await findProviderEvent(platform.db, eventId);
+  const event = await findWebhookEvent(platform.db, eventId);
   if (!event || event.processedAt !== null) return;
-  await applyMandate(platform, await paymentProvider(platform.env).getMandate(event.chargeRef));
+  await applyMandate(platform, await pspOf(platform.env).getMandate(event.chargeRef));
   await markEventProcessed(platform.db, eventId);
 });
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '@patinha/contract/subscription';
-import { type ChargebackStatus, isSimulatedProvider } from '@patinha/domain/payment';
+import { type ChargebackStatus, isSimulatedPsp } from '@patinha/domain/payment';
 import { mayMove, regretUntil } from '@patinha/domain/subscription';
 
 import type { SubscriptionChargeRow } from './subscription-charge.queries.ts';
@@ -35,7 +35,7 @@ export function presentSubscription(
     ended_at: iso(row.endedAt),
     pix_code: isPending ? row.pixCode : null,
     authorise_until: row.authoriseUntil.toISOString(),
-    simulado: isSimulatedProvider(row.provider),
+    simulado: isSimulatedPsp(row.provider),
     panel_url: isProduction ? null : row.panelUrl,
     charges: charges.slice(0, shownCharges).map((charge) => presentCharge(charge, contests)),
   };

@@ -12,7 +12,7 @@ import { type Database, readClock } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { planOf } from '../account/index.ts';
-import { paymentProvider } from '../payment/index.ts';
+import { pspOf } from '../payment/index.ts';
 import { findChargesOf, findContests } from './subscription-charge.queries.ts';
 import {
   cancelSubscription as cancel,
@@ -26,7 +26,7 @@ import { findLatest, type SubscriptionRow } from './subscription.queries.ts';
 
 export const subscriptionRoutes: ModuleRoutes = (app, { env }) => {
   const { isProduction } = env;
-  const { name: provider, offersMandates: isOffered } = paymentProvider(env);
+  const { name: psp, offersMandates: isOffered } = pspOf(env);
 
   const present = async (db: Database, row: SubscriptionRow, now: Date): Promise<Subscription> =>
     presentSubscription(row, {
@@ -58,17 +58,17 @@ export const subscriptionRoutes: ModuleRoutes = (app, { env }) => {
   });
 
   const requireOffered = () => {
-    if (!isOffered) throw new DomainError('subscription/not-offered', { provider });
+    if (!isOffered) throw new DomainError('subscription/not-offered', { provider: psp });
   };
 
   write(app, orderTutorPlan, async ({ tx, actor, now }) => {
     requireOffered();
-    return present(tx, await orderTutor(tx, { provider, actor, now }), now);
+    return present(tx, await orderTutor(tx, { psp, actor, now }), now);
   });
 
   write(app, orderCompanyPlan, async ({ tx, actor, body, now }) => {
     requireOffered();
-    return present(tx, await orderCompany(tx, { plan: body.plan, provider, actor, now }), now);
+    return present(tx, await orderCompany(tx, { plan: body.plan, psp, actor, now }), now);
   });
 
   for (const [endpoint, step] of [

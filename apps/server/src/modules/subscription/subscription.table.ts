@@ -13,7 +13,7 @@ import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 
-/** A plan that is paid by the month; its id is the reference that the payment provider knows the mandate by. */
+/** A plan that is paid by the month; its id is the reference that the PSP knows the mandate by. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -29,7 +29,7 @@ export const subscriptions = pgTable(
     priceCents: amount().notNull(),
     status: text().$type<SubscriptionStatus>().notNull().default('pending'),
     provider: text().notNull(),
-    /** The provider's own id of the payer's authorisation, once known. */
+    /** The PSP's own id of the payer's authorisation, once known. */
     mandateRef: text().unique(),
     pixCode: text(),
     panelUrl: text(),
@@ -77,7 +77,7 @@ export const subscriptions = pgTable(
 export const subscriptionChargeStatuses = ['requested', 'paid', 'failed', 'stray'] as const;
 export type SubscriptionChargeStatus = (typeof subscriptionChargeStatuses)[number];
 
-/** One try to collect one month; its id is the reference that the provider knows it by. */
+/** One try to collect one month; its id is the reference that the PSP knows it by. */
 export const subscriptionCharges = pgTable(
   'subscription_charges',
   {
@@ -99,7 +99,7 @@ export const subscriptionCharges = pgTable(
     periodEnd: instant(),
     providerRef: text().unique(),
     receiptRef: text(),
-    /** When the provider received it, on its own clock. */
+    /** When the PSP received it, on its own clock. */
     receivedAt: instant(),
     /** How much of it is revenue by now; the rest is still owed as service. */
     recognisedCents: amount()
@@ -108,7 +108,7 @@ export const subscriptionCharges = pgTable(
     refundStatus: text().$type<'requested' | 'settled'>(),
     refundRequestedAt: instant(),
     refundSettledAt: instant(),
-    /** The provider's own id of the refund, once it is settled. */
+    /** The PSP's own id of the refund, once it is settled. */
     refundRef: text(),
   },
   (table) => [

@@ -22,7 +22,7 @@ import {
 import { cancelMeetingsWithin } from '../meeting/index.ts';
 import { lockOwnProvider, type ProviderRow, requireOwnProvider } from '../provider/index.ts';
 import { findOutcomes, findSickDays, insertSickDay, type SickDayRow } from './sick-day.queries.ts';
-import { notifyAboutAbsence } from './substitution.notice.ts';
+import { notifyAboutAbsence } from './substitution.notification.ts';
 import { insertSubstitutions } from './substitution.queries.ts';
 
 export interface SickDayCall {

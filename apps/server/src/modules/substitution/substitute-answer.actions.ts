@@ -8,7 +8,7 @@ import { publish } from '../../platform/live/events.ts';
 import { type AuthorizedBooking, lockBookingOf, takeOver, waitsForSubstitute } from '../booking/index.ts';
 import { isPublishable, lockProvider, requireOwnProvider } from '../provider/index.ts';
 import { findBookableService, isOnSale } from '../service/index.ts';
-import { notifyAboutAsk } from './substitution.notice.ts';
+import { notifyAboutAsk } from './substitution.notification.ts';
 import {
   type AskRow,
   endAsk,

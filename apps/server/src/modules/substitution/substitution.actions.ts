@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { type BookingCall, lockBookingOf, readForParty, waitsForSubstitute } from '../booking/index.ts';
 import { findProposals, type Proposal } from './substitute-proposal.actions.ts';
-import { notifyAboutAsk } from './substitution.notice.ts';
+import { notifyAboutAsk } from './substitution.notification.ts';
 import {
   type AskRow,
   findStandingAsk,

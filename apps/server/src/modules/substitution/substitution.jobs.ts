@@ -1,10 +1,10 @@
+import { type Settle, settleAll } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
-import { type Settle, settleAll } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import { endForAbsence, lockBookingOf } from '../booking/index.ts';
 import { refuseAsk } from './substitute-answer.actions.ts';
-import { notifyAboutAsk } from './substitution.notice.ts';
+import { notifyAboutAsk } from './substitution.notification.ts';
 import {
   endSubstitution,
   findAsk,

@@ -2,13 +2,13 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { addCents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
+import { type OutboxHandler, outboxHandler } from '../../platform/background/outbox.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
 import { firstName, reais } from '../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
-import { type OutboxHandler, outboxHandler } from '../../platform/work/outbox.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findAskForMail, findSubstitutionForMail, type MailedAsk } from './substitution-mail.queries.ts';
-import { askKind, type AskNotice, askNotices, outKind } from './substitution.notice.ts';
+import { askKind, type AskNotice, askNotices, outKind } from './substitution.notification.ts';
 
 interface Person {
   readonly userId: string;

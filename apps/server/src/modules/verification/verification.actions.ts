@@ -11,13 +11,13 @@ import {
 } from '@patinha/domain/verification';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { DocumentPage } from '../../platform/files/document-file.ts';
 import type { SealedStorage } from '../../platform/files/sealed-storage.ts';
 import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { enqueue, outboxHandler } from '../../platform/work/outbox.ts';
 import { lockPerson, setDocumentNumber } from '../account/index.ts';
 import {
   applyChecks,

@@ -1,12 +1,12 @@
 import { currentApproval, forgettableBefore, renewableUntil } from '@patinha/domain/verification';
 
 import { audit } from '../../platform/audit/audit.ts';
+import { type Find, settleAll } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Find, settleAll } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
 import { deleteDeadLinks } from './verification-link.queries.ts';
 import { forgetFiles, recalculate } from './verification.actions.ts';
 import { notifyOwner } from './verification.mail.ts';

@@ -9,9 +9,9 @@ import { calendarDay, dayMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { outbox } from '../../platform/background/outbox.table.ts';
 import { rateLimits } from '../../platform/http/rate-limit.table.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
-import { outbox } from '../../platform/work/outbox.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';

@@ -22,7 +22,7 @@ import {
   type OpenOffer,
   type WaitingRow,
 } from './waitlist-line.queries.ts';
-import { notifyAboutOffer } from './waitlist.notice.ts';
+import { notifyAboutOffer } from './waitlist.notification.ts';
 import { endEntry } from './waitlist.queries.ts';
 
 /**

@@ -3,10 +3,10 @@ import { waitlistKeptDays } from '@patinha/domain/waitlist';
 import * as z from 'zod/mini';
 
 import { auditAll } from '../../platform/audit/audit.ts';
+import { settleEach } from '../../platform/background/due.ts';
+import type { Job } from '../../platform/background/jobs.ts';
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { type Database, transact } from '../../platform/db/database.ts';
-import { settleEach } from '../../platform/work/due.ts';
-import type { Job } from '../../platform/work/jobs.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
 import { freeTimeKind } from '../availability/index.ts';
 import { settleLine } from './waitlist-line.actions.ts';
 import {

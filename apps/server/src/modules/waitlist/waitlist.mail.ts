@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
+import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
 import { firstName } from '../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
-import { outboxHandler } from '../../platform/work/outbox.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findOfferForMail, type MailedOffer } from './waitlist-mail.queries.ts';
-import { offerKind, type OfferNotice, offerNotices } from './waitlist.notice.ts';
+import { offerKind, type OfferNotice, offerNotices } from './waitlist.notification.ts';
 
 const listPath = '/tutor/bookings';
 

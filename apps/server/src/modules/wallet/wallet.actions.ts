@@ -1,5 +1,5 @@
+import { settleAll } from '../../platform/background/due.ts';
 import { type Database } from '../../platform/db/database.ts';
-import { settleAll } from '../../platform/work/due.ts';
 import { dueLotsOf, expireCreditLot } from '../ledger/index.ts';
 
 /** Expires credit, one lot per transaction; returns the number of lots. */

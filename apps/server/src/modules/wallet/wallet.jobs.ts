@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/work/jobs.ts';
+import type { Job } from '../../platform/background/jobs.ts';
 import { expireCredits } from './wallet.actions.ts';
 
 export const walletJobs: readonly Job[] = [

@@ -136,7 +136,7 @@ describe('GET /api/wallet', () => {
     const tutor = await buildUser(server.db);
     const cancelled = buildBookingMoney({ tutorId: tutor.userId });
     await transact(server.db, async (tx, now) => {
-      await captureBooking(tx, cancelled, { paymentId: randomUUID(), provider: 'simulador', now });
+      await captureBooking(tx, cancelled, { paymentId: randomUUID(), psp: 'simulador', now });
       await cancelBookingMoney(tx, cancelled, { rule: 'half', refundFee: false, now });
     });
     await buildCompletion(server.db, { tutorId: tutor.userId, priceCents: cents(333), feeCents: cents(199) });

@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 
+import { installJobSchema } from '../background/jobs.ts';
 import { migrationsFolder } from '../settings/paths.ts';
-import { installJobSchema } from '../work/jobs.ts';
 import type { OpenDatabase } from './database.ts';
 
 // Any fixed number; Drizzle's migrator is not safe when several processes start at once.

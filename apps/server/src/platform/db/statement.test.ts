@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { outbox } from '../work/outbox.table.ts';
+import { outbox } from '../background/outbox.table.ts';
 import { transact } from './database.ts';
 import { given, statement } from './statement.ts';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { auditLog } from '../audit/audit.table.ts';
 import { audit, auditAll } from '../audit/audit.ts';
-import { outbox } from '../work/outbox.table.ts';
-import { enqueue } from '../work/outbox.ts';
+import { outbox } from '../background/outbox.table.ts';
+import { enqueue } from '../background/outbox.ts';
 import { sqlState, transact, type Transaction } from './database.ts';
 
 let database: TestDatabase;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
+import { type Job, runAllJobs } from '../background/jobs.ts';
 import { mailsTo } from '../outgoing/mail.ts';
 import type { Platform } from '../platform.ts';
-import { type Job, runAllJobs } from '../work/jobs.ts';
 
 const clockBody = z.strictObject({ advanceSeconds: z.int().check(z.minimum(0), z.maximum(400 * 86_400)) });
 const mailboxQuery = z.strictObject({ to: z.optional(z.string().check(z.maxLength(320))) });

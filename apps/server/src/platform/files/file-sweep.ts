@@ -2,10 +2,10 @@ import { dayMs } from '@patinha/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import { runEach } from '../background/due.ts';
+import type { Job } from '../background/jobs.ts';
 import { type Database, rows } from '../db/database.ts';
 import { realTimeMs } from '../time/real-time.ts';
-import { runEach } from '../work/due.ts';
-import type { Job } from '../work/jobs.ts';
 import { type FileArea, fileAreas, type Storage } from './storage.ts';
 
 // A file is stored before the row that names it is committed. If the commit never happens (a refusal, a retry of the

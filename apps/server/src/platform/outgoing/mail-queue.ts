@@ -1,5 +1,5 @@
+import { enqueue } from '../background/outbox.ts';
 import type { Transaction } from '../db/database.ts';
-import { enqueue } from '../work/outbox.ts';
 import { type Mail, mailMessageKind } from './mail.ts';
 
 /** Enqueues a mail. Modules send through notification.actions.ts, which respects the recipient's preferences. */

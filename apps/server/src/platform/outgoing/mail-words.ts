@@ -1,4 +1,4 @@
-import { isSimulatedProvider } from '@patinha/domain/payment';
+import { isSimulatedPsp } from '@patinha/domain/payment';
 import { type Cents, toReais } from '@patinha/domain/shared';
 
 // Phrases that the mails of several modules share.
@@ -11,5 +11,5 @@ export const reais = (amount: Cents): string => brl.format(toReais(amount)).repl
 export { firstNameOf as firstName } from '@patinha/domain/account';
 
 /** The footer of a mail about money that is not real. */
-export const simulatedMark = (provider: string): readonly string[] =>
-  isSimulatedProvider(provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
+export const simulatedMark = (psp: string): readonly string[] =>
+  isSimulatedPsp(psp) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];

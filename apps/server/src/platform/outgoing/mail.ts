@@ -2,11 +2,11 @@ import { escapeHtml } from '@patinha/contract/shared';
 import { isOptional, type MailKind } from '@patinha/domain/notification';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 
+import { within } from '../background/deadline.ts';
+import { outboxHandler } from '../background/outbox.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Platform } from '../platform.ts';
-import { within } from '../work/deadline.ts';
-import { outboxHandler } from '../work/outbox.ts';
 import { mailbox } from './mail.table.ts';
 
 export const mailMessageKind = 'mail.send';

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { outbox } from '../background/outbox.table.ts';
 import { transact } from '../db/database.ts';
-import { outbox } from '../work/outbox.table.ts';
 import { queueMail } from './mail-queue.ts';
 import { sendSms } from './sms.ts';
 

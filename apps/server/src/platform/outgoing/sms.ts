@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 
+import { within } from '../background/deadline.ts';
+import { enqueue, outboxHandler } from '../background/outbox.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import type { Env } from '../settings/env.ts';
-import { within } from '../work/deadline.ts';
-import { enqueue, outboxHandler } from '../work/outbox.ts';
 import { smsOutbox } from './sms.table.ts';
 
 export interface Sms {

@@ -113,7 +113,7 @@ describe('settings', () => {
     PAYMENT_WEBHOOK_SECRETS: 'x'.repeat(32),
   };
 
-  test('are complete for a real provider, in production and before it', () => {
+  test('are complete for a real PSP, in production and before it', () => {
     const { ALLOW_SIMULATED_MONEY: _none, ...real } = production;
     expect(readEnv({ ...real, ...asaas })).toMatchObject({ ASAAS_URL: 'https://api.asaas.com' });
     expect(readEnv({ DATA_DIR: dataDir, ...asaas, ASAAS_URL: 'http://127.0.0.1:1' })).toMatchObject(asaas);
@@ -126,7 +126,7 @@ describe('settings', () => {
     ['PAYMENT_WEBHOOK_SECRETS', { PAYMENT_WEBHOOK_SECRETS: ' , ' }],
     ['PAYMENT_WEBHOOK_SECRETS', { PAYMENT_WEBHOOK_SECRETS: `${'x'.repeat(32)},short` }],
     ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'mercadopago' }],
-  ])('of a real provider are refused for a wrong %s', (name, wrong) => {
+  ])('of a real PSP are refused for a wrong %s', (name, wrong) => {
     const wanted = new RegExp(`- ${name}: `);
     expect(() => readEnv({ DATA_DIR: dataDir, ...asaas, ...wrong })).toThrow(wanted);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { aboveTheLease, leaseMs } from '../work/outbox-lease.ts';
+import { aboveTheLease, leaseMs } from '../background/outbox-lease.ts';
 import { type OauthProvider, readOauthSettings } from './oauth-settings.ts';
 import { paymentProblems } from './payment-settings.ts';
 

@@ -1,4 +1,4 @@
-import { aboveTheLease, leaseMs } from '../work/outbox-lease.ts';
+import { aboveTheLease, leaseMs } from '../background/outbox-lease.ts';
 
 interface PaymentSettings {
   readonly PAYMENT_PROVIDER: 'simulador' | 'asaas' | 'stripe';
@@ -13,20 +13,20 @@ interface PaymentSettings {
 
 type Rule = readonly [isBroken: boolean, message: string];
 
-// The process must not start with a real provider whose webhooks cannot be verified or whose key is missing.
+// The process must not start with a real PSP whose webhooks cannot be verified or whose key is missing.
 const longEnough = 32;
 
-/** Returns the problems with the payment provider's settings, by name. */
+/** Returns the problems with the PSP's settings, by name. */
 export function paymentProblems(env: PaymentSettings, isProduction: boolean): string[] {
   const rules = [
-    ...providerRules[env.PAYMENT_PROVIDER](env, isProduction),
+    ...pspRules[env.PAYMENT_PROVIDER](env, isProduction),
     ...secretRules(env, isProduction),
     waitsLessThanTheLease(env),
   ];
   return rules.flatMap(([isBroken, message]) => (isBroken ? [message] : []));
 }
 
-const providerRules: Readonly<
+const pspRules: Readonly<
   Record<
     PaymentSettings['PAYMENT_PROVIDER'],
     (env: PaymentSettings, isProduction: boolean) => readonly Rule[]
@@ -64,14 +64,14 @@ const providerRules: Readonly<
 
 const waitSeconds = { simulador: 5, asaas: 20, stripe: 20 } as const;
 
-/** Timeout for calls to the payment provider; afterwards the outcome is unknown, and looked up by our reference. */
-export const providerTimeoutMs = ({
+/** Timeout for calls to the PSP; afterwards the outcome is unknown, and looked up by our reference. */
+export const pspTimeoutMs = ({
   PAYMENT_PROVIDER,
   PAYMENT_TIMEOUT_MS = waitSeconds[PAYMENT_PROVIDER] * 1000,
 }: Pick<PaymentSettings, 'PAYMENT_PROVIDER' | 'PAYMENT_TIMEOUT_MS'>): number => PAYMENT_TIMEOUT_MS;
 
 const waitsLessThanTheLease = (env: PaymentSettings): Rule => [
-  providerTimeoutMs(env) >= leaseMs,
+  pspTimeoutMs(env) >= leaseMs,
   `PAYMENT_TIMEOUT_MS: ${aboveTheLease}`,
 ];
 

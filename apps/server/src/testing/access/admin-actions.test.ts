@@ -60,7 +60,7 @@ const adminActions: readonly AdminAction[] = [
       reject(tx, actor, { id: ids.verification_id, reason: 'Cortada', publicUrl: 'http://localhost', now }),
   },
   {
-    name: 'a look into a fault of the books',
+    name: 'the acknowledgement of a discrepancy',
     code: 'reconciliation/fault-not-found',
     act: ({ tx, actor, ids, now }) =>
       acknowledge(tx, { discrepancyId: ids.fault_id, note: 'Conferência', actor, now }),

@@ -35,7 +35,7 @@ export const settingsText = {
     sms: 'SMS',
     smsKinds: { development: 'Caixa de desenvolvimento', missing: 'Sem operadora' },
     payment: 'Pagamentos',
-    simulated: (provider: string) => `${provider} (ambiente simulado, nenhum dinheiro real)`,
+    simulated: (psp: string) => `${psp} (ambiente simulado, nenhum dinheiro real)`,
     webhook: 'Segredo dos avisos de pagamento',
     storage: 'Arquivos',
     storageKinds: { local: 'Disco do servidor' },

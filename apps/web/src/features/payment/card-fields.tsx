@@ -17,7 +17,7 @@ interface CardFieldsProps {
   readonly onSubmit: (card: CardForm, savesCard: boolean) => void;
 }
 
-/** The card data for the payment provider; our server never sees it, so it is not in the contract. */
+/** The card data for the PSP; our server never sees it, so it is not in the contract. */
 const cardSchema = z.object({
   number: z.string().check(z.refine(isCardNumber)),
   holder: z.string().check(z.refine((typed) => typed.trim() !== '')),
@@ -41,7 +41,7 @@ function attachMask(input: HTMLInputElement): () => void {
 
 const digits = { inputMode: 'numeric', ref: attachMask } as const;
 
-/** Card data lives in this form and goes from here to the provider; nothing of it is stored. */
+/** Card data lives in this form and goes from here to the PSP; nothing of it is stored. */
 export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: CardFieldsProps) {
   const form = useContractForm({
     schema: cardSchema,

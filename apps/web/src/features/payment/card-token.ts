@@ -16,7 +16,7 @@ const cardTokenProblems = [
 ] as const;
 export type CardTokenProblem = (typeof cardTokenProblems)[number];
 
-/** The provider refused to tokenize this card. */
+/** The PSP refused to tokenize this card. */
 export class CardTokenError extends Error {
   readonly problem: CardTokenProblem;
 
@@ -30,7 +30,7 @@ export class CardTokenError extends Error {
 const tokenSchema = z.object({ token: z.string() });
 const refusalSchema = z.object({ error: z.object({ code: z.string() }) });
 
-/** Exchanges card data for a single-use token at the provider. Throws CardTokenError. */
+/** Exchanges card data for a single-use token at the PSP. Throws CardTokenError. */
 export async function cardTokenFor(card: CardForm, tokensUrl: string): Promise<string> {
   const reply = await fetch(tokensUrl, {
     method: 'POST',

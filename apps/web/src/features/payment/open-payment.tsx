@@ -5,7 +5,7 @@ import { Alert, Spinner } from '../../ui/feedback.tsx';
 import { cardText, outcomeText, paymentText, pixText } from './payment.strings.ts';
 import { PixCode } from './pix-code.tsx';
 
-/** A payment that has begun: its code, or the wait for the provider. */
+/** A payment that has begun: its code, or the wait for the PSP. */
 export function OpenPayment({ payment, onChange }: { payment: Payment; onChange: () => void }) {
   if (payment.is_delayed)
     return (

@@ -25,7 +25,7 @@ interface SentRequest {
   readonly body: unknown;
 }
 
-/** The network: our operations by path, the provider by its own address. */
+/** The network: our operations by path, the PSP by its own address. */
 function show(network: Network = {}): SentRequest[] {
   const sent: SentRequest[] = [];
   const answer = (address: string, isPost: boolean): Response => {
@@ -79,13 +79,13 @@ describe('choosing how to pay', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('offers no card where the provider takes none from browsers', async () => {
+  test('offers no card where the PSP takes none from browsers', async () => {
     show({ quote: { card_tokens_url: null } });
     expect(await screen.findByRole('button', { name: /Gerar Pix/ })).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('asks for the CPF first where the provider needs one', async () => {
+  test('asks for the CPF first where the PSP needs one', async () => {
     show({ quote: { needs_tax_number: true } });
     const link = await screen.findByRole('link', { name: 'Informar o CPF na verificação' });
     expect(link.getAttribute('href')).toBe('/kyc');
@@ -135,7 +135,7 @@ describe('a card', () => {
     await press(/Pagar R\$.42,00 no cartão/);
   }
 
-  test('goes to the provider, and only its token to us', async () => {
+  test('goes to the PSP, and only its token to us', async () => {
     const sent = show();
     await fillIn('9999000000000012');
     await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -171,7 +171,7 @@ describe('a card', () => {
       'internal',
       'O provedor de pagamento não está respondendo. Nada foi cobrado. Tente de novo em instantes.',
     ],
-  ])('that the provider answers with %s is explained', async (problem, text) => {
+  ])('that the PSP answers with %s is explained', async (problem, text) => {
     show({ token: Response.json({ error: { code: problem } }, { status: 422 }) });
     await fillIn('4242424242424242');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -234,7 +234,7 @@ describe('a Pix', () => {
     expect(screen.getByRole('tab', { name: 'Cartão de crédito' })).toBeDefined();
   });
 
-  test('whose provider does not answer says so and can be restarted', async () => {
+  test('whose PSP does not answer says so and can be restarted', async () => {
     show({ payments: [aPayment({ is_delayed: true })] });
     expect(await screen.findByText('O provedor de pagamento não está respondendo')).toBeDefined();
     await press('Tentar novamente');

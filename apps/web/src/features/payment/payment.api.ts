@@ -34,7 +34,7 @@ export interface PaymentChoice {
   readonly savedCardId?: string;
 }
 
-/** Card data goes straight to the provider; our server gets the token only. */
+/** Card data goes straight to the PSP; our server gets the token only. */
 export function useStartPayment(bookingId: string, cardTokensUrl: string | null) {
   const queryClient = useQueryClient();
   return useMutation({

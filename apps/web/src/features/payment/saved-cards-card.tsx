@@ -20,7 +20,7 @@ const ownCards = () =>
     queryFn: async ({ signal }) => (await api(listSavedCards, {}, { signal })).items,
   });
 
-/** The cards that the provider keeps for the person, each to be removed. */
+/** The cards that the PSP keeps for the person, each to be removed. */
 export function SavedCardsCard() {
   const cards = useQuery(ownCards());
   return (

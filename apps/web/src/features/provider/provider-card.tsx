@@ -9,7 +9,7 @@ import { ProviderVerification } from './provider-verification.tsx';
 import { providerText as text } from './provider.strings.ts';
 
 /** The provider, next to the service. */
-export function ProviderCard({ provider }: { readonly provider: PublicService['provider'] }) {
+export function PspCard({ provider }: { readonly provider: PublicService['provider'] }) {
   return (
     <Card>
       <CardHeader title={text.offeredBy} />

@@ -44,10 +44,7 @@ export const unholdPosting = ({ bookingId, userId, promoCents, cashCents, round 
   ),
 });
 
-/**
- * The booking is paid: a receivable from the payment provider, the wallet's hold is consumed, and everything waits in
- * escrow.
- */
+/** The booking is paid: a receivable from the PSP, the wallet's hold is consumed, and everything waits in escrow. */
 export const capturePosting = (
   money: BookingMoney,
   { paymentId, psp }: { readonly paymentId: string | null; readonly psp: string },

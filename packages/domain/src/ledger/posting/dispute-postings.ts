@@ -13,7 +13,7 @@ export interface DisputeRound {
 const roundKey = (event: string, { disputeId, round }: DisputeRound): string =>
   round === 1 ? `${event}:${disputeId}` : `${event}:${disputeId}:${round}`;
 
-/** The key of a decision's refund, also used at the payment provider. */
+/** The key of a decision's refund, also used at the PSP. */
 export const disputeRefundKey = (dispute: DisputeRound): string => roundKey('dsr', dispute);
 
 /** A dispute after check-out: the provider's part cannot be paid out until it is decided (D-107). */

@@ -9,7 +9,7 @@ export interface SettledRefund {
   readonly psp: string;
 }
 
-/** The payment provider has paid out a refund. */
+/** The PSP has paid out a refund. */
 export const refundSettlementPosting = ({
   refundId,
   bookingId,

@@ -32,7 +32,7 @@ describe.each([1, 2, 3, 99, 101, 333])('a payout of %i', (paid) => {
     });
   });
 
-  test('leaves the bank on arrival, and is settled with the payment provider', () => {
+  test('leaves the bank on arrival, and is settled with the PSP', () => {
     expect(payoutPaidPosting(payout(paid)).key).toBe('paid:o');
     expect(amounts(payoutPaidPosting(payout(paid)))).toEqual({ 'payout_transit:p': paid, bank: -paid });
     const settlement = payoutSettlementPosting(payout(paid), { psp: 'simulador' });

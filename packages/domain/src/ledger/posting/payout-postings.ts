@@ -32,7 +32,7 @@ export const payoutPaidPosting = ({ payoutId, providerId, paidCents }: PayoutMon
   entries: legs(debit(account.payoutTransit(providerId), paidCents), credit(account.bank, paidCents)),
 });
 
-/** The payment provider paid it from the money it holds for us, which reduces the receivable. */
+/** The PSP paid it from the money it holds for us, which reduces the receivable. */
 export const payoutSettlementPosting = (
   { payoutId, paidCents }: PayoutMoney,
   { psp }: { readonly psp: string },

@@ -10,7 +10,7 @@ interface ChargedMonth {
   readonly psp: string;
 }
 
-/** A month was paid: a receivable from the payment provider, and a month of service owed. */
+/** A month was paid: a receivable from the PSP, and a month of service owed. */
 export const subscriptionChargePosting = (month: ChargedMonth): Posting => ({
   key: `sub:${month.subscriptionId}:${month.cycle}`,
   kind: 'subscription_charge',
@@ -59,7 +59,7 @@ export const subscriptionRegretPosting = (month: ReturnedMonth): Posting => ({
   ),
 });
 
-/** The payment provider has refunded a month. */
+/** The PSP has refunded a month. */
 export const subscriptionRefundPosting = (refund: {
   readonly chargeId: string;
   readonly amountCents: Cents;

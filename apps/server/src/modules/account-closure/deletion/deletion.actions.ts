@@ -1,12 +1,12 @@
 import { deletionBlockersOf, deletionDueAt, type DeletionObligations } from '@patinha/domain/compliance';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { settleEach } from '../../../platform/background/due.ts';
+import { enqueue, outboxHandler } from '../../../platform/background/outbox.ts';
 import { type Database, type Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import type { Person } from '../../../platform/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { settleEach } from '../../../platform/work/due.ts';
-import { enqueue, outboxHandler } from '../../../platform/work/outbox.ts';
 import { lockAdmins } from '../../admin/index.ts';
 import { endAccess, hasPassword } from '../../auth/index.ts';
 import { suspendCard } from '../../loyalty-card/index.ts';

@@ -2,11 +2,11 @@ import { requestDeletion } from '@patinha/contract/compliance';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { outbox } from '../../../platform/background/outbox.table.ts';
 import { rows } from '../../../platform/db/database.ts';
 import { idempotencyKeys } from '../../../platform/http/idempotency.table.ts';
 import { rateLimits } from '../../../platform/http/rate-limit.table.ts';
 import { mailbox } from '../../../platform/outgoing/mail.table.ts';
-import { outbox } from '../../../platform/work/outbox.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { hashPassword } from '../../auth/index.ts';
@@ -163,7 +163,7 @@ test('a message to the person that was given up goes, a namesake’s stays', asy
   expect(found).toEqual([{ key: 'parked of another' }]);
 });
 
-test('a saved card is removed here and at the payment provider; another user’s card stays', async () => {
+test('a saved card is removed here and at the PSP; another user’s card stays', async () => {
   expect(await rows(server.db, sql`select ref from saved_cards`)).toEqual([{ ref: 'sim_card_1' }]);
   expect(await rows(server.db, sql`select payload from outbox where kind = 'payment.forget-card'`)).toEqual([
     { payload: { provider: 'simulador', ref: 'sim_card_0' } },

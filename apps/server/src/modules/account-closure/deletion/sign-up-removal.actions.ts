@@ -1,9 +1,9 @@
 import { unconfirmedSince } from '@patinha/domain/auth';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { settleEach } from '../../../platform/background/due.ts';
 import { type Database, type Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { settleEach } from '../../../platform/work/due.ts';
 import { removeUser } from '../../auth/index.ts';
 import { erasePersonalData, findPerson } from '../export/personal-data.queries.ts';
 import { findAbandoned, lockAbandoned } from './sign-up-removal.queries.ts';

@@ -1,13 +1,13 @@
 import { exportExpiry, exportStatusAt } from '@patinha/domain/compliance';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { settleEach } from '../../../platform/background/due.ts';
+import { enqueue, outboxHandler } from '../../../platform/background/outbox.ts';
 import { type Database, readClock, transact, type Transaction } from '../../../platform/db/database.ts';
 import { newStorageKey } from '../../../platform/files/storage.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deriveKey } from '../../../platform/settings/secrets.ts';
-import { settleEach } from '../../../platform/work/due.ts';
-import { enqueue, outboxHandler } from '../../../platform/work/outbox.ts';
 import { mailAndNotify } from '../../notification/index.ts';
 import { exportReadyMail } from '../account-closure.mail.ts';
 import { exportToken, readExportToken } from './export-link.crypto.ts';

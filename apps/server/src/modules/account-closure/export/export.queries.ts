@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
+import { outbox } from '../../../platform/background/outbox.table.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
-import { outbox } from '../../../platform/work/outbox.table.ts';
 import { dataExports } from '../account-closure.table.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;

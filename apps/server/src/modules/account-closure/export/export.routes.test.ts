@@ -4,9 +4,9 @@ import { addMs, hourMs } from '@patinha/domain/shared';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { outbox } from '../../../platform/background/outbox.table.ts';
 import { readClock } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
-import { outbox } from '../../../platform/work/outbox.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser } from '../../auth/auth.factory.ts';
 import {

@@ -145,7 +145,7 @@ test('revenue has what has passed of paid plans, and not what was taken back', a
   const [gross = 0, refunded = 0] = await current();
   const [userId, kept, regretted] = [randomUUID(), randomUUID(), randomUUID()];
   await transact(server.db, async (tx, now) => {
-    const plan = { userId, subscriptionId: randomUUID(), provider: 'simulador', now };
+    const plan = { userId, subscriptionId: randomUUID(), psp: 'simulador', now };
     const month = { ...plan, amountCents: cents(1_900) };
     await collectMonth(tx, { ...month, chargeId: kept, cycle: 1 });
     await recogniseMonth(tx, { ...month, chargeId: kept, amountCents: cents(700), earnedCents: cents(700) });
@@ -161,7 +161,7 @@ test('revenue has what has passed of paid plans, and not what was taken back', a
   await transact(server.db, async (tx, now) => {
     const back = { chargeId: regretted, amountCents: cents(1_900), now };
     await oweMonthBack(tx, { ...back, userId, recognisedCents: cents(50) });
-    await settleMonthRefund(tx, { ...back, provider: 'simulador' });
+    await settleMonthRefund(tx, { ...back, psp: 'simulador' });
   });
   expect(await current()).toEqual([gross + 3_800, refunded + 1_900, 700]);
   await requireHealthyLedger(server.db);

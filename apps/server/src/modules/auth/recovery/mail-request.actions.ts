@@ -1,7 +1,7 @@
+import { enqueue, outboxHandler } from '../../../platform/background/outbox.ts';
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { enqueue, outboxHandler } from '../../../platform/work/outbox.ts';
 import { isMailDue, lockUserByEmail } from '../auth.queries.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { serverMails, consumeAddressBudget } from '../sign-in/auth.limits.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { restoreUses } from '../../promotion/index.ts';
 import { offerFreeTime } from '../booking-move.actions.ts';
-import { type BookingNotice, notifyByMail } from '../notice/booking.notification.ts';
+import { type BookingNotice, notifyByMail } from '../notification/booking.notification.ts';
 import { declinePending } from './booking-decline.queries.ts';
 
 interface Declining {

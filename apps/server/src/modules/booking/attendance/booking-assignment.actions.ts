@@ -12,7 +12,7 @@ import {
   notifyAssignee,
   notifyOwnerOfReleased,
   notifyTutorOfAssignee,
-} from '../notice/booking-assignee.notification.ts';
+} from '../notification/booking-assignee.notification.ts';
 import { findBusyAssignees, type ReleasedRow, releaseAssignees } from './booking-assignment.queries.ts';
 
 // Assignment of bookings to members of a company's team (ADR 76).

@@ -92,8 +92,8 @@ export async function endBooking(
 }
 
 /**
- * Reverses the money of a booking that will not take place: open charges end and a hold is released, or
- * the paid amount is split by the rule and its external part is refunded by the payment provider.
+ * Reverses the money of a booking that will not take place: open charges end and a hold is released, or the paid amount
+ * is split by the rule and its external part is refunded by the PSP.
  */
 export async function giveMoneyBack(
   tx: Transaction,

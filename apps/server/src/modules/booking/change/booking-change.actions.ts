@@ -15,7 +15,7 @@ import { type Authorized, authorizeParty, authorizeSystem } from '../../../platf
 import { DomainError } from '../../../platform/http/errors.ts';
 import { type BookingCall, lockForParty, partyOf, publishChange } from '../booking-move.actions.ts';
 import { findBooking } from '../booking.queries.ts';
-import { notifyByMail } from '../notice/booking.notification.ts';
+import { notifyByMail } from '../notification/booking.notification.ts';
 import {
   type TimeRequest,
   keepsHours,

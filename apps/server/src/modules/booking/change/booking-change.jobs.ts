@@ -1,6 +1,6 @@
+import { settleAll } from '../../../platform/background/due.ts';
+import type { Job } from '../../../platform/background/jobs.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { settleAll } from '../../../platform/work/due.ts';
-import type { Job } from '../../../platform/work/jobs.ts';
 import { expireChange } from './booking-change.actions.ts';
 import { findDueChanges } from './booking-change.queries.ts';
 

@@ -18,7 +18,7 @@ import {
   offerFreeTime,
 } from '../booking-move.actions.ts';
 import { type BookingChanges, type BookingRow, changeBooking } from '../booking.queries.ts';
-import { notifyByMail } from '../notice/booking.notification.ts';
+import { notifyByMail } from '../notification/booking.notification.ts';
 import { busyUntilOf, laneAt, requireChangeable, totalOfBooking } from './booking-change-plan.actions.ts';
 import { auditChange, type ChangeCall, partyOfChange, requireChangeMove } from './booking-change.actions.ts';
 import { type ChangeRow, endChange, findChange, lockChange } from './booking-change.queries.ts';

@@ -31,7 +31,7 @@ import { endWaitFor } from '../../waitlist/index.ts';
 import { holdSlot } from '../answer/booking-answer.actions.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking, insertBooking } from '../booking.queries.ts';
-import { notifyAboutBooking } from '../notice/booking.notification.ts';
+import { notifyAboutBooking } from '../notification/booking.notification.ts';
 import { findTakenSlots } from './booking-slot.queries.ts';
 
 export interface AskedBooking extends TimeRequest {

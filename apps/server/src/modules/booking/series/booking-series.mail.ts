@@ -2,14 +2,14 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { addCents, zeroCents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
+import { outboxHandler } from '../../../platform/background/outbox.ts';
 import { transact } from '../../../platform/db/database.ts';
 import { firstName, reais } from '../../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../../platform/outgoing/mail.ts';
 import { dayTime, shortDayTime } from '../../../platform/time/day-time.ts';
-import { outboxHandler } from '../../../platform/work/outbox.ts';
 import { notify, sendMail } from '../../notification/index.ts';
 import type { BookingRow } from '../booking.queries.ts';
-import { type NoticeWords, refundLine } from '../notice/booking-notification.strings.ts';
+import { type NoticeWords, refundLine } from '../notification/booking-notification.strings.ts';
 import { type SeriesNotice, seriesNoticeKind, seriesNotices } from './booking-series.notification.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
 

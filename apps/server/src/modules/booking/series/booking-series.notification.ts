@@ -1,7 +1,7 @@
 import type { BookingSide } from '@patinha/domain/booking';
 
+import { enqueue } from '../../../platform/background/outbox.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { enqueue } from '../../../platform/work/outbox.ts';
 
 /** Notices about a series as a whole, instead of a mail for each date; booking-series.mail.ts has the texts. */
 export const seriesNotices = [

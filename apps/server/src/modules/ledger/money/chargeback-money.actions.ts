@@ -51,7 +51,7 @@ export async function thawAfterChargeback(
 
 export interface LostChargeback {
   readonly chargebackId: string;
-  readonly provider: string;
+  readonly psp: string;
   readonly amountCents: Cents;
   /** Requested refund that has not been sent to the payer and is cancelled. */
   readonly openRefundCents: Cents;
@@ -84,7 +84,7 @@ export async function loseChargeback(
 
 const takenOf = ({
   chargebackId,
-  provider: psp,
+  psp,
   amountCents,
 }: Omit<LostChargeback, 'openRefundCents' | 'isReleased' | 'now'>) => ({
   chargebackId,
@@ -134,7 +134,7 @@ async function loseEarned(tx: Transaction, money: BookingMoney, { lost, position
 export async function returnChargeback(
   tx: Transaction,
   money: BookingMoney,
-  back: Pick<LostChargeback, 'chargebackId' | 'provider' | 'amountCents' | 'now'>,
+  back: Pick<LostChargeback, 'chargebackId' | 'psp' | 'amountCents' | 'now'>,
 ): Promise<void> {
   await lockAccounts(tx, bookingAccountsOf(money));
   const borne = await findBorne(tx, back.chargebackId);
@@ -149,7 +149,7 @@ export async function returnChargeback(
 interface StrayChargeback {
   readonly chargebackId: string;
   readonly receiptId: string;
-  readonly provider: string;
+  readonly psp: string;
   readonly amountCents: Cents;
   /** Owed to the payer by us, when the bank took the money, and again when it came back. */
   readonly refundCents: Cents;
@@ -159,7 +159,7 @@ interface StrayChargeback {
 /** The bank reversed an unmatched payment. */
 export async function loseUnmatched(
   tx: Transaction,
-  { provider: psp, refundCents, now, ...taken }: StrayChargeback,
+  { psp, refundCents, now, ...taken }: StrayChargeback,
 ): Promise<void> {
   await post(tx, unmatchedChargebackPosting({ ...taken, psp }, refundCents), { occurredAt: now });
 }
@@ -167,7 +167,7 @@ export async function loseUnmatched(
 /** The unmatched payment came back on appeal. */
 export async function returnUnmatched(
   tx: Transaction,
-  { provider: psp, refundCents, now, ...taken }: StrayChargeback,
+  { psp, refundCents, now, ...taken }: StrayChargeback,
 ): Promise<void> {
   await post(tx, unmatchedChargebackReturnPosting({ ...taken, psp }, refundCents), { occurredAt: now });
 }

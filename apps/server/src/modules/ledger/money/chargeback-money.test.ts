@@ -15,7 +15,7 @@ import { loseChargeback, returnChargeback } from './chargeback-money.actions.ts'
 // R$ 100,00 and a fee of R$ 5,00 that became R$ 10,00 cheaper before check-out; then the payer's bank takes the payment.
 
 const now = new Date('2026-11-20T15:00:00Z');
-const provider = 'simulador';
+const psp = 'simulador';
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function cheaper({ promo, cash }: Paid, differences: readonly number[]) {
   if (promo > 0) await giveCredit(database.db, { userId, amount: promo, now });
   if (cash > 0) await giveRefundMoney(database.db, { userId, amount: cash, now });
   await post((tx) => holdWallet(tx, { bookingId, userId, amountCents: walletCents, now }));
-  await post((tx) => captureBooking(tx, money, { paymentId: randomUUID(), provider, now }));
+  await post((tx) => captureBooking(tx, money, { paymentId: randomUUID(), psp, now }));
   let current = money;
   const refunds = [];
   for (const difference of differences) {
@@ -80,10 +80,10 @@ async function cheaper({ promo, cash }: Paid, differences: readonly number[]) {
 }
 
 const send = ({ bookingId }: BookingMoney, amountCents: BookingMoney['priceCents']) =>
-  post((tx) => settleRefund(tx, { refundId: randomUUID(), bookingId, amountCents, provider, now }));
+  post((tx) => settleRefund(tx, { refundId: randomUUID(), bookingId, amountCents, psp, now }));
 
 const lost = (money: BookingMoney, amount: number, openRefund: number) => {
-  const taken = { chargebackId: randomUUID(), provider, amountCents: cents(amount), now };
+  const taken = { chargebackId: randomUUID(), psp, amountCents: cents(amount), now };
   const lose = { ...taken, openRefundCents: cents(openRefund), isReleased: false };
   return { taken, take: () => post((tx) => loseChargeback(tx, money, lose)) };
 };

@@ -29,7 +29,7 @@ export interface ReturnedCredit extends BookingCredit {
   readonly now: Date;
 }
 
-/** Takes credit of one booking out of the wallet, to be sent back by the payment provider; returns the posting's key. */
+/** Takes credit of one booking out of the wallet, to be sent back by the PSP; returns the posting's key. */
 export async function returnCredit(tx: Transaction, { now, ...returned }: ReturnedCredit): Promise<string> {
   const posting = creditReturnPosting(returned, returned);
   await post(tx, posting, { occurredAt: now });

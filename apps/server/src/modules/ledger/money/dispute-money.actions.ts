@@ -94,7 +94,7 @@ export interface DisputeDecision {
 }
 
 export interface SettledDispute {
-  /** What the payment provider has to send back. */
+  /** What the PSP has to send back. */
   readonly externalCents: Cents;
   /** The booking was still in escrow, and all of it is settled now. */
   readonly endsBooking: boolean;

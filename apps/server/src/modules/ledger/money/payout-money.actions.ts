@@ -54,10 +54,10 @@ export async function recoverDebtMoney(
   await post(tx, recoveryPosting(money), { occurredAt: now, meta });
 }
 
-/** The payment provider reports that the payout arrived. */
+/** The PSP reports that the payout arrived. */
 export async function settlePayoutMoney(
   tx: Transaction,
-  { now, provider: psp, ...money }: PayoutMoney & At & { readonly provider: string },
+  { now, psp, ...money }: PayoutMoney & At & { readonly psp: string },
 ): Promise<void> {
   await post(tx, payoutPaidPosting(money), { occurredAt: now, meta: metaOf(money) });
   await post(tx, payoutSettlementPosting(money, { psp }), { occurredAt: now, meta: metaOf(money) });

@@ -27,9 +27,9 @@ interface Month {
 /** A month was paid; it becomes revenue as it elapses. */
 export async function collectMonth(
   tx: Transaction,
-  month: Month & { readonly subscriptionId: string; readonly cycle: number; readonly provider: string },
+  month: Month & { readonly subscriptionId: string; readonly cycle: number; readonly psp: string },
 ): Promise<void> {
-  const posting = subscriptionChargePosting({ ...month, psp: month.provider });
+  const posting = subscriptionChargePosting(month);
   await post(tx, posting, { occurredAt: month.now });
 }
 
@@ -49,12 +49,12 @@ export async function oweMonthBack(
   await post(tx, subscriptionRegretPosting(month), { occurredAt: month.now });
 }
 
-/** The payment provider refunded a month. */
+/** The PSP refunded a month. */
 export async function settleMonthRefund(
   tx: Transaction,
-  refund: Omit<Month, 'userId'> & { readonly provider: string },
+  refund: Omit<Month, 'userId'> & { readonly psp: string },
 ): Promise<void> {
-  const posting = subscriptionRefundPosting({ ...refund, psp: refund.provider });
+  const posting = subscriptionRefundPosting(refund);
   await post(tx, posting, { occurredAt: refund.now });
 }
 
@@ -62,14 +62,14 @@ interface ContestedMonth {
   readonly chargebackId: string;
   readonly chargeId: string;
   readonly userId: string;
-  readonly provider: string;
+  readonly psp: string;
   readonly now: Date;
 }
 
 /** The payer's bank reversed the payment of a month. */
 export async function loseMonth(
   tx: Transaction,
-  { provider: psp, now, ...month }: ContestedMonth,
+  { psp, now, ...month }: ContestedMonth,
   was: { readonly amountCents: Cents; readonly recognisedCents: Cents; readonly refund: MonthRefund },
 ): Promise<void> {
   await post(tx, monthChargebackPosting({ ...month, psp }, monthLoss(was)), { occurredAt: now });
@@ -78,7 +78,7 @@ export async function loseMonth(
 /** It gave the month back on appeal. Returns whether a refund that the bank had done is owed by us again. */
 export async function returnMonth(
   tx: Transaction,
-  { provider: psp, now, ...month }: ContestedMonth,
+  { psp, now, ...month }: ContestedMonth,
 ): Promise<{ readonly owesRefund: boolean }> {
   const loss = await findMonthLoss(tx, month.chargebackId);
   await post(tx, monthChargebackReturnPosting({ ...month, psp }, loss), { occurredAt: now });

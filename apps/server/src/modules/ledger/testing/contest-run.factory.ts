@@ -95,7 +95,7 @@ export class ContestRun extends MarketRun {
 const moneyOf = ({ id, stray: { payment, amount }, isOwed }: LostUnmatched) => ({
   chargebackId: id,
   receiptId: payment,
-  provider: psp,
+  psp,
   amountCents: cents(amount),
   refundCents: isOwed ? cents(amount) : zeroCents,
 });

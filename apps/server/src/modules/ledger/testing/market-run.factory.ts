@@ -120,7 +120,7 @@ export class MarketRun extends Run {
     const payout = this.#payouts.shift();
     if (!payout) return false;
     const money = { payoutId: payout.id, providerId: payout.provider, paidCents: cents(payout.paid) };
-    await this.act((tx, now) => settlePayoutMoney(tx, { ...money, provider: psp, now }));
+    await this.act((tx, now) => settlePayoutMoney(tx, { ...money, psp, now }));
     this.model.paidOut(payout);
     return true;
   }
@@ -220,7 +220,7 @@ export class MarketRun extends Run {
     this.refunds = this.refunds.filter((refund) => refund.of !== booking);
     const lost = {
       chargebackId: id,
-      provider: psp,
+      psp,
       amountCents: cents(amount),
       openRefundCents: cents(owed),
       isReleased,
@@ -256,7 +256,7 @@ export class MarketRun extends Run {
   async regain(): Promise<boolean> {
     const lost = this.#lost.shift();
     if (!lost) return false;
-    const back = { chargebackId: lost.id, provider: psp, amountCents: cents(lost.amount) };
+    const back = { chargebackId: lost.id, psp, amountCents: cents(lost.amount) };
     await this.once((tx, now) => returnChargeback(tx, this.moneyOf(lost.booking), { ...back, now }));
     this.model.regain(lost);
     return true;

@@ -196,7 +196,7 @@ export class Run {
     const money = this.moneyOf(booking);
     const isAllWallet = booking.wallet === booking.price + booking.fee;
     const paymentId = isAllWallet ? null : `pay-${booking.id}`;
-    await this.act((tx, now) => captureBooking(tx, money, { paymentId, provider: psp, now }));
+    await this.act((tx, now) => captureBooking(tx, money, { paymentId, psp, now }));
     return true;
   }
 
@@ -238,7 +238,7 @@ export class Run {
     const refund = this.refunds.shift();
     if (!refund) return false;
     const amountCents = cents(refund.amount);
-    const settled = { refundId: refund.id, bookingId: refund.booking, amountCents, provider: psp };
+    const settled = { refundId: refund.id, bookingId: refund.booking, amountCents, psp };
     await this.act((tx, now) => settleRefund(tx, { ...settled, now }));
     this.model.settle(refund.booking, refund.amount);
     if (refund.of) refund.of.sentBack += refund.amount;
@@ -247,7 +247,7 @@ export class Run {
 
   async stray(): Promise<boolean> {
     const stray = { payment: randomUUID(), amount: 1 + this.random.below(50_000) };
-    const received = { paymentId: stray.payment, amountCents: cents(stray.amount), provider: psp };
+    const received = { paymentId: stray.payment, amountCents: cents(stray.amount), psp };
     await this.act((tx, now) => receiveUnmatched(tx, { ...received, now }));
     this.model.stray(stray.payment, stray.amount);
     this.strays.push(stray);
@@ -257,7 +257,7 @@ export class Run {
   async settleUnmatched(): Promise<boolean> {
     const stray = this.strays.shift();
     if (!stray) return false;
-    const settled = { paymentId: stray.payment, amountCents: cents(stray.amount), provider: psp };
+    const settled = { paymentId: stray.payment, amountCents: cents(stray.amount), psp };
     await this.act((tx, now) => settleUnmatched(tx, { ...settled, now }));
     this.model.settle(stray.payment, stray.amount);
     return true;

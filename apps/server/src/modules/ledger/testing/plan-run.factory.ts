@@ -52,7 +52,7 @@ export class PlanRun extends ContestRun {
     };
     const paid = { subscriptionId: month.id, cycle: 1, chargeId: month.id, userId: month.user };
     const amountCents = cents(month.amount);
-    await this.act((tx, now) => collectMonth(tx, { ...paid, amountCents, provider: psp, now }));
+    await this.act((tx, now) => collectMonth(tx, { ...paid, amountCents, psp, now }));
     this.model.month(month.user, month.amount);
     this.#months.push(month);
     return true;
@@ -85,7 +85,7 @@ export class PlanRun extends ContestRun {
   async settleMonth(): Promise<boolean> {
     const month = this.#owed.shift();
     if (!month) return false;
-    const refund = { chargeId: month.id, amountCents: cents(month.amount), provider: psp };
+    const refund = { chargeId: month.id, amountCents: cents(month.amount), psp };
     await this.act((tx, now) => settleMonthRefund(tx, { ...refund, now }));
     this.model.settle(month.id, month.amount);
     return true;
@@ -112,7 +112,7 @@ export class PlanRun extends ContestRun {
   }
 
   #contested({ id: chargebackId, month }: LostMonth, now: Date) {
-    return { chargebackId, chargeId: month.id, userId: month.user, provider: psp, now };
+    return { chargebackId, chargeId: month.id, userId: month.user, psp, now };
   }
 
   async regainMonth(): Promise<boolean> {

@@ -2,14 +2,14 @@ import { canMovePayment, isPaymentOpen, type PaymentStatus } from '@patinha/doma
 import { zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { enqueue } from '../../../platform/background/outbox.ts';
 import { type Database, transact, type Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { enqueue } from '../../../platform/work/outbox.ts';
 import { receiveUnmatched, releaseHold } from '../../ledger/index.ts';
 import { followChargebacks } from '../chargeback/chargeback.actions.ts';
-import type { ProviderCharge, ProviderChargeStatus, ProviderReceipt } from '../gateway/payment.provider.ts';
+import type { PspCharge, PspChargeStatus, PspReceipt } from '../gateway/psp.port.ts';
 import type { Payable } from '../payable.port.ts';
 import { notifyAboutUnmatched } from '../payment.mail.ts';
 import {
@@ -24,10 +24,10 @@ import { findReceiptRefs, insertReceipt } from '../refund/refund.queries.ts';
 import { keepCard } from '../saved-card/saved-card.actions.ts';
 
 /**
- * Updates a payment from the state of its charge at the payment provider. The charge is fetched, not read from a
- * webhook event, so events may come late, twice and in any order. Idempotent.
+ * Updates a payment from the state of its charge at the PSP. The charge is fetched, not read from a webhook event, so
+ * events may come late, twice and in any order. Idempotent.
  */
-export async function applyCharge(platform: Platform, charge: ProviderCharge): Promise<void> {
+export async function applyCharge(platform: Platform, charge: PspCharge): Promise<void> {
   const known = await findPayment(platform.db, charge.paymentId);
   if (!known) {
     platform.log.error({ charge: charge.ref }, 'charge without a payment');
@@ -56,7 +56,7 @@ export async function applyCharge(platform: Platform, charge: ProviderCharge): P
  * Whether a settled payment already reflects its charge. Most webhook events repeat an answer that came before; those
  * are skipped without a lock, since a settled payment is never unsettled.
  */
-async function isNoNews(db: Database, payment: PaymentRow, charge: ProviderCharge): Promise<boolean> {
+async function isNoNews(db: Database, payment: PaymentRow, charge: PspCharge): Promise<boolean> {
   const isSettled =
     payment.status === 'completed' &&
     charge.status === 'paid' &&
@@ -70,7 +70,7 @@ async function isNoNews(db: Database, payment: PaymentRow, charge: ProviderCharg
 }
 
 /** A genuine event about another charge must not pay for this booking. */
-function differenceOf(payment: PaymentRow, charge: ProviderCharge): string | undefined {
+function differenceOf(payment: PaymentRow, charge: PspCharge): string | undefined {
   if (charge.bookingId !== null && charge.bookingId !== payment.bookingId) return 'booking';
   if (charge.currency !== 'BRL') return 'currency';
   if (charge.amountCents !== payment.amountCents) return 'amount';
@@ -86,7 +86,7 @@ const reportDifference = (tx: Transaction, payment: PaymentRow, difference: stri
     details: { difference },
   });
 
-async function noteCharge(tx: Transaction, payment: PaymentRow, charge: ProviderCharge): Promise<void> {
+async function noteCharge(tx: Transaction, payment: PaymentRow, charge: PspCharge): Promise<void> {
   if (payment.providerRef !== null) return;
   const { ref, pixCode, cardLast4, payerKey, panelUrl } = charge;
   await changePayment(tx, authorizeSystem(payment), {
@@ -104,7 +104,7 @@ async function noteCharge(tx: Transaction, payment: PaymentRow, charge: Provider
 async function noteSavedCard(
   tx: Transaction,
   payment: PaymentRow,
-  { charge: { savedCard }, now }: { readonly charge: ProviderCharge; readonly now: Date },
+  { charge: { savedCard }, now }: { readonly charge: PspCharge; readonly now: Date },
 ): Promise<void> {
   if (!payment.savesCard || savedCard === null) return;
   await changePayment(tx, authorizeSystem(payment), { savesCard: false });
@@ -117,11 +117,11 @@ interface Step {
 }
 
 interface News extends Step {
-  readonly charge: ProviderCharge;
+  readonly charge: PspCharge;
 }
 
 interface Arrival extends News {
-  readonly receipt: ProviderReceipt;
+  readonly receipt: PspReceipt;
 }
 
 /** Returns the payment as it is after this money. */
@@ -129,9 +129,9 @@ async function takeReceipt(tx: Transaction, payment: PaymentRow, arrival: Arriva
   const { receipt, charge, payable, now } = arrival;
   const isWanted =
     charge.status === 'paid' && receipt.amountCents === payment.amountCents && isPaymentOpen(payment.status);
-  const { id: paymentId, bookingId, provider } = payment;
+  const { id: paymentId, bookingId, provider: psp } = payment;
   const isConfirmed =
-    isWanted && (await payable.confirm(tx, { bookingId, paymentId, provider, now })) === 'confirmed';
+    isWanted && (await payable.confirm(tx, { bookingId, paymentId, psp, now })) === 'confirmed';
   return isConfirmed ? settle(tx, payment, arrival) : sendBack(tx, payment, arrival);
 }
 
@@ -155,15 +155,15 @@ async function sendBack(tx: Transaction, payment: PaymentRow, arrival: Arrival):
   // Recorded before: the money that settled the payment, or unmatched money whose refund is under way.
   if (!receipt) return payment;
   const { amountCents } = receipt;
-  await receiveUnmatched(tx, { paymentId: receipt.id, amountCents, provider: payment.provider, now });
+  await receiveUnmatched(tx, { paymentId: receipt.id, amountCents, psp: payment.provider, now });
   await refundUnmatched(tx, receipt, { bookingId: payment.bookingId, now });
-  const { id: paymentId, provider } = payment;
-  await notifyAboutUnmatched(tx, { paymentId, provider, amountCents, key: `stray.mail:${receipt.id}` });
+  const { id: paymentId, provider: psp } = payment;
+  await notifyAboutUnmatched(tx, { paymentId, psp, amountCents, key: `stray.mail:${receipt.id}` });
   await notifyScreens(tx, payment);
   return move(tx, payment, { status: 'returned' }, arrival);
 }
 
-const endOf: Partial<Record<ProviderChargeStatus, PaymentStatus>> = {
+const endOf: Partial<Record<PspChargeStatus, PaymentStatus>> = {
   processing: 'processing',
   declined: 'failed',
   expired: 'expired',
@@ -174,7 +174,7 @@ async function followStatus(tx: Transaction, payment: PaymentRow, news: News): P
   const { charge } = news;
   const status = endOf[charge.status];
   if (status) await move(tx, payment, { status, declineReason: charge.declineReason }, news);
-  // Abandoned before we knew of it: cancel it, so that the payment provider stops offering it.
+  // Abandoned before we knew of it: cancel it, so that the PSP stops offering it.
   if (charge.status === 'pending' && !isPaymentOpen(payment.status))
     await enqueue(tx, 'payment.cancel', { payment_id: payment.id });
 }
@@ -197,7 +197,7 @@ async function giveWalletPartBack(tx: Transaction, bookingId: string, { payable,
   await payable.setWalletPart(tx, { bookingId, walletCents: zeroCents });
 }
 
-/** Ends a payment that the provider will never charge: it refused, or time ran out before it knew of it. */
+/** Ends a payment that the PSP will never charge: it refused, or time ran out before it knew of it. */
 export async function endPayment(
   platform: Platform,
   paymentId: string,

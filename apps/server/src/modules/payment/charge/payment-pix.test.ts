@@ -126,7 +126,7 @@ describe('refunds', () => {
     expect(await scene.mails(booking)).toContain('Devolução de R$ 42,00 feita');
   });
 
-  test('asked for while the provider is closed are made when it is back', async () => {
+  test('asked for while the PSP is closed are made when it is back', async () => {
     const booking = await scene.confirmed();
     await scene.simulator.pause(async () => {
       await scene.cancel(booking);

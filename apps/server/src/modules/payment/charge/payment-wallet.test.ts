@@ -19,7 +19,7 @@ afterAll(() => scene.close());
 afterEach(() => scene.requireSoundLedger());
 
 describe('the wallet', () => {
-  test('pays a part, and the provider only the rest', async () => {
+  test('pays a part, and the PSP only the rest', async () => {
     const booking = await scene.accepted();
     await giveCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_200 });
     expect(await scene.quote(booking)).toMatchObject({

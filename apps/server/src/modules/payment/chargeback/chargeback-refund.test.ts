@@ -9,7 +9,7 @@ import { giveCredit, giveRefundMoney } from '../../ledger/ledger.factory.ts';
 import { compareBooks } from '../../reconciliation/index.ts';
 import { applyCharge } from '../charge/charge.actions.ts';
 import { openPaymentScene, type PaymentScene } from '../charge/payment-scene.factory.ts';
-import { paymentProvider } from '../gateway/payment.providers.ts';
+import { pspOf } from '../gateway/psp.selection.ts';
 import { refunds } from '../payment.table.ts';
 
 // R$ 42,00 that become R$ 21,99 by a shorter time, while the payer's bank looks into the payment and we do not know.
@@ -89,7 +89,7 @@ test('a bank that takes part of a refund on its way ends so much of it, and the 
   await scene.cancel(booking);
   await scene.press(booking, 'contestacao/perder');
   const { platform } = scene.server;
-  const charge = await paymentProvider(platform.env).getCharge(await scene.chargeRef(booking));
+  const charge = await pspOf(platform.env).getCharge(await scene.chargeRef(booking));
   // The simulator's banks take all that is left: this one took R$ 20,00 of it.
   const chargebacks = charge.chargebacks.map((one) => ({ ...one, amountCents: cents(2_000) }));
   await applyCharge(platform, { ...charge, chargebacks });

@@ -3,7 +3,7 @@ import type { ChargebackStep } from '@patinha/domain/payment';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { loseUnmatched, returnUnmatched } from '../../ledger/index.ts';
-import type { ProviderCharge } from '../gateway/payment.provider.ts';
+import type { PspCharge } from '../gateway/psp.port.ts';
 import type { PaymentRow } from '../payment.queries.ts';
 import type { TakenStep } from './chargeback-steps.actions.ts';
 import { endUnsentRefunds, markChargeback, reopenRefunds } from './chargeback.queries.ts';
@@ -13,7 +13,7 @@ import { endUnsentRefunds, markChargeback, reopenRefunds } from './chargeback.qu
 
 interface UnmatchedStep extends TakenStep {
   readonly receiptId: string;
-  readonly charge: ProviderCharge;
+  readonly charge: PspCharge;
   readonly now: Date;
 }
 
@@ -30,7 +30,7 @@ export async function applyUnmatchedStep(
 type Booked = (tx: Transaction, payment: PaymentRow, taken: UnmatchedStep) => Promise<void>;
 
 const booked: Readonly<Record<ChargebackStep, Booked>> = {
-  /** There is no provider share to freeze; the payment provider refuses the refund until the bank has decided. */
+  /** There is no provider share to freeze; the PSP refuses the refund until the bank has decided. */
   open: () => Promise.resolve(),
   win: (tx, _payment, { chargeback, now }) =>
     markChargeback(tx, chargeback.id, { status: 'won', decidedAt: now }),
@@ -39,9 +39,9 @@ const booked: Readonly<Record<ChargebackStep, Booked>> = {
 };
 
 const moneyOf = (
-  { provider }: PaymentRow,
+  { provider: psp }: PaymentRow,
   { receiptId, chargeback: { id: chargebackId, amountCents }, now }: UnmatchedStep,
-) => ({ chargebackId, receiptId, provider, amountCents, now });
+) => ({ chargebackId, receiptId, psp, amountCents, now });
 
 async function lose(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep): Promise<void> {
   const { receiptId, chargeback, seen, charge, now } = taken;

@@ -133,7 +133,7 @@ describe('unmatched money that its payer’s bank takes back', () => {
 
   test('when the payer has its refund already, is the platform’s loss', async () => {
     const booking = await contested();
-    // As at a provider that gives back what is contested: the refund is not open any more.
+    // As at a PSP that gives back what is contested: the refund is not open any more.
     const receiptId = await receiptOf(booking);
     await transact(db(), (tx, now) =>
       endUnsentRefunds(tx, receiptId, {

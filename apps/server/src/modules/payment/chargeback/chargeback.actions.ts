@@ -10,7 +10,7 @@ import {
   thawAfterChargeback,
 } from '../../ledger/index.ts';
 import { takeReferralBackLater } from '../../referral/index.ts';
-import type { ProviderCharge, ProviderChargeback } from '../gateway/payment.provider.ts';
+import type { PspCharge, PspChargeback } from '../gateway/psp.port.ts';
 import type { ContestedBooking, Payable } from '../payable.port.ts';
 import type { PaymentRow } from '../payment.queries.ts';
 import { followSteps, type TakenStep, chargebackEventOf } from './chargeback-steps.actions.ts';
@@ -27,7 +27,7 @@ import {
 } from './chargeback.queries.ts';
 
 interface Seen {
-  readonly charge: ProviderCharge;
+  readonly charge: PspCharge;
   readonly payable: Payable;
   readonly now: Date;
 }
@@ -39,7 +39,7 @@ export const followChargebacks = (tx: Transaction, payment: PaymentRow, seen: Se
     {
       subjectType: 'payment',
       subjectId: payment.id,
-      provider: payment.provider,
+      psp: payment.provider,
       note: (chargeback) => note(tx, payment, { seen: chargeback, now: seen.now }),
       take: (taken) => take(tx, payment, { ...taken, ...seen }),
     },
@@ -50,7 +50,7 @@ export const followChargebacks = (tx: Transaction, payment: PaymentRow, seen: Se
 async function note(
   tx: Transaction,
   payment: PaymentRow,
-  { seen, now }: { readonly seen: ProviderChargeback; readonly now: Date },
+  { seen, now }: { readonly seen: PspChargeback; readonly now: Date },
 ): Promise<ChargebackRow | undefined> {
   const receipt = await findReceiptByRef(tx, seen.receiptRef);
   if (receipt?.paymentId !== payment.id || seen.amountCents > receipt.amountCents) return undefined;
@@ -80,7 +80,7 @@ async function take(tx: Transaction, payment: PaymentRow, current: Step): Promis
     return title;
   }
   await booked[current.step](tx, { payment, booking, ...current });
-  const event = chargebackEventOf(current, { title, provider: payment.provider });
+  const event = chargebackEventOf(current, { title, psp: payment.provider });
   await notifyProvider(tx, event, { userId, email, bookingId });
   return title;
 }
@@ -135,7 +135,7 @@ async function lose(tx: Transaction, one: Booking): Promise<void> {
   });
   const { endsBooking } = await loseChargeback(tx, moneyOf(booking), {
     chargebackId: chargeback.id,
-    provider: payment.provider,
+    psp: payment.provider,
     amountCents: chargeback.amountCents,
     openRefundCents,
     isReleased: booking.releasedAt !== null,
@@ -158,7 +158,7 @@ async function giveBack(
   await freeBankRefunds(tx, chargeback);
   await returnChargeback(tx, moneyOf(booking), {
     chargebackId: chargeback.id,
-    provider: payment.provider,
+    psp: payment.provider,
     amountCents: chargeback.amountCents,
     now,
   });

@@ -15,7 +15,7 @@ export interface ChargebackEvent {
   readonly kind: ChargebackKind;
   readonly amountCents: Cents;
   readonly title: string;
-  readonly provider: string;
+  readonly psp: string;
   readonly news: ChargebackNews;
 }
 
@@ -39,12 +39,12 @@ const providerWords: Readonly<Record<ChargebackNews, string>> = {
 };
 
 function wordsOf(
-  { kind, amountCents, title, provider, news }: ChargebackEvent,
+  { kind, amountCents, title, psp, news }: ChargebackEvent,
   more: string,
 ): Omit<Mail, 'kind' | 'to'> {
   return {
     subject: `${subjects[news]}: ${reais(amountCents)}`,
-    paragraphs: [`"${title}", ${reais(amountCents)}: ${nameOf[kind]}. ${more}`, ...simulatedMark(provider)],
+    paragraphs: [`"${title}", ${reais(amountCents)}: ${nameOf[kind]}. ${more}`, ...simulatedMark(psp)],
   };
 }
 

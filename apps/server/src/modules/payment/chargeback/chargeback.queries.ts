@@ -70,7 +70,7 @@ export const findOpenChargebacks = (tx: Transaction, bookingId: string): Promise
     .from(chargebacks)
     .where(and(ofPaymentFor(tx, bookingId), eq(chargebacks.status, 'open')));
 
-/** The provider's names of charges on which the bank has not decided, the longest unheard of first. */
+/** The PSP's names of charges on which the bank has not decided, the longest unheard of first. */
 export async function findContested(db: Database): Promise<string[]> {
   const found = await db
     .select({ ref: payments.providerRef })
@@ -81,7 +81,7 @@ export async function findContested(db: Database): Promise<string[]> {
   return found.flatMap(({ ref }) => ref ?? []);
 }
 
-/** The amount that the bank took, and the payment provider's refunds of the same money. */
+/** The amount that the bank took, and the PSP's refunds of the same money. */
 interface TakenByBank {
   readonly amountCents: Cents;
   readonly doneIds: readonly string[];
@@ -90,8 +90,8 @@ interface TakenByBank {
 }
 
 /**
- * Ends refunds of a receipt that the bank has paid in our place: those not done at the payment provider, oldest first,
- * up to the amount that the bank took. Returns their sum.
+ * Ends refunds of a receipt that the bank has paid in our place: those not done at the PSP, oldest first, up to the
+ * amount that the bank took. Returns their sum.
  */
 export async function endUnsentRefunds(
   tx: Transaction,
@@ -190,7 +190,7 @@ export const selectChargebacks = (db: Database, filter: ChargebackFilter, page: 
       tutorName: profiles.fullName,
       providerName: providers.displayName,
       ownerUserId: providers.ownerUserId,
-      provider: sql<string>`coalesce(${payments.provider}, ${subscriptions.provider})`,
+      psp: sql<string>`coalesce(${payments.provider}, ${subscriptions.provider})`,
       providerCents: borne('provider_frozen', 'provider_payable', 'provider_debt'),
       debtCents: borne('provider_debt'),
       platformCents: borne('exp_chargeback'),

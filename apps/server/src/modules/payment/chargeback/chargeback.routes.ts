@@ -1,5 +1,5 @@
 import { type Chargeback, listChargebacks } from '@patinha/contract/payment';
-import { isSimulatedProvider } from '@patinha/domain/payment';
+import { isSimulatedPsp } from '@patinha/domain/payment';
 
 import { transact } from '../../../platform/db/database.ts';
 import { rowsToRead, toPage } from '../../../platform/db/pagination.ts';
@@ -37,7 +37,7 @@ const presentChargeback = (row: ListedChargeback): Chargeback => ({
   provider_cents: row.providerCents,
   debt_cents: row.debtCents,
   platform_cents: row.platformCents,
-  simulado: isSimulatedProvider(row.provider),
+  simulado: isSimulatedPsp(row.psp),
   opened_at: row.openedAt.toISOString(),
   taken_at: isoOrNull(row.takenAt),
   returned_at: isoOrNull(row.returnedAt),

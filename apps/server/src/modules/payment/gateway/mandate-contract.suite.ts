@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { describe, expect, test } from 'vitest';
 
-import { type MandateOrder, ProviderRefused } from './payment.provider.ts';
-import type { ProviderUnderTest } from './provider-contract.suite.ts';
+import type { PspUnderTest } from './psp-contract.suite.ts';
+import { type MandateOrder, PspRefused } from './psp.port.ts';
 
 const mandateOrder = (changes: Partial<MandateOrder> = {}): MandateOrder => ({
   subscriptionId: randomUUID(),
@@ -15,12 +15,11 @@ const mandateOrder = (changes: Partial<MandateOrder> = {}): MandateOrder => ({
   ...changes,
 });
 
-/** What subscriptions rely on, whichever provider is behind it. */
-export function mandateContract(name: string, opened: () => ProviderUnderTest): void {
-  const withMandates = (skip: (reason: string) => void): ProviderUnderTest => {
+/** What subscriptions rely on, whichever PSP is behind it. */
+export function mandateContract(name: string, opened: () => PspUnderTest): void {
+  const withMandates = (skip: (reason: string) => void): PspUnderTest => {
     const underTest = opened();
-    if (!underTest.provider.offersMandates)
-      skip(`${name} offers no authorisations: they are refused by name`);
+    if (!underTest.psp.offersMandates) skip(`${name} offers no authorisations: they are refused by name`);
     return underTest;
   };
 
@@ -28,10 +27,10 @@ export function mandateContract(name: string, opened: () => ProviderUnderTest): 
     test('one is offered once, authorised with its first month, and found by our reference', async ({
       skip,
     }) => {
-      const { provider, atBank } = withMandates(skip);
+      const { psp, atBank } = withMandates(skip);
       const order = mandateOrder();
-      const offered = await provider.createMandate(order);
-      expect((await provider.createMandate(order)).ref).toBe(offered.ref);
+      const offered = await psp.createMandate(order);
+      expect((await psp.createMandate(order)).ref).toBe(offered.ref);
       expect(offered).toMatchObject({
         subscriptionId: order.subscriptionId,
         amountCents: 1_900,
@@ -41,62 +40,62 @@ export function mandateContract(name: string, opened: () => ProviderUnderTest): 
         charges: [{ paymentId: order.firstChargeId, status: 'pending', receipts: [] }],
       });
       await atBank(offered.ref, 'authorise');
-      const given = await provider.getMandate(offered.ref);
+      const given = await psp.getMandate(offered.ref);
       expect(given).toMatchObject({
         status: 'active',
         charges: [{ paymentId: order.firstChargeId, status: 'paid', receipts: [{ amountCents: 1_900 }] }],
       });
-      expect(await provider.findMandate(order.subscriptionId)).toEqual(given);
+      expect(await psp.findMandate(order.subscriptionId)).toEqual(given);
     });
 
     test('a month is collected once, however often it is requested; an unpayable one is declined', async ({
       skip,
     }) => {
-      const { provider, atBank } = withMandates(skip);
-      const { ref: mandateRef } = await provider.createMandate(mandateOrder());
+      const { psp, atBank } = withMandates(skip);
+      const { ref: mandateRef } = await psp.createMandate(mandateOrder());
       await atBank(mandateRef, 'authorise');
       const month = { mandateRef, chargeId: randomUUID() };
-      const [first, second] = [await provider.chargeMandate(month), await provider.chargeMandate(month)];
+      const [first, second] = [await psp.chargeMandate(month), await psp.chargeMandate(month)];
       expect(first).toMatchObject({ paymentId: month.chargeId, status: 'paid' });
       expect(second.ref).toBe(first.ref);
       await atBank(mandateRef, 'run dry');
-      const missed = await provider.chargeMandate({ mandateRef, chargeId: randomUUID() });
+      const missed = await psp.chargeMandate({ mandateRef, chargeId: randomUUID() });
       expect(missed).toMatchObject({ status: 'declined', declineReason: 'insufficient-funds', receipts: [] });
-      expect((await provider.getMandate(mandateRef)).charges).toHaveLength(3);
+      expect((await psp.getMandate(mandateRef)).charges).toHaveLength(3);
     });
 
     test('one cancelled by either side collects nothing more', async ({ skip }) => {
-      const { provider, atBank } = withMandates(skip);
+      const { psp, atBank } = withMandates(skip);
       for (const by of ['payer', 'product'] as const) {
-        const { ref } = await provider.createMandate(mandateOrder());
+        const { ref } = await psp.createMandate(mandateOrder());
         await atBank(ref, 'authorise');
         if (by === 'payer') await atBank(ref, 'cancel');
-        expect((await provider.cancelMandate(ref)).status).toBe('cancelled');
-        await expect(
-          provider.chargeMandate({ mandateRef: ref, chargeId: randomUUID() }),
-        ).rejects.toBeInstanceOf(ProviderRefused);
+        expect((await psp.cancelMandate(ref)).status).toBe('cancelled');
+        await expect(psp.chargeMandate({ mandateRef: ref, chargeId: randomUUID() })).rejects.toBeInstanceOf(
+          PspRefused,
+        );
       }
     });
 
     test('one that would be over already is refused; one never asked for is not found', async ({ skip }) => {
-      const { provider } = withMandates(skip);
+      const { psp } = withMandates(skip);
       const late = mandateOrder({ expiresAt: new Date(0) });
-      await expect(provider.createMandate(late)).rejects.toBeInstanceOf(ProviderRefused);
-      expect(await provider.findMandate(randomUUID())).toBeUndefined();
+      await expect(psp.createMandate(late)).rejects.toBeInstanceOf(PspRefused);
+      expect(await psp.findMandate(randomUUID())).toBeUndefined();
     });
 
     test('a collected month is given back like any other charge', async ({ skip }) => {
-      const { provider, atBank } = withMandates(skip);
-      const { ref } = await provider.createMandate(mandateOrder());
+      const { psp, atBank } = withMandates(skip);
+      const { ref } = await psp.createMandate(mandateOrder());
       await atBank(ref, 'authorise');
-      const [charge] = (await provider.getMandate(ref)).charges;
+      const [charge] = (await psp.getMandate(ref)).charges;
       const order = {
         refundId: randomUUID(),
         chargeRef: charge?.ref ?? '',
         receiptRef: charge?.receipts[0]?.ref ?? '',
         amountCents: cents(1_900),
       };
-      expect(await provider.refund(order)).toMatchObject({ refundId: order.refundId, isSettled: true });
+      expect(await psp.refund(order)).toMatchObject({ refundId: order.refundId, isSettled: true });
     });
   });
 }

@@ -1,8 +1,8 @@
-import { type PaymentProvider, ProviderRefused } from './payment.provider.ts';
+import { type Psp, PspRefused } from './psp.port.ts';
 
-const refuse = () => Promise.reject(new ProviderRefused('mandate/not-supported'));
+const refuse = () => Promise.reject(new PspRefused('mandate/not-supported'));
 
-/** For providers behind which no plan is sold. */
+/** For PSPs behind which no plan is sold. */
 export const noMandates = {
   offersMandates: false,
   createMandate: refuse,
@@ -10,4 +10,4 @@ export const noMandates = {
   findMandate: () => Promise.resolve(undefined),
   cancelMandate: refuse,
   chargeMandate: refuse,
-} satisfies Partial<PaymentProvider>;
+} satisfies Partial<Psp>;

@@ -10,7 +10,7 @@ export interface ReceiptFacts {
   /** Who may read it. */
   readonly parties: readonly string[];
   readonly issuedAt: Date;
-  readonly provider: string;
+  readonly psp: string;
   readonly tutorName: string | null;
   readonly sellerName: string;
   readonly sellerCnpj: string | null;
@@ -104,7 +104,7 @@ async function findRefund(db: Database, id: string): Promise<ReceiptFacts | unde
 const factsOf = (row: BookingRow) => ({
   parties: [row.tutor_id, row.owner_id],
   issuedAt: new Date(row.at),
-  provider: row.provider ?? '',
+  psp: row.provider ?? '',
   tutorName: row.tutor_name ?? '',
   sellerName: row.seller_name,
   sellerCnpj: row.seller_cnpj,
@@ -154,7 +154,7 @@ async function findPayout(db: Database, id: string): Promise<ReceiptFacts | unde
       kind: 'payout',
       parties: [row.owner_id],
       issuedAt: new Date(row.at),
-      provider: row.provider,
+      psp: row.provider,
       tutorName: null,
       sellerName: row.seller_name,
       sellerCnpj: row.seller_cnpj,

@@ -1,5 +1,5 @@
 import { readReceipt, type Receipt } from '@patinha/contract/payment';
-import { canViewReceipt, isSimulatedProvider } from '@patinha/domain/payment';
+import { canViewReceipt, isSimulatedPsp } from '@patinha/domain/payment';
 
 import { authorize } from '../../../platform/http/access.ts';
 import { type ModuleRoutes, read } from '../../../platform/http/route.ts';
@@ -15,9 +15,9 @@ export const receiptRoutes: ModuleRoutes = (app, { env }) => {
   });
 };
 
-/** A payment from the wallet alone used no payment provider: it counts as simulated where money is simulated. */
-const isSimulated = ({ provider }: ReceiptFacts, env: Env) =>
-  isSimulatedProvider(provider === '' ? env.PAYMENT_PROVIDER : provider);
+/** A payment from the wallet alone used no PSP: it counts as simulated where money is simulated. */
+const isSimulated = ({ psp }: ReceiptFacts, env: Env) =>
+  isSimulatedPsp(psp === '' ? env.PAYMENT_PROVIDER : psp);
 
 const presentReceipt = (id: string, facts: ReceiptFacts, env: Env): Receipt => ({
   id,

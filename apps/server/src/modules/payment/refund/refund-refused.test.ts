@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { balancesOf, buildBooking, type BuiltBooking } from '../../booking/booking.factory.ts';
 import { asaasKey, type AsaasStandIn, startAsaas } from '../gateway/asaas/asaas.factory.ts';
-import { ProviderRefused } from '../gateway/payment.provider.ts';
+import { PspRefused } from '../gateway/psp.port.ts';
 import { refunds } from '../payment.table.ts';
 import { sendRefund } from './refund-settlement.actions.ts';
 import { findStuckRefunds } from './refund.queries.ts';
@@ -81,7 +81,7 @@ async function paid() {
 const cancel = (booking: BuiltBooking) =>
   server.as(booking.tutor).call(cancelBooking, { params: params(booking), body: {} });
 
-describe('a refund that the provider refuses for good', () => {
+describe('a refund that the PSP refuses for good', () => {
   let booking: BuiltBooking;
   let charge: Awaited<ReturnType<typeof paid>>['charge'];
   const byHand = { dateCreated: '2026-01-01', status: 'DONE', value: 1, description: 'No painel' };
@@ -175,7 +175,7 @@ describe('a refund with an unknown outcome', () => {
     const { id = '' } = (await refundOf(booking)) ?? {};
     const { platform } = server;
     const locked: Platform = { ...platform, env: { ...platform.env, ASAAS_API_KEY: '$aact_hmlg_other' } };
-    await expect(sendRefund(locked, id)).rejects.toThrow(ProviderRefused);
+    await expect(sendRefund(locked, id)).rejects.toThrow(PspRefused);
     expect(await refundOf(booking)).toMatchObject({ status: 'requested' });
     await server.deliver();
     expect(await latest(booking)).toMatchObject({ refunds: [{ status: 'settled' }] });

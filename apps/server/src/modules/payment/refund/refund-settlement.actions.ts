@@ -1,22 +1,21 @@
 import { isRefundOver } from '@patinha/domain/payment';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { type Keep, withLease } from '../../../platform/background/lease.ts';
 import { transact } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Keep, withLease } from '../../../platform/work/lease.ts';
 import { settleRefund, settleUnmatched } from '../../ledger/index.ts';
 import { applyCharge } from '../charge/charge.actions.ts';
-import { type ProviderCharge, type ProviderRefund, ProviderRefused } from '../gateway/payment.provider.ts';
-import { paymentProvider } from '../gateway/payment.providers.ts';
+import { type PspCharge, type PspRefund, PspRefused } from '../gateway/psp.port.ts';
+import { pspOf } from '../gateway/psp.selection.ts';
 import { notifyAboutRefund, notifyAboutRefusal } from '../payment.mail.ts';
 import { findPaymentMail } from '../payment.queries.ts';
 import { findRefund, lockRefund, markRefund, type RefundRow } from './refund.queries.ts';
 
 /**
- * Requests a refund from the payment provider and books it once it is settled. Throws to be retried; a final refusal
- * waits for a person instead, with its money in transit. One worker at a time, as not every payment provider recognises
- * a repeated request.
+ * Requests a refund from the PSP and books it once it is settled. Throws to be retried; a final refusal waits for a
+ * person instead, with its money in transit. One worker at a time, as not every PSP recognises a repeated request.
  */
 export const sendRefund = (platform: Platform, refundId: string): Promise<void> =>
   withLease(platform.db, `refund:${refundId}`, (keep) => send(platform, refundId, keep));
@@ -26,11 +25,11 @@ async function send(platform: Platform, refundId: string, keep: Keep): Promise<v
   if (!refund || isRefundOver(refund.status)) return;
   if (refund.chargeRef === null) throw new Error(`Refund ${refundId} of a payment without a charge`);
   const outcome = await obtainRefund(platform, { refund, chargeRef: refund.chargeRef, keep });
-  if (outcome instanceof ProviderRefused) await leaveToPerson(platform, refund, outcome);
+  if (outcome instanceof PspRefused) await leaveToPerson(platform, refund, outcome);
   else await book(platform, refund, outcome);
 }
 
-type Outcome = ProviderRefund | ProviderRefused;
+type Outcome = PspRefund | PspRefused;
 
 async function obtainRefund(
   platform: Platform,
@@ -40,33 +39,33 @@ async function obtainRefund(
     keep,
   }: { readonly refund: RefundRow; readonly chargeRef: string; readonly keep: Keep },
 ): Promise<Outcome> {
-  const provider = paymentProvider(platform.env);
+  const psp = pspOf(platform.env);
   const { id: refundId, receiptRef, amountCents } = refund;
   try {
-    const earlier = refundIn(await provider.getCharge(chargeRef), refund);
+    const earlier = refundIn(await psp.getCharge(chargeRef), refund);
     if (earlier) return earlier;
     await keep();
-    return await provider.refund({ refundId, chargeRef, receiptRef, amountCents });
+    return await psp.refund({ refundId, chargeRef, receiptRef, amountCents });
   } catch (error) {
     const refusal = refusalOf(error);
-    const charge = await provider.getCharge(chargeRef).catch(refusalOf);
-    return charge instanceof ProviderRefused ? refusal : reconsider(platform, { charge, refund, refusal });
+    const charge = await psp.getCharge(chargeRef).catch(refusalOf);
+    return charge instanceof PspRefused ? refusal : reconsider(platform, { charge, refund, refusal });
   }
 }
 
-const refundIn = ({ refunds }: ProviderCharge, { id }: RefundRow): ProviderRefund | undefined =>
+const refundIn = ({ refunds }: PspCharge, { id }: RefundRow): PspRefund | undefined =>
   refunds.find(({ refundId }) => refundId === id);
 
 /** Returns the refusal; rethrows anything else, also a wrong API key, which says nothing about the refund. */
-function refusalOf(error: unknown): ProviderRefused {
-  if (error instanceof ProviderRefused && error.code !== 'key/wrong') return error;
+function refusalOf(error: unknown): PspRefused {
+  if (error instanceof PspRefused && error.code !== 'key/wrong') return error;
   throw error;
 }
 
 interface Refusal {
-  readonly charge: ProviderCharge;
+  readonly charge: PspCharge;
   readonly refund: RefundRow;
-  readonly refusal: ProviderRefused;
+  readonly refusal: PspRefused;
 }
 
 /**
@@ -84,42 +83,37 @@ async function reconsider(platform: Platform, { charge, refund, refusal }: Refus
 }
 
 /** Marks an open refund as failed and notifies the admins once; no retry happens before one of them asks for it. */
-async function leaveToPerson(
-  { db, env }: Platform,
-  { id }: RefundRow,
-  refusal: ProviderRefused,
-): Promise<void> {
+async function leaveToPerson({ db, env }: Platform, { id }: RefundRow, refusal: PspRefused): Promise<void> {
   await transact(db, async (tx, now) => {
     const refund = await lockRefund(tx, id);
     if (!refund || isRefundOver(refund.status)) return;
-    const { paymentId, amountCents, provider } = refund;
+    const { paymentId, amountCents, provider: psp } = refund;
     await markRefund(tx, id, { status: 'failed' });
-    const details = { refund_id: id, amount_cents: amountCents, provider, code: refusal.code };
+    const details = { refund_id: id, amount_cents: amountCents, provider: psp, code: refusal.code };
     const subject = { subjectType: 'payment', subjectId: paymentId };
     await audit(tx, { action: 'payment.refund-refused', ...subject, details });
     const { title = paymentId } = (await findPaymentMail(tx, paymentId)) ?? {};
     const key = `refund.refused:${id}:${now.toISOString()}`;
-    const facts = { title, provider, amountCents, code: refusal.code, isRetried: false, key };
+    const facts = { title, psp, amountCents, code: refusal.code, isRetried: false, key };
     await notifyAboutRefusal(tx, facts, env);
     await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
   });
 }
 
-async function book(platform: Platform, { id }: RefundRow, done: ProviderRefund): Promise<void> {
+async function book(platform: Platform, { id }: RefundRow, done: PspRefund): Promise<void> {
   await transact(platform.db, async (tx, now) => {
     const refund = await lockRefund(tx, id);
     if (!refund || refund.status === 'settled') return;
-    const { paymentId, bookingId, receiptId, amountCents, provider } = refund;
+    const { paymentId, bookingId, receiptId, amountCents, provider: psp } = refund;
     if (!done.isSettled) {
       await markRefund(tx, id, { status: 'sent', sentAt: now, providerRef: done.ref });
       return;
     }
     await markRefund(tx, id, { status: 'settled', sentAt: now, settledAt: now, providerRef: done.ref });
-    if (refund.kind === 'stray')
-      await settleUnmatched(tx, { paymentId: receiptId, amountCents, provider, now });
-    else await settleRefund(tx, { refundId: id, bookingId, amountCents, provider, now });
+    if (refund.kind === 'stray') await settleUnmatched(tx, { paymentId: receiptId, amountCents, psp, now });
+    else await settleRefund(tx, { refundId: id, bookingId, amountCents, psp, now });
     if (refund.kind === 'settlement')
-      await notifyAboutRefund(tx, { paymentId, provider, amountCents, key: `refund.mail:${id}` });
+      await notifyAboutRefund(tx, { paymentId, psp, amountCents, key: `refund.mail:${id}` });
     await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
   });
 }

@@ -1,10 +1,10 @@
 import type { Cents } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { enqueue } from '../../../platform/background/outbox.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { publish } from '../../../platform/live/events.ts';
-import { enqueue } from '../../../platform/work/outbox.ts';
 import { takeReferralBackLater } from '../../referral/index.ts';
 import { changePayment, lockOpenPayment } from '../payment.queries.ts';
 import {

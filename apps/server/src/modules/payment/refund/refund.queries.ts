@@ -33,7 +33,7 @@ const receiptRefsOf = statement({ paymentId }, (db, { paymentId: id }) =>
   db.select({ ref: providerRef }).from(paymentReceipts).where(eq(paymentId, id)),
 );
 
-/** The provider's references of the money that arrived for a payment. */
+/** The PSP's references of the money that arrived for a payment. */
 export async function findReceiptRefs(db: Database, id: string): Promise<ReadonlySet<string>> {
   const found = await receiptRefsOf(db, { paymentId: id });
   return new Set(found.map(({ ref }) => ref));

@@ -2,10 +2,10 @@ import { canManageSavedCard } from '@patinha/domain/payment';
 import type { Actor } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
+import { enqueue } from '../../../platform/background/outbox.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
-import { enqueue } from '../../../platform/work/outbox.ts';
-import type { ProviderCard } from '../gateway/payment.provider.ts';
+import type { PspCard } from '../gateway/psp.port.ts';
 import type { PaymentRow } from '../payment.queries.ts';
 import {
   deleteSavedCard,
@@ -15,14 +15,14 @@ import {
   type SavedCardRow,
 } from './saved-card.queries.ts';
 
-/** Records a card that the payment provider saved with a payment; deletes an earlier save of it there. */
+/** Records a card that the PSP saved with a payment; deletes an earlier save of it there. */
 export async function keepCard(
   tx: Transaction,
-  { id: paymentId, userId, provider }: PaymentRow,
-  { card, now }: { readonly card: ProviderCard; readonly now: Date },
+  { id: paymentId, userId, provider: psp }: PaymentRow,
+  { card, now }: { readonly card: PspCard; readonly now: Date },
 ): Promise<void> {
-  const replaced = await replaceSavedCard(tx, { userId, provider, card, createdAt: now });
-  if (replaced !== undefined) await forgetAtProvider(tx, { provider, ref: replaced });
+  const replaced = await replaceSavedCard(tx, { userId, psp, card, createdAt: now });
+  if (replaced !== undefined) await forgetAtPsp(tx, { provider: psp, ref: replaced });
   await audit(tx, {
     actorId: userId,
     action: 'payment.save-card',
@@ -34,14 +34,14 @@ export async function keepCard(
 /** The caller's card, to be charged; throws `payment/card-not-found` for any other. */
 export async function requireSavedCard(
   tx: Transaction,
-  { cardId, actor, provider }: { readonly cardId: string; readonly actor: Actor; readonly provider: string },
+  { cardId, actor, psp }: { readonly cardId: string; readonly actor: Actor; readonly psp: string },
 ): Promise<SavedCardRow> {
   const found = await lockSavedCard(tx, cardId);
-  const card = found?.provider === provider ? found : undefined;
+  const card = found?.provider === psp ? found : undefined;
   return authorize(card, canManageSavedCard, actor, 'payment/card-not-found');
 }
 
-/** Removes a card of the caller here at once, and at the provider right after. */
+/** Removes a card of the caller here at once, and at the PSP right after. */
 export async function removeSavedCard(
   tx: Transaction,
   { cardId, actor }: { readonly cardId: string; readonly actor: Actor },
@@ -53,7 +53,7 @@ export async function removeSavedCard(
     'payment/card-not-found',
   );
   await deleteSavedCard(tx, card);
-  await forgetAtProvider(tx, card);
+  await forgetAtPsp(tx, card);
   await audit(tx, {
     actorId: actor.userId,
     action: 'payment.remove-card',
@@ -62,12 +62,12 @@ export async function removeSavedCard(
   });
 }
 
-/** Deletes every card of an account under erasure at the payment provider that keeps it. */
+/** Deletes every card of an account under erasure at the PSP that keeps it. */
 export async function forgetCardsOf(tx: Transaction, userId: string): Promise<void> {
-  for (const card of await lockSavedCardsOf(tx, userId)) await forgetAtProvider(tx, card);
+  for (const card of await lockSavedCardsOf(tx, userId)) await forgetAtPsp(tx, card);
 }
 
-const forgetAtProvider = (
+const forgetAtPsp = (
   tx: Transaction,
   { provider, ref }: Pick<SavedCardRow, 'provider' | 'ref'>,
 ): Promise<void> =>

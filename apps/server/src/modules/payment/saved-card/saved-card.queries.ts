@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
-import type { ProviderCard } from '../gateway/payment.provider.ts';
+import type { PspCard } from '../gateway/psp.port.ts';
 import { savedCards } from '../saved-card.table.ts';
 
 export type SavedCardRow = typeof savedCards.$inferSelect;
@@ -10,15 +10,15 @@ export type SavedCardRow = typeof savedCards.$inferSelect;
 /** Newest first. */
 export const findSavedCards = (
   db: Database,
-  { userId, provider }: { readonly userId: string; readonly provider: string },
+  { userId, psp }: { readonly userId: string; readonly psp: string },
 ): Promise<SavedCardRow[]> =>
   db
     .select()
     .from(savedCards)
-    .where(and(eq(savedCards.userId, userId), eq(savedCards.provider, provider)))
+    .where(and(eq(savedCards.userId, userId), eq(savedCards.provider, psp)))
     .orderBy(desc(savedCards.createdAt), desc(savedCards.id));
 
-/** At any payment provider. */
+/** At any PSP. */
 export const lockSavedCardsOf = (tx: Transaction, userId: string): Promise<SavedCardRow[]> =>
   tx.select().from(savedCards).where(eq(savedCards.userId, userId)).for('update');
 
@@ -33,15 +33,15 @@ export const deleteSavedCard = async (tx: Transaction, { id }: Authorized<SavedC
 
 interface NewCard {
   readonly userId: string;
-  readonly provider: string;
-  readonly card: ProviderCard;
+  readonly psp: string;
+  readonly card: PspCard;
   readonly createdAt: Date;
 }
 
 /** The earlier reference of the same card, which this one replaces; undefined for a new card. */
 export async function replaceSavedCard(
   tx: Transaction,
-  { userId, provider, card, createdAt }: NewCard,
+  { userId, psp, card, createdAt }: NewCard,
 ): Promise<string | undefined> {
   const { brand, last4, expiryMonth, expiryYear } = card;
   const [earlier] = await tx
@@ -49,7 +49,7 @@ export async function replaceSavedCard(
     .where(
       and(
         eq(savedCards.userId, userId),
-        eq(savedCards.provider, provider),
+        eq(savedCards.provider, psp),
         eq(savedCards.brand, brand),
         eq(savedCards.last4, last4),
         eq(savedCards.expiryMonth, expiryMonth),
@@ -59,7 +59,7 @@ export async function replaceSavedCard(
     .returning({ ref: savedCards.ref });
   await tx
     .insert(savedCards)
-    .values({ userId, provider, ...card, createdAt })
+    .values({ userId, provider: psp, ...card, createdAt })
     .onConflictDoNothing();
   return earlier?.ref === card.ref ? undefined : earlier?.ref;
 }

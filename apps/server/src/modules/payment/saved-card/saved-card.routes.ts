@@ -2,17 +2,17 @@ import { listSavedCards, removeSavedCard as removeEndpoint } from '@patinha/cont
 
 import { readClock } from '../../../platform/db/database.ts';
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
-import { paymentProvider } from '../gateway/payment.providers.ts';
+import { pspOf } from '../gateway/psp.selection.ts';
 import { removeSavedCard } from './saved-card.actions.ts';
 import { presentSavedCard } from './saved-card.presenter.ts';
 import { findSavedCards } from './saved-card.queries.ts';
 
 export const savedCardRoutes: ModuleRoutes = (app, { env }) => {
-  const provider = paymentProvider(env).name;
+  const psp = pspOf(env).name;
 
   read(app, listSavedCards, async ({ actor: { userId }, db }) => {
     const now = await readClock(db);
-    const cards = await findSavedCards(db, { userId, provider });
+    const cards = await findSavedCards(db, { userId, psp });
     return { items: cards.map((card) => presentSavedCard(card, now)) };
   });
 

@@ -79,7 +79,7 @@ describe('a saved card', () => {
     expect(await cardsOf(await paidAndSaved(testCard.declined))).toEqual([]);
   });
 
-  test('saved twice is there once, and the earlier reference is forgotten at the provider', async () => {
+  test('saved twice is there once, and the earlier reference is forgotten at the PSP', async () => {
     const first = await paidAndSaved();
     const [before] = await rows<{ ref: string }>(
       scene.server.db,

@@ -142,7 +142,7 @@ describe('a withheld amount', () => {
     expect(mail?.text).toContain('Ainda faltam R$ 30,00');
   });
 
-  test('leaves the earnings unchanged, and moves nothing at the payment provider', async () => {
+  test('leaves the earnings unchanged, and moves nothing at the PSP', async () => {
     const carla = await aDebtor({ available: 5_000, debt: 8_000, held: 700 });
     const earned = (await app.as(carla).call(getEarnings)).body;
     const year = (await app.as(carla).call(readEarningsYear)).body;

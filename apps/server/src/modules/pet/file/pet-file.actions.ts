@@ -1,5 +1,5 @@
+import { enqueue, outboxHandler } from '../../../platform/background/outbox.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { enqueue, outboxHandler } from '../../../platform/work/outbox.ts';
 
 const removalKind = 'pet.remove-file';
 

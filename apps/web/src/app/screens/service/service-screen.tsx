@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 
-import { ProviderCard } from '../../../features/provider/provider-card.tsx';
+import { PspCard } from '../../../features/provider/provider-card.tsx';
 import { ReviewList } from '../../../features/review/review-list.tsx';
 import { reviewText } from '../../../features/review/review.strings.ts';
 import { ServiceDetail } from '../../../features/service/service-detail.tsx';
@@ -54,7 +54,7 @@ export function ServiceScreen() {
         </div>
         <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ServiceBooking service={service} />
-          <ProviderCard provider={service.provider} />
+          <PspCard provider={service.provider} />
           <ServiceTalk serviceId={service.id} />
           <ServiceMeeting service={service} />
         </div>

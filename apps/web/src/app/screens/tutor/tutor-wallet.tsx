@@ -1,7 +1,7 @@
 import { SavedCardsCard } from '../../../features/payment/saved-cards-card.tsx';
 import { WalletScreen } from '../../../features/wallet/wallet-screen.tsx';
 
-/** /tutor/wallet with the cards that the payment provider keeps. */
+/** /tutor/wallet with the cards that the PSP keeps. */
 export const TutorWallet = () => (
   <WalletScreen>
     <SavedCardsCard />

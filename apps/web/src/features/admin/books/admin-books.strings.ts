@@ -14,7 +14,7 @@ export const standingText = {
   loadFailed: 'Não foi possível ver a situação dos livros',
 } as const;
 
-export const faultsText = {
+export const discrepanciesText = {
   tab: 'Divergências',
   tabCount: (count: string) => `Divergências (${count})`,
   hint: 'Diferenças entre o livro-caixa e o extrato do provedor de pagamentos, centavo por centavo. Uma divergência some sozinha quando a comparação seguinte concorda; com 24 horas, ela para os repasses do prestador afetado.',
@@ -42,14 +42,14 @@ export const faultsText = {
   simulated: 'AMBIENTE SIMULADO',
 } as const;
 
-export const faultKindText: Readonly<Record<DiscrepancyKind, string>> = {
+export const discrepancyKindText: Readonly<Record<DiscrepancyKind, string>> = {
   missing_here: 'Falta no livro-caixa',
   missing_there: 'Falta no extrato',
   amount_differs: 'Valor diferente',
   date_differs: 'Data diferente',
 };
 
-export const faultStateText: Readonly<Record<DiscrepancyState, string>> = {
+export const discrepancyStateText: Readonly<Record<DiscrepancyState, string>> = {
   open: 'Abertas',
   resolved: 'Resolvidas',
 };

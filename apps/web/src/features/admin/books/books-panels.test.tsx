@@ -10,7 +10,7 @@ import { aBookStanding } from './books.fixture.ts';
 import { AdminPaymentsScreen } from './payments-screen.tsx';
 
 const at = '2026-11-20T15:00:00.000Z';
-const fault: Discrepancy = {
+const discrepancy: Discrepancy = {
   id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
   kind: 'amount_differs',
   movement: 'refund',
@@ -81,7 +81,7 @@ const standingPath = '/api/admin/book-standing';
 
 describe('differences of the books', () => {
   test('are counted on their tab, and show both sides and what they stop', async () => {
-    show({ [standingPath]: standing, '/api/admin/book-faults': pageOf(fault) });
+    show({ [standingPath]: standing, '/api/admin/book-faults': pageOf(discrepancy) });
     await userEvent.click(await screen.findByRole('tab', { name: 'Divergências (3)' }));
     await screen.findByText('Valor diferente');
     expect(text()).toContain('Última comparação com o extrato: 20/11/2026, 12:00.');
@@ -93,7 +93,7 @@ describe('differences of the books', () => {
   });
 
   test('are looked into with a note', async () => {
-    const sent = show({ [standingPath]: standing, '/api/admin/book-faults': pageOf(fault) });
+    const sent = show({ [standingPath]: standing, '/api/admin/book-faults': pageOf(discrepancy) });
     await userEvent.click(await screen.findByRole('tab', { name: 'Divergências (3)' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Registrar análise: Reembolso' }));
     const dialog = await screen.findByRole('dialog');
@@ -104,7 +104,7 @@ describe('differences of the books', () => {
     await waitFor(() =>
       expect(sent).toEqual([
         {
-          path: `/api/admin/book-faults/${fault.id}/acknowledgement`,
+          path: `/api/admin/book-faults/${discrepancy.id}/acknowledgement`,
           body: { note: 'Perguntamos ao provedor.' },
         },
       ]),

@@ -17,7 +17,7 @@ export const bookStanding = () =>
     staleTime: minute,
   });
 
-export const bookFaultList = (state: DiscrepancyState) =>
+export const discrepancyList = (state: DiscrepancyState) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'book-faults', state],
     queryFn: ({ pageParam, signal }) =>
@@ -26,11 +26,11 @@ export const bookFaultList = (state: DiscrepancyState) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
 
-export function useAcknowledge(faultId: string) {
+export function useAcknowledge(discrepancyId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (note: string) =>
-      api(acknowledgeBookFault, { params: { fault_id: faultId }, body: { note } }),
+      api(acknowledgeBookFault, { params: { fault_id: discrepancyId }, body: { note } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'book-faults'] }),
   });
 }

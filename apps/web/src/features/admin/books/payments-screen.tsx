@@ -5,13 +5,15 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { listText, paymentsText } from '../lists/admin-lists.strings.ts';
-import { debtsText, faultsText } from './admin-books.strings.ts';
+import { debtsText, discrepanciesText } from './admin-books.strings.ts';
 import { paymentTabs as text } from './admin-payments.strings.ts';
 import { bookStanding } from './books.api.ts';
 import { ChargesPanel } from './charges-panel.tsx';
 
 const ChargebacksPanel = lazyPart(async () => (await import('./chargebacks-panel.tsx')).ChargebacksPanel);
-const BookFaultsPanel = lazyPart(async () => (await import('./book-faults-panel.tsx')).BookFaultsPanel);
+const DiscrepanciesPanel = lazyPart(
+  async () => (await import('./discrepancies-panel.tsx')).DiscrepanciesPanel,
+);
 const DebtsPanel = lazyPart(async () => (await import('./debts-panel.tsx')).DebtsPanel);
 
 /** /admin/payments: all charges, chargebacks, both books, and debts. */
@@ -25,7 +27,7 @@ export function AdminPaymentsScreen() {
           <TabsTrigger value="charges">{text.charges}</TabsTrigger>
           <TabsTrigger value="chargebacks">{text.chargebacks}</TabsTrigger>
           <TabsTrigger value="faults">
-            {openCount > 0 ? faultsText.tabCount(formatNumber(openCount)) : faultsText.tab}
+            {openCount > 0 ? discrepanciesText.tabCount(formatNumber(openCount)) : discrepanciesText.tab}
           </TabsTrigger>
           <TabsTrigger value="debts">{debtsText.tab}</TabsTrigger>
         </TabsList>
@@ -36,8 +38,8 @@ export function AdminPaymentsScreen() {
         <TabSection value="chargebacks" title={text.chargebacks}>
           <ChargebacksPanel />
         </TabSection>
-        <TabSection value="faults" title={faultsText.tab}>
-          <BookFaultsPanel />
+        <TabSection value="faults" title={discrepanciesText.tab}>
+          <DiscrepanciesPanel />
         </TabSection>
         <TabSection value="debts" title={debtsText.tab}>
           <DebtsPanel />

@@ -5,13 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { freePort } from '../../../../testing/free-port.ts';
 import { mandateContract } from '../mandate-contract.suite.ts';
-import {
-  type ChargeOrder,
-  ProviderRefused,
-  ProviderUnknown,
-  ProviderUnreachable,
-} from '../payment.provider.ts';
-import { pixOrder, providerContract } from '../provider-contract.suite.ts';
+import { pixOrder, pspContract } from '../psp-contract.suite.ts';
+import { type ChargeOrder, PspRefused, PspUnknown, PspUnreachable } from '../psp.port.ts';
 import { asaasCard } from './asaas-books.factory.ts';
 import { asaas } from './asaas.adapter.ts';
 import { asaasKey, type AsaasStandIn, startAsaas } from './asaas.factory.ts';
@@ -27,14 +22,14 @@ const adapter = (changes: object = {}) =>
   asaas({ url: standIn.url, apiKey: asaasKey, timeoutMs: 5_000, webhookSecrets: [], ...changes });
 const nowhere = () => Promise.reject(new Error('The stand-in has no authorisations'));
 const underTest = () => ({
-  provider: adapter(),
+  psp: adapter(),
   payPix: (ref: string) => Promise.resolve(standIn.books.payPix(ref)),
   atBank: nowhere,
   keepsCards: false,
   cardToken: (kind: 'approved' | 'declined') => Promise.resolve(asaasCard[kind]),
 });
 
-providerContract('asaas', underTest);
+pspContract('asaas', underTest);
 mandateContract('asaas', underTest);
 
 const cardOrder = (changes: Partial<ChargeOrder> = {}) =>
@@ -61,7 +56,7 @@ describe('charges at Asaas', () => {
     const order = pixOrder();
     const before = sent().length;
     const refused = adapter().createCharge({ ...order, payer: { ...order.payer, taxNumber: null } });
-    await expect(refused).rejects.toMatchObject({ name: 'ProviderRefused', code: 'payer/no-tax-number' });
+    await expect(refused).rejects.toMatchObject({ name: 'PspRefused', code: 'payer/no-tax-number' });
     expect(sent()).toHaveLength(before);
   });
 
@@ -71,7 +66,7 @@ describe('charges at Asaas', () => {
       const order = cardOrder();
       standIn.meet({ path: '/v3/payments/', kind });
       const impatient = adapter({ timeoutMs: 200 });
-      await expect(impatient.createCharge(order)).rejects.toBeInstanceOf(ProviderUnknown);
+      await expect(impatient.createCharge(order)).rejects.toBeInstanceOf(PspUnknown);
       expect(await adapter().createCharge(order)).toMatchObject({ status: 'paid', cardLast4: '8829' });
       const ours = standIn.books.payments.filter(
         ({ externalReference }) => externalReference === order.paymentId,
@@ -100,7 +95,7 @@ describe('charges at Asaas', () => {
   test('a state of tomorrow is no outcome', async () => {
     const { ref } = await adapter().createCharge(pixOrder());
     standIn.books.find(ref).status = 'SOMETHING_NEW';
-    await expect(adapter().getCharge(ref)).rejects.toBeInstanceOf(ProviderUnknown);
+    await expect(adapter().getCharge(ref)).rejects.toBeInstanceOf(PspUnknown);
   });
 
   test('a refund whose answer was lost is made once; one that was cancelled there may be made again', async () => {
@@ -108,7 +103,7 @@ describe('charges at Asaas', () => {
     standIn.books.payPix(chargeRef);
     const order = { refundId: randomUUID(), chargeRef, receiptRef: chargeRef, amountCents: cents(1_000) };
     standIn.meet({ path: `/v3/payments/${chargeRef}/refund`, kind: 'error' });
-    await expect(adapter().refund(order)).rejects.toBeInstanceOf(ProviderUnknown);
+    await expect(adapter().refund(order)).rejects.toBeInstanceOf(PspUnknown);
     expect(await adapter().refund(order)).toMatchObject({ refundId: order.refundId, isSettled: true });
     const { refunds } = standIn.books.find(chargeRef);
     expect(refunds).toHaveLength(1);
@@ -131,10 +126,10 @@ describe('charges at Asaas', () => {
 describe('failures on the way to Asaas', () => {
   test('an unreachable server, a timeout and a wrong key are told apart', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
-    await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(PspUnreachable);
     const stranger = adapter({ apiKey: '$aact_hmlg_wrong' });
     await expect(stranger.getCharge('x')).rejects.toMatchObject({
-      name: 'ProviderRefused',
+      name: 'PspRefused',
       code: 'key/wrong',
     });
     await expect(adapter().getCharge('pay_none')).rejects.toMatchObject({ code: 'charge/not-found' });
@@ -144,7 +139,7 @@ describe('failures on the way to Asaas', () => {
     const { chargeMandate, cardTokensUrl, offersMandates } = adapter();
     expect({ cardTokensUrl, offersMandates }).toEqual({ cardTokensUrl: null, offersMandates: false });
     const refused = chargeMandate({ mandateRef: 'x', chargeId: randomUUID() });
-    await expect(refused).rejects.toMatchObject({ name: 'ProviderRefused', code: 'mandate/not-supported' });
+    await expect(refused).rejects.toMatchObject({ name: 'PspRefused', code: 'mandate/not-supported' });
   });
 });
 
@@ -203,7 +198,7 @@ describe('payouts of Asaas', () => {
     });
     const unknown = { userId: randomUUID(), name: 'Ana Lima', taxNumber: null };
     await expect(adapter().createPayout(order({ destination, owner: unknown }))).rejects.toBeInstanceOf(
-      ProviderRefused,
+      PspRefused,
     );
   });
 

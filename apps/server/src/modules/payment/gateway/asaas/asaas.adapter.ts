@@ -2,17 +2,16 @@ import { calendarDay, toReais } from '@patinha/domain/shared';
 
 import { realTime } from '../../../../platform/time/real-time.ts';
 import { noMandates } from '../no-mandates.adapter.ts';
+import { asUnknownCharge } from '../psp.http.ts';
 import {
   type ChargeOrder,
   type Payer,
-  type PaymentProvider,
-  type ProviderCharge,
-  ProviderRefused,
-  ProviderUnknown,
-} from '../payment.provider.ts';
-import { asUnknownCharge } from '../provider.http.ts';
+  type Psp,
+  type PspCharge,
+  PspRefused,
+  PspUnknown,
+} from '../psp.port.ts';
 import { ask, type AsaasConnection } from './asaas.http.ts';
-import { readWebhookEvent } from './asaas.notice.ts';
 import { asaasPayouts } from './asaas.payouts.ts';
 import {
   type AsaasPayment,
@@ -26,6 +25,7 @@ import {
   statusOf,
   toCharge,
 } from './asaas.schema.ts';
+import { readWebhookEvent } from './asaas.webhook.ts';
 
 export interface AsaasOptions extends AsaasConnection {
   /** The access tokens that its webhook events carry, one or two. */
@@ -37,7 +37,7 @@ export interface AsaasOptions extends AsaasConnection {
  * and a card is charged in two steps: a payment of ours, then that one payment paid, which it lets happen once.
  * Contract-tested, never run against the live sandbox.
  */
-export function asaas({ webhookSecrets, ...connection }: AsaasOptions): PaymentProvider {
+export function asaas({ webhookSecrets, ...connection }: AsaasOptions): Psp {
   const getCharge = async (ref: string) => present(connection, await getPayment(connection, ref));
   return {
     ...asaasPayouts(connection),
@@ -61,7 +61,7 @@ export function asaas({ webhookSecrets, ...connection }: AsaasOptions): PaymentP
       return getCharge(ref);
     },
 
-    forgetCard: () => Promise.reject(new ProviderRefused('card/not-supported')),
+    forgetCard: () => Promise.reject(new PspRefused('card/not-supported')),
 
     refund: async ({ refundId, chargeRef, amountCents }) => {
       const earlier = refundIn(await getCharge(chargeRef), refundId);
@@ -70,7 +70,7 @@ export function asaas({ webhookSecrets, ...connection }: AsaasOptions): PaymentP
       const body = { value: toReais(amountCents), description: refundText(refundId) };
       const charge = toCharge(await ask(connection, { method: 'POST', path, answer: paymentSchema, body }));
       const made = refundIn(charge, refundId);
-      if (!made) throw new ProviderUnknown(`Refund ${refundId} is not among those of its payment`);
+      if (!made) throw new PspUnknown(`Refund ${refundId} is not among those of its payment`);
       return made;
     },
 
@@ -78,7 +78,7 @@ export function asaas({ webhookSecrets, ...connection }: AsaasOptions): PaymentP
   };
 }
 
-const refundIn = ({ refunds }: ProviderCharge, id: string) => refunds.find(({ refundId }) => refundId === id);
+const refundIn = ({ refunds }: PspCharge, id: string) => refunds.find(({ refundId }) => refundId === id);
 
 const pathOf = (ref: string, rest = '') => `/payments/${encodeURIComponent(ref)}${rest}`;
 
@@ -91,7 +91,7 @@ const deletePayment = (connection: AsaasConnection, ref: string) =>
   ask(connection, { method: 'DELETE', path: pathOf(ref), answer: deletedSchema });
 
 /** With its code, as long as that can be paid. */
-async function present(connection: AsaasConnection, payment: AsaasPayment): Promise<ProviderCharge> {
+async function present(connection: AsaasConnection, payment: AsaasPayment): Promise<PspCharge> {
   if (payment.billingType !== 'PIX' || statusOf(payment) !== 'pending') return toCharge(payment);
   const path = pathOf(payment.id, '/pixQrCode');
   const { payload } = await ask(connection, { method: 'GET', path, answer: qrCodeSchema });
@@ -106,8 +106,8 @@ async function findPayment(connection: AsaasConnection, paymentId: string) {
   return inOrder.find((payment) => statusOf(payment) === 'paid') ?? inOrder[0];
 }
 
-async function createCharge(connection: AsaasConnection, order: ChargeOrder): Promise<ProviderCharge> {
-  if (order.expiresAt <= realTime()) throw new ProviderRefused('charge/expiry-in-the-past');
+async function createCharge(connection: AsaasConnection, order: ChargeOrder): Promise<PspCharge> {
+  if (order.expiresAt <= realTime()) throw new PspRefused('charge/expiry-in-the-past');
   const earlier = await findPayment(connection, order.paymentId);
   const payment = earlier ?? (await createPayment(connection, order));
   const isUnpaidCard = order.method === 'card' && statusOf(payment) === 'pending';
@@ -133,7 +133,7 @@ async function createPayment(connection: AsaasConnection, order: ChargeOrder): P
 }
 
 async function obtainCustomer(connection: AsaasConnection, payer: Payer): Promise<string> {
-  if (payer.taxNumber === null) throw new ProviderRefused('payer/no-tax-number');
+  if (payer.taxNumber === null) throw new PspRefused('payer/no-tax-number');
   const path = `/customers?externalReference=${encodeURIComponent(payer.userId)}`;
   const { data } = await ask(connection, { method: 'GET', path, answer: customersSchema });
   if (data[0]) return data[0].id;
@@ -157,13 +157,13 @@ async function payByCard(
   connection: AsaasConnection,
   payment: AsaasPayment,
   creditCardToken: string | null,
-): Promise<ProviderCharge> {
+): Promise<PspCharge> {
   const path = pathOf(payment.id, '/payWithCreditCard');
   const body = { creditCardToken };
   try {
     return toCharge(await ask(connection, { method: 'POST', path, answer: paymentSchema, body }));
   } catch (error) {
-    const isDecline = error instanceof ProviderRefused && error.code.startsWith('asaas/');
+    const isDecline = error instanceof PspRefused && error.code.startsWith('asaas/');
     if (!isDecline) throw error;
     await deletePayment(connection, payment.id);
     return { ...toCharge(payment), status: 'declined', declineReason: 'refused' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { ProviderRefused, ProviderUnknown } from '../payment.provider.ts';
-import { isUndecided, type Reply, send } from '../provider.http.ts';
+import { isUndecided, type Reply, send } from '../psp.http.ts';
+import { PspRefused, PspUnknown } from '../psp.port.ts';
 import { errorsSchema } from './asaas.schema.ts';
 
 export interface AsaasConnection {
@@ -19,7 +19,7 @@ interface Ask<Schema extends z.ZodMiniType> {
   readonly body?: object;
 }
 
-/** Sends one request to Asaas. Throws one of the three provider errors for every failure. */
+/** Sends one request to Asaas. Throws one of the three PSP errors for every failure. */
 export async function ask<Schema extends z.ZodMiniType>(
   { url, apiKey, timeoutMs }: AsaasConnection,
   { method, path, answer, body }: Ask<Schema>,
@@ -36,7 +36,7 @@ export async function ask<Schema extends z.ZodMiniType>(
   });
   if (reply.status >= 400) throw refusalOf(reply);
   const parsed = z.safeParse(answer, reply.json);
-  if (!parsed.success) throw new ProviderUnknown(`An answer of another form to ${method} ${path}`);
+  if (!parsed.success) throw new PspUnknown(`An answer of another form to ${method} ${path}`);
   return parsed.data;
 }
 
@@ -50,5 +50,5 @@ function refusalOf({ status, json }: Reply): Error {
   const parsed = z.safeParse(errorsSchema, json);
   const theirs = parsed.success ? parsed.data.errors[0]?.code : undefined;
   const code = theirs === undefined ? `http/${status}` : (codes[theirs] ?? `asaas/${theirs}`);
-  return isUndecided(status) ? new ProviderUnknown(code) : new ProviderRefused(code);
+  return isUndecided(status) ? new PspUnknown(code) : new PspRefused(code);
 }

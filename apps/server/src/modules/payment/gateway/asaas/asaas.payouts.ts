@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 
 import {
   type Payer,
-  type PayoutProvider,
-  ProviderRefused,
-  type ProviderStatementLine,
+  type PayoutPsp,
+  PspRefused,
+  type PspStatementLine,
   type StatementKind,
-} from '../payment.provider.ts';
+} from '../psp.port.ts';
 import { ask, type AsaasConnection } from './asaas.http.ts';
 import {
   centsOf,
@@ -29,7 +29,7 @@ const statementToleranceSeconds = 5 * daySeconds;
 const cardSettlementSeconds = 32 * daySeconds;
 
 /** Transfers and the statement of Asaas. */
-export const asaasPayouts = (connection: AsaasConnection): PayoutProvider => ({
+export const asaasPayouts = (connection: AsaasConnection): PayoutPsp => ({
   name: 'asaas',
   offersPayouts: true,
   statementToleranceSeconds,
@@ -89,7 +89,7 @@ function destinationBody(destination: PayoutDestination, { name, taxNumber }: Pa
       pixAddressKeyType: keyTypes[keyKind],
     };
   }
-  if (taxNumber === null) throw new ProviderRefused('payer/no-tax-number');
+  if (taxNumber === null) throw new PspRefused('payer/no-tax-number');
   return {
     bankAccount: {
       bank: { code: destination.bankCode },
@@ -123,7 +123,7 @@ const markOf = ({ date, id }: Entry): string => `${date.slice(0, 10)}/${id}`;
 async function linesAfter(
   connection: AsaasConnection,
   after: string | undefined,
-): Promise<readonly ProviderStatementLine[]> {
+): Promise<readonly PspStatementLine[]> {
   const [since] = after?.split('/') ?? [];
   let isPast = after === undefined;
   for (let offset = 0; ;) {
@@ -139,7 +139,7 @@ async function linesAfter(
   }
 }
 
-function toLine(entry: Entry): ProviderStatementLine[] {
+function toLine(entry: Entry): PspStatementLine[] {
   const kind = kinds[entry.type];
   const sourceRef = kind && sourceOf(kind, entry.paymentId ?? null, entry.transferId ?? null);
   if (!kind || sourceRef === undefined) return [];

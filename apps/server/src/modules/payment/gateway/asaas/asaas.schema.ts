@@ -3,13 +3,13 @@ import { type Cents, fromReais, instantOf, saoPauloZone } from '@patinha/domain/
 import * as z from 'zod/mini';
 
 import {
-  type ProviderCharge,
-  type ProviderChargeback,
-  type ProviderChargeStatus,
-  type ProviderPayout,
-  type ProviderRefund,
-  ProviderUnknown,
-} from '../payment.provider.ts';
+  type PspCharge,
+  type PspChargeback,
+  type PspChargeStatus,
+  type PspPayout,
+  type PspRefund,
+  PspUnknown,
+} from '../psp.port.ts';
 
 // The part of Asaas's schema that we use. States may be added over the years: an unknown one is no outcome, and is
 // polled again.
@@ -87,7 +87,7 @@ export const webhookEventSchema = z.object({
 /** Asaas counts in reais. */
 export function centsOf(reais: number): Cents {
   const amount = fromReais(reais);
-  if (amount === undefined) throw new ProviderUnknown(`An amount of no whole centavos: ${reais}`);
+  if (amount === undefined) throw new PspUnknown(`An amount of no whole centavos: ${reais}`);
   return amount;
 }
 
@@ -95,7 +95,7 @@ export function centsOf(reais: number): Cents {
 export const noonOf = (text: string): Date => instantOf(text.slice(0, 10), 12 * 60, saoPauloZone);
 
 // A Pix that is held for analysis is CONFIRMED before it is received; a card is paid for us once its issuer said yes.
-const statuses: Readonly<Record<string, ProviderChargeStatus>> = {
+const statuses: Readonly<Record<string, PspChargeStatus>> = {
   PENDING: 'pending',
   AWAITING_RISK_ANALYSIS: 'processing',
   OVERDUE: 'expired',
@@ -109,11 +109,11 @@ const statuses: Readonly<Record<string, ProviderChargeStatus>> = {
   AWAITING_CHARGEBACK_REVERSAL: 'paid',
 };
 
-export function statusOf({ status, deleted, billingType }: AsaasPayment): ProviderChargeStatus {
+export function statusOf({ status, deleted, billingType }: AsaasPayment): PspChargeStatus {
   if (deleted === true) return 'cancelled';
   if (status === 'CONFIRMED' && billingType === 'PIX') return 'processing';
   const known = statuses[status];
-  if (!known) throw new ProviderUnknown(`A payment in the state ${status}`);
+  if (!known) throw new PspUnknown(`A payment in the state ${status}`);
   return known;
 }
 
@@ -121,8 +121,8 @@ const ourId = z.uuid();
 export const isOurs = (reference: string | null | undefined): reference is string =>
   z.safeParse(ourId, reference).success;
 
-export function toCharge(payment: AsaasPayment, pixCode: string | null = null): ProviderCharge {
-  if (!isOurs(payment.externalReference)) throw new ProviderUnknown(`Payment ${payment.id} is none of ours`);
+export function toCharge(payment: AsaasPayment, pixCode: string | null = null): PspCharge {
+  if (!isOurs(payment.externalReference)) throw new PspUnknown(`Payment ${payment.id} is none of ours`);
   const status = statusOf(payment);
   const amountCents = centsOf(payment.value);
   const receivedOn = payment.paymentDate ?? payment.confirmedDate ?? payment.dateCreated;
@@ -151,7 +151,7 @@ export const refundText = (refundId: string): string => `Devolução ${refundId}
 /** The reference that the statement and our books use for all refunds of one payment. */
 export const refundRef = (paymentId: string): string => `${paymentId}:refund`;
 
-function toRefund(paymentId: string, refund: z.output<typeof refundSchema>): ProviderRefund[] {
+function toRefund(paymentId: string, refund: z.output<typeof refundSchema>): PspRefund[] {
   const refundId = refund.description?.split(' ').at(-1);
   if (refund.status === 'CANCELLED' || !isOurs(refundId)) return [];
   const amountCents = centsOf(refund.value);
@@ -165,7 +165,7 @@ const lostStates = new Set(['DISPUTE_LOST', 'DONE']);
 function toChargeback(
   payment: AsaasPayment,
   { status, value, disputeStartDate }: z.output<typeof chargebackSchema>,
-): ProviderChargeback {
+): PspChargeback {
   const openedAt = noonOf(disputeStartDate ?? payment.dateCreated);
   const isLost = lostStates.has(status);
   return {
@@ -182,9 +182,9 @@ function toChargeback(
 
 const ended = new Set(['CANCELLED', 'FAILED']);
 
-export function toPayout(transfer: z.output<typeof transferSchema>): ProviderPayout {
+export function toPayout(transfer: z.output<typeof transferSchema>): PspPayout {
   const { id: ref, externalReference, status, effectiveDate, failReason } = transfer;
-  if (!isOurs(externalReference)) throw new ProviderUnknown(`Transfer ${ref} is none of ours`);
+  if (!isOurs(externalReference)) throw new PspUnknown(`Transfer ${ref} is none of ours`);
   const hasFailed = ended.has(status);
   return {
     ref,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { freePort } from '../../../../testing/free-port.ts';
 import { mandateContract } from '../mandate-contract.suite.ts';
-import { ProviderUnknown, ProviderUnreachable } from '../payment.provider.ts';
-import { providerContract, type ProviderUnderTest } from '../provider-contract.suite.ts';
+import { pspContract, type PspUnderTest } from '../psp-contract.suite.ts';
+import { PspUnknown, PspUnreachable } from '../psp.port.ts';
 import { simulador } from './simulador.adapter.ts';
 import { apiKey, type Simulator, startSimulator, testCard } from './simulador.factory.ts';
 
@@ -21,34 +21,34 @@ const adapter = (changes: object = {}) =>
   simulador({ url: simulator.url, apiKey, timeoutMs: 5_000, webhookSecrets: [], ...changes });
 
 const stepNames = { authorise: 'autorizar', cancel: 'cancelar', 'run dry': 'ficar-sem-saldo' } as const;
-const underTest = (): ProviderUnderTest => ({
-  provider: adapter(),
+const underTest = (): PspUnderTest => ({
+  psp: adapter(),
   payPix: (chargeRef) => simulator.pay(chargeRef),
   atBank: (mandateRef, step) => simulator.atBank(mandateRef, stepNames[step]),
   keepsCards: true,
   cardToken: (kind) => simulator.tokenFor(testCard[kind]),
 });
 
-providerContract('simulador', underTest);
+pspContract('simulador', underTest);
 mandateContract('simulador', underTest);
 
 describe('failures on the way', () => {
   test('an unreachable server is told apart from a lost answer', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
-    await expect(closed.findCharge('x')).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(closed.findCharge('x')).rejects.toBeInstanceOf(PspUnreachable);
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const impatient = adapter({ url: `http://127.0.0.1:${port}`, timeoutMs: 50 });
-    await expect(impatient.findCharge('x')).rejects.toBeInstanceOf(ProviderUnknown);
+    await expect(impatient.findCharge('x')).rejects.toBeInstanceOf(PspUnknown);
     silent.close();
     silent.closeAllConnections();
   });
 
   test('a wrong key is a refusal, not an unknown result', async () => {
     const { getCharge } = adapter({ apiKey: 'wrong' });
-    await expect(getCharge('x')).rejects.toMatchObject({ name: 'ProviderRefused', code: 'key/wrong' });
+    await expect(getCharge('x')).rejects.toMatchObject({ name: 'PspRefused', code: 'key/wrong' });
   });
 
   test('without a secret no event is genuine', () => {

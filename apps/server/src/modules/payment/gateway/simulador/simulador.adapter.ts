@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { jsonOf } from '../event-body.http.ts';
-import { type PaymentProvider, ProviderRefused, type SignedWebhook } from '../payment.provider.ts';
+import { type Psp, PspRefused, type SignedWebhook } from '../psp.port.ts';
 import { isGenuine } from '../timed-signature.crypto.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
 import { simuladorMandates } from './simulador.mandates.ts';
@@ -20,8 +20,8 @@ export interface SimuladorOptions extends SimuladorConnection {
   readonly webhookSecrets: readonly string[];
 }
 
-/** The simulator over HTTP, by the same means as a real provider. */
-export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): PaymentProvider {
+/** The simulator over HTTP, by the same means as a real PSP. */
+export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): Psp {
   const getCharge = async (ref: string) =>
     toCharge(
       await ask(connection, {
@@ -72,8 +72,7 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
       try {
         return toCharge(await ask(connection, { method: 'POST', path, answer: chargeSchema }));
       } catch (error) {
-        if (error instanceof ProviderRefused && error.code === 'charge/not-cancellable')
-          return getCharge(ref);
+        if (error instanceof PspRefused && error.code === 'charge/not-cancellable') return getCharge(ref);
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { ProviderRefused, ProviderUnknown } from '../payment.provider.ts';
-import { isUndecided, type Reply, send } from '../provider.http.ts';
+import { isUndecided, type Reply, send } from '../psp.http.ts';
+import { PspRefused, PspUnknown } from '../psp.port.ts';
 import { refusalSchema } from './simulador.schema.ts';
 
 export interface SimuladorConnection {
@@ -18,7 +18,7 @@ interface Ask<Schema extends z.ZodMiniType> {
   readonly key?: string;
 }
 
-/** Sends one request to the simulator. Throws one of the three provider errors for every failure. */
+/** Sends one request to the simulator. Throws one of the three PSP errors for every failure. */
 export async function ask<Schema extends z.ZodMiniType>(
   connection: SimuladorConnection,
   { method, path, answer, body, key }: Ask<Schema>,
@@ -35,7 +35,7 @@ export async function ask<Schema extends z.ZodMiniType>(
   });
   if (reply.status >= 400) throw refusalOf(reply);
   const parsed = z.safeParse(answer, reply.json);
-  if (!parsed.success) throw new ProviderUnknown(`An answer of another form to ${method} ${path}`);
+  if (!parsed.success) throw new PspUnknown(`An answer of another form to ${method} ${path}`);
   return parsed.data;
 }
 
@@ -44,5 +44,5 @@ const inFlight = 'idempotency/in-flight';
 function refusalOf({ status, json }: Reply): Error {
   const parsed = z.safeParse(refusalSchema, json);
   const code = parsed.success ? parsed.data.error.code : `http/${status}`;
-  return isUndecided(status) || code === inFlight ? new ProviderUnknown(code) : new ProviderRefused(code);
+  return isUndecided(status) || code === inFlight ? new PspUnknown(code) : new PspRefused(code);
 }

@@ -1,9 +1,9 @@
-import type { PaymentProvider } from '../payment.provider.ts';
+import type { Psp } from '../psp.port.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
 import { chargeSchema, mandateSchema, mandatesSchema, toCharge, toMandate } from './simulador.schema.ts';
 
 type MandateCalls = Pick<
-  PaymentProvider,
+  Psp,
   'createMandate' | 'getMandate' | 'findMandate' | 'cancelMandate' | 'chargeMandate'
 >;
 

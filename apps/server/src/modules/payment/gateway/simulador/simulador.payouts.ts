@@ -1,7 +1,7 @@
-import { simulatedProvider } from '@patinha/domain/payment';
+import { simulatedPsp } from '@patinha/domain/payment';
 import type { PayoutDestination } from '@patinha/domain/payout';
 
-import type { PayoutProvider } from '../payment.provider.ts';
+import type { PayoutPsp } from '../psp.port.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
 import {
   payoutSchema,
@@ -15,8 +15,8 @@ import {
 const linesAtOnce = 500;
 
 /** Payouts and books of the simulator. */
-export const simuladorPayouts = (connection: SimuladorConnection): PayoutProvider => ({
-  name: simulatedProvider,
+export const simuladorPayouts = (connection: SimuladorConnection): PayoutPsp => ({
+  name: simulatedPsp,
   offersPayouts: true,
   statementToleranceSeconds: 0,
   cardSettlementSeconds: 0,

@@ -3,14 +3,14 @@ import { cents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import type {
-  ProviderCard,
-  ProviderCharge,
-  ProviderChargeback,
-  ProviderMandate,
-  ProviderPayout,
-  ProviderRefund,
-  ProviderStatementLine,
-} from '../payment.provider.ts';
+  PspCard,
+  PspCharge,
+  PspChargeback,
+  PspMandate,
+  PspPayout,
+  PspRefund,
+  PspStatementLine,
+} from '../psp.port.ts';
 
 // The simulator's schema. An answer that does not match counts as none.
 
@@ -121,7 +121,7 @@ const declineReasonOf = {
 } as const;
 const hasOwnReason = (reason: string): reason is keyof typeof declineReasonOf => reason in declineReasonOf;
 
-export const toCharge = (charge: z.output<typeof chargeSchema>): ProviderCharge => ({
+export const toCharge = (charge: z.output<typeof chargeSchema>): PspCharge => ({
   ref: charge.id,
   paymentId: charge.reference,
   bookingId: charge.booking_id,
@@ -143,7 +143,7 @@ export const toCharge = (charge: z.output<typeof chargeSchema>): ProviderCharge 
   chargebacks: charge.contests.map(toChargeback),
 });
 
-const toCard = ({ id, brand, last4, expiry }: z.output<typeof savedCardSchema>): ProviderCard => ({
+const toCard = ({ id, brand, last4, expiry }: z.output<typeof savedCardSchema>): PspCard => ({
   ref: id,
   brand,
   last4,
@@ -151,7 +151,7 @@ const toCard = ({ id, brand, last4, expiry }: z.output<typeof savedCardSchema>):
   expiryYear: 2000 + Number(expiry.slice(3)),
 });
 
-const toChargeback = (contest: z.output<typeof contestSchema>): ProviderChargeback => ({
+const toChargeback = (contest: z.output<typeof contestSchema>): PspChargeback => ({
   ref: contest.id,
   receiptRef: contest.receipt_id,
   amountCents: cents(contest.amount_cents),
@@ -164,7 +164,7 @@ const toChargeback = (contest: z.output<typeof contestSchema>): ProviderChargeba
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const toMandate = (mandate: z.output<typeof mandateSchema>): ProviderMandate => ({
+export const toMandate = (mandate: z.output<typeof mandateSchema>): PspMandate => ({
   ref: mandate.id,
   subscriptionId: mandate.reference,
   amountCents: mandate.amount_cents,
@@ -177,14 +177,14 @@ export const toMandate = (mandate: z.output<typeof mandateSchema>): ProviderMand
 
 const toDeclineReason = (reason: string) => (hasOwnReason(reason) ? declineReasonOf[reason] : 'refused');
 
-export const toRefund = (refund: z.output<typeof refundSchema>): ProviderRefund => ({
+export const toRefund = (refund: z.output<typeof refundSchema>): PspRefund => ({
   ref: refund.id,
   refundId: refund.reference,
   amountCents: cents(refund.amount_cents),
   isSettled: refund.status === 'settled',
 });
 
-export const toPayout = (payout: z.output<typeof payoutSchema>): ProviderPayout => ({
+export const toPayout = (payout: z.output<typeof payoutSchema>): PspPayout => ({
   ref: payout.id,
   payoutId: payout.reference,
   amountCents: payout.amount_cents,
@@ -196,7 +196,7 @@ export const toPayout = (payout: z.output<typeof payoutSchema>): ProviderPayout 
 const toPayoutFailure = (failure: string): PayoutFailure =>
   payoutFailures.find((known) => known === failure) ?? 'refused';
 
-export const toLine = (line: z.output<typeof statementSchema>['items'][number]): ProviderStatementLine => ({
+export const toLine = (line: z.output<typeof statementSchema>['items'][number]): PspStatementLine => ({
   ref: line.id,
   kind: line.kind,
   sourceRef: line.source_id,

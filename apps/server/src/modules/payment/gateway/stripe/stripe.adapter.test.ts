@@ -5,13 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { freePort } from '../../../../testing/free-port.ts';
 import { mandateContract } from '../mandate-contract.suite.ts';
-import {
-  type ChargeOrder,
-  ProviderRefused,
-  ProviderUnknown,
-  ProviderUnreachable,
-} from '../payment.provider.ts';
-import { pixOrder, providerContract } from '../provider-contract.suite.ts';
+import { pixOrder, pspContract } from '../psp-contract.suite.ts';
+import { type ChargeOrder, PspRefused, PspUnknown, PspUnreachable } from '../psp.port.ts';
 import { stripeCard } from './stripe-forms.factory.ts';
 import { stripe } from './stripe.adapter.ts';
 import { signed, startStripe, stripeKey, type StripeStandIn } from './stripe.factory.ts';
@@ -27,14 +22,14 @@ const adapter = (changes: object = {}) =>
   stripe({ url: standIn.url, secretKey: stripeKey, timeoutMs: 5_000, webhookSecrets: [], ...changes });
 const nowhere = () => Promise.reject(new Error('The stand-in has no authorisations'));
 const underTest = () => ({
-  provider: adapter(),
+  psp: adapter(),
   payPix: (ref: string) => Promise.resolve(standIn.books.payPix(ref)),
   atBank: nowhere,
   keepsCards: true,
   cardToken: (kind: 'approved' | 'declined') => Promise.resolve(stripeCard[kind]),
 });
 
-providerContract('stripe', underTest);
+pspContract('stripe', underTest);
 mandateContract('stripe', underTest);
 
 const cardOrder = (changes: Partial<ChargeOrder> = {}) =>
@@ -60,7 +55,7 @@ describe('charges at Stripe', () => {
       const order = cardOrder();
       standIn.meet({ path: '/v1/payment_intents', kind });
       const impatient = adapter({ timeoutMs: 200 });
-      await expect(impatient.createCharge(order)).rejects.toBeInstanceOf(ProviderUnknown);
+      await expect(impatient.createCharge(order)).rejects.toBeInstanceOf(PspUnknown);
       expect(await adapter().createCharge(order)).toMatchObject({ status: 'paid', cardLast4: '4242' });
       expect(madeFor(order.paymentId)).toHaveLength(1);
     },
@@ -98,7 +93,7 @@ describe('charges at Stripe', () => {
   test('an unknown state is no outcome; a foreign payment is refused', async () => {
     const { ref } = await adapter().createCharge(pixOrder());
     standIn.books.intent(ref).status = 'something_new';
-    await expect(adapter().getCharge(ref)).rejects.toBeInstanceOf(ProviderUnknown);
+    await expect(adapter().getCharge(ref)).rejects.toBeInstanceOf(PspUnknown);
     const { ref: foreign } = await adapter().createCharge(pixOrder());
     delete standIn.books.intent(foreign).metadata['payment_id'];
     await expect(adapter().getCharge(foreign)).rejects.toMatchObject({ code: 'charge/not-ours' });
@@ -128,7 +123,7 @@ describe('refunds at Stripe', () => {
   test('one whose answer was lost is made once, also when its key is forgotten', async () => {
     const order = await paid();
     standIn.meet({ path: '/v1/refunds', kind: 'error' });
-    await expect(adapter().refund(order)).rejects.toBeInstanceOf(ProviderUnknown);
+    await expect(adapter().refund(order)).rejects.toBeInstanceOf(PspUnknown);
     standIn.forgetKeys();
     expect(await adapter().refund(order)).toMatchObject({ refundId: order.refundId, isSettled: true });
     expect(ofOrder(order.chargeRef)).toHaveLength(1);
@@ -178,10 +173,10 @@ describe('disputes at Stripe', () => {
 describe('failures on the way to Stripe', () => {
   test('an unreachable server, a wrong key and a missing object are told apart', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
-    await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(PspUnreachable);
     const stranger = adapter({ secretKey: 'sk_test_wrong' });
     await expect(stranger.getCharge('pi_x')).rejects.toMatchObject({
-      name: 'ProviderRefused',
+      name: 'PspRefused',
       code: 'key/wrong',
     });
     await expect(adapter().getCharge('pi_none')).rejects.toMatchObject({ code: 'charge/not-found' });
@@ -192,12 +187,12 @@ describe('failures on the way to Stripe', () => {
     expect({ offersPayouts, cardTokensUrl }).toEqual({ offersPayouts: false, cardTokensUrl: null });
     const destination = { kind: 'pix', keyKind: 'email', key: 'a@b.c' } as const;
     const refused = createRecipient({ recipientId: randomUUID(), destination });
-    await expect(refused).rejects.toMatchObject({ name: 'ProviderRefused', code: 'payout/not-supported' });
+    await expect(refused).rejects.toMatchObject({ name: 'PspRefused', code: 'payout/not-supported' });
     expect(await findPayout(randomUUID(), new Date())).toBeUndefined();
   });
 
   test('a card that Stripe never had is refused', async () => {
-    await expect(adapter().forgetCard('cus_1/pm_none')).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(adapter().forgetCard('cus_1/pm_none')).rejects.toBeInstanceOf(PspRefused);
   });
 });
 

@@ -2,16 +2,10 @@ import * as z from 'zod/mini';
 
 import { realTime, realTimeSeconds } from '../../../../platform/time/real-time.ts';
 import { noMandates } from '../no-mandates.adapter.ts';
-import {
-  type ChargeOrder,
-  type PaymentProvider,
-  type ProviderCharge,
-  ProviderRefused,
-} from '../payment.provider.ts';
-import { asUnknownCharge } from '../provider.http.ts';
+import { asUnknownCharge } from '../psp.http.ts';
+import { type ChargeOrder, type Psp, type PspCharge, PspRefused } from '../psp.port.ts';
 import { forgetCard, paymentForm } from './stripe.cards.ts';
 import { ask, type StripeConnection, StripeRefusal } from './stripe.http.ts';
-import { readWebhookEvent } from './stripe.notice.ts';
 import {
   disputeSchema,
   intentSchema,
@@ -26,13 +20,14 @@ import {
   toRefund,
 } from './stripe.schema.ts';
 import { linesAfter } from './stripe.statement.ts';
+import { readWebhookEvent } from './stripe.webhook.ts';
 
 export interface StripeOptions extends StripeConnection {
   /** The signing secrets of its webhook, one or two. */
   readonly webhookSecrets: readonly string[];
 }
 
-const noPayouts = () => Promise.reject(new ProviderRefused('payout/not-supported'));
+const noPayouts = () => Promise.reject(new PspRefused('payout/not-supported'));
 // One object dates a Pix by its creation, the other by its arrival.
 const statementToleranceSeconds = 86_400;
 
@@ -40,7 +35,7 @@ const statementToleranceSeconds = 86_400;
  * Stripe, by payment intents. Its idempotency keys hold for a day; after it everything is looked for under our
  * reference before it is made. Contract-tested, never run against the live sandbox.
  */
-export function stripe({ webhookSecrets, ...connection }: StripeOptions): PaymentProvider {
+export function stripe({ webhookSecrets, ...connection }: StripeOptions): Psp {
   return {
     name: 'stripe',
     ...noMandates,
@@ -71,8 +66,8 @@ export function stripe({ webhookSecrets, ...connection }: StripeOptions): Paymen
 
 const pathOf = (ref: string, rest = '') => `/payment_intents/${encodeURIComponent(ref)}${rest}`;
 
-async function createCharge(connection: StripeConnection, order: ChargeOrder): Promise<ProviderCharge> {
-  if (order.expiresAt <= realTime()) throw new ProviderRefused('charge/expiry-in-the-past');
+async function createCharge(connection: StripeConnection, order: ChargeOrder): Promise<PspCharge> {
+  if (order.expiresAt <= realTime()) throw new PspRefused('charge/expiry-in-the-past');
   const { paymentId, bookingId, amountCents, description } = order;
   try {
     const made = await ask(connection, {
@@ -105,7 +100,7 @@ function declinedIn(error: unknown): StripeIntent | undefined {
   return parsed.success && statusOf(parsed.data) === 'declined' ? parsed.data : undefined;
 }
 
-async function getCharge(connection: StripeConnection, ref: string): Promise<ProviderCharge> {
+async function getCharge(connection: StripeConnection, ref: string): Promise<PspCharge> {
   const query = { expand: ['latest_charge'] };
   const intent = await ask(connection, {
     method: 'GET',
@@ -145,10 +140,7 @@ async function listAll<Item extends z.ZodMiniType>(
 const indexLagSeconds = 15 * 60;
 
 /** Its search lags behind, so the list is read for recent objects. */
-async function findCharge(
-  connection: StripeConnection,
-  paymentId: string,
-): Promise<ProviderCharge | undefined> {
+async function findCharge(connection: StripeConnection, paymentId: string): Promise<PspCharge | undefined> {
   const { data } = await ask(connection, {
     method: 'GET',
     path: '/payment_intents/search',
@@ -176,7 +168,7 @@ async function findRecent(connection: StripeConnection, paymentId: string): Prom
 }
 
 /** When a payment races the cancellation, Stripe accepts one of them; the outcome is read afterwards. */
-async function cancelCharge(connection: StripeConnection, ref: string): Promise<ProviderCharge> {
+async function cancelCharge(connection: StripeConnection, ref: string): Promise<PspCharge> {
   const { status } = await getCharge(connection, ref);
   if (status === 'pending' || status === 'expired' || status === 'declined')
     await ask(connection, {
@@ -185,12 +177,12 @@ async function cancelCharge(connection: StripeConnection, ref: string): Promise<
       answer: intentSchema,
       body: {},
     }).catch((error: unknown) => {
-      if (!(error instanceof ProviderRefused)) throw error;
+      if (!(error instanceof PspRefused)) throw error;
     });
   return getCharge(connection, ref);
 }
 
-type RefundOrder = Parameters<PaymentProvider['refund']>[0];
+type RefundOrder = Parameters<Psp['refund']>[0];
 
 /** A failed one may be made again, under a new key. */
 async function refund(
@@ -209,6 +201,6 @@ async function refund(
     key: `refund-${refundId}-${earlier.filter((one) => isLost(one)).length}`,
   });
   const [given] = toRefund(made);
-  if (!given) throw new ProviderRefused('refund/failed');
+  if (!given) throw new PspRefused('refund/failed');
   return given;
 }

@@ -1,4 +1,4 @@
-import type { ChargeOrder, Payer } from '../payment.provider.ts';
+import type { ChargeOrder, Payer } from '../psp.port.ts';
 import { ask, type FormValue, type StripeConnection } from './stripe.http.ts';
 import { customerSchema, customersSchema, paymentMethodSchema } from './stripe.schema.ts';
 

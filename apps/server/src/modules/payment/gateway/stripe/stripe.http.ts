@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { ProviderRefused, ProviderUnknown } from '../payment.provider.ts';
-import { isUndecided, type Reply, send } from '../provider.http.ts';
+import { isUndecided, type Reply, send } from '../psp.http.ts';
+import { PspRefused, PspUnknown } from '../psp.port.ts';
 import { errorSchema } from './stripe.schema.ts';
 
 export interface StripeConnection {
@@ -48,7 +48,7 @@ export function formOf(form: Form): URLSearchParams {
 const isList = (value: FormValue): value is readonly FormValue[] => Array.isArray(value);
 
 /** A refused request, with the payment that Stripe returns. */
-export class StripeRefusal extends ProviderRefused {
+export class StripeRefusal extends PspRefused {
   readonly paymentIntent: unknown;
 
   constructor(code: string, paymentIntent: unknown) {
@@ -57,7 +57,7 @@ export class StripeRefusal extends ProviderRefused {
   }
 }
 
-/** Sends one request to Stripe. Throws one of the three provider errors for every failure. */
+/** Sends one request to Stripe. Throws one of the three PSP errors for every failure. */
 export async function ask<Schema extends z.ZodMiniType>(
   { url, secretKey, timeoutMs }: StripeConnection,
   { method, path, answer, query, body, key }: Ask<Schema>,
@@ -77,7 +77,7 @@ export async function ask<Schema extends z.ZodMiniType>(
   });
   if (reply.status >= 400) throw refusalOf(reply);
   const parsed = z.safeParse(answer, reply.json);
-  if (!parsed.success) throw new ProviderUnknown(`An answer of another form to ${method} ${path}`);
+  if (!parsed.success) throw new PspUnknown(`An answer of another form to ${method} ${path}`);
   return parsed.data;
 }
 
@@ -88,7 +88,7 @@ function refusalOf({ status, json }: Reply): Error {
   // A request with the same key is in progress: its outcome is not known yet.
   const isAtWork = status === 409;
   return isAtWork || isUndecided(status)
-    ? new ProviderUnknown(code)
+    ? new PspUnknown(code)
     : new StripeRefusal(code, error?.payment_intent);
 }
 

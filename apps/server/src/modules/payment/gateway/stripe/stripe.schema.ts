@@ -3,15 +3,15 @@ import { cents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import {
-  type ProviderCard,
-  type ProviderCharge,
-  type ProviderChargeback,
-  type ProviderChargeStatus,
-  type ProviderReceipt,
-  type ProviderRefund,
-  ProviderRefused,
-  ProviderUnknown,
-} from '../payment.provider.ts';
+  type PspCard,
+  type PspCharge,
+  type PspChargeback,
+  type PspChargeStatus,
+  type PspReceipt,
+  type PspRefund,
+  PspRefused,
+  PspUnknown,
+} from '../psp.port.ts';
 
 // The part of Stripe's schema that we use. An unknown state is no outcome, and is polled again.
 
@@ -120,7 +120,7 @@ export const isOurs = (reference: string | undefined): reference is string =>
   z.safeParse(uuid, reference).success;
 
 // A Pix waits for its payer as an action; one that was not paid in time needs another payment method again.
-const statuses: Readonly<Record<string, ProviderChargeStatus>> = {
+const statuses: Readonly<Record<string, PspChargeStatus>> = {
   requires_confirmation: 'pending',
   requires_action: 'pending',
   processing: 'processing',
@@ -129,10 +129,10 @@ const statuses: Readonly<Record<string, ProviderChargeStatus>> = {
 };
 const expiredCode = 'payment_intent_payment_attempt_expired';
 
-export function statusOf({ id, status, last_payment_error: error }: StripeIntent): ProviderChargeStatus {
+export function statusOf({ id, status, last_payment_error: error }: StripeIntent): PspChargeStatus {
   if (status === 'requires_payment_method') return error?.code === expiredCode ? 'expired' : 'declined';
   const known = statuses[status];
-  if (!known) throw new ProviderUnknown(`Payment ${id} in the state ${status}`);
+  if (!known) throw new PspUnknown(`Payment ${id} in the state ${status}`);
   return known;
 }
 
@@ -153,10 +153,10 @@ interface Around {
   readonly disputes: readonly StripeDispute[];
 }
 
-export function toCharge(intent: StripeIntent, { refunds, disputes }: Around): ProviderCharge {
+export function toCharge(intent: StripeIntent, { refunds, disputes }: Around): PspCharge {
   const { payment_id: paymentId, booking_id: bookingId } = intent.metadata ?? {};
   // A retry changes nothing: it was created manually, or for something else.
-  if (!isOurs(paymentId)) throw new ProviderRefused('charge/not-ours');
+  if (!isOurs(paymentId)) throw new PspRefused('charge/not-ours');
   const status = statusOf(intent);
   return {
     ref: intent.id,
@@ -180,20 +180,20 @@ const pixCodeOf = ({ next_action: action }: StripeIntent): string | null =>
 
 const chargeOf = ({ latest_charge: charge }: StripeIntent) => (typeof charge === 'object' ? charge : null);
 
-function receiptOf(intent: StripeIntent): ProviderReceipt {
+function receiptOf(intent: StripeIntent): PspReceipt {
   const charge = chargeOf(intent);
-  if (!charge) throw new ProviderUnknown(`Payment ${intent.id} without its charge`);
+  if (!charge) throw new PspUnknown(`Payment ${intent.id} without its charge`);
   return { ref: charge.id, amountCents: cents(charge.amount), receivedAt: instantOf(charge.created) };
 }
 
-function cardOf(intent: StripeIntent): Pick<ProviderCharge, 'cardLast4' | 'payerKey' | 'savedCard'> {
+function cardOf(intent: StripeIntent): Pick<PspCharge, 'cardLast4' | 'payerKey' | 'savedCard'> {
   const card = chargeOf(intent)?.payment_method_details?.card;
   if (!card) return { cardLast4: null, payerKey: null, savedCard: null };
   const savedCard = intent.status === 'succeeded' ? savedCardOf(intent, card) : null;
   return { cardLast4: card.last4 ?? null, payerKey: card.fingerprint ?? null, savedCard };
 }
 
-function savedCardOf(intent: StripeIntent, card: z.output<typeof cardSchema>): ProviderCard | null {
+function savedCardOf(intent: StripeIntent, card: z.output<typeof cardSchema>): PspCard | null {
   const { customer, payment_method: method, setup_future_usage: usage } = intent;
   if (!customer || !method || usage == null) return null;
   return {
@@ -209,7 +209,7 @@ const lostRefunds = new Set(['failed', 'canceled']);
 
 export const isLost = ({ status }: StripeRefund): boolean => lostRefunds.has(status ?? '');
 
-export function toRefund(refund: StripeRefund): ProviderRefund[] {
+export function toRefund(refund: StripeRefund): PspRefund[] {
   const refundId = refund.metadata?.['refund_id'];
   if (isLost(refund) || !isOurs(refundId)) return [];
   const { id: ref, amount, status } = refund;
@@ -222,7 +222,7 @@ const wonStates = new Set(['won', 'warning_closed', 'prevented']);
  * Stripe debits the money when a dispute opens, and returns it when it is won. In our books it is debited once the
  * dispute is lost; until then it is frozen, and Stripe's debit and credit cancel each other out.
  */
-export function toChargeback(dispute: StripeDispute): ProviderChargeback {
+export function toChargeback(dispute: StripeDispute): PspChargeback {
   const { id: ref, status } = dispute;
   const taken = dispute.balance_transactions.find(({ amount }) => amount < 0);
   const isLostDispute = status === 'lost';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { ProviderStatementLine, StatementKind } from '../payment.provider.ts';
+import type { PspStatementLine, StatementKind } from '../psp.port.ts';
 import { type FormValue, ask, type StripeConnection } from './stripe.http.ts';
 import { listOf, movementSchema } from './stripe.schema.ts';
 
@@ -31,7 +31,7 @@ const pageOf = (connection: StripeConnection, where: Readonly<Record<string, For
 export async function linesAfter(
   connection: StripeConnection,
   after: string | undefined,
-): Promise<readonly ProviderStatementLine[]> {
+): Promise<readonly PspStatementLine[]> {
   if (after === undefined) return allLines(connection);
   for (let mark = after; ;) {
     const { data } = await pageOf(connection, { ending_before: mark });
@@ -43,7 +43,7 @@ export async function linesAfter(
 }
 
 /** The first time: back to the beginning. */
-async function allLines(connection: StripeConnection): Promise<readonly ProviderStatementLine[]> {
+async function allLines(connection: StripeConnection): Promise<readonly PspStatementLine[]> {
   const found: Movement[] = [];
   for (;;) {
     const last = found.at(-1)?.id;
@@ -56,7 +56,7 @@ async function allLines(connection: StripeConnection): Promise<readonly Provider
   }
 }
 
-function toLine({ id: ref, type, amount, created, source }: Movement): ProviderStatementLine[] {
+function toLine({ id: ref, type, amount, created, source }: Movement): PspStatementLine[] {
   if (source == null) return [];
   const kind = type === 'adjustment' && isDispute(source) ? contestKind(amount) : kinds[type];
   if (!kind) return [];

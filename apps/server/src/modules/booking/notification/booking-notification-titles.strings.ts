@@ -1,0 +1,29 @@
+import type { BookingSide } from '@patinha/domain/booking';
+
+import type { BookingNotice } from './booking.notification.ts';
+
+const titles: Readonly<Record<BookingNotice, string>> = {
+  requested: 'Novo pedido',
+  accepted: 'Pedido aceito: falta pagar',
+  reserved: 'Horário reservado: falta pagar',
+  declined: 'Pedido recusado',
+  lost_to_another: 'O horário ficou ocupado',
+  expired_unanswered: 'Pedido sem resposta',
+  payment_reminder: 'Falta o pagamento',
+  expired_unpaid: 'Reserva não paga',
+  confirmed: 'Agendamento confirmado',
+  cancelled: 'Agendamento cancelado',
+  checked_in: 'O atendimento começou',
+  checked_out: 'Atendimento concluído',
+  tutor_absent: 'Ninguém no local',
+  no_show: 'Atendimento não realizado',
+  released: 'Pagamento liberado',
+  change_proposed: 'Outro horário proposto',
+  change_declined: 'Outro horário recusado',
+  change_expired: 'Outro horário sem resposta',
+  rescheduled: 'Agendamento remarcado',
+};
+
+/** Titles of the notification inbox. */
+export const inboxTitle = (notice: BookingNotice, side: BookingSide): string =>
+  notice === 'released' && side === 'tutor' ? 'Cashback e PetPoints na carteira' : titles[notice];

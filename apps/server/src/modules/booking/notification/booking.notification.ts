@@ -1,0 +1,54 @@
+import type { BookingSide } from '@patinha/domain/booking';
+
+import { enqueue } from '../../../platform/background/outbox.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+
+/** Notices to a person about a booking; booking.mail.ts has the texts. */
+export const bookingNotices = [
+  'requested',
+  'accepted',
+  'reserved',
+  'declined',
+  'lost_to_another',
+  'expired_unanswered',
+  'payment_reminder',
+  'expired_unpaid',
+  'confirmed',
+  'cancelled',
+  'checked_in',
+  'checked_out',
+  'tutor_absent',
+  'no_show',
+  'released',
+  'change_proposed',
+  'change_declined',
+  'change_expired',
+  'rescheduled',
+] as const;
+export type BookingNotice = (typeof bookingNotices)[number];
+
+export const noticeKind = 'booking.notice';
+
+interface NoticeMessage {
+  readonly bookingIds: readonly string[];
+  readonly notice: BookingNotice;
+  readonly to: readonly BookingSide[];
+  /** The booking that caused it: the sides are notified once per cause. */
+  readonly causeId: string;
+}
+
+/**
+ * Mails the sides of the bookings after the commit. The message holds ids only; names, addresses and amounts are
+ * read on delivery.
+ */
+export async function notifyByMail(tx: Transaction, message: NoticeMessage): Promise<void> {
+  const { bookingIds, notice, to, causeId } = message;
+  if (to.length === 0) return;
+  const payload = { booking_ids: bookingIds, notice, sides: to };
+  await enqueue(tx, noticeKind, payload, { key: `${noticeKind}:${causeId}:${notice}:${to.join('+')}` });
+}
+
+export const notifyAboutBooking = (
+  tx: Transaction,
+  { bookingId, ...message }: Pick<NoticeMessage, 'notice' | 'to'> & { readonly bookingId: string },
+): Promise<void> => notifyByMail(tx, { ...message, bookingIds: [bookingId], causeId: bookingId });

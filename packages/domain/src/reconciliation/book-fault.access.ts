@@ -1,4 +1,0 @@
-import { type Actor, isAdmin } from '../shared/index.ts';
-
-/** Only admins see the reconciliation. */
-export const canSeeReconciliation = (_fault: object, actor: Actor): boolean => isAdmin(actor);
