@@ -94,6 +94,7 @@ async function requestBooking({ page }: Visitor): Promise<string> {
   // The service, the fee of 5 %, and the total.
   await expect.poll(() => form.innerText()).toMatch(/R\$\s80,00[\s\S]*R\$\s4,00[\s\S]*R\$\s84,00/);
   await form.getByRole('button', { name: 'Pedir agendamento' }).click();
+  await page.getByText('Pedido enviado').first().waitFor();
   await page.waitForURL(/\/bookings\//);
   await page.getByText('Pendente').first().waitFor();
   return new URL(page.url()).pathname;

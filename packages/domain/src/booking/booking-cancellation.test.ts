@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { cancellationRefund } from '../ledger/index.ts';
 import { addMs, cents, dayMs, hourMs, secondMs } from '../shared/index.ts';
 import { type CancellationCause, cancellationQuote, refundShareOf } from './booking-cancellation.ts';
 import { bookingSettingsOf } from './booking-settings.ts';
@@ -14,6 +15,16 @@ const paid = (price: number, confirmedAt: Date | null = longAgo) => ({
   confirmedAt,
   priceCents: cents(price),
   feeCents: cents(340),
+});
+const moneyOf = (price: number) => ({
+  bookingId: 'b',
+  tutorId: 't',
+  providerId: 'p',
+  priceCents: cents(price),
+  feeCents: cents(340),
+  walletCents: cents(0),
+  commissionBps: 1500,
+  tutorIsPremium: false,
 });
 const ahead = (ms: number, cause: CancellationCause = 'tutor') => ({ cause, at: addMs(startsAt, -ms) });
 
@@ -95,13 +106,40 @@ test('a refund never exceeds what was paid, nor grows as the start approaches', 
 });
 
 test.each([
-  ['regret', 'full', true],
-  ['full', 'full', true],
-  ['provider_cancelled', 'full', true],
-  ['provider_no_show', 'full', true],
-  ['half', 'half', false],
-  ['none', 'none', false],
-  ['tutor_absent', 'none', false],
-] as const)('%s is %s in the ledger, fee refunded: %s', (rule, share, refundFee) => {
-  expect(refundShareOf(rule)).toEqual({ rule: share, refundFee });
+  ['regret', 100, true],
+  ['full', 100, true],
+  ['provider_cancelled', 100, true],
+  ['provider_no_show', 100, true],
+  ['half', 50, false],
+  ['none', 0, false],
+  ['tutor_absent', 0, false],
+] as const)(
+  '%s refunds %d percent of the price in the ledger, fee refunded: %s',
+  (rule, refundPercent, refundFee) => {
+    expect(refundShareOf(rule, settings)).toEqual({ refundPercent, refundFee });
+  },
+);
+
+test('the ledger refunds what the quote says, under terms of any percent', () => {
+  const anyTerms = fc.tuple(fc.nat(100), fc.nat(1_000_000), fc.nat(48));
+  fc.assert(
+    fc.property(anyTerms, ([halfPercent, price, hours]) => {
+      const terms = { ...settings, halfPercent };
+      const quote = cancellationQuote(paid(price), ahead(hours * hourMs), terms);
+      const refund = cancellationRefund(moneyOf(price), refundShareOf(quote.rule, terms), {
+        promoCents: cents(0),
+        cashCents: cents(0),
+      });
+      expect(refund.externalCents + refund.walletCents).toBe(quote.refundCents);
+    }),
+  );
+});
+
+test('under terms of 40 % a cancellation 13 h ahead refunds 40 % of the price', () => {
+  const terms = { ...settings, halfPercent: 40 };
+  expect(cancellationQuote(paid(6801), ahead(13 * hourMs), terms)).toEqual({
+    rule: 'half',
+    refundCents: 2720,
+    feeRefundCents: 0,
+  });
 });

@@ -41,13 +41,14 @@ export interface CancellationQuote {
   readonly feeRefundCents: Cents;
 }
 
-/** The same rule in ledger terms: the share of the price that is refunded, and whether the fee is. */
+/** The same rule in ledger terms: the percent of the price that is refunded, and whether the fee is. */
 export const refundShareOf = (
   rule: CancellationRule,
-): { readonly rule: 'full' | 'half' | 'none'; readonly refundFee: boolean } => {
-  if (rule === 'half') return { rule: 'half', refundFee: false };
-  if (rule === 'none' || rule === 'tutor_absent') return { rule: 'none', refundFee: false };
-  return { rule: 'full', refundFee: true };
+  settings: CancellationSettings,
+): { readonly refundPercent: number; readonly refundFee: boolean } => {
+  if (rule === 'half') return { refundPercent: settings.halfPercent, refundFee: false };
+  if (rule === 'none' || rule === 'tutor_absent') return { refundPercent: 0, refundFee: false };
+  return { refundPercent: 100, refundFee: true };
 };
 
 /**
@@ -61,14 +62,10 @@ export function cancellationQuote(
 ): CancellationQuote {
   const rule = ruleFor(booking, cancellation, settings);
   if (rule === 'not_paid') return { rule, refundCents: zeroCents, feeRefundCents: zeroCents };
-  const share = refundShareOf(rule);
-  const feeRefundCents = share.refundFee ? booking.feeCents : zeroCents;
-  const priceRefundCents = {
-    full: booking.priceCents,
-    half: percentOf(booking.priceCents, settings.halfPercent),
-    none: zeroCents,
-  }[share.rule];
-  return { rule, refundCents: addCents(priceRefundCents, feeRefundCents), feeRefundCents };
+  const { refundPercent, refundFee } = refundShareOf(rule, settings);
+  const feeRefundCents = refundFee ? booking.feeCents : zeroCents;
+  const refundCents = addCents(percentOf(booking.priceCents, refundPercent), feeRefundCents);
+  return { rule, refundCents, feeRefundCents };
 }
 
 function ruleFor(

@@ -1,13 +1,9 @@
 import { addCents, type Cents, percentOf, shareDown, subtractCents, zeroCents } from '../shared/index.ts';
 import { type BookingMoney, totalOf, type WalletParts } from './booking-money.ts';
 
-/** How much of the price is refunded; the booking's rule decides (D-94). */
-export type RefundRule = 'full' | 'half' | 'none';
-
-const refundPercent: Record<RefundRule, number> = { full: 100, half: 50, none: 0 };
-
 export interface CancellationMoney {
-  readonly rule: RefundRule;
+  /** How much of the price is refunded; the rule and the terms of the booking decide (D-94). */
+  readonly refundPercent: number;
   /** Whether the convenience fee is refunded as well. */
   readonly refundFee: boolean;
 }
@@ -18,8 +14,8 @@ export interface RefundParts {
 }
 
 /** The refunded part of the price, half a centavo up in favour of the tutor. */
-export const refundedPrice = (money: BookingMoney, rule: RefundRule): Cents =>
-  percentOf(money.priceCents, refundPercent[rule]);
+export const refundedPrice = (money: BookingMoney, refundPercent: number): Cents =>
+  percentOf(money.priceCents, refundPercent);
 
 /**
  * Splits a refund in the proportion in which the booking was paid: the wallet's part is rounded down, so the odd
@@ -43,10 +39,10 @@ export interface CancellationRefund extends RefundParts, WalletParts {}
 /** A cancellation's refund by destination: `walletCents` is the sum of the two wallet parts. */
 export function cancellationRefund(
   money: BookingMoney,
-  { rule, refundFee }: CancellationMoney,
+  { refundPercent, refundFee }: CancellationMoney,
   held: WalletParts,
 ): CancellationRefund {
-  const total = addCents(refundedPrice(money, rule), refundFee ? money.feeCents : zeroCents);
+  const total = addCents(refundedPrice(money, refundPercent), refundFee ? money.feeCents : zeroCents);
   const parts = splitRefund(money, total);
   return { ...parts, ...splitWalletRefund(parts.walletCents, held) };
 }

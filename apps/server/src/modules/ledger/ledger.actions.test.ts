@@ -223,7 +223,9 @@ describe('cancelling a paid booking', () => {
   test('in full, with the fee: everything goes back the way it came', async () => {
     const money = await buildMixedPayment();
     await pay(money);
-    const refund = await post((tx) => cancelBookingMoney(tx, money, { rule: 'full', refundFee: true, now }));
+    const refund = await post((tx) =>
+      cancelBookingMoney(tx, money, { refundPercent: 100, refundFee: true, now }),
+    );
     expect(refund).toEqual({ externalCents: 10_000, walletCents: 500 });
     expect(await balancesOf(money)).toEqual({ refund_transit: 10_000, wallet_promo: 300, wallet_cash: 250 });
     expect(await lotsOf(money.tutorId)).toEqual([
@@ -249,7 +251,7 @@ describe('cancelling a paid booking', () => {
     const money = await buildMixedPayment();
     await pay(money);
     const cancel = (at: Date) =>
-      post((tx) => cancelBookingMoney(tx, money, { rule: 'half', refundFee: false, now: at }));
+      post((tx) => cancelBookingMoney(tx, money, { refundPercent: 50, refundFee: false, now: at }));
     const first = await cancel(now);
     expect(first).toEqual({ externalCents: 4_762, walletCents: 238 });
     expect(await cancel(addMs(now, 1000))).toEqual(first);
@@ -266,7 +268,9 @@ describe('cancelling a paid booking', () => {
   test('too late: nothing goes back', async () => {
     const money = buildBookingMoney({ priceCents: cents(333), feeCents: cents(199) });
     await pay(money);
-    const refund = await post((tx) => cancelBookingMoney(tx, money, { rule: 'none', refundFee: false, now }));
+    const refund = await post((tx) =>
+      cancelBookingMoney(tx, money, { refundPercent: 0, refundFee: false, now }),
+    );
     expect(refund).toEqual({ externalCents: 0, walletCents: 0 });
     expect(await balancesOf(money)).toEqual({ provider_payable: 283 });
   });
@@ -275,7 +279,7 @@ describe('cancelling a paid booking', () => {
     const money = buildBookingMoney();
     await pay(money);
     await post((tx) => completeBooking(tx, money, now));
-    const refusal = post((tx) => cancelBookingMoney(tx, money, { rule: 'full', refundFee: true, now }));
+    const refusal = post((tx) => cancelBookingMoney(tx, money, { refundPercent: 100, refundFee: true, now }));
     await expect(refusal.catch((error: unknown) => brokenConstraint(error))).resolves.toBe(
       'no_negative_balance',
     );

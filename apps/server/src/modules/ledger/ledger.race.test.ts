@@ -93,7 +93,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
       if (index % 5 === 0) return attempt((tx) => releaseHold(tx, { bookingId, now }));
       await attempt((tx) => captureBooking(tx, money, { paymentId: bookingId, psp: 'simulador', now }));
       if (index % 2 === 0)
-        return attempt((tx) => cancelBookingMoney(tx, money, { rule: 'half', refundFee: false, now }));
+        return attempt((tx) => cancelBookingMoney(tx, money, { refundPercent: 50, refundFee: false, now }));
       await attempt((tx) => completeBooking(tx, money, now));
       return attempt((tx) => releaseBooking(tx, money, now));
     });
@@ -118,7 +118,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
       Array.from({ length: racers }, (_, index) =>
         index % 2 === 0
           ? attempt((tx) => completeBooking(tx, money, now))
-          : attempt((tx) => cancelBookingMoney(tx, money, { rule: 'none', refundFee: false, now })),
+          : attempt((tx) => cancelBookingMoney(tx, money, { refundPercent: 0, refundFee: false, now })),
       ),
     );
     expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(racers / 2);

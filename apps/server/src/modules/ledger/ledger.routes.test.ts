@@ -27,7 +27,7 @@ describe('GET /api/earnings', () => {
     const cancelled = buildBookingMoney({ providerId });
     await transact(server.db, async (tx, now) => {
       await captureBooking(tx, cancelled, { paymentId: randomUUID(), psp: 'simulador', now });
-      await cancelBookingMoney(tx, cancelled, { rule: 'half', refundFee: false, now });
+      await cancelBookingMoney(tx, cancelled, { refundPercent: 50, refundFee: false, now });
     });
     const reply = await server.as(provider).call(getEarnings);
     expect(reply.body).toEqual({

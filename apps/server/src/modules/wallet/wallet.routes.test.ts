@@ -137,7 +137,7 @@ describe('GET /api/wallet', () => {
     const cancelled = buildBookingMoney({ tutorId: tutor.userId });
     await transact(server.db, async (tx, now) => {
       await captureBooking(tx, cancelled, { paymentId: randomUUID(), psp: 'simulador', now });
-      await cancelBookingMoney(tx, cancelled, { rule: 'half', refundFee: false, now });
+      await cancelBookingMoney(tx, cancelled, { refundPercent: 50, refundFee: false, now });
     });
     await buildCompletion(server.db, { tutorId: tutor.userId, priceCents: cents(333), feeCents: cents(199) });
     const reply = await server.as(tutor).call(getWallet);

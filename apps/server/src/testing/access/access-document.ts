@@ -14,6 +14,8 @@ answers any caller differently. A change to this file is a change to what people
 
 - The first eight columns call the operation without naming an existing row: \`yes\` means the caller is let in, a code
   is the refusal. **admin, one factor** is an admin in production whose session has not shown a second factor.
+  Most operations of care say \`yes\` to an admin as to every other role, because an empresa's team member may hold any
+  role; the last three columns show the policy, which lets in the two parties. The assigned member is tested as below.
 - The last three columns name a row that exists. Each of these callers holds every role, so only the policy decides.
   **the other party** is the provider when the tutor owns the row, and the tutor when the provider does. For operations
   of admins, the owner is an admin whose own row it is, and another user is another admin. A 409 means that the caller
@@ -26,7 +28,7 @@ answers any caller differently. A change to this file is a change to what people
   \`care/attendance.routes.test.ts\`.
 - \`GET /api/events\` is open to every signed-in user; a suspended user receives only the events of their own account.
   Addresses without a role have no row: health, metrics (this machine only), public photos, files behind single-use
-  links, signed webhooks.
+  or short-lived signed links, signed webhooks.
 `;
 
 export function writeDocument(answers: Answers): string {

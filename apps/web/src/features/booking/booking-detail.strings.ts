@@ -1,4 +1,5 @@
-import type { CancellationRule } from '@patinha/domain/booking';
+import { bookingSettingsAt, type CancellationRule, type CancellationSettings } from '@patinha/domain/booking';
+import { dayMs, hourMs } from '@patinha/domain/shared';
 
 // Of one booking's own screen and the history: the dashboards do without.
 export const historyText = {
@@ -95,15 +96,24 @@ export const cancellationText = {
   keep: 'Manter agendamento',
 } as const;
 
-export const ruleText: Record<CancellationRule, string> = {
+const ruleTextsOf = ({
+  fullAheadMs,
+  halfAheadMs,
+  halfPercent,
+  regretMs,
+}: CancellationSettings): Record<CancellationRule, string> => ({
   not_paid: 'Nada foi pago ainda, então não há valor a devolver.',
   provider_cancelled: 'Quando o prestador cancela, o tutor recebe tudo de volta, com a taxa.',
   provider_no_show: 'O prestador não fez o check-in: o tutor recebe tudo de volta, com a taxa.',
   tutor_absent: 'Não havia ninguém no local: não há reembolso.',
-  regret: 'Arrependimento em até 7 dias da contratação: 100% de volta, com a taxa.',
-  full: 'Com 24 horas ou mais de antecedência: 100% de volta, com a taxa.',
-  half: 'Entre 12 e 24 horas de antecedência: 50% do preço de volta.',
-  none: 'Com menos de 12 horas de antecedência não há reembolso, salvo emergência.',
+  regret: `Arrependimento em até ${regretMs / dayMs} dias da contratação: 100% de volta, com a taxa.`,
+  full: `Com ${fullAheadMs / hourMs} horas ou mais de antecedência: 100% de volta, com a taxa.`,
+  half: `Entre ${halfAheadMs / hourMs} e ${fullAheadMs / hourMs} horas de antecedência: ${halfPercent}% do preço de volta.`,
+  none: `Com menos de ${halfAheadMs / hourMs} horas de antecedência não há reembolso, salvo emergência.`,
   dispute: 'Encerrado pela decisão da disputa, que diz quanto volta ao tutor.',
   chargeback: 'Encerrado porque o banco de quem pagou desfez o pagamento.',
-};
+});
+
+/** The rule in words, with the figures of the terms in force when the booking was made. */
+export const cancellationRuleText = (rule: CancellationRule, madeAt: string): string =>
+  ruleTextsOf(bookingSettingsAt(new Date(madeAt)).cancellation)[rule];

@@ -154,7 +154,11 @@ describe('cancellation with the full refund and the fee', () => {
     },
     { price: 99, wallet: 298, held: parts(0, 298), expected: { 'wallet_cash:t': -298 } },
   ])('price $price, wallet $wallet', ({ price, wallet, held, expected }) => {
-    const posting = cancellationPosting(money(price, 199, wallet), { rule: 'full', refundFee: true }, held);
+    const posting = cancellationPosting(
+      money(price, 199, wallet),
+      { refundPercent: 100, refundFee: true },
+      held,
+    );
     expect(posting.key).toBe('can:b');
     expect(amounts(posting)).toEqual({ 'escrow:b': price + 199, ...expected });
   });
@@ -169,7 +173,11 @@ describe('cancellation with half of the price, the fee kept', () => {
     { price: 101, refund: 51, expected: { 'provider_payable:p': -42, rev_commission: -8 } },
     { price: 333, refund: 167, expected: { 'provider_payable:p': -141, rev_commission: -25 } },
   ])('of $price the tutor is refunded $refund', ({ price, refund, expected }) => {
-    const posting = cancellationPosting(money(price, 199), { rule: 'half', refundFee: false }, parts(0, 0));
+    const posting = cancellationPosting(
+      money(price, 199),
+      { refundPercent: 50, refundFee: false },
+      parts(0, 0),
+    );
     expect(amounts(posting)).toEqual({
       'escrow:b': price + 199,
       'refund_transit:b': -refund,
@@ -179,7 +187,7 @@ describe('cancellation with half of the price, the fee kept', () => {
   });
 
   test("the wallet's share is rounded down: 167 of 532, of which 101 came from it", () => {
-    const cancellation = { rule: 'half', refundFee: false } as const;
+    const cancellation = { refundPercent: 50, refundFee: false } as const;
     expect(amounts(cancellationPosting(money(333, 199, 101), cancellation, parts(60, 41)))).toEqual({
       'escrow:b': 532,
       'refund_transit:b': -136,
@@ -195,7 +203,7 @@ describe('cancellation with half of the price, the fee kept', () => {
 test('a late cancellation refunds nothing', () => {
   const posting = cancellationPosting(
     money(333, 199, 101),
-    { rule: 'none', refundFee: false },
+    { refundPercent: 0, refundFee: false },
     parts(101, 0),
   );
   expect(amounts(posting)).toEqual({

@@ -117,7 +117,7 @@ export function cancellationPosting(
   held: WalletParts,
 ): Posting {
   const refund = cancellationRefund(money, cancellation, held);
-  const keptPrice = subtractCents(money.priceCents, refundedPrice(money, cancellation.rule));
+  const keptPrice = subtractCents(money.priceCents, refundedPrice(money, cancellation.refundPercent));
   const { commissionCents, providerCents } = splitPrice(keptPrice, money.commissionBps);
   return {
     key: `can:${money.bookingId}`,

@@ -39,7 +39,7 @@ const paid = fc
     return { money, held: { promoCents: cents(promo), cashCents: cents(wallet - promo) } };
   });
 const cancellation = fc.record({
-  rule: fc.constantFrom('full' as const, 'half' as const, 'none' as const),
+  refundPercent: fc.nat(100),
   refundFee: fc.boolean(),
 });
 

@@ -29,6 +29,10 @@ export function quoteFor(booking: BookingRow, cause: CancellationCause, at: Date
   return cancellationQuote(booking, { cause, at }, cancellation);
 }
 
+/** What the ledger refunds by the rule, under the terms that the booking was made under. */
+export const shareOf = (booking: BookingRow, { rule }: CancellationQuote) =>
+  refundShareOf(rule, bookingSettingsOf(booking.settingsVersion).cancellation);
+
 /** 'Se eu cancelar agora': the same rule as the cancellation, for the calling side. */
 export async function quoteCancellation(db: Database, call: BookingCall) {
   const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
@@ -107,7 +111,7 @@ export async function reverseBookingMoney(
     await releaseHold(tx, { bookingId, now });
     return;
   }
-  const refund = await cancelBookingMoney(tx, moneyOf(before), { ...refundShareOf(quote.rule), now });
+  const refund = await cancelBookingMoney(tx, moneyOf(before), { ...shareOf(before, quote), now });
   requireQuoted(quote, refund);
   if (refund.externalCents > 0)
     await requestRefund(tx, {
@@ -119,7 +123,7 @@ export async function reverseBookingMoney(
     });
 }
 
-/** Ledger and quote compute the refund independently; a difference must abort the transaction. */
+/** Ledger and quote each compute the refund; a difference must abort the transaction. */
 function requireQuoted(
   quote: CancellationQuote,
   refund: { readonly externalCents: Cents; readonly walletCents: Cents },

@@ -3,7 +3,6 @@ import {
   type BookingSide,
   canMove,
   type CancellationQuote,
-  refundShareOf,
 } from '@patinha/domain/booking';
 import { zeroCents } from '@patinha/domain/shared';
 
@@ -12,7 +11,7 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import { lockForCancellations } from '../../ledger/index.ts';
 import { makeMove, moneyOf } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
-import { causeOf, reverseBookingMoney, quoteFor } from '../change/booking-cancellation.actions.ts';
+import { causeOf, quoteFor, reverseBookingMoney, shareOf } from '../change/booking-cancellation.actions.ts';
 import { lockSeries, partyOfSeries, type SeriesCall } from './booking-series-answer.actions.ts';
 import { notifyAboutSeries } from './booking-series.notification.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
@@ -83,7 +82,7 @@ export async function cancelSeries(
   await lockForCancellations(
     tx,
     first.booking.tutorId,
-    paid.map(({ booking, quote }) => ({ money: moneyOf(booking), share: refundShareOf(quote.rule) })),
+    paid.map(({ booking, quote }) => ({ money: moneyOf(booking), share: shareOf(booking, quote) })),
   );
   for (const { booking, quote } of quoted) await reverseBookingMoney(tx, booking, quote, now);
   const bookings = quoted.map(({ booking }) => booking);

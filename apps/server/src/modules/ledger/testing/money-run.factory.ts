@@ -219,16 +219,12 @@ export class Run {
   async cancel(): Promise<boolean> {
     const booking = this.some('paid');
     if (!booking || this.random.below(2) === 0) return false;
-    const [rule, percent] = this.random.pick([
-      ['full', 100] as const,
-      ['half', 50] as const,
-      ['none', 0] as const,
-    ]) ?? ['full', 100];
-    const refundFee = rule === 'full';
+    const refundPercent = this.random.pick([100, 50, 0] as const) ?? 100;
+    const refundFee = refundPercent === 100;
     const refund = await this.act((tx, now) =>
-      cancelBookingMoney(tx, this.moneyOf(booking), { rule, refundFee, now }),
+      cancelBookingMoney(tx, this.moneyOf(booking), { refundPercent, refundFee, now }),
     );
-    const [external, wallet] = this.model.cancel(booking, percent, refundFee, this.now);
+    const [external, wallet] = this.model.cancel(booking, refundPercent, refundFee, this.now);
     assert.deepEqual(refund, { externalCents: external, walletCents: wallet });
     if (external > 0) this.refunds.push({ id: randomUUID(), booking: booking.id, amount: external });
     return true;

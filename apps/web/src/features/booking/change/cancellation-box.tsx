@@ -30,13 +30,13 @@ export function CancellationBox({ booking }: { readonly booking: Booking }) {
       )}
       {quote.data && (
         <div className="grid gap-4">
-          <CancellationQuote quote={quote.data} side={booking.side} />
+          <CancellationQuote quote={quote.data} booking={booking} />
           <CancelDialog
             text={dialogText}
             cancel={(reason, key) => cancelOwnBooking(booking.id, reason, key)}
             queryKey={bookingById(booking.id).queryKey}
           >
-            <CancellationQuote quote={quote.data} side={booking.side} />
+            <CancellationQuote quote={quote.data} booking={booking} />
           </CancelDialog>
         </div>
       )}

@@ -1,27 +1,26 @@
-import type { CancellationQuoteView } from '@patinha/contract/booking';
-import type { BookingSide } from '@patinha/domain/booking';
+import type { Booking, CancellationQuoteView } from '@patinha/contract/booking';
 
 import { formatBrl } from '../../../ui/format.ts';
-import { cancellationText, ruleText } from '../booking-detail.strings.ts';
+import { cancellationRuleText, cancellationText } from '../booking-detail.strings.ts';
 
 /** The refund, whether it includes the fee, and the rule behind it, in words. */
 export function CancellationQuote({
   quote,
-  side,
+  booking,
 }: {
   readonly quote: CancellationQuoteView;
-  readonly side: BookingSide;
+  readonly booking: Pick<Booking, 'side' | 'created_at'>;
 }) {
   const isPaid = quote.rule !== 'not_paid';
   return (
     <div className="grid gap-1">
       {isPaid && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>{side === 'tutor' ? cancellationText.refund : cancellationText.tutorRefund}</span>
+          <span>{booking.side === 'tutor' ? cancellationText.refund : cancellationText.tutorRefund}</span>
           <strong className="font-display text-2xl tabular-nums">{formatBrl(quote.refund_cents)}</strong>
         </p>
       )}
-      <p>{ruleText[quote.rule]}</p>
+      <p>{cancellationRuleText(quote.rule, booking.created_at)}</p>
       {isPaid && (
         <p className="text-muted-foreground text-sm">
           {quote.fee_refund_cents > 0

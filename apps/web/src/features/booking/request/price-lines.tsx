@@ -1,7 +1,7 @@
 import type { Booking, BookingQuote } from '@patinha/contract/booking';
 
 import { formatBrl, formatDuration } from '../../../ui/format.ts';
-import { priceText, ruleText } from '../booking-detail.strings.ts';
+import { cancellationRuleText, priceText } from '../booking-detail.strings.ts';
 
 type Priced = Pick<
   BookingQuote,
@@ -56,7 +56,9 @@ export function BookingPriceLines({ booking }: { readonly booking: Booking }) {
     <>
       <Lines lines={[...linesOf(booking), ...extras]} />
       {booking.cancellation_rule && (
-        <p className="text-muted-foreground mt-3 text-sm">{ruleText[booking.cancellation_rule]}</p>
+        <p className="text-muted-foreground mt-3 text-sm">
+          {cancellationRuleText(booking.cancellation_rule, booking.created_at)}
+        </p>
       )}
     </>
   );

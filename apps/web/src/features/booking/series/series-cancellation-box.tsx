@@ -1,4 +1,4 @@
-import type { BookingSeries, SeriesCancellation } from '@patinha/contract/booking';
+import type { Booking, BookingSeries, SeriesCancellation } from '@patinha/contract/booking';
 import { keepPreviousData } from '@tanstack/react-query';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
@@ -6,7 +6,7 @@ import { loadErrorText } from '../../../lib/error-text.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { formatBrl, formatWeekdayTime } from '../../../ui/format.ts';
-import { cancellationText, ruleText } from '../booking-detail.strings.ts';
+import { cancellationRuleText, cancellationText } from '../booking-detail.strings.ts';
 import { CancelDialog } from '../change/cancel-dialog.tsx';
 import { cancelDates, seriesById, seriesCancellationOf } from './booking-series.api.ts';
 import { seriesCancelText as text } from './booking-series.strings.ts';
@@ -51,15 +51,32 @@ interface QuoteProps {
 const QuotedDates = ({ quote, series }: QuoteProps) => (
   <ul className="divide-border divide-y">
     {quote.items.map((item) => (
-      <li key={item.booking_id} className="py-2 first:pt-0">
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-medium">{formatWeekdayTime(item.starts_at, series.zone)}</span>
-          {item.paid_cents > 0 && <span className="tabular-nums">{formatBrl(item.refund_cents)}</span>}
-        </p>
-        <p className="text-muted-foreground text-sm">{ruleText[item.rule]}</p>
-      </li>
+      <QuotedDate
+        key={item.booking_id}
+        item={item}
+        zone={series.zone}
+        booking={series.items.find(({ id }) => id === item.booking_id)}
+      />
     ))}
   </ul>
+);
+
+interface QuotedDateProps {
+  readonly item: SeriesCancellation['items'][number];
+  readonly zone: BookingSeries['zone'];
+  readonly booking: Booking | undefined;
+}
+
+const QuotedDate = ({ item, zone, booking }: QuotedDateProps) => (
+  <li className="py-2 first:pt-0">
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <span className="font-medium">{formatWeekdayTime(item.starts_at, zone)}</span>
+      {item.paid_cents > 0 && <span className="tabular-nums">{formatBrl(item.refund_cents)}</span>}
+    </p>
+    {booking && (
+      <p className="text-muted-foreground text-sm">{cancellationRuleText(item.rule, booking.created_at)}</p>
+    )}
+  </li>
 );
 
 const QuotedSum = ({ quote, series }: QuoteProps) =>
