@@ -139,6 +139,11 @@ async function registerDraft({ page }: Visitor): Promise<void> {
 
 async function publish({ page }: Visitor): Promise<void> {
   await page.goto('/prestador/services');
+  await page.getByRole('link', { name: 'Um horário aberto nos próximos 30 dias' }).click();
+  await page.getByRole('button', { name: /^Adicionar período em Segunda/ }).click();
+  await page.getByRole('button', { name: 'Salvar semana' }).click();
+  await page.getByText('Semana salva').first().waitFor();
+  await page.goto('/prestador/services');
   await page
     .getByRole('button', { name: /^Ativar/ })
     .first()

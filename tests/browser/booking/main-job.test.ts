@@ -78,6 +78,8 @@ async function offerService({ page }: Visitor): Promise<void> {
   await dialog.getByLabel('Título').fill('Passeio nas ladeiras');
   await dialog.getByLabel('Descrição').fill('Uma hora de passeio sem pressa.');
   await dialog.getByLabel('Tipo de serviço').selectOption({ label: 'Passeio' });
+  await dialog.getByLabel('Onde acontece').selectOption({ label: 'No local do prestador' });
+  await dialog.getByLabel('Endereço do local').fill('Rua Direita, 12');
   await dialog.getByLabel('Preço por serviço (R$)').fill('80.00');
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await page.getByText('Serviço cadastrado!').first().waitFor();

@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@patinha/domain/booking';
 import { paymentMethods, paymentStatuses } from '@patinha/domain/payment';
-import { serviceTypes } from '@patinha/domain/service';
+import { publishObstacles, serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
 import {
@@ -48,7 +48,7 @@ export const listAllBookings = endpoint({
 
 /** published: can be found and booked · hidden: published by the owner, but something keeps it off the market. */
 export const adminServiceStates = ['published', 'hidden', 'inactive', 'taken_down'] as const;
-export const serviceHindrances = ['suspended', 'not-verified', 'no-price', 'no-place', 'no-crmv'] as const;
+export const serviceHindrances = ['suspended', ...publishObstacles] as const;
 
 const adminServiceSchema = z.object({
   id: idSchema,

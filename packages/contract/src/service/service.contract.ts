@@ -1,6 +1,12 @@
 import { priceUnits } from '@patinha/domain/booking';
 import { petSpecies } from '@patinha/domain/pet';
-import { locationTypes, petSizes, serviceExtraLimits, serviceTypes } from '@patinha/domain/service';
+import {
+  locationTypes,
+  petSizes,
+  publishObstacles,
+  serviceExtraLimits,
+  serviceTypes,
+} from '@patinha/domain/service';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -64,6 +70,8 @@ const ownServiceSchema = z.object({
   ...serviceShape,
   location: z.object({ type: z.enum(locationTypes), address: z.nullable(z.string()) }),
   buffer_minutes: z.int(),
+  /** Everything that keeps it from being on sale, apart from `is_active`. */
+  missing: z.array(z.enum(publishObstacles)),
   /** Why the staff took it off the market; null unless they did. */
   taken_down_reason: z.nullable(z.string()),
   created_at: instantSchema,

@@ -6,6 +6,8 @@ export const serviceErrors = {
   'service/not-verified': 409,
   'service/no-price': 409,
   'service/no-place': 409,
+  'service/no-address': 409,
+  'service/no-hours': 409,
   'service/no-crmv': 409,
   'service/taken-down': 409,
   'service/photo-limit': 409,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { cents } from '../shared/index.ts';
-import { canActivateAnother, canRegisterService, publishObstacle } from './service.ts';
+import { canActivateAnother, canRegisterService, obstaclesTo } from './service.ts';
 
 const priced = { pricePerHourCents: cents(4000), pricePerServiceCents: null };
 
@@ -18,34 +18,49 @@ describe('limits of the free plan', () => {
   });
 });
 
-describe('publishing a service', () => {
-  const walk = { ...priced, serviceType: 'dog_walking', city: 'Recife' } as const;
+describe('what keeps a service from being on sale', () => {
+  const walk = {
+    ...priced,
+    serviceType: 'dog_walking',
+    city: 'Recife',
+    locationType: 'domicilio',
+    address: null,
+  } as const;
+  const ready = { service: walk, isProviderPublishable: true, crmvNumber: null, hasOpenHours: true };
+  const vet = { ...walk, serviceType: 'veterinary' } as const;
+  const atOwnPlace = { ...walk, locationType: 'presencial' } as const;
   test.each([
-    { case: 'a priced walk', service: walk, verified: true, crmv: null, obstacle: undefined },
-    { case: 'an unchecked provider', service: walk, verified: false, crmv: null, obstacle: 'not-verified' },
+    { case: 'a priced walk', publication: ready, missing: [] },
+    {
+      case: 'an unchecked provider',
+      publication: { ...ready, isProviderPublishable: false },
+      missing: ['not-verified'],
+    },
     {
       case: 'no price',
-      service: { ...walk, pricePerHourCents: null },
-      verified: true,
-      crmv: null,
-      obstacle: 'no-price',
+      publication: { ...ready, service: { ...walk, pricePerHourCents: null } },
+      missing: ['no-price'],
     },
-    { case: 'no city', service: { ...walk, city: null }, verified: true, crmv: null, obstacle: 'no-place' },
+    { case: 'no city', publication: { ...ready, service: { ...walk, city: null } }, missing: ['no-place'] },
     {
-      case: 'a vet without CRMV',
-      service: { ...walk, serviceType: 'veterinary' as const },
-      verified: true,
-      crmv: null,
-      obstacle: 'no-crmv',
+      case: 'own place without address',
+      publication: { ...ready, service: atOwnPlace },
+      missing: ['no-address'],
     },
     {
-      case: 'a vet with CRMV',
-      service: { ...walk, serviceType: 'veterinary' as const },
-      verified: true,
-      crmv: '12345',
-      obstacle: undefined,
+      case: 'own place',
+      publication: { ...ready, service: { ...atOwnPlace, address: 'Rua A, 1' } },
+      missing: [],
     },
-  ])('$case → $obstacle', ({ service, verified, crmv, obstacle }) => {
-    expect(publishObstacle({ service, isProviderPublishable: verified, crmvNumber: crmv })).toBe(obstacle);
+    { case: 'a vet without CRMV', publication: { ...ready, service: vet }, missing: ['no-crmv'] },
+    { case: 'a vet with CRMV', publication: { ...ready, service: vet, crmvNumber: '12345' }, missing: [] },
+    { case: 'a closed month', publication: { ...ready, hasOpenHours: false }, missing: ['no-hours'] },
+    {
+      case: 'several',
+      publication: { ...ready, isProviderPublishable: false, hasOpenHours: false },
+      missing: ['not-verified', 'no-hours'],
+    },
+  ])('$case → $missing', ({ publication, missing }) => {
+    expect(obstaclesTo(publication)).toEqual(missing);
   });
 });

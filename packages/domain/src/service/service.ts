@@ -47,23 +47,47 @@ export const canActivateAnother = (seller: Seller, activeCount: number): boolean
 export const isServiceEditable = (seller: Seller, olderServices: number): boolean =>
   canRegisterService(seller, olderServices);
 
-export type PublishObstacle = 'not-verified' | 'no-price' | 'no-place' | 'no-crmv';
+/** What a service can miss to be on sale, in the order in which a seller mends it. */
+export const publishObstacles = [
+  'not-verified',
+  'no-price',
+  'no-place',
+  'no-address',
+  'no-crmv',
+  'no-hours',
+] as const;
+export type PublishObstacle = (typeof publishObstacles)[number];
+
+/** A service needs an open hour within this many days from today to be on sale (D-181). */
+export const openHoursWithinDays = 30;
 
 interface Publication {
   readonly isProviderPublishable: boolean;
-  readonly service: ServicePrices & { readonly serviceType: ServiceType; readonly city: string | null };
   readonly crmvNumber: string | null;
+  /** Whether the provider is open at all within `openHoursWithinDays`. */
+  readonly hasOpenHours: boolean;
+  readonly service: ServicePrices & {
+    readonly serviceType: ServiceType;
+    readonly city: string | null;
+    readonly locationType: LocationType;
+    readonly address: string | null;
+  };
 }
 
-/** The first obstacle to publishing a service, or undefined (D-44, D-45, D-91). */
-export function publishObstacle({
+/** Everything that keeps a service from being on sale (D-44, D-45, D-91, D-180, D-181). */
+export function obstaclesTo({
   isProviderPublishable,
-  service,
   crmvNumber,
-}: Publication): PublishObstacle | undefined {
-  if (!isProviderPublishable) return 'not-verified';
-  if (!hasPrice(service)) return 'no-price';
-  if (service.city === null) return 'no-place';
-  if (service.serviceType === 'veterinary' && crmvNumber === null) return 'no-crmv';
-  return undefined;
+  hasOpenHours,
+  service,
+}: Publication): PublishObstacle[] {
+  const isMissing: Readonly<Record<PublishObstacle, boolean>> = {
+    'not-verified': !isProviderPublishable,
+    'no-price': !hasPrice(service),
+    'no-place': service.city === null,
+    'no-address': service.locationType === 'presencial' && service.address === null,
+    'no-crmv': service.serviceType === 'veterinary' && crmvNumber === null,
+    'no-hours': !hasOpenHours,
+  };
+  return publishObstacles.filter((obstacle) => isMissing[obstacle]);
 }

@@ -4,10 +4,12 @@ import {
   isOpenDuring,
   maxExceptions,
   normaliseWeek,
+  openIntervalsOn,
   type Period,
   type ServiceLength,
   type WeeklyHours,
 } from '@patinha/domain/availability';
+import { openHoursWithinDays } from '@patinha/domain/service';
 import {
   addMs,
   type BrazilianZone,
@@ -135,6 +137,18 @@ export const readDays = (
   providerId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ) => calendarOf(db, providerId, from, to);
+
+/** Whether a provider is open at any time of the next 30 days, booked or not. */
+export async function hasOpenHours(
+  db: Database,
+  { id, zone }: { readonly id: string; readonly zone: BrazilianZone },
+  now: Date,
+): Promise<boolean> {
+  const today = calendarDay(now, zone);
+  const days = Array.from({ length: openHoursWithinDays + 1 }, (_, ahead) => addDays(today, ahead));
+  const calendar = await calendarOf(db, id, today, addDays(today, openHoursWithinDays));
+  return days.some((day) => openIntervalsOn(day, calendar).length > 0);
+}
 
 async function calendarOf(db: Database, providerId: string, firstDay: string, lastDay: string) {
   const hours = await findHours(db, providerId);

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { availabilityJobs } from './availability.jobs.ts';
 import { availabilityPersonalData } from './availability.personal.ts';
+import { availabilityPorts } from './availability.ports.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 
 export const availabilityModule = {
@@ -8,4 +9,5 @@ export const availabilityModule = {
   routes: [availabilityRoutes],
   jobs: availabilityJobs,
   personalData: availabilityPersonalData,
+  ports: availabilityPorts,
 } satisfies ServerModule;

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, readClock, rows, transact } from '../../platform/db/database.ts';
 import { receivePix } from '../../seed/demo-payment.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
-import { availabilityHours } from '../availability/availability.table.ts';
+import { openEveryDay } from '../availability/availability.factory.ts';
 import { buildPet } from '../pet/pet.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
@@ -25,14 +25,7 @@ export interface BuiltStall {
 /** A checked provider who works at any hour, with one active service of R$ 40,00 an hour. */
 export async function buildStall(db: Database, service: ServiceValues = {}): Promise<BuiltStall> {
   const provider = await buildProvider(db, { user: { phone: '+5511987654321' } });
-  await db.insert(availabilityHours).values(
-    [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-      providerId: provider.providerId,
-      weekday,
-      startMinute: 0,
-      endMinute: 1440,
-    })),
-  );
+  await openEveryDay(db, provider.providerId);
   const { id: serviceId } = await buildService(db, { ...service, providerId: provider.providerId });
   return { provider, serviceId };
 }

@@ -4,6 +4,7 @@ import { createService, readService } from '@patinha/contract/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openEveryDay } from '../availability/availability.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 
 describe('the public texts of a provider', () => {
@@ -33,12 +34,14 @@ describe('the public texts of a provider', () => {
 
   test('hide contacts in the texts of a service', async () => {
     const provider = await buildProvider(app.db);
+    await openEveryDay(app.db, provider.providerId);
     const body = {
       title: 'Passeio wa.me/5511987654321',
       description: 'Uma hora. Meu zap é nove oito sete seis cinco quatro três dois um',
       service_type: 'dog_walking',
       price_per_hour: 40,
       price_per_service: null,
+      location: { type: 'domicilio' },
       requirements: 'Avisar em ana@casa.com.br',
     } as const;
     const { id } = (await app.as(provider).call(createService, { body })).body;

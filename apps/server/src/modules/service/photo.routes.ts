@@ -15,7 +15,7 @@ import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photo.actions.ts';
 import { findPhotoKey } from './photo.queries.ts';
-import { lockOwnService, readChangedService } from './service.actions.ts';
+import { lockOwnService, readChangedService, readOwnStanding } from './service.actions.ts';
 import { presentOwnService, presentPhoto } from './service.presenter.ts';
 
 // A decoder is costly: this many photos an hour are enough for every service of the largest plan in use.
@@ -37,10 +37,13 @@ export const photoRoutes: ModuleRoutes = (app, platform) => {
     },
   });
 
-  write(app, orderServicePhotos, async ({ tx, actor, params, body }) => {
+  write(app, orderServicePhotos, async ({ tx, actor, params, body, now }) => {
     const service = await lockOwnService(tx, actor, params.service_id);
     await orderPhotos(tx, service, body.photo_ids);
-    return presentOwnService(await readChangedService(tx, service.id));
+    return presentOwnService(
+      await readChangedService(tx, service.id),
+      await readOwnStanding(tx, actor.userId, { openHours: platform.ports.openHours, now }),
+    );
   });
 
   write(app, deleteServicePhoto, async ({ tx, actor, params }) => {

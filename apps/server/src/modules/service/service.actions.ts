@@ -4,16 +4,18 @@ import {
   canManageService,
   canRegisterService,
   isServiceEditable,
-  publishObstacle,
+  obstaclesTo,
+  type PublishObstacle,
   serviceLimitsOf,
 } from '@patinha/domain/service';
-import type { Actor } from '@patinha/domain/shared';
+import type { Actor, BrazilianZone } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { PageRequest } from '../../platform/db/pagination.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { lockOwnProvider, requireOwnProvider } from '../provider/index.ts';
+import type { OpenHours } from './open-hours.port.ts';
 import { selectOnTheMarket } from './public-service.queries.ts';
 import {
   type BookableService,
@@ -43,14 +45,50 @@ export const findOnTheMarket = (db: Database, serviceIds: readonly string[]): Pr
 export const isOnSale = (service: BookableService, now: Date): boolean =>
   service.isActive && service.takenDownAt === null && isPublishable(service, now);
 
+/** What decides whether any service of a seller can be on sale. */
+export interface SellerStanding {
+  readonly isProviderPublishable: boolean;
+  readonly crmvNumber: string | null;
+  readonly hasOpenHours: boolean;
+}
+
+interface Seller {
+  readonly id: string;
+  readonly zone: BrazilianZone;
+  readonly verifiedUntil: Date | null;
+  readonly suspendedAt: Date | null;
+  readonly crmvNumber: string | null;
+  readonly crmvVerifiedUntil: Date | null;
+}
+
+interface At {
+  readonly openHours: OpenHours;
+  readonly now: Date;
+}
+
+const standingOf = async (db: Database, seller: Seller, { openHours, now }: At): Promise<SellerStanding> => ({
+  isProviderPublishable: isPublishable(seller, now),
+  crmvNumber: checkedCrmv(seller, now),
+  hasOpenHours: await openHours.hasOpenHours(db, seller, now),
+});
+
+/** The caller's standing; throws `provider/not-found` for a user who sells nothing. */
+export const readOwnStanding = async (db: Database, userId: string, at: At): Promise<SellerStanding> =>
+  standingOf(db, await requireOwnProvider(db, userId), at);
+
 /** A page of the caller's services with how many there are and how many the plan allows. */
-export async function readOwnServices(db: Database, userId: string, page: PageRequest) {
+export async function readOwnServices(
+  db: Database,
+  userId: string,
+  { page, ...at }: At & { readonly page: PageRequest },
+) {
   const provider = await requireOwnProvider(db, userId);
-  const [found, counts] = await Promise.all([
+  const [found, counts, standing] = await Promise.all([
     selectServicePage(db, provider.id, page),
     countServices(db, provider.id),
+    standingOf(db, provider, at),
   ]);
-  return { found, counts, limits: serviceLimitsOf(provider) };
+  return { found, counts, standing, limits: serviceLimitsOf(provider) };
 }
 
 /** A service as its owner sees it, after a change of theirs. */
@@ -68,7 +106,7 @@ export const lockOwnService = async (tx: Transaction, actor: Actor, serviceId: s
 export async function registerService(
   tx: Transaction,
   actor: Actor,
-  { fields, now }: { readonly fields: ServiceFields; readonly now: Date },
+  { fields, ...at }: At & { readonly fields: ServiceFields },
 ): Promise<ServiceRow> {
   const provider = await lockOwnProvider(tx, actor.userId);
   const counts = await countServices(tx, provider.id);
@@ -76,17 +114,13 @@ export async function registerService(
     throw new DomainError('service/registered-limit', counts);
   const { city, state, latitude, longitude, zone, ratingAverage, ratingCount } = provider;
   const draft = { ...fields, city, state, latitude, longitude, zone, ratingAverage, ratingCount };
-  const obstacle = publishObstacle({
-    service: draft,
-    isProviderPublishable: isPublishable(provider, now),
-    crmvNumber: checkedCrmv(provider, now),
-  });
+  const obstacles = obstaclesTo({ service: draft, ...(await standingOf(tx, provider, at)) });
   return insertService(tx, {
     ...draft,
     providerId: provider.id,
-    isActive: obstacle === undefined && canActivateAnother(provider, counts.active),
-    createdAt: now,
-    updatedAt: now,
+    isActive: obstacles.length === 0 && canActivateAnother(provider, counts.active),
+    createdAt: at.now,
+    updatedAt: at.now,
   });
 }
 
@@ -98,8 +132,10 @@ export async function changeService(
 ): Promise<void> {
   if (!isServiceEditable(service.seller, await countOlderServices(tx, service)))
     throw new DomainError('service/read-only', { serviceId: service.id });
-  // A lapsed verification already hides the service and must not keep the owner from editing.
-  if (service.isActive) refuseObstacle({ ...service, ...fields }, { isProviderPublishable: true, now });
+  // A lapsed verification or a closed week already hide the service and must not keep the owner from editing.
+  const crmvNumber = checkedCrmv(service.seller, now);
+  if (service.isActive)
+    refuseObstacles(service, obstaclesTo({ service: { ...service, ...fields }, ...editable, crmvNumber }));
   await updateServiceRow(tx, service, { ...fields, updatedAt: now });
 }
 
@@ -107,15 +143,16 @@ export async function changeService(
 export async function activateOwnService(
   tx: Transaction,
   actor: Actor,
-  { serviceId, now }: { readonly serviceId: string; readonly now: Date },
+  { serviceId, ...at }: At & { readonly serviceId: string },
 ): Promise<void> {
   const service = await lockOwnService(tx, actor, serviceId);
   if (service.takenDownAt) throw new DomainError('service/taken-down', { serviceId });
   if (service.isActive) return;
-  refuseObstacle(service, { isProviderPublishable: isPublishable(service.seller, now), now });
+  const seller = { ...service.seller, id: service.providerId, zone: service.zone };
+  refuseObstacles(service, obstaclesTo({ service, ...(await standingOf(tx, seller, at)) }));
   const { active } = await countServices(tx, service.providerId);
   if (!canActivateAnother(service.seller, active)) throw new DomainError('service/active-limit', { active });
-  await updateServiceRow(tx, service, { isActive: true, updatedAt: now });
+  await updateServiceRow(tx, service, { isActive: true, updatedAt: at.now });
 }
 
 /** Desativar. Bookings made stay. */
@@ -128,11 +165,8 @@ export async function deactivateOwnService(
   await updateServiceRow(tx, service, { isActive: false, updatedAt: now });
 }
 
-function refuseObstacle(
-  service: ManagedService,
-  { isProviderPublishable, now }: { readonly isProviderPublishable: boolean; readonly now: Date },
-): void {
-  const crmvNumber = checkedCrmv(service.seller, now);
-  const obstacle = publishObstacle({ service, isProviderPublishable, crmvNumber });
-  if (obstacle) throw new DomainError(`service/${obstacle}`, { serviceId: service.id });
+const editable = { isProviderPublishable: true, hasOpenHours: true };
+
+function refuseObstacles({ id }: ManagedService, [first]: readonly PublishObstacle[]): void {
+  if (first) throw new DomainError(`service/${first}`, { serviceId: id });
 }

@@ -19,6 +19,7 @@ export async function buildService(db: Database, values: ServiceValues): Promise
       pricePerHourCents: cents(4000),
       city: 'São Paulo',
       state: 'SP',
+      address: 'Rua das Flores, 120',
       latitude: -23.5614,
       longitude: -46.6559,
       extras: [{ id: builtExtraId, title: 'Escovação', priceCents: cents(1500) }],

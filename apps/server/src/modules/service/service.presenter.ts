@@ -8,12 +8,13 @@ import type {
 import { toReais } from '@patinha/contract/shared';
 import { bookingSettingsAt, feeOf, listPrice, offeredUnits } from '@patinha/domain/booking';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
-import type { ServicePrices } from '@patinha/domain/service';
+import { obstaclesTo, type ServicePrices } from '@patinha/domain/service';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
 import { realTime } from '../../platform/time/real-time.ts';
 import { photoAddress } from './photo.actions.ts';
 import type { PublicServiceRow, PublishedRow } from './public-service.queries.ts';
+import type { SellerStanding } from './service.actions.ts';
 import type { PhotoRow, ServiceWithPhotos } from './service.queries.ts';
 
 const reaisOrNull = (amount: Cents | null) => (amount === null ? null : toReais(amount));
@@ -57,10 +58,11 @@ const presentShared = (service: ServiceWithPhotos | PublicServiceRow) => ({
   photos: service.photos.map(presentPhoto),
 });
 
-export const presentOwnService = (service: ServiceWithPhotos): OwnService => ({
+export const presentOwnService = (service: ServiceWithPhotos, standing: SellerStanding): OwnService => ({
   ...presentShared(service),
   location: { type: service.locationType, address: service.address },
   buffer_minutes: service.bufferMinutes,
+  missing: obstaclesTo({ service, ...standing }),
   taken_down_reason: service.takenDownAt && service.takenDownReason,
   created_at: service.createdAt.toISOString(),
 });

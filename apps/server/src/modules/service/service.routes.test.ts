@@ -12,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { buildProvider } from '../provider/provider.factory.ts';
+import { openEveryDay } from '../availability/availability.factory.ts';
+import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
 import { buildService } from './service.factory.ts';
 
 let server: TestApp;
@@ -21,12 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A provider who is open at any hour. */
+async function buildSeller(...[db, values]: Parameters<typeof buildProvider>): Promise<BuiltProvider> {
+  const provider = await buildProvider(db, values);
+  await openEveryDay(db, provider.providerId);
+  return provider;
+}
+
 const walk = {
   title: 'Passeio no parque',
   description: 'Uma hora com água e fotos.',
   service_type: 'dog_walking',
   price_per_hour: 40.5,
   price_per_service: null,
+  location: { type: 'domicilio' },
 } as const;
 const unknownId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 
@@ -38,7 +47,7 @@ describe('registering a service', () => {
   });
 
   test('publishes it at once for a checked provider, with prices exact to the centavo', async () => {
-    const provider = await buildProvider(server.db);
+    const provider = await buildSeller(server.db);
     const reply = await server.as(provider).call(createService, { body: walk });
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
@@ -46,7 +55,7 @@ describe('registering a service', () => {
       price_per_hour_cents: 4050,
       price_per_service: null,
       is_active: true,
-      location: { type: 'presencial', address: null },
+      location: { type: 'domicilio', address: null },
       city: 'São Paulo',
     });
     const page = await server.anonymous.call(readService, { params: { service_id: reply.body.id } });
@@ -58,7 +67,7 @@ describe('registering a service', () => {
   });
 
   test('keeps it as a draft until the documents are checked', async () => {
-    const provider = await buildProvider(server.db, { verifiedUntil: null });
+    const provider = await buildSeller(server.db, { verifiedUntil: null });
     const reply = await server.as(provider).call(createService, { body: walk });
     expect(reply.body.is_active).toBe(false);
     const params = { service_id: reply.body.id };
@@ -77,7 +86,7 @@ describe('registering a service', () => {
     { change: { is_active: true }, field: 'is_active' },
     { change: { capacity: 0 }, field: 'capacity' },
   ])('refuses $change and stores nothing', async ({ change, field }) => {
-    const provider = await buildProvider(server.db);
+    const provider = await buildSeller(server.db);
     expect(await server.as(provider).send(createService, { body: { ...walk, ...change } })).toRefuseFields(
       field,
     );
@@ -92,7 +101,7 @@ describe('registering a service', () => {
 
 describe('the free plan of a company', () => {
   test('holds three services, one of them active', async () => {
-    const company = server.as(await buildProvider(server.db, { kind: 'empresa' }));
+    const company = server.as(await buildSeller(server.db, { kind: 'empresa' }));
     const services = [];
     for (const title of ['Banho', 'Tosa', 'Consulta'])
       services.push((await company.call(createService, { body: { ...walk, title } })).body);
@@ -106,9 +115,9 @@ describe('the free plan of a company', () => {
   });
 
   test('lets the three be changed, however many others have', async () => {
-    const { providerId } = await buildProvider(server.db);
+    const { providerId } = await buildSeller(server.db);
     for (let count = 0; count < 3; count += 1) await buildService(server.db, { providerId });
-    const company = server.as(await buildProvider(server.db, { kind: 'empresa' }));
+    const company = server.as(await buildSeller(server.db, { kind: 'empresa' }));
     const { id } = (await company.call(createService, { body: walk })).body;
     const params = { service_id: id };
     const { body } = await company.call(updateService, { params, body: { ...walk, title: 'Banho' } });
@@ -118,7 +127,7 @@ describe('the free plan of a company', () => {
   test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
     'lets one of many activations at once through',
     async () => {
-      const company = await buildProvider(server.db, { kind: 'empresa' });
+      const company = await buildSeller(server.db, { kind: 'empresa' });
       const drafts = await Promise.all(
         Array.from({ length: 20 }, () =>
           buildService(server.db, { providerId: company.providerId, isActive: false }),
@@ -135,7 +144,7 @@ describe('the free plan of a company', () => {
 
 describe('changing a service', () => {
   test('takes new words and prices', async () => {
-    const provider = await buildProvider(server.db);
+    const provider = await buildSeller(server.db);
     const service = await buildService(server.db, { providerId: provider.providerId });
     const reply = await server.as(provider).call(updateService, {
       params: { service_id: service.id },
@@ -149,7 +158,7 @@ describe('changing a service', () => {
   });
 
   test('cannot leave a published service without a price', async () => {
-    const provider = await buildProvider(server.db);
+    const provider = await buildSeller(server.db);
     const service = await buildService(server.db, { providerId: provider.providerId });
     const reply = await server.as(provider).call(updateService, {
       params: { service_id: service.id },
@@ -164,9 +173,9 @@ describe('changing a service', () => {
     '$operationId answers another provider as if there were none',
     async (endpoint) => {
       const service = await buildService(server.db, {
-        providerId: (await buildProvider(server.db)).providerId,
+        providerId: (await buildSeller(server.db)).providerId,
       });
-      const other = server.as(await buildProvider(server.db));
+      const other = server.as(await buildSeller(server.db));
       const body = endpoint === updateService ? { body: walk } : {};
       for (const id of [service.id, unknownId])
         expect(await other.send(endpoint, { params: { service_id: id }, ...body })).toFailWith(
@@ -179,7 +188,7 @@ describe('changing a service', () => {
   );
 
   test('a vet needs a CRMV to publish', async () => {
-    const provider = await buildProvider(server.db, { crmvNumber: null });
+    const provider = await buildSeller(server.db, { crmvNumber: null });
     const service = await buildService(server.db, {
       providerId: provider.providerId,
       serviceType: 'veterinary',
@@ -192,8 +201,23 @@ describe('changing a service', () => {
     expect(await server.as(provider).send(updateService, asVet)).toFailWith('service/no-crmv');
   });
 
+  test('nothing is on sale at an own place without an address, or while no hour is open', async () => {
+    const provider = await buildProvider(server.db);
+    const atPlace = { ...walk, location: { type: 'presencial' } } as const;
+    const { body: draft } = await server.as(provider).call(createService, { body: atPlace });
+    expect(draft).toMatchObject({ is_active: false, missing: ['no-address', 'no-hours'] });
+    const params = { service_id: draft.id };
+    expect(await server.as(provider).call(activateService, { params })).toFailWith('service/no-address');
+    const body = { ...atPlace, location: { type: 'presencial', address: 'Rua das Flores, 120' } } as const;
+    await server.as(provider).call(updateService, { params, body });
+    expect(await server.as(provider).call(activateService, { params })).toFailWith('service/no-hours');
+    await openEveryDay(server.db, provider.providerId);
+    const published = await server.as(provider).call(activateService, { params });
+    expect(published.body).toMatchObject({ is_active: true, missing: [] });
+  });
+
   test('a service without a place or a price stays a draft', async () => {
-    const nowhere = await buildProvider(server.db, { city: null, state: null });
+    const nowhere = await buildSeller(server.db, { city: null, state: null });
     const { id } = await buildService(server.db, {
       providerId: nowhere.providerId,
       city: null,
@@ -201,7 +225,7 @@ describe('changing a service', () => {
     });
     const params = { service_id: id };
     expect(await server.as(nowhere).call(activateService, { params })).toFailWith('service/no-place');
-    const provider = server.as(await buildProvider(server.db));
+    const provider = server.as(await buildSeller(server.db));
     const draft = await provider.call(createService, { body: { ...walk, price_per_hour: null } });
     expect(draft.body.is_active).toBe(false);
     expect(await provider.call(activateService, { params: { service_id: draft.body.id } })).toFailWith(
@@ -212,7 +236,7 @@ describe('changing a service', () => {
 
 describe('reading services', () => {
   test('the owner sees drafts too, newest first, page by page, with the counts and limits', async () => {
-    const company = await buildProvider(server.db, { kind: 'empresa' });
+    const company = await buildSeller(server.db, { kind: 'empresa' });
     const { providerId } = company;
     // The embedded clock counts milliseconds, in which two services can be registered.
     for (const [days, title] of ['Banho', 'Tosa', 'Consulta'].entries())
@@ -236,7 +260,7 @@ describe('reading services', () => {
   });
 
   test('the public sees what is published, and nothing once the check has lapsed', async () => {
-    const provider = await buildProvider(server.db);
+    const provider = await buildSeller(server.db);
     const { providerId } = provider;
     const { id } = await buildService(server.db, { providerId, title: 'Banho' });
     await buildService(server.db, { providerId, title: 'Rascunho', isActive: false });
@@ -251,7 +275,7 @@ describe('reading services', () => {
         photo_url: null,
       },
     ]);
-    const lapsed = await buildProvider(server.db, { verifiedUntil: new Date('2020-01-01T00:00:00Z') });
+    const lapsed = await buildSeller(server.db, { verifiedUntil: new Date('2020-01-01T00:00:00Z') });
     const hidden = await buildService(server.db, { providerId: lapsed.providerId });
     const page = await server.anonymous.call(readService, { params: { service_id: hidden.id } });
     expect(page).toFailWith('service/not-found');

@@ -14,7 +14,9 @@ import {
 import { fromReais } from '@patinha/contract/shared';
 import { petSpecies } from '@patinha/domain/pet';
 import { mergeExtras, petSizes, type ServiceExtra } from '@patinha/domain/service';
+import type { Actor } from '@patinha/domain/shared';
 
+import { readClock, type Transaction } from '../../platform/db/database.ts';
 import { toPage } from '../../platform/db/pagination.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
@@ -27,6 +29,7 @@ import {
   lockOwnService,
   readChangedService,
   readOwnServices,
+  readOwnStanding,
   registerService,
 } from './service.actions.ts';
 import { presentListedService, presentOwnService, presentPublicService } from './service.presenter.ts';
@@ -64,32 +67,49 @@ const fieldsOf = (input: ServiceInput, known: readonly ServiceExtra[] = []): Ser
   ...termsOf(input, known),
 });
 
-export const serviceRoutes: ModuleRoutes = (app) => {
+interface Changed {
+  readonly actor: Actor;
+  readonly serviceId: string;
+  readonly now: Date;
+}
+
+export const serviceRoutes: ModuleRoutes = (app, { ports: { openHours } }) => {
+  const present = async (tx: Transaction, { actor, serviceId, now }: Changed) =>
+    presentOwnService(
+      await readChangedService(tx, serviceId),
+      await readOwnStanding(tx, actor.userId, { openHours, now }),
+    );
+
   read(app, listOwnServices, async ({ db, actor, query }) => {
-    const { found, counts, limits } = await readOwnServices(db, actor.userId, query);
-    const page = toPage(found, query, presentOwnService);
+    const now = await readClock(db);
+    const { found, counts, standing, limits } = await readOwnServices(db, actor.userId, {
+      page: query,
+      openHours,
+      now,
+    });
+    const page = toPage(found, query, (service) => presentOwnService(service, standing));
     return { ...page, count: counts.registered, active_count: counts.active, limits };
   });
 
   write(app, createService, async ({ tx, actor, body, now }) => {
-    const { id } = await registerService(tx, actor, { fields: fieldsOf(body), now });
-    return presentOwnService(await readChangedService(tx, id));
+    const { id } = await registerService(tx, actor, { fields: fieldsOf(body), openHours, now });
+    return present(tx, { actor, serviceId: id, now });
   });
 
   write(app, updateService, async ({ tx, actor, params, body, now }) => {
     const service = await lockOwnService(tx, actor, params.service_id);
     await changeService(tx, service, { fields: fieldsOf(body, service.extras), now });
-    return presentOwnService(await readChangedService(tx, service.id));
+    return present(tx, { actor, serviceId: service.id, now });
   });
 
   write(app, activateService, async ({ tx, actor, params, now }) => {
-    await activateOwnService(tx, actor, { serviceId: params.service_id, now });
-    return presentOwnService(await readChangedService(tx, params.service_id));
+    await activateOwnService(tx, actor, { serviceId: params.service_id, openHours, now });
+    return present(tx, { actor, serviceId: params.service_id, now });
   });
 
   write(app, deactivateService, async ({ tx, actor, params, now }) => {
     await deactivateOwnService(tx, actor, { serviceId: params.service_id, now });
-    return presentOwnService(await readChangedService(tx, params.service_id));
+    return present(tx, { actor, serviceId: params.service_id, now });
   });
 
   read(app, readService, async ({ db, params }) => {

@@ -2,6 +2,7 @@ import { activateService, createService, listOwnServices, updateService } from '
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { openEveryDay } from '../availability/availability.factory.ts';
 import { providers } from '../provider/provider.table.ts';
 import { openSubscriptionScene, type SubscriptionScene } from './subscription-scene.factory.ts';
 
@@ -166,6 +167,7 @@ describe('a company', () => {
       .update(providers)
       .set({ city: 'São Paulo', state: 'SP', latitude: -23.55, longitude: -46.63 })
       .where(eq(providers.id, company.providerId));
+    await openEveryDay(scene.server.db, company.providerId);
     const seller = scene.server.as(company);
     const { id } = (await scene.orderFor(company, 'completo')).body;
     await scene.server.deliver();

@@ -9,6 +9,7 @@ import { rateLimits } from '../../platform/http/rate-limit.table.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
+import { openEveryDay } from '../availability/availability.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { nextCpf, type Upload, uploadAs } from './document-upload.factory.ts';
 import { verificationPages, verifications } from './verification.table.ts';
@@ -31,8 +32,12 @@ const criminal = (): Upload => ({
 const cnpj: Upload = { type: 'cnpj' };
 
 const params = (id: string) => ({ params: { verification_id: id } });
-const newcomer = (values: Parameters<typeof buildProvider>[1] = {}) =>
-  buildProvider(server.db, { user: { documentNumber: nextCpf() }, verifiedUntil: null, ...values });
+async function newcomer(values: Parameters<typeof buildProvider>[1] = {}): Promise<BuiltProvider> {
+  const user = { documentNumber: nextCpf() };
+  const provider = await buildProvider(server.db, { user, verifiedUntil: null, ...values });
+  await openEveryDay(server.db, provider.providerId);
+  return provider;
+}
 
 async function verify(provider: BuiltProvider, ...specs: Upload[]) {
   for (const spec of specs) {
@@ -48,7 +53,7 @@ describe('the publish gate', () => {
     service_type: 'dog_walking',
     price_per_hour: 40,
     price_per_service: null,
-    location: { type: 'presencial' },
+    location: { type: 'domicilio' },
   } as const;
   const publish = async (provider: BuiltProvider, change: object = {}) => {
     const { body } = await server.as(provider).call(createService, { body: { ...service, ...change } });

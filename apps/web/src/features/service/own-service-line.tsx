@@ -1,6 +1,5 @@
 import type { OwnService } from '@patinha/contract/service';
 import { Images, Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 
 import { LimitLink } from '../../lib/limit-link.tsx';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
@@ -11,18 +10,18 @@ import { formatBrl } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
+import { ServiceObstacles, type SellerSide } from './service-obstacles.tsx';
 import { ServicePicture } from './service-picture.tsx';
 import { useSwitchService } from './service.api.ts';
-import { errorText, isMendedInProfile, ownServicesText as text } from './service.strings.ts';
+import { errorText, ownServicesText as text } from './service.strings.ts';
 
 interface OwnServiceLineProps {
   readonly service: OwnService;
-  /** Where the own profile is; a refusal that is mended there links to it. */
-  readonly profilePath: string;
+  readonly side: SellerSide;
 }
 
 /** One own service: what it is, whether it is published, and what can be done with it. */
-export function OwnServiceLine({ service, profilePath }: OwnServiceLineProps) {
+export function OwnServiceLine({ service, side }: OwnServiceLineProps) {
   const change = useSwitchService((changed) =>
     toast({ title: changed.is_active ? text.activated : text.deactivated }),
   );
@@ -46,12 +45,10 @@ export function OwnServiceLine({ service, profilePath }: OwnServiceLineProps) {
         <Alert tone="destructive">
           <p>{errorText(change.error)}</p>
           <LimitLink cause={change.error} />
-          {isMendedInProfile(change.error) && (
-            <Link to={profilePath} className="underline underline-offset-4">
-              {text.openProfile}
-            </Link>
-          )}
         </Alert>
+      )}
+      {service.taken_down_reason === null && service.missing.length > 0 && (
+        <ServiceObstacles missing={service.missing} side={side} />
       )}
       <div className="flex flex-wrap gap-2">
         {service.taken_down_reason === null && <Switch service={service} change={change} />}

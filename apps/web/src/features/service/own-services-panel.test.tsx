@@ -27,7 +27,7 @@ function show(listed: object | undefined, answerWrite: () => Response = () => re
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <OwnServicesPanel profilePath="/empresa/profile" />
+        <OwnServicesPanel side="empresa" />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -233,14 +233,32 @@ describe('the list of own services', () => {
     await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Serviço ativado' }));
   });
 
-  test('says why a service cannot be published and where to fix it', async () => {
+  test('lists everything a service still misses, with the way to each', async () => {
+    show(ownServiceList({ ...walk, missing: ['not-verified', 'no-address', 'no-hours'] }));
+    const line = await screen.findByText('Para entrar na busca, falta:');
+    const alert = line.closest('[role="status"]');
+    if (!(alert instanceof HTMLElement)) throw new Error('it is an alert');
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Documentos verificados',
+      'O endereço do local, em Editar',
+      'Um horário aberto nos próximos 30 dias',
+    ]);
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/kyc', '/empresa/agenda']);
+  });
+
+  test('says why a service cannot be published', async () => {
     show(ownServiceList(walk), () => refusal(409, 'service/no-place'));
     await userEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Para publicar, informe sua cidade no perfil.');
-    expect(within(alert).getByRole('link', { name: 'Abrir meu perfil' }).getAttribute('href')).toBe(
-      '/empresa/profile',
-    );
   });
 
   test('shows no zeros when it cannot be read', async () => {

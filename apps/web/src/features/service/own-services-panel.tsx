@@ -8,11 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { OwnServiceLine } from './own-service-line.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
+import type { SellerSide } from './service-obstacles.tsx';
 import { ownServices } from './service.api.ts';
 import { ownServicesText as text, serviceFormText } from './service.strings.ts';
 
 /** The own services with their counts: a tab of the dashboards and the screen of its own. */
-export function OwnServicesPanel({ profilePath }: { readonly profilePath: string }) {
+export function OwnServicesPanel({ side }: { readonly side: SellerSide }) {
   const services = useInfiniteQuery(ownServices());
   if (services.isPending) return <SkeletonList rows={3} className="h-36" />;
   const [first] = services.data?.pages ?? [];
@@ -28,7 +29,7 @@ export function OwnServicesPanel({ profilePath }: { readonly profilePath: string
         {services.data?.pages
           .flatMap((page) => page.items)
           .map((service) => (
-            <OwnServiceLine key={service.id} service={service} profilePath={profilePath} />
+            <OwnServiceLine key={service.id} service={service} side={side} />
           ))}
       </ul>
       {services.isFetchNextPageError && <Alert tone="destructive">{text.moreFailed}</Alert>}

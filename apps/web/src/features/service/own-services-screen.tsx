@@ -1,16 +1,17 @@
 import { PageHeader } from '../../ui/card.tsx';
 import { OwnServicesPanel } from './own-services-panel.tsx';
+import type { SellerSide } from './service-obstacles.tsx';
 import { ownServicesText as text } from './service.strings.ts';
 
-const ownServicesScreen = (profilePath: string) => (
+const ownServicesScreen = (side: SellerSide) => (
   <>
     <PageHeader title={text.title} description={text.description} />
-    <OwnServicesPanel profilePath={profilePath} />
+    <OwnServicesPanel side={side} />
   </>
 );
 
 /** /prestador/services. */
-export const PrestadorServicesScreen = () => ownServicesScreen('/prestador/profile');
+export const PrestadorServicesScreen = () => ownServicesScreen('prestador');
 
 /** /empresa/services. */
-export const EmpresaServicesScreen = () => ownServicesScreen('/empresa/profile');
+export const EmpresaServicesScreen = () => ownServicesScreen('empresa');

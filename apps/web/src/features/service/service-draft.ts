@@ -1,3 +1,4 @@
+import type { AddressInput } from '@patinha/contract/account';
 import { type OwnService, serviceInputSchema } from '@patinha/contract/service';
 import { toReais } from '@patinha/contract/shared';
 import { petSpecies } from '@patinha/domain/pet';
@@ -70,8 +71,12 @@ interface ServiceDraft extends Omit<Drawn, 'accepted_species' | 'accepted_sizes'
   readonly accepted_sizes: readonly Drawn['accepted_sizes'][number][];
 }
 
-/** A service as the form shows it. */
-export const serviceStart = (service?: OwnService): ServiceDraft => (service ? draftOf(service) : blank);
+/** Street and number of an address, as a place of work begins with it (D-180). */
+const lineOf = ({ street, number }: AddressInput): string => [street, number].filter(Boolean).join(', ');
+
+/** A service as the form shows it; a new one is at the seller's own address. */
+export const serviceStart = (service?: OwnService, home?: AddressInput | null): ServiceDraft =>
+  service ? draftOf(service) : { ...blank, 'location.address': home ? lineOf(home) : '' };
 export type ServiceFormState = ContractForm<ServiceDraft, keyof typeof serviceFieldText>;
 
 /** An empty price is none (§5); what is no amount is left for the contract to refuse. */

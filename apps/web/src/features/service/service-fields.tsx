@@ -29,6 +29,12 @@ export function ServiceFields(props: ServiceFieldsProps) {
   );
 }
 
+// A walk happens where the pet lives; chosen for the provider, who can change it back (D-180).
+const withType = (type: string) => ({
+  service_type: type,
+  ...(type === 'dog_walking' && { 'location.type': 'domicilio' as const }),
+});
+
 function OfferFields({ form }: ServiceFieldsProps) {
   return (
     <>
@@ -40,7 +46,11 @@ function OfferFields({ form }: ServiceFieldsProps) {
       </Field>
       <Field label={text.type} error={form.problems.service_type} isRequired>
         {(control) => (
-          <Select {...control} {...form.text('service_type')}>
+          <Select
+            {...control}
+            {...form.text('service_type')}
+            onChange={({ currentTarget }) => form.change(withType(currentTarget.value))}
+          >
             <option value="" disabled>
               {text.choose}
             </option>

@@ -1,5 +1,6 @@
 import type { OwnService } from '@patinha/contract/service';
 
+import { useSession } from '../../lib/auth/session.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,13 +21,14 @@ interface ServiceFormProps {
 
 /** What a provider says of a service, inside a dialog. */
 export function ServiceForm({ service, onSaved }: ServiceFormProps) {
+  const { profile } = useSession();
   const save = useSaveService(service, (saved) =>
     toast(service ? { title: text.changed } : registered(saved)),
   );
 
   const form = useContractForm({
     ...serviceForm,
-    start: serviceStart(service),
+    start: serviceStart(service, profile?.address),
     send: (body) => save.mutateAsync(body),
     onSent: onSaved,
     onRefused: (_problems, error) => error && toast({ ...failure(service), tone: 'destructive' }),

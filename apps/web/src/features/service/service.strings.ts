@@ -1,7 +1,6 @@
 import type { serviceErrors } from '@patinha/contract/service';
-import type { LocationType } from '@patinha/domain/service';
+import type { LocationType, PublishObstacle } from '@patinha/domain/service';
 
-import { ApiError } from '../../lib/api/http.ts';
 import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
@@ -35,7 +34,7 @@ export const ownServicesText = {
   switchFailed: (title: string) => `Não foi possível alterar ${title}`,
   edit: 'Editar',
   photos: (count: number) => (count === 0 ? 'Fotos' : `Fotos (${count})`),
-  openProfile: 'Abrir meu perfil',
+  missing: 'Para entrar na busca, falta:',
   noPrice: 'Sem preço',
   perHour: (amount: string) => `${amount} por hora`,
   perService: (amount: string) => `${amount} pelo serviço`,
@@ -145,6 +144,8 @@ export const serviceErrorText: Readonly<Record<keyof typeof serviceErrors, strin
   'service/taken-down': 'Nossa equipe retirou este serviço. Veja o motivo na lista.',
   'service/no-price': 'Para publicar, informe o preço por hora ou o preço por serviço.',
   'service/no-place': 'Para publicar, informe sua cidade no perfil.',
+  'service/no-address': 'Para publicar um serviço no seu local, informe o endereço. Só quem pagou o vê.',
+  'service/no-hours': 'Para publicar, abra pelo menos um horário na sua agenda dos próximos 30 dias.',
   'service/no-crmv':
     'Para publicar um serviço veterinário, informe seu CRMV no perfil e envie a carteira do CRMV para conferência.',
   'service/photo-limit': 'Este serviço já tem 8 fotos. Remova uma para adicionar outra.',
@@ -154,8 +155,14 @@ export const serviceErrorText: Readonly<Record<keyof typeof serviceErrors, strin
 
 export const errorText = errorTextOf({ ...serviceErrorText, 'request/too-large': photoText.tooLarge });
 
-const profileCodes: ReadonlySet<string> = new Set(['service/no-place', 'service/no-crmv']);
-
-/** Whether the own profile is where the refusal is mended. */
-export const isMendedInProfile = (error: Error): boolean =>
-  error instanceof ApiError && profileCodes.has(error.code);
+/** What an own service misses to be on sale, and where that is added; the form of the service itself has no place. */
+export const missingText: Readonly<
+  Record<PublishObstacle, { readonly label: string; readonly place?: 'kyc' | 'profile' | 'agenda' }>
+> = {
+  'not-verified': { label: 'Documentos verificados', place: 'kyc' },
+  'no-price': { label: 'Um preço, em Editar' },
+  'no-place': { label: 'Sua cidade no perfil', place: 'profile' },
+  'no-address': { label: 'O endereço do local, em Editar' },
+  'no-crmv': { label: 'CRMV no perfil, com a carteira conferida', place: 'profile' },
+  'no-hours': { label: 'Um horário aberto nos próximos 30 dias', place: 'agenda' },
+};

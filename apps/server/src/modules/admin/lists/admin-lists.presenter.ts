@@ -1,6 +1,6 @@
 import type { AdminBooking, AdminPayment, AdminService } from '@patinha/contract/admin';
 import { checkedCrmv, isPublishable } from '@patinha/domain/provider';
-import { publishObstacle } from '@patinha/domain/service';
+import { obstaclesTo } from '@patinha/domain/service';
 import { addCents } from '@patinha/domain/shared';
 
 import type { AdminBookingRow, AdminPaymentRow, AdminServiceRow } from './admin-lists.queries.ts';
@@ -26,8 +26,9 @@ function stateOf({ isActive, takenDownAt, isHindered }: AdminServiceRow): AdminS
 
 function hindranceOf(row: AdminServiceRow, now: Date): AdminService['hindrance'] {
   if (row.provider.suspendedAt) return 'suspended';
-  const obstacle = publishObstacle({
+  const [obstacle] = obstaclesTo({
     service: row,
+    hasOpenHours: true,
     isProviderPublishable: isPublishable(row.provider, now),
     crmvNumber: checkedCrmv(row.provider, now),
   });

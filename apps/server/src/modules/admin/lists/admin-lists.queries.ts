@@ -85,6 +85,8 @@ export const selectServices = (db: Database, filter: ServiceFilter, { page }: Pi
       serviceType: services.serviceType,
       pricePerHourCents: services.pricePerHourCents,
       pricePerServiceCents: services.pricePerServiceCents,
+      locationType: services.locationType,
+      address: services.address,
       city: services.city,
       isActive: services.isActive,
       takenDownAt: services.takenDownAt,

@@ -22,6 +22,8 @@ interface Facts {
   readonly payUntil: string;
   readonly isByTutor: boolean;
   readonly isTutorAbsent: boolean;
+  /** Whether the booking has an address that the side does not know yet. */
+  readonly showsAddress: Readonly<Record<BookingSide, boolean>>;
   readonly change: ChangeFacts;
 }
 
@@ -66,6 +68,7 @@ export function factsOf(booking: BookingRow, change: ChangeRow | undefined): Fac
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
     isByTutor: booking.cancelledBy === 'tutor',
     isTutorAbsent: booking.tutorAbsentAt !== null,
+    showsAddress: { tutor: booking.placeAddress !== null, provider: booking.address !== null },
     change: changeFactsOf(booking, change),
   };
 }
@@ -149,11 +152,15 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         side === 'tutor'
           ? [
               `Recebemos seu pagamento. ${b.provider} atende você ${b.when}.`,
-              'O contato e o endereço já aparecem no agendamento.',
+              b.showsAddress.tutor
+                ? 'O contato e o endereço já aparecem no agendamento.'
+                : 'O contato já aparece no agendamento.',
             ]
           : [
               `${b.tutor} pagou. Seu atendimento é ${b.when}, e você recebe ${b.earning} depois dele.`,
-              'O contato, o endereço e as instruções já aparecem no agendamento.',
+              b.showsAddress.provider
+                ? 'O contato, o endereço e as instruções já aparecem no agendamento.'
+                : 'O contato e as instruções já aparecem no agendamento.',
             ],
     }),
     cancelled: (b, side) => ({

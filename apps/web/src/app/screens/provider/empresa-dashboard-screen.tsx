@@ -46,7 +46,7 @@ export function EmpresaDashboardScreen() {
             </Card>
           </TabSection>
           <TabSection value="services" title={empresaText.services}>
-            <OwnServicesPanel profilePath="/empresa/profile" />
+            <OwnServicesPanel side="empresa" />
           </TabSection>
           <TabSection value="bookings" title={empresaText.bookings}>
             <BookingList side="provider" />

@@ -35,7 +35,7 @@ export function PrestadorDashboardScreen() {
             <TabsTrigger value="earnings">{prestadorText.earnings}</TabsTrigger>
           </TabsList>
           <TabSection value="services" title={prestadorText.services}>
-            <OwnServicesPanel profilePath="/prestador/profile" />
+            <OwnServicesPanel side="prestador" />
           </TabSection>
           <TabSection value="bookings" title={prestadorText.bookings}>
             <BookingList side="provider" />

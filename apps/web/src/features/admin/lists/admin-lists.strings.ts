@@ -76,7 +76,9 @@ export const hindranceText: Readonly<Record<NonNullable<AdminService['hindrance'
   'not-verified': 'Documentos do dono não verificados',
   'no-price': 'Falta o preço',
   'no-place': 'Falta a cidade',
+  'no-address': 'Falta o endereço do local',
   'no-crmv': 'Falta o CRMV conferido',
+  'no-hours': 'Nenhum horário aberto',
 };
 
 export const paymentsText = {
