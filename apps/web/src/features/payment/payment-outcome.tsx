@@ -39,20 +39,25 @@ export function PaymentOutcome({ payment }: { payment: Payment }) {
   }
 }
 
-/** The payment that went through. */
-export function PaidNote({ payment, bookingId }: { payment: Payment | undefined; bookingId: string }) {
-  const { paidBy } = outcomeText;
-  const isCard = payment?.method === 'card' && payment.card_last4 !== null;
-  return (
-    <Alert tone="success" title={outcomeText.paid}>
-      {payment ? (
-        <p>{isCard && payment.card_last4 !== null ? paidBy.card(payment.card_last4) : paidBy.pix}</p>
-      ) : (
-        <p>{outcomeText.paidByWallet}</p>
-      )}
-      <ReceiptLink receiptId={payment?.id ?? bookingId} label={receiptText.link} />
-    </Alert>
-  );
+interface PaidNoteProps {
+  /** Undefined when the wallet alone paid. */
+  readonly payment: Payment | undefined;
+  readonly bookingId: string;
+  readonly whatIsPaid: string;
+}
+
+/** The payment that went through, and what it is for. */
+export const PaidNote = ({ payment, bookingId, whatIsPaid }: PaidNoteProps) => (
+  <Alert tone="success" title={outcomeText.paid}>
+    <p>{whatIsPaid}</p>
+    <p>{payment ? paidBy(payment) : outcomeText.paidByWallet}</p>
+    <ReceiptLink receiptId={payment?.id ?? bookingId} label={receiptText.link} />
+  </Alert>
+);
+
+function paidBy({ method, card_last4 }: Payment): string {
+  const { paidBy: text } = outcomeText;
+  return method === 'card' && card_last4 !== null ? text.card(card_last4) : text.pix;
 }
 
 export const LateNote = () => (

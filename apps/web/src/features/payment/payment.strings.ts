@@ -26,6 +26,7 @@ export const paymentText = {
   payWithCard: (amount: string) => `Pagar ${amount} no cartão`,
   payWithWallet: 'Pagar com a carteira',
   starting: 'Aguarde...',
+  offline: 'Sem conexão. Nada foi cobrado: o pagamento continua sozinho quando ela voltar.',
   needsTaxNumber: 'Falta o seu CPF',
   needsTaxNumberHint: 'O provedor de pagamento só aceita cobranças com o CPF de quem paga.',
   enterTaxNumber: 'Informar o CPF na verificação',
