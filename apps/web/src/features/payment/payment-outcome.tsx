@@ -1,6 +1,7 @@
 import type { Payment } from '@patinha/contract/payment';
 
 import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
 import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { declineText, outcomeText, paymentText } from './payment.strings.ts';
 import { receiptText } from './receipt.strings.ts';
@@ -55,9 +56,12 @@ export const PaidNote = ({ payment, bookingId, whatIsPaid }: PaidNoteProps) => (
   </Alert>
 );
 
-function paidBy({ method, card_last4 }: Payment): string {
-  const { paidBy: text } = outcomeText;
-  return method === 'card' && card_last4 !== null ? text.card(card_last4) : text.pix;
+function paidBy({ method, card_last4, amount_cents, wallet_cents }: Payment): string {
+  const { paidBy: text, alsoByWallet } = outcomeText;
+  const outside = method === 'card' && card_last4 !== null ? text.card(card_last4) : text.pix;
+  return wallet_cents === 0
+    ? outside
+    : alsoByWallet(outside, formatBrl(amount_cents), formatBrl(wallet_cents));
 }
 
 export const LateNote = () => (

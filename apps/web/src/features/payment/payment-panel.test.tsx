@@ -1,72 +1,27 @@
-import type { Payment, PaymentQuote, RefundView } from '@patinha/contract/payment';
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import type { Payment, RefundView } from '@patinha/contract/payment';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import {
+  bookingId,
+  fillIn,
+  payment,
+  press,
+  refusal,
+  show,
+  tokensUrl,
+  whatIsPaid,
+} from './payment-panel.fixture.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { aPayment, aQuote } from './payment.fixture.ts';
+import { aPayment } from './payment.fixture.ts';
 
-const { booking_id: bookingId } = aQuote();
-const tokensUrl = 'http://simulador.test/tokens';
-const payment = aPayment();
-const whatIsPaid = 'Passeio para Pingo, com Carla: sábado, às 10:00.';
 const code = '00020101021226540014br.gov.bcb.pix2532simulador.test/pix/v2/SIM01234565204000053039866304ABCD';
-
-interface Network {
-  quote?: Partial<PaymentQuote>;
-  payments?: Payment[];
-  /** Answer to a start, and the payments afterwards. */
-  start?: Response;
-  token?: Response;
-  /** What changes with a start. */
-  after?: Pick<Network, 'quote' | 'payments'>;
-}
-interface SentRequest {
-  readonly address: string;
-  readonly body: unknown;
-}
-
-/** The network: our operations by path, the PSP by its own address. */
-function show(network: Network = {}): SentRequest[] {
-  const sent: SentRequest[] = [];
-  const answer = (address: string, isPost: boolean): Response => {
-    if (address === tokensUrl)
-      return network.token ?? Response.json({ token: 'sim_token_1' }, { status: 201 });
-    if (isPost) Object.assign(network, network.after);
-    if (isPost)
-      return network.start ?? Response.json({ payment, booking_status: 'accepted' }, { status: 201 });
-    if (address.endsWith('/payment-quote')) return Response.json(aQuote(network.quote));
-    return Response.json({ items: network.payments ?? [] });
-  };
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address, init) => {
-      const isPost = init?.method === 'POST';
-      if (isPost) sent.push({ address, body: JSON.parse(typeof init.body === 'string' ? init.body : '') });
-      return Promise.resolve(answer(address, isPost));
-    }),
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <PaymentPanel bookingId={bookingId} whatIsPaid={whatIsPaid} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  return sent;
-}
-
-const refusal = (status: number, error: string) =>
-  Response.json({ error: { code: error, message: error, requestId: 'r' } }, { status });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 });
 afterEach(() => {
@@ -121,27 +76,6 @@ describe('choosing how to pay', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('pressed twice starts one payment', async () => {
-    const sent = show();
-    const button = await screen.findByRole('button', { name: /Gerar Pix/ });
-    act(() => {
-      button.click();
-      button.click();
-    });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-  });
-
-  test('without a connection says so, and goes on when it is back', async () => {
-    const sent = show();
-    const button = await screen.findByRole('button', { name: /Gerar Pix/ });
-    onlineManager.setOnline(false);
-    await userEvent.click(button);
-    await screen.findByText(/Sem conexão. Nada foi cobrado/);
-    expect(sent).toEqual([]);
-    onlineManager.setOnline(true);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-  });
-
   test('says what a refusal means', async () => {
     show({ start: refusal(409, 'wallet/insufficient') });
     await press(/Gerar Pix/);
@@ -152,48 +86,6 @@ describe('choosing how to pay', () => {
 });
 
 describe('a card', () => {
-  async function fillIn(number: string, presses = 1) {
-    await userEvent.click(await screen.findByRole('tab', { name: 'Cartão de crédito' }));
-    await userEvent.type(screen.getByLabelText('Número do cartão'), number);
-    await userEvent.type(screen.getByLabelText('Nome impresso no cartão'), 'Ana Lima');
-    await userEvent.type(screen.getByLabelText('Validade (MM/AA)'), '1240');
-    await userEvent.type(screen.getByLabelText('Código de segurança'), '123');
-    const button = await screen.findByRole('button', { name: /Pagar R\$.42,00 no cartão/ });
-    // In one task, as the second tap may come before the screen is drawn again.
-    act(() => {
-      for (let tap = 0; tap < presses; tap += 1) button.click();
-    });
-  }
-
-  test('that is refused has the focus on the refusal and stays typed; Pix is one press away', async () => {
-    const refused = aPayment({ method: 'card', status: 'failed', decline_reason: 'insufficient-funds' });
-    const sent = show({ after: { payments: [refused] } });
-    await fillIn('9999000000000038');
-    const refusal = await screen.findByRole('alert');
-    expect(refusal.textContent).toContain('O cartão não foi aprovado');
-    await vi.waitFor(() => expect(document.activeElement?.firstChild).toBe(refusal));
-    expect(screen.getByLabelText('Número do cartão')).toHaveProperty('value', '9999 0000 0000 0038');
-    expect(screen.getByLabelText('Código de segurança')).toHaveProperty('value', '123');
-    await press(/Gerar Pix de R\$.42,00/);
-    expect(sent.at(-1)?.body).toEqual({ method: 'pix', use_wallet: false });
-  });
-
-  test('that was refused before is silent about it while another is tried', async () => {
-    const refused = aPayment({ method: 'card', status: 'failed', decline_reason: 'refused' });
-    show({ payments: [refused], after: { payments: [aPayment({ method: 'card', status: 'processing' })] } });
-    expect((await screen.findByRole('alert')).textContent).toContain('O cartão não foi aprovado');
-    await fillIn('9999000000000012');
-    await screen.findByText('O cartão está em análise');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('pressed twice begins one attempt', async () => {
-    const sent = show({ after: { payments: [aPayment({ method: 'card', status: 'processing' })] } });
-    await fillIn('9999000000000012', 2);
-    await screen.findByText('O cartão está em análise');
-    expect(sent).toHaveLength(2);
-  });
-
   test('goes to the PSP, and only its token to us', async () => {
     const sent = show();
     await fillIn('9999000000000012');
@@ -302,25 +194,14 @@ describe('a Pix', () => {
 });
 
 describe('what came of it', () => {
-  test('takes the focus when it comes, and says what was paid', async () => {
-    const done = aPayment({ status: 'completed' });
-    show({ after: { quote: { state: 'paid' }, payments: [done] } });
-    await press(/Gerar Pix/);
-    await screen.findByText('Pagamento confirmado');
-    const said = document.activeElement?.textContent;
-    expect(said).toContain(whatIsPaid);
-    expect(said).toContain('Pago com Pix');
-  });
-
-  test('leaves the focus alone when it was there before', async () => {
-    show({ quote: { state: 'paid' } });
-    await screen.findByText('Pagamento confirmado');
-    expect(document.activeElement).toBe(document.body);
-  });
-
   test.each<[string, Partial<Payment>, string]>([
     ['a Pix', { method: 'pix' }, 'Pago com Pix'],
     ['a card', { method: 'card', card_last4: '0012' }, 'Pago com o cartão final 0012'],
+    [
+      'a Pix and the wallet',
+      { method: 'pix', amount_cents: 2_649, wallet_cents: 1_551 },
+      'Pago com Pix: R$ 26,49. Da carteira: R$ 15,51.',
+    ],
   ])('paid with %s', async (_name, changes, text) => {
     show({ quote: { state: 'paid' }, payments: [aPayment({ ...changes, status: 'completed' })] });
     expect(await screen.findByText('Pagamento confirmado')).toBeDefined();
