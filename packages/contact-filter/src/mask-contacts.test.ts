@@ -174,6 +174,7 @@ describe('a contact in pieces', () => {
     [['Rua das Flores, 123', 'apto 45', 'bloco 2'], 'CEP 01310-100'],
     [['me chama no zap'], 'o Thor já comeu?'],
     [['o pedido é'], '4455-6677'],
+    [['nove oito sete seis cinco quatro'], 'O passeio é às 10:00 na praça'],
     [['horários que posso:', '9', '9 e 40', '14'], '16 e 20'],
   ])('%j and then %j is none', (previous, text) => {
     expect(maskContacts(text, previous)).toEqual({ text, masked: false });

@@ -35,7 +35,9 @@ export function maskContacts(text: string, previousTexts: readonly string[] = []
   const together = offset === 0 ? [] : spansOf(`${before}\n${text}`);
   const crossing = together
     .filter(({ end }) => end > offset)
-    .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
+    .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }))
+    // After digits in words `o` reads as a zero: before other words it is the article, `O passeio é às 10:00`.
+    .filter(({ start, end }) => !isArticle(text, end) || start > 0);
   // Numbers that the earlier texts explain: `o pedido é`, and then its number.
   const unexplained = alone.filter(
     (span) => offset === 0 || !isShortCode(text, span) || crossing.some((other) => touches(span, other)),
@@ -52,6 +54,9 @@ export function maskContacts(text: string, previousTexts: readonly string[] = []
   );
   return { text: shown, masked: spans.length > 0 };
 }
+
+const isArticle = (text: string, end: number): boolean =>
+  /^\s*o\s*$/iu.test(text.slice(0, end)) && /^\s*\p{L}{2,}/u.test(text.slice(end));
 
 const touches = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 

@@ -72,7 +72,7 @@ async function endAllOthersByKeys({ page }: Visitor): Promise<void> {
 /** The device's next request is refused, and it is led to the sign-in. */
 async function expectSignedOut(device: Visitor): Promise<void> {
   await device.page.goto('/tutor/pets');
-  await device.page.waitForURL(/\/auth$/);
+  await device.page.waitForURL(/\/auth(\?|$)/);
 }
 
 async function changePasswordByKeys({ page }: Visitor): Promise<void> {

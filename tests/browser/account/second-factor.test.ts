@@ -109,7 +109,7 @@ async function enterHalfway(visitor: Visitor): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Só mais uma etapa' }).waitFor();
   await page.goto('/dashboard');
-  await page.waitForURL(/\/auth$/);
+  await page.waitForURL(/\/auth(\?|$)/);
   await page.getByRole('heading', { name: 'Só mais uma etapa' }).waitFor();
 }
 

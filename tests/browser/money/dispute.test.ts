@@ -51,7 +51,7 @@ test('a disputed booking ends with half of its price refunded by Pix', async () 
   await carer.page.getByRole('button', { name: 'Propor acordo' }).click();
 
   // The tutor's open screen shows the offer by itself.
-  await tutor.page.getByText(/Prestador propôs devolver R\$\s20,00 ao tutor/).waitFor();
+  await tutor.page.getByText(/propôs devolver R\$\s20,00 a você/).waitFor();
   await tutor.page.getByRole('button', { name: 'Recusar' }).click();
   await tutor.page.getByText(/recusou a proposta de R\$\s20,00/).waitFor();
 

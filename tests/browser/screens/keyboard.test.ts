@@ -116,5 +116,5 @@ async function signOutByKeys({ page }: Visitor): Promise<void> {
   await chooseInMenu(page, 'Sair');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/dashboard');
-  await page.waitForURL(/\/auth$/);
+  await page.waitForURL(/\/auth(\?|$)/);
 }

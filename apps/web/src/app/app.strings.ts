@@ -14,6 +14,7 @@ export const layoutText = {
   light: 'Usar tema claro',
   dark: 'Usar tema escuro',
   signOut: 'Sair',
+  offline: 'Sem conexão. Mostrando o que já chegou.',
 } as const;
 
 export const notFoundText = {
@@ -28,6 +29,10 @@ export const brokenText = {
   reload: 'Recarregar',
   lost: 'Uma parte da Patinha não chegou. Talvez haja uma versão nova: recarregue para continuar.',
   later: 'Agora não',
+  offline: 'Sem conexão',
+  offlineExplanation: 'Esta tela ainda não estava neste aparelho. Tente de novo quando a conexão voltar.',
+  offlinePart: 'Sem conexão. Esta parte abre quando ela voltar.',
+  retry: 'Tentar de novo',
 } as const;
 
 export const suspendedText = {

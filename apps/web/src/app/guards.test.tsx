@@ -35,9 +35,11 @@ function arrive(person: Person | 'ninguém', until: Promise<void> = Promise.reso
   dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
 }
 
+let router: ReturnType<typeof createMemoryRouter>;
+
 function open(address: string): void {
   const screenAt = (path: string) => ({ path, element: <h1>{path}</h1> });
-  const router = createMemoryRouter(
+  router = createMemoryRouter(
     [
       screenAt('/auth'),
       {
@@ -69,6 +71,23 @@ test('shows the loading state until the session is known', async () => {
   letGo.resolve(undefined);
   expect(await screen.findByRole('heading', { name: '/tutor' })).toBeDefined();
   expect(screen.queryByText('Carregando...')).toBeNull();
+});
+
+test('the sign-in knows where the person was going', async () => {
+  arrive('ninguém');
+  open('/tutor?aba=2');
+  await screen.findByRole('heading', { name: '/auth' });
+  expect(router.state.location.search).toBe('?voltar=%2Ftutor%3Faba%3D2');
+});
+
+test('a session that ends on the screen says so at the sign-in, and leads back', async () => {
+  arrive('tutora');
+  open('/tutor');
+  await screen.findByRole('heading', { name: '/tutor' });
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
+  await screen.findByRole('heading', { name: '/auth' });
+  expect(router.state.location).toMatchObject({ search: '?voltar=%2Ftutor', state: { hasEnded: true } });
 });
 
 test.each([

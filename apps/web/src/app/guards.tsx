@@ -1,6 +1,8 @@
 import type { UserType } from '@patinha/domain/shared';
+import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 
+import { useSignInPath } from '../lib/auth/return-path.ts';
 import { useSession } from '../lib/auth/session.tsx';
 import { FullPageSpinner } from '../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../ui/lazy-part.tsx';
@@ -10,9 +12,15 @@ const SuspendedScreen = lazyPart(
   async () => (await import('./screens/suspended-screen.tsx')).SuspendedScreen,
 );
 
-/** §2: waits for the session, then sends those who are not signed in to /auth; the suspended learn why (D-22). */
+/**
+ * §2: waits for the session, then sends those who are not signed in to /auth, from where they return (D-162); the
+ * suspended learn why (D-22).
+ */
 export function RequireUser() {
   const { status, suspensionReason } = useSession();
+  const signIn = useSignInPath();
+  const [wasIn, setWasIn] = useState(false);
+  if (status === 'signed-in' && !wasIn) setWasIn(true);
   if (status === 'loading') return <FullPageSpinner />;
   if (suspensionReason !== undefined)
     return (
@@ -20,7 +28,7 @@ export function RequireUser() {
         <SuspendedScreen reason={suspensionReason} />
       </WhileLoading>
     );
-  return status === 'signed-in' ? <Outlet /> : <Navigate to="/auth" replace />;
+  return status === 'signed-in' ? <Outlet /> : <Navigate to={signIn} state={{ hasEnded: wasIn }} replace />;
 }
 
 /** A screen of some user types only; others go to their own dashboard. */

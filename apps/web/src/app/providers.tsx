@@ -18,9 +18,7 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
 );
 
 const noToast = () => undefined;
-// It has no error boundary: a chunk that fails to load must not take down the whole page.
-const absent = { Toaster: () => null };
-const Toaster = lazyPart(async () => (await import('../ui/toast/toast.tsx').catch(() => absent)).Toaster);
+const Toaster = lazyPart(async () => (await import('../ui/toast/toast.tsx')).Toaster);
 
 /** The toaster is fetched with the first toast: most visits show none. */
 function FirstToast() {

@@ -1,16 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { lazyPart, WhileLoading } from './lazy-part.tsx';
 
 const Name = ({ of }: { readonly of: string }) => <p>Pet: {of}</p>;
-
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly message?: string }> {
-  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
-  override state: { readonly message?: string } = {};
-  override render = () => this.state.message ?? this.props.children;
-}
 
 test('the placeholder is shown until the code is there, and not for lazy parts inside', async () => {
   const inner = Promise.withResolvers<typeof Name>();
@@ -44,20 +38,26 @@ test('preloaded code is rendered in the first pass', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failed load reaches the error boundary, and the next mount loads again', async () => {
+test.each([
+  ['the next connection', (_preload: () => void) => dispatchEvent(new Event('online'))],
+  ['the next press', (preload: () => void) => preload()],
+])('without the code the placeholder stays, and %s loads again', async (_what, comeBack) => {
+  const report = vi.fn<typeof reportError>();
+  vi.stubGlobal('reportError', report);
   const load = vi
     .fn<() => Promise<typeof Name>>(async () => Name)
     .mockRejectedValueOnce(new Error('offline'));
   const Part = lazyPart(load);
-  const first = render(
-    <Boundary>
+  render(
+    <WhileLoading show={<button type="button">Abrir</button>}>
       <Part of="Rex" />
-    </Boundary>,
-    { onCaughtError: () => undefined },
+    </WhileLoading>,
   );
-  await screen.findByText('offline');
-  first.unmount();
-  render(<Part of="Rex" />);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(new Error('offline')));
+  screen.getByRole('button', { name: 'Abrir' });
+  act(() => {
+    comeBack(Part.preload);
+  });
   await screen.findByText('Pet: Rex');
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 
 const Placeholder = createContext<ReactNode>(null);
 
@@ -18,43 +25,46 @@ type LazyPart<Props> = ComponentType<Props> & {
 };
 
 /**
- * A component whose code is fetched on first use, and rendered at once when it is already there. A failed fetch is
- * thrown to the error boundary; the next mount tries again. Used instead of `React.lazy`, whose Suspense keeps a
+ * A component whose code is fetched on first use, and rendered at once when it is already there. While a fetch fails
+ * the placeholder stays, for the rest of the screen works without the part; it is fetched again with the next mount,
+ * the next `preload` and the next connection. Used instead of `React.lazy`, whose Suspense keeps a
  * placeholder on screen for at least 300 ms (ADR 100).
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const fetchPart = async () => {
     try {
       Part = await load();
+      for (const listener of listeners) listener();
     } finally {
       loading = undefined;
     }
   };
   const start = () => (Part ? undefined : (loading ??= fetchPart()));
 
+  const preload = () => void start()?.catch(() => undefined);
+  const isHere = () => Part !== undefined;
+
   function Lazy(props: Props) {
     const placeholder = useContext(Placeholder);
-    const [result, setResult] = useState<{ readonly error?: unknown }>();
+    const isLoaded = useSyncExternalStore(subscribe, isHere, isHere);
     useEffect(() => {
-      let isMounted = true;
-      const finish = (next: { readonly error?: unknown }) => isMounted && setResult(next);
-      void Promise.resolve(start()).then(
-        () => finish({}),
-        (error: unknown) => finish({ error }),
-      );
-      return () => {
-        isMounted = false;
-      };
+      void start()?.catch(reportError);
+      addEventListener('online', preload);
+      return () => removeEventListener('online', preload);
     }, []);
-    if (result && 'error' in result) throw result.error;
-    if (!Part) return placeholder;
+    if (!isLoaded || !Part) return placeholder;
     return (
       <Placeholder value={null}>
         <Part {...props} />
       </Placeholder>
     );
   }
-  return Object.assign(Lazy, { preload: () => void start()?.catch(() => undefined) });
+  return Object.assign(Lazy, { preload });
 }

@@ -135,11 +135,17 @@ export const listBookingHistory = endpoint({
 
 export const listUpcomingBookings = endpoint({
   operationId: 'listUpcomingBookings',
-  summary: "List the tutor's next three upcoming bookings, soonest first, with the total count",
+  summary:
+    "List the tutor's bookings under way or about to start, and the next three, soonest first, with the total count",
   method: 'GET',
   path: '/api/bookings/upcoming',
   roles: ['tutor'],
-  response: z.object({ items: z.array(bookingSchema), total: z.int() }),
+  response: z.object({
+    /** In progress, or confirmed, not over and starting within two hours. */
+    now: z.array(bookingSchema),
+    items: z.array(bookingSchema),
+    total: z.int(),
+  }),
   errors: [],
 });
 

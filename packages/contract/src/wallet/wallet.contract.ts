@@ -51,13 +51,14 @@ export type Wallet = z.output<typeof walletSchema>;
 
 export const walletMovementTypes = ['earn', 'spend', 'expire', 'referral', 'refund', 'clawback'] as const;
 
-/** The rule behind a movement of credit or points; the screen translates it. */
+/** The rule behind a movement of the wallet; the screen translates it. */
 export const walletRules = [
   'cashback',
   'points_exchange',
   'referral',
   'payment',
   'payment_returned',
+  'sent_back',
   'cancellation',
   'date_change',
   'dispute',
@@ -70,7 +71,7 @@ export const walletMovementSchema = z.object({
   id: z.string(),
   type: z.enum(walletMovementTypes),
   rule: z.enum(walletRules),
-  /** Positive when credit was added. */
+  /** Positive when money was added. All lines add up to the balance. */
   delta_cents: z.int(),
   /** Title of the booking that it belongs to. */
   description: z.nullable(z.string()),
@@ -101,7 +102,7 @@ export const getWallet = endpoint({
 
 export const listWalletHistory = endpoint({
   operationId: 'listWalletHistory',
-  summary: "List the movements of the caller's promotional credit, newest first, 10 per page by default",
+  summary: "List the movements of the caller's wallet, newest first, 10 per page by default",
   method: 'GET',
   path: '/api/wallet/history',
   roles: anyRole,

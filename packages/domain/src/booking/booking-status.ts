@@ -1,3 +1,5 @@
+import { hourMs } from '../shared/index.ts';
+
 /** Every state of a booking (D-88). declined, expired and cancelled are separate states that share one label. */
 export const bookingStatuses = [
   'pending',
@@ -16,6 +18,9 @@ export const liveBookingStatuses = ['accepted', 'confirmed', 'in_progress'] as c
 
 /** States of a booking that may still take place. */
 export const openBookingStatuses = ['pending', ...liveBookingStatuses] as const;
+
+/** How long before its start a confirmed booking counts as being now: the carer may be on the way. */
+export const nowBeforeStartMs = 2 * hourMs;
 
 /** States in which a booking has ended without its service. */
 export const unfulfilledStatuses = ['declined', 'expired', 'cancelled'] as const;

@@ -2,10 +2,12 @@ import {
   type BookingLabel,
   type BookingSide,
   liveBookingStatuses,
+  nowBeforeStartMs,
   openBookingStatuses,
   statusesOfLabel,
 } from '@patinha/domain/booking';
-import { and, asc, count, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { addMs } from '@patinha/domain/shared';
+import { and, asc, count, eq, getTableColumns, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -17,6 +19,9 @@ import { providers } from '../provider/provider.table.ts';
 import { bookingSeries } from './booking-series.table.ts';
 import { bookingPets, bookings } from './booking.table.ts';
 import { listOrder } from './request/booking-order.queries.ts';
+
+/** More pets than this are never in care at once. */
+const mostAtOnce = 10;
 
 const tutor = alias(profiles, 'tutor');
 const owner = alias(profiles, 'owner');
@@ -116,6 +121,25 @@ export const findUpcoming = (db: Database, tutorId: string, { now, limit }: { no
     .where(isUpcoming(tutorId, now))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
+
+/** The tutor's bookings under way, or about to start: until its end for one whose check-in is still missing. */
+export const findCurrent = (db: Database, tutorId: string, now: Date) =>
+  selectBookings(db)
+    .where(
+      and(
+        eq(bookings.tutorId, tutorId),
+        or(
+          eq(bookings.status, 'in_progress'),
+          and(
+            eq(bookings.status, 'confirmed'),
+            lte(bookings.startsAt, addMs(now, nowBeforeStartMs)),
+            gt(bookings.endsAt, now),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostAtOnce);
 
 export async function countUpcoming(db: Database, tutorId: string, now: Date): Promise<number> {
   const [row] = await db.select({ total: count() }).from(bookings).where(isUpcoming(tutorId, now));

@@ -30,6 +30,7 @@ import {
   findBooking,
   findBookingsOf,
   findPetsOf,
+  findCurrent,
   findUpcoming,
 } from './booking.queries.ts';
 import { cancelBooking, quoteCancellation } from './change/booking-cancellation.actions.ts';
@@ -171,6 +172,7 @@ function registerReads(app: App): void {
     const now = await readClock(db);
     const found = await findUpcoming(db, actor.userId, { now, limit: upcomingLimit });
     return {
+      now: await present(db, await findCurrent(db, actor.userId, now), actor, now),
       items: await present(db, found, actor, now),
       total: await countUpcoming(db, actor.userId, now),
     };

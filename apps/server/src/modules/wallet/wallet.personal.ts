@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { PersonalTable } from '../../platform/personal-data.ts';
-import { cashbackLedger, petPoints, pointsLedger, wallets } from './wallet.table.ts';
+import { listMovements } from './statement.queries.ts';
+import { petPoints, pointsLedger, wallets } from './wallet.table.ts';
 
 // Views over the ledger, which itself holds opaque ids and is never changed.
 
@@ -20,18 +21,15 @@ export const walletPersonalData: readonly PersonalTable[] = [
     table: 'public.cashback_ledger',
     section: 'wallet_movements',
     columns: [],
-    read: (db, { userId }) =>
-      db
-        .select({
-          type: cashbackLedger.type,
-          rule: cashbackLedger.rule,
-          delta_cents: cashbackLedger.deltaCents,
-          booking_id: cashbackLedger.bookingId,
-          created_at: cashbackLedger.createdAt,
-          expires_at: cashbackLedger.expiresAt,
-        })
-        .from(cashbackLedger)
-        .where(eq(cashbackLedger.userId, userId)),
+    read: async (db, { userId }) =>
+      (await listMovements(db, userId)).map((line) => ({
+        type: line.type,
+        rule: line.rule,
+        delta_cents: line.deltaCents,
+        booking_id: line.bookingId,
+        created_at: line.createdAt,
+        expires_at: line.expiresAt,
+      })),
   },
   {
     table: 'public.pet_points',

@@ -2,7 +2,8 @@ import type { PointsMovement, Wallet, WalletMovement } from '@patinha/contract/w
 import type { Cents } from '@patinha/domain/shared';
 import { mostExchangeable, pointsProgress, type RewardRules } from '@patinha/domain/wallet';
 
-import type { findWallet, Movement, PointsMovementRow } from './wallet.queries.ts';
+import type { Movement } from './statement.queries.ts';
+import type { findWallet, PointsMovementRow } from './wallet.queries.ts';
 
 export type WalletFigures = NonNullable<Awaited<ReturnType<typeof findWallet>>> & {
   readonly pendingCents: Cents;

@@ -2,7 +2,7 @@ import { cents, type Cents } from '@patinha/domain/shared';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/db/database.ts';
-import { cashbackLedger, memberships, petPoints, pointsLedger, wallets } from './wallet.table.ts';
+import { memberships, petPoints, pointsLedger, wallets } from './wallet.table.ts';
 
 /** Balance, points and membership of one person; undefined when there is no such profile. */
 export async function findWallet(db: Database, userId: string) {
@@ -45,18 +45,6 @@ interface Page {
 }
 
 /** Newest first: ids grow with time within one account. */
-export function listMovements(db: Database, userId: string, { afterId, limit }: Page) {
-  const isAfter = afterId === undefined ? undefined : lt(cashbackLedger.id, afterId);
-  return db
-    .select()
-    .from(cashbackLedger)
-    .where(and(eq(cashbackLedger.userId, userId), isAfter))
-    .orderBy(desc(cashbackLedger.id))
-    .limit(limit);
-}
-export type Movement = Awaited<ReturnType<typeof listMovements>>[number];
-
-/** Newest first, as above. */
 export function listPointsMovements(db: Database, userId: string, { afterId, limit }: Page) {
   const isAfter = afterId === undefined ? undefined : lt(pointsLedger.id, afterId);
   return db

@@ -169,13 +169,43 @@ describe('GET /api/wallet/history', () => {
     ]);
     expect(lines).toEqual([
       ['expire', -200, 'Passeio no parque'],
-      ['refund', 150, null],
-      ['spend', -150, null],
       ['earn', 200, 'Passeio no parque'],
     ]);
     expect(reply.body.items.at(-1)).toMatchObject({ booking_id: bookingId });
     expect(reply.body.items.at(-1)?.expires_at).toMatch(/T02:59:59.000Z$/);
     expect(reply.body.next_cursor).toBeNull();
+  });
+
+  test('has a line for refunded money as well, and adds up to the balance', async () => {
+    const tutor = await buildUser(server.db);
+    const { userId } = tutor;
+    const sumOf = async () => {
+      const { items } = (await server.as(tutor).call(listWalletHistory, { query: { limit: 50 } })).body;
+      return items.reduce((sum, { delta_cents: delta }) => sum + delta, 0);
+    };
+    const hold = (bookingId: string, amount: number) =>
+      transact(server.db, (tx, now) =>
+        holdWallet(tx, { bookingId, userId, amountCents: cents(amount), now }),
+      );
+    await grantCredit(server.db, { userId, amount: 134 });
+    await grantRefundMoney(server.db, { userId, amount: 2_205 });
+    expect(await sumOf()).toBe(2_339);
+
+    const refused = randomUUID();
+    await hold(refused, 2_339);
+    expect(await sumOf()).toBe(0);
+    await transact(server.db, (tx, now) => releaseHold(tx, { bookingId: refused, now }));
+    expect(await sumOf()).toBe(2_339);
+
+    await hold(refused, 2_000);
+    const { items } = (await server.as(tutor).call(listWalletHistory)).body;
+    expect(items.map(({ rule, delta_cents: delta }) => [rule, delta])).toEqual([
+      ['payment', -2_000],
+      ['correction', 2_205],
+      ['cashback', 134],
+    ]);
+    const { balance_cents: balance } = (await server.as(tutor).call(getWallet)).body;
+    expect(await sumOf()).toBe(balance);
   });
 
   test('comes ten at a time', async () => {

@@ -15,8 +15,9 @@ import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { liveLotsOf } from '../ledger/index.ts';
 import { exchangeOwnPoints } from './points-exchange.actions.ts';
 import { findReturnableCents, returnOwnCredit } from './refund-return.actions.ts';
+import { listMovements } from './statement.queries.ts';
 import { presentMovement, presentPointsMovement, presentWallet } from './wallet.presenter.ts';
-import { findPendingCashback, findWallet, listMovements, listPointsMovements } from './wallet.queries.ts';
+import { findPendingCashback, findWallet, listPointsMovements } from './wallet.queries.ts';
 
 const historyPageSize = 10;
 /** Of each of the writes. */

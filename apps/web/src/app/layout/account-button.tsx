@@ -12,7 +12,11 @@ export function AccountButton() {
     <AccountFace
       onPointerEnter={AvatarMenu.preload}
       onFocus={AvatarMenu.preload}
-      onClick={() => setWanted(true)}
+      onClick={() => {
+        // Once wanted, a press tries again what did not arrive.
+        AvatarMenu.preload();
+        setWanted(true);
+      }}
     />
   );
   return isWanted ? (

@@ -14,7 +14,11 @@ export function BellButton() {
     <BellFace
       onPointerEnter={NotificationPanel.preload}
       onFocus={NotificationPanel.preload}
-      onClick={() => setWanted(true)}
+      onClick={() => {
+        // Once wanted, a press tries again what did not arrive.
+        NotificationPanel.preload();
+        setWanted(true);
+      }}
     />
   );
   return isWanted ? (

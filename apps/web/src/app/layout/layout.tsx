@@ -6,6 +6,7 @@ import { useLiveUpdates } from '../live-updates.ts';
 import { useRememberedAdmin } from '../remember-admin.ts';
 import { ScreenOutlet } from '../screen-boundary.tsx';
 import { menuOf } from './menu.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -33,6 +34,7 @@ export function Layout() {
       <Sidebar menu={menu} isExpanded={isExpanded} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar menu={menu} isExpanded={isExpanded} onToggle={toggle} />
+        <OfflineBar />
         <main
           id="conteudo"
           tabIndex={-1}

@@ -3,6 +3,7 @@ import { Dialog as Sheet } from 'radix-ui';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
+import { useBackEntry } from '../../ui/layer/back-entry.ts';
 import { layoutText } from '../app.strings.ts';
 import type { Menu } from './menu.ts';
 import { PhoneMenuTrigger } from './phone-menu-trigger.tsx';
@@ -11,6 +12,7 @@ import { SidebarContent } from './sidebar.tsx';
 /** Below 768 px the sidebar is a sheet of 18 rem (§9). Fetched when it is first opened, so it starts open. */
 export function PhoneMenu({ menu }: { readonly menu: Menu }) {
   const [isOpen, setOpen] = useState(true);
+  useBackEntry(isOpen, () => setOpen(false));
   return (
     <Sheet.Root open={isOpen} onOpenChange={setOpen}>
       <Sheet.Trigger asChild>

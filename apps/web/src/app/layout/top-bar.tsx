@@ -50,7 +50,11 @@ function PhoneMenuButton({ menu }: Pick<TopBarProps, 'menu'>) {
     <PhoneMenuTrigger
       onPointerEnter={PhoneMenu.preload}
       onFocus={PhoneMenu.preload}
-      onClick={() => setWanted(true)}
+      onClick={() => {
+        // Once wanted, a press tries again what did not arrive.
+        PhoneMenu.preload();
+        setWanted(true);
+      }}
     />
   );
   return isWanted ? (

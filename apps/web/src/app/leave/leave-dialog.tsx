@@ -11,6 +11,7 @@ interface LeaveDialogProps {
 export const LeaveDialog = ({ isKept, onStay, onLeave }: LeaveDialogProps) => (
   <ConfirmDialog
     isOpen
+    hasEntry={false}
     title={text.title}
     description={isKept ? text.kept : text.lost}
     cancelLabel={text.stay}

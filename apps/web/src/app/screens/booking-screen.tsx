@@ -11,6 +11,7 @@ import { BookingReviews } from '../../features/review/booking-reviews.tsx';
 import { TutorRating } from '../../features/review/tutor-rating.tsx';
 import { useSession } from '../../lib/auth/session.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { formatLongDay, formatTime } from '../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 
 /** /bookings/:bookingId, for both sides; the payment is the tutor's, from the acceptance on. */
@@ -85,13 +86,19 @@ const substitutionOf = (booking: Booking) =>
     </WhileLoading>
   );
 
+/** Whom the tutor expects, for which pets, and when. */
+function whatIsPaid({ title, provider_name, pets, starts_at, zone }: Booking): string {
+  const names = new Intl.ListFormat('pt-BR').format(pets.map(({ name }) => name));
+  return `${title} para ${names}, com ${provider_name}: ${formatLongDay(starts_at, zone)}, às ${formatTime(starts_at, zone)}.`;
+}
+
 /** A dispute can be opened from the acceptance on. */
 const paymentOf = (booking: Booking) => {
   const { id, side, pay_until } = booking;
   return pay_until === null ? null : (
     <>
       {substitutionOf(booking)}
-      {side === 'tutor' && <PaymentPanel bookingId={id} />}
+      {side === 'tutor' && <PaymentPanel bookingId={id} whatIsPaid={whatIsPaid(booking)} />}
       <DisputeLink bookingId={id} />
     </>
   );

@@ -151,7 +151,7 @@ describe('loaded content survives a failed refetch', () => {
     [
       'the next bookings',
       <UpcomingBookings key="1" />,
-      { '/api/bookings/upcoming': { items: [], total: 0 } },
+      { '/api/bookings/upcoming': { now: [], items: [], total: 0 } },
       /^Nenhum agendamento por/,
     ],
     ['the earnings', <EarningsPanel key="2" />, { '/api/earnings': cents }, 'R$ 130,33'],

@@ -9,6 +9,7 @@ import { onboardingText as text } from '../../features/onboarding/onboarding.str
 import { ownVerification } from '../../features/verification/own-verification.api.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
 import { useQuery } from '../../lib/api/use-query.ts';
+import { forgetReturnPath, useReturnPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { PageHeader } from '../../ui/card.tsx';
@@ -19,7 +20,7 @@ function typeOf(requested: string | null, own: UserType | null, open: readonly U
   return userTypes.find((type) => type === requested && open.includes(type)) ?? own ?? 'tutor';
 }
 
-/** /onboarding: the wizard, then the verification dialog, then the dashboard of the type. */
+/** /onboarding: the wizard, then the verification dialog, then where the person was going, else the dashboard. */
 export function OnboardingScreen() {
   const { profile } = useSession();
   const [search] = useSearchParams();
@@ -28,6 +29,7 @@ export function OnboardingScreen() {
   const verification = useQuery(ownVerification());
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
   // Fixed on the first render: saving changes which types are open and the current role.
   const [chosen, setChosen] = useState<UserType>();
   if (!profile || !onboarding.data)
@@ -47,7 +49,10 @@ export function OnboardingScreen() {
     );
   const userType = chosen ?? typeOf(search.get('type'), profile.user_type, onboarding.data.open_types);
   if (!chosen) setChosen(userType);
-  const leave = () => void navigate(`/dashboard/${userType}`);
+  const leave = () => {
+    forgetReturnPath();
+    void navigate(returnPath ?? `/dashboard/${userType}`);
+  };
   const verify = async () => {
     const { state } = await queries.fetchQuery(ownVerification());
     if (state === 'verified') leave();

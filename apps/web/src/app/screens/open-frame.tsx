@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { useSignInPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
 import { Logo } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,8 @@ export function OpenFrame() {
 }
 
 function VisitorFrame() {
+  const signIn = useSignInPath();
+  const signUp = useSignInPath('tutor');
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -45,10 +48,10 @@ function VisitorFrame() {
             <span className="max-[22rem]:sr-only">Patinha</span>
           </Link>
           <Button asChild variant="ghost">
-            <Link to="/auth">{text.signIn}</Link>
+            <Link to={signIn}>{text.signIn}</Link>
           </Button>
           <Button asChild>
-            <Link to="/auth?type=tutor">{text.signUp}</Link>
+            <Link to={signUp}>{text.signUp}</Link>
           </Button>
         </div>
       </header>

@@ -4,6 +4,7 @@ import type { UserType } from '@patinha/domain/shared';
 import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 export const authText = {
+  ended: { title: 'Sua sessão terminou', hint: 'Entre de novo para continuar de onde parou.' },
   tabs: 'Entrar ou cadastrar',
   signIn: {
     tab: 'Entrar',

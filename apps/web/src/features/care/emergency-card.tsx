@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { formatBrl, formatPhone } from '../../ui/format.ts';
 import { emergencyPlan } from './emergency.api.ts';
 import { emergencyErrorText, planText as text } from './emergency.strings.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -39,7 +39,9 @@ export function EmergencyCard({ petId, isReadOnly }: EmergencyCardProps) {
 }
 
 function Facts({ plan }: { readonly plan: EmergencyPlan }) {
-  const vet = [plan.vet_name, plan.vet_phone].filter((part) => part !== null).join(' · ');
+  const vet = [plan.vet_name, plan.vet_phone && formatPhone(plan.vet_phone)]
+    .filter((part) => part !== null)
+    .join(' · ');
   return (
     <dl className="grid gap-4">
       <Fact label={text.limit}>{plan.limit_cents === 0 ? text.askFirst : formatBrl(plan.limit_cents)}</Fact>

@@ -61,7 +61,7 @@ test('a tutor sets the maximum amount, and an invalid amount is not sent', async
     await userEvent.clear(amount);
     await userEvent.type(amount, typed);
     await userEvent.click(save);
-    expect(await within(dialog).findByText('Diga um valor de 0 a 20000 reais.')).toBeDefined();
+    expect(await within(dialog).findByText('Informe um valor de R$ 0 a R$ 20.000,00.')).toBeDefined();
   }
   await userEvent.clear(amount);
   await userEvent.type(amount, '300,50');
@@ -75,7 +75,7 @@ test('the carer sees what was agreed, and tells what happened', async () => {
   const sent = show(<IncidentsPanel booking={booking} />, {
     GET: {
       ...incidents,
-      plans: [{ ...agreed, vet_phone: '(11) 3333-4444', allergies: 'Dipirona' }],
+      plans: [{ ...agreed, vet_phone: '1133334444', allergies: 'Dipirona' }],
     },
     POST: { ...incidents, items: [injury] },
   });

@@ -3,7 +3,7 @@ import type { BookingIncidents } from '@patinha/contract/care';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/feedback.tsx';
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { formatBrl, formatDayTime, formatPhone } from '../../ui/format.ts';
 import type { CaredBooking } from './cared-booking.ts';
 import { bookingIncidents } from './emergency.api.ts';
 import { emergencyErrorText, incidentLabel, incidentText as text } from './emergency.strings.ts';
@@ -46,7 +46,7 @@ function Incidents({ incidents, zone }: IncidentsProps) {
 }
 
 function Plan({ plan }: { readonly plan: BookingIncidents['plans'][number] }) {
-  const vet = [plan.vet_name, plan.vet_phone].filter((part) => part !== null);
+  const vet = [plan.vet_name, plan.vet_phone && formatPhone(plan.vet_phone)].filter((part) => part !== null);
   return (
     <div className="bg-warning-soft text-warning grid gap-1 rounded-lg px-4 py-3 [overflow-wrap:anywhere]">
       <h3 className="text-base">{text.agreed(plan.pet_name)}</h3>

@@ -59,5 +59,7 @@ test('guests read the texts and are asked to sign in for the rest (D-24)', async
   expect(
     await screen.findByText('Entre na sua conta para ver, levar ou excluir os seus dados.'),
   ).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/auth');
+  expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe(
+    '/auth?voltar=%2Fcompliance%3Ftab%3Dmeus-dados',
+  );
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { ApiError } from '../../lib/api/http.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
+import { useSignInPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ import { consentText as text } from './compliance.strings.ts';
 /** §2: 'Li e aceito os Termos de Uso' and 'Confirmar Aceitação', for those who are signed in (D-24). */
 export function ConsentPanel() {
   const { status } = useSession();
+  const signIn = useSignInPath();
   if (status === 'loading') return null;
   return (
     <Card className="mt-10" aria-labelledby="consent">
@@ -28,7 +30,7 @@ export function ConsentPanel() {
         <div className="grid justify-items-start gap-4">
           <p>{text.signedOut}</p>
           <Button asChild variant="outline">
-            <Link to="/auth">{text.signIn}</Link>
+            <Link to={signIn}>{text.signIn}</Link>
           </Button>
         </div>
       )}

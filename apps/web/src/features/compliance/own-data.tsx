@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 
+import { useSignInPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -13,6 +14,7 @@ import { ExportData } from './export-data.tsx';
 export function OwnData() {
   const { status } = useSession();
   const [search] = useSearchParams();
+  const signIn = useSignInPath();
   return (
     <article>
       <h2 className="text-3xl">{text.tab}</h2>
@@ -23,7 +25,7 @@ export function OwnData() {
           <Card className="grid justify-items-start gap-4">
             <p>{text.signedOut}</p>
             <Button asChild>
-              <Link to="/auth">{consentText.signIn}</Link>
+              <Link to={signIn}>{consentText.signIn}</Link>
             </Button>
           </Card>
         )}

@@ -110,6 +110,32 @@ describe('with a dispute', () => {
     expect(screen.queryByText('Nossa equipe responderá em até 48 horas.')).toBeNull();
   });
 
+  test('ended by agreement says that both agreed, and keeps the form for another one folded', async () => {
+    const events = dispute.events.map((event) =>
+      event.id === offerId
+        ? { ...event, kind: 'resolved' as const, amount_cents: 2_205, offer_state: null }
+        : event,
+    );
+    const ended = { ...dispute, status: 'closed' as const, events };
+    show(<DisputeScreen />, { [read]: () => page({ dispute: ended }) });
+    expect(await screen.findByText('Acordo fechado: R$ 22,05 de volta ao tutor')).toBeDefined();
+    expect(screen.queryByText(/decidiu/)).toBeNull();
+    const form = screen.getByRole('button', { name: 'Abrir Disputa', hidden: true });
+    expect(form.closest('details')).toHaveProperty('open', false);
+    expect(screen.getByText('Aconteceu outra coisa?')).toBeDefined();
+  });
+
+  test('an offer of one’s own is said in one’s own words', async () => {
+    const own = { ...dispute, events: dispute.events.map((event) => ({ ...event, side: 'tutor' as const })) };
+    show(<DisputeScreen />, { [read]: () => page({ dispute: own, opening: 'already-open' }) });
+    expect(await screen.findByText('Você pediu R$ 20,00 de volta.')).toBeDefined();
+    cleanup();
+    show(<DisputeScreen />, {
+      [read]: () => page({ dispute: own, opening: 'already-open', side: 'provider' }),
+    });
+    expect(await screen.findByText('Helena Prado pediu R$ 20,00 de volta.')).toBeDefined();
+  });
+
   test('every time is that of the booking’s place', async () => {
     show(<DisputeScreen />, {
       [read]: () => page({ booking: inManaus, dispute, opening: 'already-open' }),
@@ -143,7 +169,7 @@ describe('with a dispute', () => {
       [offers]: () => shown,
       [answer]: () => shown,
     });
-    expect(await screen.findByText('Prestador propôs devolver R$ 20,00 ao tutor.')).toBeDefined();
+    expect(await screen.findByText('Carla Menezes propôs devolver R$ 20,00 a você.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Aceitar proposta' }));
     const dialog = await screen.findByRole('dialog', { name: 'Aceitar a proposta?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Aceitar proposta' }));

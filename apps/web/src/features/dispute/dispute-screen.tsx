@@ -1,4 +1,4 @@
-import type { DisputePage, RefundTarget } from '@patinha/contract/dispute';
+import type { Dispute, DisputePage, RefundTarget } from '@patinha/contract/dispute';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
@@ -53,20 +53,22 @@ export function DisputeScreen() {
 function Loaded({ page }: { readonly page: DisputePage }) {
   const { dispute, booking } = page;
   const isUndecided = dispute?.status === 'open' || dispute?.status === 'in_review';
+  const isAsked = isUndecided && isAskedFor(dispute, page.side);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
       <div className="grid gap-5">
         {dispute && (
           <>
-            <DisputeState dispute={dispute} bookingId={booking.id} zone={booking.zone} />
+            {isAsked && <OfferCard page={page} dispute={dispute} />}
+            <DisputeState dispute={dispute} bookingId={booking.id} zone={booking.zone} side={page.side} />
             <DisputeTalk dispute={dispute} bookingId={booking.id} zone={booking.zone} />
           </>
         )}
-        {page.opening !== 'already-open' && <Opening page={page} />}
+        <Opening page={page} />
       </div>
       <div className="grid gap-5">
         <BookingCard page={page} />
-        {dispute && isUndecided && <OfferCard page={page} dispute={dispute} />}
+        {dispute && isUndecided && !isAsked && <OfferCard page={page} dispute={dispute} />}
         {dispute && isUndecided && <Choice page={page} chosen={dispute.refund_to} />}
         <DisputeHelp bookingId={booking.id} canChat={isUndecided} />
       </div>
@@ -80,10 +82,25 @@ const Choice = ({ page, chosen }: { readonly page: DisputePage; readonly chosen:
     <RefundChoice bookingId={page.booking.id} chosen={chosen} />
   ) : null;
 
-/** The form, or why there is none. */
-function Opening({ page: { opening, booking, open_until: until } }: { readonly page: DisputePage }) {
-  if (opening === null) return <DisputeForm bookingId={booking.id} until={until} zone={booking.zone} />;
-  return <Alert tone="info">{text.refused[opening]}</Alert>;
+/** An offer that waits for the reader comes before everything else. */
+const isAskedFor = ({ events }: Dispute, side: DisputePage['side']): boolean =>
+  events.some((event) => event.offer_state === 'open' && event.side !== side);
+
+/** The form, or why there is none; folded below a dispute that has ended, which it would make look undone. */
+function Opening({ page }: { readonly page: DisputePage }) {
+  const { opening, booking, open_until: until, dispute } = page;
+  if (opening === 'already-open') return null;
+  if (opening !== null) return dispute ? null : <Alert tone="info">{text.refused[opening]}</Alert>;
+  const form = <DisputeForm bookingId={booking.id} until={until} zone={booking.zone} />;
+  if (!dispute) return form;
+  return (
+    <details>
+      <summary className="text-link flex min-h-11 w-fit cursor-pointer items-center font-semibold">
+        {text.another}
+      </summary>
+      {form}
+    </details>
+  );
 }
 
 function BookingCard({ page: { booking } }: { readonly page: DisputePage }) {

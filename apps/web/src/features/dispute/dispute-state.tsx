@@ -1,4 +1,4 @@
-import type { Dispute } from '@patinha/contract/dispute';
+import type { Dispute, DisputePage } from '@patinha/contract/dispute';
 import type { ReactNode } from 'react';
 
 import { Badge } from '../../ui/badge.tsx';
@@ -16,10 +16,12 @@ interface DisputeStateProps {
   readonly bookingId: string;
   /** Of the booking's place. */
   readonly zone: string;
+  /** The reader's. */
+  readonly side: DisputePage['side'];
 }
 
 /** Status, reason, when it was opened, the resolution, and what comes next. */
-export function DisputeState({ dispute, bookingId, zone }: DisputeStateProps) {
+export function DisputeState({ dispute, bookingId, zone, side }: DisputeStateProps) {
   const { tone, label } = disputeBadges[dispute.status];
   return (
     <Card aria-labelledby="dispute-title">
@@ -31,7 +33,9 @@ export function DisputeState({ dispute, bookingId, zone }: DisputeStateProps) {
         <Fact label={text.openedAt}>
           <time dateTime={dispute.created_at}>{formatDayTime(dispute.created_at, zone)}</time>
         </Fact>
-        <Fact label={text.openedBy}>{sideName[dispute.opened_by]}</Fact>
+        <Fact label={text.openedBy}>
+          {dispute.opened_by === side ? text.you : sideName[dispute.opened_by]}
+        </Fact>
         {dispute.resolution !== null && <Resolution dispute={dispute} />}
       </dl>
       <Next dispute={dispute} zone={zone} />
@@ -54,7 +58,7 @@ const Resolution = ({ dispute }: { readonly dispute: Dispute }) => (
   </>
 );
 
-function Next({ dispute, zone }: Omit<DisputeStateProps, 'bookingId'>) {
+function Next({ dispute, zone }: Pick<DisputeStateProps, 'dispute' | 'zone'>) {
   if (dispute.status === 'open' || dispute.status === 'in_review')
     return (
       <Alert tone="info" className="mt-4" title={dispute.status === 'open' ? text.replyNote : undefined}>
@@ -70,7 +74,7 @@ function Next({ dispute, zone }: Omit<DisputeStateProps, 'bookingId'>) {
   );
 }
 
-function Decided({ dispute, bookingId }: Omit<DisputeStateProps, 'zone'>) {
+function Decided({ dispute, bookingId }: Pick<DisputeStateProps, 'dispute' | 'bookingId'>) {
   const accept = useAcceptDecision(bookingId, () => toast({ title: text.done }));
   return (
     <div className="mt-4 grid gap-3">

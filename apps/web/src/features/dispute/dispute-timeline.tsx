@@ -1,7 +1,7 @@
 import type { DisputeEvent } from '@patinha/contract/dispute';
 
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
-import { eventText, refundText, sideName, talkText as text } from './dispute.strings.ts';
+import { agreedText, eventText, refundText, sideName, talkText as text } from './dispute.strings.ts';
 
 interface DisputeTimelineProps {
   readonly events: readonly DisputeEvent[];
@@ -15,7 +15,7 @@ export const DisputeTimeline = ({ events, zone }: DisputeTimelineProps) => (
     {events.map((event) => (
       <li key={event.id} className="border-border border-l-2 pl-4 [overflow-wrap:anywhere]">
         <p>
-          <strong>{sideName[event.side]}</strong> {eventText[event.kind](formatBrl(event.amount_cents ?? 0))}
+          <What event={event} />
         </p>
         <Words event={event} />
         {event.image && (
@@ -37,6 +37,17 @@ export const DisputeTimeline = ({ events, zone }: DisputeTimelineProps) => (
     ))}
   </ol>
 );
+
+function What({ event: { kind, side, amount_cents } }: { readonly event: DisputeEvent }) {
+  const amount = formatBrl(amount_cents ?? 0);
+  if (kind === 'resolved' && (side === 'tutor' || side === 'provider'))
+    return <strong>{agreedText(amount)}</strong>;
+  return (
+    <>
+      <strong>{sideName[side]}</strong> {eventText[kind](amount)}
+    </>
+  );
+}
 
 function Words({ event: { kind, text: said } }: { readonly event: DisputeEvent }) {
   if (said === null) return null;

@@ -58,6 +58,7 @@ export const pageText = {
   warning: 'Abra uma disputa só depois de tentar resolver com a outra parte.',
   warningMore:
     'Enquanto ela não é decidida, o dinheiro fica guardado e o agendamento não pode ser concluído nem cancelado.',
+  another: 'Aconteceu outra coisa?',
   submit: 'Abrir Disputa',
   sending: 'Enviando...',
   openFailed: 'Não foi possível abrir a disputa. Tente novamente.',
@@ -79,6 +80,7 @@ export const stateText = {
   reason: 'Motivo',
   openedAt: 'Aberta em',
   openedBy: 'Aberta por',
+  you: 'Você',
   replyNote: 'Nossa equipe responderá em até 48 horas.',
   replyUntil: (when: string) => `Prazo: ${when}.`,
   decisionNote: (when: string) =>
@@ -129,7 +131,17 @@ export const offerText = {
   send: 'Propor acordo',
   counter: 'Fazer contraproposta',
   sending: 'Enviando...',
-  standing: (side: string, amount: string) => `${side} propôs devolver ${amount} ao tutor.`,
+  /** As the reader says it: to a tutor it is their own money. */
+  standing: {
+    own: {
+      tutor: (amount: string) => `Você pediu ${amount} de volta.`,
+      provider: (amount: string) => `Você propôs devolver ${amount}.`,
+    },
+    other: {
+      tutor: (amount: string, name: string) => `${name} pediu ${amount} de volta.`,
+      provider: (amount: string, name: string) => `${name} propôs devolver ${amount} a você.`,
+    },
+  },
   waiting: 'Aguardando a resposta do outro lado.',
   accept: 'Aceitar proposta',
   acceptTitle: 'Aceitar a proposta?',
@@ -156,6 +168,9 @@ export const eventText: Readonly<Record<DisputeEvent['kind'], (amount: string) =
   reopened: () => 'pediu nova análise',
   closed: () => 'encerrou a disputa',
 };
+
+/** A dispute that the two parties ended themselves was decided by neither of them. */
+export const agreedText = (amount: string) => `Acordo fechado: ${amount} de volta ao tutor`;
 
 export const helpText = {
   title: 'Precisa de ajuda?',

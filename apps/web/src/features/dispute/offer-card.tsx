@@ -12,7 +12,7 @@ import { Input, Textarea } from '../../ui/form/input.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { useAnswerOffer, useOffer } from './dispute.api.ts';
-import { errorText, offerText as text, sideName } from './dispute.strings.ts';
+import { errorText, offerText as text } from './dispute.strings.ts';
 
 interface OfferCardProps {
   readonly page: DisputePage;
@@ -37,7 +37,7 @@ function Standing({ offer, page }: { readonly offer: DisputeEvent; readonly page
   const amount = formatBrl(offer.amount_cents ?? 0);
   return (
     <div className="bg-muted mb-5 grid gap-3 rounded-lg p-4 [overflow-wrap:anywhere]">
-      <p className="font-semibold">{text.standing(sideName[offer.side], amount)}</p>
+      <p className="font-semibold">{standingText(offer, page)}</p>
       {offer.text !== null && <p className="whitespace-pre-line">{offer.text}</p>}
       {answer.error && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
       {offer.side === page.side ? (
@@ -66,6 +66,16 @@ function Standing({ offer, page }: { readonly offer: DisputeEvent; readonly page
       )}
     </div>
   );
+}
+
+function standingText(
+  { side, amount_cents: cents }: DisputeEvent,
+  { side: own, booking }: DisputePage,
+): string {
+  const amount = formatBrl(cents ?? 0);
+  const by = side === 'tutor' ? 'tutor' : 'provider';
+  if (by === own) return text.standing.own[by](amount);
+  return text.standing.other[by](amount, by === 'tutor' ? booking.tutor_name : booking.provider_name);
 }
 
 function OfferForm({ page, isCounter }: { readonly page: DisputePage; readonly isCounter: boolean }) {

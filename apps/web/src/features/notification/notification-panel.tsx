@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { useBackEntry } from '../../ui/layer/back-entry.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/layer/popover.tsx';
 import { BellFace } from './bell-face.tsx';
 import { latestNotifications } from './inbox.api.ts';
@@ -16,6 +17,7 @@ import { ReadAllButton } from './read-all-button.tsx';
 export function NotificationPanel() {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
+  useBackEntry(isOpen, close);
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>

@@ -16,7 +16,7 @@ const kept = {
 };
 
 function show({ cards = [kept], wasRefused = false } = {}) {
-  const onNew = vi.fn<(card: object, savesCard: boolean) => void>();
+  const onNew = vi.fn<(card: object, savesCard: boolean) => Promise<void>>(() => Promise.resolve());
   const onSaved = vi.fn<(id: string) => void>();
   render(
     <CardChoice

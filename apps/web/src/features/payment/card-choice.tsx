@@ -14,11 +14,22 @@ interface CardChoiceProps {
   readonly isPending: boolean;
   /** A kept card was just refused: another one is offered first. */
   readonly wasRefused: boolean;
-  readonly onNew: (card: CardForm, savesCard: boolean) => void;
+  readonly onNew: (card: CardForm, savesCard: boolean) => Promise<unknown>;
   readonly onSaved: (savedCardId: string) => void;
 }
 
 const other = 'other';
+
+/** The chosen card; a refusal of a kept one, before or while this is shown, moves the choice to another. */
+function useChosen(firstGood: string | undefined, offersOther: boolean) {
+  const [chosen, setChosen] = useState(offersOther ? other : (firstGood ?? other));
+  const [wasOffered, setWasOffered] = useState(offersOther);
+  if (offersOther !== wasOffered) {
+    setWasOffered(offersOther);
+    if (offersOther) setChosen(other);
+  }
+  return [chosen, setChosen] as const;
+}
 
 /** One of the kept cards, or another one typed in. */
 export function CardChoice({ quote, wasRefused, ...props }: CardChoiceProps) {
@@ -26,7 +37,7 @@ export function CardChoice({ quote, wasRefused, ...props }: CardChoiceProps) {
   const { saved_cards: cards, card_tokens_url: tokensUrl, simulado } = quote;
   const canType = tokensUrl !== null;
   const firstGood = cards.find(({ is_expired }) => !is_expired)?.id;
-  const [chosen, setChosen] = useState(wasRefused && canType ? other : (firstGood ?? other));
+  const [chosen, setChosen] = useChosen(firstGood, wasRefused && canType);
   const fields = (
     <CardFields submitLabel={submitLabel} isSimulated={simulado} isPending={isPending} onSubmit={onNew} />
   );

@@ -14,7 +14,8 @@ interface CardFieldsProps {
   readonly submitLabel: string;
   readonly isSimulated: boolean;
   readonly isPending: boolean;
-  readonly onSubmit: (card: CardForm, savesCard: boolean) => void;
+  /** Settles when the attempt has begun or was refused; until then a second press does nothing. */
+  readonly onSubmit: (card: CardForm, savesCard: boolean) => Promise<unknown>;
 }
 
 /** The card data for the PSP; our server never sees it, so it is not in the contract. */
@@ -47,7 +48,7 @@ export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: Ca
     schema: cardSchema,
     start: { number: '', holder: '', expiry: '', cvv: '', saves: false },
     sentences,
-    send: ({ saves, ...card }) => Promise.resolve(onSubmit(card, saves)),
+    send: ({ saves, ...card }) => onSubmit(card, saves),
     warns: false,
   });
   const { problems } = form;

@@ -1,6 +1,7 @@
 import type { Payment } from '@patinha/contract/payment';
 
 import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
 import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { declineText, outcomeText, paymentText } from './payment.strings.ts';
 import { receiptText } from './receipt.strings.ts';
@@ -39,20 +40,28 @@ export function PaymentOutcome({ payment }: { payment: Payment }) {
   }
 }
 
-/** The payment that went through. */
-export function PaidNote({ payment, bookingId }: { payment: Payment | undefined; bookingId: string }) {
-  const { paidBy } = outcomeText;
-  const isCard = payment?.method === 'card' && payment.card_last4 !== null;
-  return (
-    <Alert tone="success" title={outcomeText.paid}>
-      {payment ? (
-        <p>{isCard && payment.card_last4 !== null ? paidBy.card(payment.card_last4) : paidBy.pix}</p>
-      ) : (
-        <p>{outcomeText.paidByWallet}</p>
-      )}
-      <ReceiptLink receiptId={payment?.id ?? bookingId} label={receiptText.link} />
-    </Alert>
-  );
+interface PaidNoteProps {
+  /** Undefined when the wallet alone paid. */
+  readonly payment: Payment | undefined;
+  readonly bookingId: string;
+  readonly whatIsPaid: string;
+}
+
+/** The payment that went through, and what it is for. */
+export const PaidNote = ({ payment, bookingId, whatIsPaid }: PaidNoteProps) => (
+  <Alert tone="success" title={outcomeText.paid}>
+    <p>{whatIsPaid}</p>
+    <p>{payment ? paidBy(payment) : outcomeText.paidByWallet}</p>
+    <ReceiptLink receiptId={payment?.id ?? bookingId} label={receiptText.link} />
+  </Alert>
+);
+
+function paidBy({ method, card_last4, amount_cents, wallet_cents }: Payment): string {
+  const { paidBy: text, alsoByWallet } = outcomeText;
+  const outside = method === 'card' && card_last4 !== null ? text.card(card_last4) : text.pix;
+  return wallet_cents === 0
+    ? outside
+    : alsoByWallet(outside, formatBrl(amount_cents), formatBrl(wallet_cents));
 }
 
 export const LateNote = () => (

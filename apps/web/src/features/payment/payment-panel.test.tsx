@@ -1,63 +1,23 @@
-import type { Payment, PaymentQuote, RefundView } from '@patinha/contract/payment';
+import type { Payment, RefundView } from '@patinha/contract/payment';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import {
+  bookingId,
+  fillIn,
+  payment,
+  press,
+  refusal,
+  show,
+  tokensUrl,
+  whatIsPaid,
+} from './payment-panel.fixture.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { aPayment, aQuote } from './payment.fixture.ts';
+import { aPayment } from './payment.fixture.ts';
 
-const { booking_id: bookingId } = aQuote();
-const tokensUrl = 'http://simulador.test/tokens';
-const payment = aPayment();
 const code = '00020101021226540014br.gov.bcb.pix2532simulador.test/pix/v2/SIM01234565204000053039866304ABCD';
-
-interface Network {
-  quote?: Partial<PaymentQuote>;
-  payments?: Payment[];
-  /** Answer to a start, and the payments afterwards. */
-  start?: Response;
-  token?: Response;
-}
-interface SentRequest {
-  readonly address: string;
-  readonly body: unknown;
-}
-
-/** The network: our operations by path, the PSP by its own address. */
-function show(network: Network = {}): SentRequest[] {
-  const sent: SentRequest[] = [];
-  const answer = (address: string, isPost: boolean): Response => {
-    if (address === tokensUrl)
-      return network.token ?? Response.json({ token: 'sim_token_1' }, { status: 201 });
-    if (isPost)
-      return network.start ?? Response.json({ payment, booking_status: 'accepted' }, { status: 201 });
-    if (address.endsWith('/payment-quote')) return Response.json(aQuote(network.quote));
-    return Response.json({ items: network.payments ?? [] });
-  };
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address, init) => {
-      const isPost = init?.method === 'POST';
-      if (isPost) sent.push({ address, body: JSON.parse(typeof init.body === 'string' ? init.body : '') });
-      return Promise.resolve(answer(address, isPost));
-    }),
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <PaymentPanel bookingId={bookingId} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  return sent;
-}
-
-const refusal = (status: number, error: string) =>
-  Response.json({ error: { code: error, message: error, requestId: 'r' } }, { status });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 
@@ -126,15 +86,6 @@ describe('choosing how to pay', () => {
 });
 
 describe('a card', () => {
-  async function fillIn(number: string) {
-    await userEvent.click(await screen.findByRole('tab', { name: 'Cartão de crédito' }));
-    await userEvent.type(screen.getByLabelText('Número do cartão'), number);
-    await userEvent.type(screen.getByLabelText('Nome impresso no cartão'), 'Ana Lima');
-    await userEvent.type(screen.getByLabelText('Validade (MM/AA)'), '1240');
-    await userEvent.type(screen.getByLabelText('Código de segurança'), '123');
-    await press(/Pagar R\$.42,00 no cartão/);
-  }
-
   test('goes to the PSP, and only its token to us', async () => {
     const sent = show();
     await fillIn('9999000000000012');
@@ -246,6 +197,11 @@ describe('what came of it', () => {
   test.each<[string, Partial<Payment>, string]>([
     ['a Pix', { method: 'pix' }, 'Pago com Pix'],
     ['a card', { method: 'card', card_last4: '0012' }, 'Pago com o cartão final 0012'],
+    [
+      'a Pix and the wallet',
+      { method: 'pix', amount_cents: 2_649, wallet_cents: 1_551 },
+      'Pago com Pix: R$ 26,49. Da carteira: R$ 15,51.',
+    ],
   ])('paid with %s', async (_name, changes, text) => {
     show({ quote: { state: 'paid' }, payments: [aPayment({ ...changes, status: 'completed' })] });
     expect(await screen.findByText('Pagamento confirmado')).toBeDefined();
@@ -302,7 +258,7 @@ describe('what came of it', () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     render(
       <QueryClientProvider client={client}>
-        <PaymentPanel bookingId={bookingId} />
+        <PaymentPanel bookingId={bookingId} whatIsPaid={whatIsPaid} />
       </QueryClientProvider>,
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar o pagamento');

@@ -1,6 +1,6 @@
 import type { Payment, PaymentQuote } from '@patinha/contract/payment';
 import { isPaymentOpen } from '@patinha/domain/payment';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
@@ -13,10 +13,17 @@ import { hasOutcome, LateNote, PaidNote, PaymentOutcome } from './payment-outcom
 import { bookingPayments, paymentQuote } from './payment.api.ts';
 import { paymentText } from './payment.strings.ts';
 import { RefundList } from './refund-list.tsx';
+import { ResultInView } from './result-in-view.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
 
+interface PaymentPanelProps {
+  readonly bookingId: string;
+  /** What the money is for, in a sentence of the confirmation. */
+  readonly whatIsPaid: string;
+}
+
 /** The payment of one booking for its tutor: from the choice to the refund. */
-export function PaymentPanel({ bookingId }: { bookingId: string }) {
+export function PaymentPanel({ bookingId, whatIsPaid }: PaymentPanelProps) {
   const quote = useQuery(paymentQuote(bookingId));
   const payments = useQuery(bookingPayments(bookingId));
   const retry = () => Promise.all([quote.refetch(), payments.refetch()]);
@@ -32,7 +39,12 @@ export function PaymentPanel({ bookingId }: { bookingId: string }) {
         <ErrorCard title={paymentText.loadFailed} description={loadErrorText(failure)} onRetry={retry} />
       )}
       {isLoaded && (
-        <PaymentState quote={quote.data} measuredAt={quote.dataUpdatedAt} payments={payments.data} />
+        <PaymentState
+          quote={quote.data}
+          measuredAt={quote.dataUpdatedAt}
+          payments={payments.data}
+          whatIsPaid={whatIsPaid}
+        />
       )}
     </Card>
   );
@@ -49,36 +61,75 @@ interface PaymentStateProps {
   /** When the quote came, by this device's clock. */
   readonly measuredAt: number;
   readonly payments: readonly Payment[];
+  readonly whatIsPaid: string;
 }
 
-function PaymentState({ quote, measuredAt, payments }: PaymentStateProps) {
+function PaymentState({ quote, measuredAt, payments, whatIsPaid }: PaymentStateProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [last] = payments;
   const open = payments.find(({ status }) => isPaymentOpen(status));
-  const paid = payments.find(({ status }) => status === 'completed');
-  const showsOpen = open !== undefined && !isChanging;
+  const shown = isChanging ? undefined : open;
+  const state = stateOf(quote, last, shown !== undefined);
+  const [first] = useState(state);
+  const place = { name: state, isNew: state !== first };
+  // The payments may still be those of a moment before.
+  const paid = payments.find(({ status }) => status === 'completed') ?? open;
   return (
     <div className="grid gap-5">
-      {last && <PaymentOutcome payment={last} />}
-      {quote.state === 'paid' && <PaidNote payment={paid} bookingId={quote.booking_id} />}
-      {quote.state === 'late' && <LateNote />}
-      {quote.state === 'payable' && (
+      {quote.state === 'payable' ? (
+        <Payable {...{ quote, measuredAt, last, place }} open={shown} onChanging={setIsChanging} />
+      ) : (
         <>
-          <PayDeadline quote={quote} measuredAt={measuredAt} />
-          {showsOpen ? (
-            <OpenPayment payment={open} onChange={() => setIsChanging(true)} />
-          ) : (
-            <PaymentChooser
-              // A refusal reopens the choice and offers another card.
-              key={last?.id}
-              quote={quote}
-              wasRefused={last?.status === 'failed' && last.is_saved_card}
-              onStarted={() => setIsChanging(false)}
-            />
-          )}
+          {last && <PaymentOutcome payment={last} />}
+          <ResultInView key={place.name} isNew={place.isNew}>
+            {quote.state === 'paid' && (
+              <PaidNote payment={paid} bookingId={quote.booking_id} whatIsPaid={whatIsPaid} />
+            )}
+            {quote.state === 'late' && <LateNote />}
+          </ResultInView>
         </>
       )}
       <RefundList payments={payments} />
     </div>
   );
+}
+
+interface PayableProps extends Pick<PaymentStateProps, 'quote' | 'measuredAt'> {
+  readonly last: Payment | undefined;
+  /** The payment under way, unless another way is being chosen. */
+  readonly open: Payment | undefined;
+  readonly place: { readonly name: string; readonly isNew: boolean };
+  readonly onChanging: (isChanging: boolean) => void;
+}
+
+function Payable({ quote, measuredAt, last, open, place, onChanging }: PayableProps) {
+  const refused = last?.status === 'failed' ? last : undefined;
+  const result = (content: ReactNode) => (
+    <ResultInView key={place.name} isNew={place.isNew}>
+      {content}
+    </ResultInView>
+  );
+  return (
+    <>
+      {last && !open && !refused && hasOutcome(last) && result(<PaymentOutcome payment={last} />)}
+      <PayDeadline quote={quote} measuredAt={measuredAt} />
+      {open && result(<OpenPayment payment={open} onChange={() => onChanging(true)} />)}
+      {/* Stays while the PSP decides: a refused card need not be typed again. */}
+      <div hidden={open !== undefined}>
+        <PaymentChooser
+          quote={quote}
+          refused={refused}
+          refusal={refused && result(<PaymentOutcome payment={refused} />)}
+          onStarted={() => onChanging(false)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Names what the screen says of the payment; a new name is a new result. */
+function stateOf({ state }: PaymentQuote, last: Payment | undefined, showsOpen: boolean): string {
+  if (state !== 'payable') return state;
+  if (last && (showsOpen || hasOutcome(last))) return `${last.id} ${showsOpen ? 'open' : last.status}`;
+  return 'choice';
 }

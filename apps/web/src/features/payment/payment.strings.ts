@@ -12,7 +12,7 @@ export const paymentText = {
   fee: 'Taxa de conveniência',
   total: 'Total',
   walletOption: (amount: string) => `Usar ${amount} do saldo da carteira`,
-  walletPart: 'Pago com a carteira',
+  walletPart: 'Da carteira',
   rest: 'Falta pagar',
   payUntil: (when: string) => `Pague até ${when}`,
   timeLeft: (countdown: string) => `Tempo para pagar: ${countdown}`,
@@ -26,6 +26,7 @@ export const paymentText = {
   payWithCard: (amount: string) => `Pagar ${amount} no cartão`,
   payWithWallet: 'Pagar com a carteira',
   starting: 'Aguarde...',
+  offline: 'Sem conexão. Nada foi cobrado: o pagamento continua sozinho quando ela voltar.',
   needsTaxNumber: 'Falta o seu CPF',
   needsTaxNumberHint: 'O provedor de pagamento só aceita cobranças com o CPF de quem paga.',
   enterTaxNumber: 'Informar o CPF na verificação',
@@ -94,6 +95,9 @@ export const outcomeText = {
   paid: 'Pagamento confirmado',
   paidBy: { pix: 'Pago com Pix', card: (last4: string) => `Pago com o cartão final ${last4}` },
   paidByWallet: 'Pago com a carteira',
+  /** Each part by its own means. */
+  alsoByWallet: (paidBy: string, amount: string, walletAmount: string) =>
+    `${paidBy}: ${amount}. Da carteira: ${walletAmount}.`,
   delayed: 'O provedor de pagamento não está respondendo',
   delayedHint: 'Nada se perdeu: tentamos de novo sozinhos até o fim do prazo. Você também pode recomeçar.',
   retry: 'Tentar novamente',

@@ -41,11 +41,18 @@ export function amountsOf(receipt: Receipt): readonly Row[] {
     parts !== null && parts.discount_cents > 0 && [text.discount, `−${formatBrl(parts.discount_cents)}`],
     parts !== null && parts.fee_cents > 0 && [text.fee, formatBrl(parts.fee_cents)],
     wallet > 0 && [text.wallet, formatBrl(wallet)],
+    besideWallet(receipt),
     recovered > 0 && [text.available, formatBrl(gross)],
     recovered > 0 && [text.recovered, `−${formatBrl(recovered)}`],
     fee > 0 && [text.advanced, formatBrl(gross)],
     fee > 0 && [text.advanceFee, `−${formatBrl(fee)}`],
   );
+}
+
+/** What the wallet left to pay. */
+function besideWallet({ kind, method, wallet_cents: wallet, amount_cents: rest }: Receipt): Row | null {
+  if (kind !== 'charge' || method === null || wallet === 0 || rest === 0) return null;
+  return [text.paidBy[method], formatBrl(rest)];
 }
 
 /** Everything paid, the wallet's part too. */

@@ -64,6 +64,7 @@ test('a receipt says who paid whom for what, each part, and that the money is si
     'Desconto−R$ 10,00',
     'Taxa de conveniênciaR$ 2,00',
     'Pago com a carteiraR$ 12,00',
+    'Pago com o cartãoR$ 30,00',
     'Total pagoR$ 42,00',
   ])
     expect(text()).toContain(part);

@@ -26,6 +26,8 @@ export const receiptText = {
   discount: 'Desconto',
   fee: 'Taxa de conveniência',
   wallet: 'Pago com a carteira',
+  /** What the wallet did not pay. */
+  paidBy: { pix: 'Pago com Pix', card: 'Pago com o cartão', wallet: 'Pago com a carteira' },
   available: 'Saldo disponível usado',
   recovered: 'Descontado do que era devido',
   advanced: 'Valor antecipado',

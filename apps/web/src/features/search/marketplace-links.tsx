@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { signInPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { searchText } from './search.strings.ts';
@@ -7,8 +8,9 @@ import { searchText } from './search.strings.ts';
 /** Where a search ends for whom: the form that asks for proposals, or the way to it for a visitor (D-7). */
 export function usePostPath(query = ''): string | undefined {
   const { status, profile } = useSession();
-  if (status === 'signed-out') return '/auth?type=tutor';
-  return profile?.user_type === 'tutor' ? `/marketplace/pedidos/novo${query && `?${query}`}` : undefined;
+  const path = `/marketplace/pedidos/novo${query && `?${query}`}`;
+  if (status === 'signed-out') return signInPath(path, 'tutor');
+  return profile?.user_type === 'tutor' ? path : undefined;
 }
 
 /** The other half of the marketplace: needs and proposals, for the face that is shown. */

@@ -127,6 +127,11 @@ test('nothing found offers to clear the filters', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('a date alone says for which hour it is searched', async () => {
+  openMarketplace('?dia=2099-12-05&hora=09:00&cidade=Recife&uf=PE', () => page([service(1)]));
+  expect(await screen.findByText('1 serviço com horário livre em 05/12/2099, às 09:00')).toBeDefined();
+});
+
 test('a date that has passed says so', async () => {
   const { router } = openMarketplace('?dia=2020-01-01&hora=10:00&categoria=grooming', (query) =>
     page(query.has('starts_at') ? [] : [service(1)]),
@@ -219,6 +224,8 @@ test('"Perto de mim" asks for the position and sorts by distance; a refusal is e
   act(() => questions[1]?.found({ coords: { latitude: -8.05432, longitude: -34.90001 } }));
   expect(await screen.findByRole('combobox', { name: 'Distância' })).toBeDefined();
   expect(requests.at(-1)?.toString()).toBe('lat=-8.054&lng=-34.9&radius_km=10&sort=distance');
+  // The results stay in sight.
+  expect(screen.getByText('Data, preço, pet e avaliação').closest('details')).toHaveProperty('open', false);
 });
 
 test('the map is in the address, uses the numbers of the list, and can be closed', async () => {

@@ -50,7 +50,8 @@ const hasDetails = ({
   sort,
 }: SearchFilters): boolean =>
   [day, lengthMinutes, maxTotalCents, minRating, species].some((value) => value !== undefined) ||
-  sort !== 'fit';
+  // 'Perto de mim' sorts by distance itself: no reason to push the results out of sight.
+  (sort !== 'fit' && sort !== 'distance');
 
 function WordsForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);

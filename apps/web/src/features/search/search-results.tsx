@@ -1,3 +1,4 @@
+import { zoneOfPlace } from '@patinha/domain/search';
 import { Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { formatDay, formatTime } from '../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { mapTiles } from '../../ui/map/map-tiles.ts';
 import { usePostPath } from './marketplace-links.tsx';
@@ -53,7 +55,7 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted-foreground">
-          {searchText.count(services.length, search.hasNextPage)}
+          {countText(filters, searchText.count(services.length, search.hasNextPage))}
         </p>
         <Button variant="outline" size="sm" onClick={() => onMap(!filters.hasMap)}>
           <MapIcon aria-hidden="true" />
@@ -148,4 +150,12 @@ function NothingFound({
       }
     />
   );
+}
+
+/** A day alone asks for an hour as well: which one is said. */
+function countText(filters: SearchFilters, count: string): string {
+  const start = startOf(filters);
+  if (!start) return count;
+  const zone = zoneOfPlace(filters);
+  return searchText.freeAt(count, formatDay(start, zone), formatTime(start, zone));
 }

@@ -40,6 +40,7 @@ export const searchText = {
   loading: 'Buscando serviços...',
   count: (count: number, hasMore: boolean) =>
     count === 1 && !hasMore ? '1 serviço' : `${count}${hasMore ? ' ou mais' : ''} serviços`,
+  freeAt: (count: string, day: string, time: string) => `${count} com horário livre em ${day}, às ${time}`,
   showMore: 'Carregar mais',
   showingMore: 'Carregando...',
   showMap: 'Mostrar mapa',

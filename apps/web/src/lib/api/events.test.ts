@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createEventParser, type ServerEvent } from './event-stream.ts';
 import { applyEvent, followEvents } from './events.ts';
+import { connectSession } from './http.ts';
 
 function clientWith(...modules: string[]): QueryClient {
   const client = new QueryClient();
@@ -187,6 +188,17 @@ describe('following', () => {
     const stop = followEvents({ queryClient: client, accessToken });
     await vi.advanceTimersByTimeAsync(4_000);
     expect(isStale(client, 'pet')).toBe(true);
+    stop();
+  });
+
+  test('a session that was ended elsewhere ends here, before the next tap', async () => {
+    const onSessionLost = vi.fn<() => void>();
+    connectSession({ accessToken: () => Promise.resolve('token'), onSessionLost });
+    const error = { code: 'session/missing', message: 'session/missing', requestId: 'r' };
+    network.mockImplementation(() => Promise.resolve(Response.json({ error }, { status: 401 })));
+    const stop = followEvents({ queryClient: clientWith(), accessToken: () => Promise.resolve('token') });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onSessionLost).toHaveBeenCalledOnce();
     stop();
   });
 

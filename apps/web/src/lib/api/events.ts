@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { createEventParser, type ServerEvent } from './event-stream.ts';
+import { connection, errorOf } from './http.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -117,6 +118,7 @@ async function readStream(
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       signal: AbortSignal.any([stopped, silence.signal]),
     });
+    if (reply.status === 401) await noticeLostSession(reply);
     if (!reply.ok || !reply.body) return false;
     wasOpen = true;
     const parse = createEventParser(onEvent);
@@ -132,6 +134,12 @@ async function readStream(
     clearTimeout(watchdog);
   }
   return wasOpen;
+}
+
+/** A session that was ended elsewhere leaves this screen too, without waiting for the next tap. */
+async function noticeLostSession(reply: Response): Promise<void> {
+  const { code } = errorOf(reply, await reply.json().catch(() => undefined));
+  if (code === 'session/missing') connection.onSessionLost();
 }
 
 /** 1 s after a working stream, doubling to 30 s while the server is unreachable; jitter of one half. */

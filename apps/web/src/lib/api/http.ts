@@ -91,8 +91,10 @@ async function send(
   const token = await connection.accessToken();
   const isWrite = endpoint.method !== 'GET';
   const isJson = input.body !== undefined && endpoint.contentType === undefined;
-  try {
-    return await fetch(addressOf(endpoint.path, input), {
+  const address = addressOf(endpoint.path, input);
+  const body = bodyOf(input.body, isJson);
+  const request = () =>
+    fetch(address, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -101,13 +103,34 @@ async function send(
         // The browser itself names the boundary of a form.
         ...(isJson && { 'content-type': 'application/json' }),
       },
-      ...(input.body !== undefined && { body: isJson ? JSON.stringify(input.body) : formOf(input.body) }),
+      ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
+  const isShared = isWrite && signal === undefined && !(body instanceof FormData);
+  try {
+    if (!isShared) return await request();
+    return await once(JSON.stringify([endpoint.method, address, body, idempotencyKey, token]), request);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({ code: 'connection/lost', status: 0 });
   }
+}
+
+const underWay = new Map<string, Promise<Response>>();
+
+/** Sends one of several equal writes, such as those of a double tap, and gives its reply to all of them. */
+async function once(write: string, request: () => Promise<Response>): Promise<Response> {
+  let coming = underWay.get(write);
+  if (!coming) {
+    coming = request().finally(() => underWay.delete(write));
+    underWay.set(write, coming);
+  }
+  return (await coming).clone();
+}
+
+function bodyOf(content: unknown, isJson: boolean): string | FormData | undefined {
+  if (content === undefined) return undefined;
+  return isJson ? JSON.stringify(content) : formOf(content);
 }
 
 export function formOf(body: unknown): FormData {

@@ -62,6 +62,8 @@ export interface ContractForm<Values extends object, Field extends string = stri
   readonly reset: () => void;
   /** A draft was found when the form opened, and is still in it. */
   readonly wasRestored: boolean;
+  /** Whether something typed was not sent, and whether it stays as a draft when the form goes. */
+  readonly unsent: 'kept' | 'lost' | undefined;
   readonly isSending: boolean;
   /** Of the last attempt, until the next. */
   readonly failure: Error | undefined;
@@ -103,7 +105,9 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
   };
   const check = (values: Values, pressed: string) => checkValues(options, values, pressed);
   const { isSending, failure, send } = useSending(options, { draft, refuse, setProblems });
-  useUnsentForm((options.warns ?? true) && draft.isChanged && !isSending, options.keep !== undefined);
+  const isUnsent = (options.warns ?? true) && draft.isChanged && !isSending;
+  const isKept = options.keep !== undefined;
+  useUnsentForm(isUnsent, isKept);
 
   /** The current content of the controls, which may be ahead of React's state. */
   const read = (): Values => {
@@ -139,6 +143,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
       setProblems(nothing);
     },
     wasRestored: draft.wasRestored,
+    unsent: isUnsent ? (isKept ? 'kept' : 'lost') : undefined,
     isSending,
     failure,
     attach,

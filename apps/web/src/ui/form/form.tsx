@@ -10,11 +10,17 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
     readonly submit: (pressed: string) => void;
     readonly reset: () => void;
     readonly wasRestored: boolean;
+    /** Whether something typed was not sent, and whether it stays as a draft when the form goes. */
+    readonly unsent: 'kept' | 'lost' | undefined;
   };
 }
 
 /** Renders a form of `useContractForm`; shows when it contains an earlier draft, and discards it on request. */
-export function Form({ form: { attach, reset, wasRestored, ...form }, children, ...props }: FormProps) {
+export function Form({
+  form: { attach, reset, wasRestored, unsent, ...form },
+  children,
+  ...props
+}: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog may stand inside another form: React passes events up the tree of components.
@@ -24,7 +30,7 @@ export function Form({ form: { attach, reset, wasRestored, ...form }, children, 
     form.submit(pressed instanceof HTMLButtonElement ? pressed.value : '');
   };
   return (
-    <form ref={attach} noValidate onSubmit={submit} {...props}>
+    <form ref={attach} noValidate data-unsent={unsent} onSubmit={submit} {...props}>
       {wasRestored && (
         <Alert>
           {text.restored}{' '}

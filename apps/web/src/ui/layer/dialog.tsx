@@ -82,16 +82,20 @@ export function DialogClose({ children }: { readonly children: ReactNode }) {
 interface DialogContentProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
+  /** Back closes it; not the question that holds Back itself. */
+  readonly hasEntry?: boolean;
   readonly children: ReactNode;
 }
 
 /** The window itself: title and closing button included; on a phone it fills the width. */
-export function DialogContent(props: DialogContentProps) {
+export function DialogContent({ hasEntry = true, ...props }: DialogContentProps) {
   const { isOpen, setOpen, trigger } = useDialog();
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!isOpen && !wasOpened) return null;
-  return <DialogWindow {...props} isOpen={isOpen} onOpenChange={setOpen} trigger={trigger} />;
+  return (
+    <DialogWindow {...props} hasEntry={hasEntry} isOpen={isOpen} onOpenChange={setOpen} trigger={trigger} />
+  );
 }
 
 /** Buttons at the end of a dialog: side by side where there is room. */
@@ -111,6 +115,8 @@ export interface ConfirmDialogProps {
   variant?: ButtonProps['variant'];
   isPending?: boolean;
   onConfirm: () => void;
+  /** Back closes it; not the question that holds Back itself. */
+  hasEntry?: boolean;
   children?: ReactNode;
 }
 

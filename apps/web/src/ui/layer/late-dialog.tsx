@@ -12,7 +12,13 @@ interface LateDialogProps {
 
 /** A dialog that is fetched when its button is pressed for the first time. */
 export function LateDialog({ button, children }: LateDialogProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted) return <Slot.Root onClick={() => setWanted(true)}>{button}</Slot.Root>;
-  return <WhileLoading show={button}>{children}</WhileLoading>;
+  const [presses, setPresses] = useState(0);
+  // Pressed again, it tries again what did not arrive.
+  const opener = <Slot.Root onClick={() => setPresses(presses + 1)}>{button}</Slot.Root>;
+  if (presses === 0) return opener;
+  return (
+    <WhileLoading key={presses} show={opener}>
+      {children}
+    </WhileLoading>
+  );
 }

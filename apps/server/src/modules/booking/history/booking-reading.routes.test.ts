@@ -1,6 +1,10 @@
 import { getBooking, listBookings, listUpcomingBookings } from '@patinha/contract/booking';
+import type { BookingStatus } from '@patinha/domain/booking';
+import { addMs, hourMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { readClock } from '../../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   buildBooking,
@@ -9,6 +13,7 @@ import {
   buildTutorWithPet,
   type BuiltBooking,
 } from '../booking.factory.ts';
+import { bookings } from '../booking.table.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -168,4 +173,30 @@ test('upcoming gives the next three, soonest first, and counts them all', async 
   const { body } = await server.as(tutor).call(listUpcomingBookings);
   expect(body.total).toBe(4);
   expect(body.items.map(({ id }) => id)).toEqual([ids[1], ids[3], ids[2]]);
+});
+
+test('now gives what is under way or starts within two hours, and nothing that is over', async () => {
+  const tutor = await buildTutorWithPet(server.db);
+  const now = await readClock(server.db);
+  const build = async (status: BookingStatus, hoursAhead: number) => {
+    const { bookingId } = await buildConfirmedBooking(server.db, { tutor });
+    const startsAt = addMs(now, hoursAhead * hourMs);
+    const endsAt = addMs(startsAt, hourMs);
+    const checkedInAt = status === 'in_progress' ? now : null;
+    await server.db
+      .update(bookings)
+      .set({ startsAt, endsAt, status, checkedInAt })
+      .where(eq(bookings.id, bookingId));
+    return bookingId;
+  };
+  const running = await build('in_progress', -1.5);
+  const waited = await build('confirmed', -0.5);
+  const soon = await build('confirmed', 1.9);
+  await build('confirmed', 2.1);
+  await build('confirmed', -1.1);
+  await buildBooking(server.db, { tutor, hoursAhead: 1 });
+  const { body } = await server.as(tutor).call(listUpcomingBookings);
+  expect(body.now.map(({ id }) => id)).toEqual([running, waited, soon]);
+  const stranger = await server.as(await buildTutorWithPet(server.db)).call(listUpcomingBookings);
+  expect(stranger.body.now).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { isTaken } from '../../../features/booking/request/pet-choice.tsx';
 import type { DraftStart, RequestedService } from '../../../features/booking/request/request-draft.ts';
 import { ownPets } from '../../../features/pet/pet.api.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
+import { useSignInPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,17 +43,20 @@ export function ServiceBooking({ service }: ServiceBookingProps) {
   );
 }
 
-const SignInFirst = () => (
-  <EmptyState
-    tile="caramelo"
-    title={requestText.signInHint}
-    action={
-      <Button asChild>
-        <Link to="/auth?type=tutor">{requestText.signIn}</Link>
-      </Button>
-    }
-  />
-);
+function SignInFirst() {
+  const signIn = useSignInPath();
+  return (
+    <EmptyState
+      tile="caramelo"
+      title={requestText.signInHint}
+      action={
+        <Button asChild>
+          <Link to={signIn}>{requestText.signIn}</Link>
+        </Button>
+      }
+    />
+  );
+}
 
 /**
  * `?de=` names a past booking to repeat, `?espera=` a day on the waiting list that now has

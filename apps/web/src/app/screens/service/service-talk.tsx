@@ -3,17 +3,19 @@ import { Link } from 'react-router';
 
 import { messageText } from '../../../features/message/message.strings.ts';
 import { TalkButton } from '../../../features/message/talk-button.tsx';
+import { useSignInPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Asks a provider about a service; a visitor signs in first. */
 export function ServiceTalk({ serviceId }: { readonly serviceId: string }) {
   const { status } = useSession();
+  const signIn = useSignInPath();
   if (status === 'signed-in') return <TalkButton subject={{ service_id: serviceId }} />;
   if (status === 'loading') return null;
   return (
     <Button asChild variant="outline">
-      <Link to="/auth">
+      <Link to={signIn}>
         <MessageCircle aria-hidden="true" />
         {messageText.talk}
       </Link>

@@ -1,6 +1,7 @@
 import { CalendarCheck, IdCard, MessageCircle, Search } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { NowBookings } from '../../../features/booking/now-bookings.tsx';
 import { UpcomingBookings } from '../../../features/booking/upcoming-bookings.tsx';
 import { LoyaltyCardPanel } from '../../../features/loyalty-card/loyalty-card-panel.tsx';
 import { WalletPanel } from '../../../features/wallet/wallet-panel.tsx';
@@ -31,6 +32,7 @@ export function TutorDashboardScreen() {
     <>
       <PageHeader title={useGreeting()} description={tutorText.description} />
       <div className="grid gap-6">
+        <NowBookings />
         <DashboardNotices userType="tutor" />
         <PlanUpsell />
         <TutorStats />

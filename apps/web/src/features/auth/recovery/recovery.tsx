@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { recoveryArrival } from '../../../lib/auth/auth-client.ts';
+import { forgetReturnPath, keptReturnPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback.tsx';
@@ -67,7 +68,11 @@ export function Recovery({ typedEmail }: { readonly typedEmail: string }) {
           />
         )}
         {step.name === 'password' &&
-          (isWaiting ? <Spinner /> : <RecoveryPassword onDone={() => leave('/dashboard')} />)}
+          (isWaiting ? (
+            <Spinner />
+          ) : (
+            <RecoveryPassword onDone={() => leave(keptReturnPath() ?? '/dashboard')} />
+          ))}
         {step.name !== 'password' && (
           <Button variant="link" className="justify-self-start px-0" onClick={() => leave('/auth')}>
             {recoveryText.backToSignIn}
@@ -87,6 +92,7 @@ function useLeave(): (path: string) => void {
   }, []);
   return (path) => {
     recoveryArrival.forget();
+    if (path !== '/auth') forgetReturnPath();
     void navigate(path, { replace: true });
   };
 }

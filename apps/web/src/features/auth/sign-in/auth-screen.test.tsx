@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { signOut } from '../../../lib/auth/auth-client.ts';
+import { keepReturnPath, keptReturnPath } from '../../../lib/auth/return-path.ts';
 import { aProfile } from '../../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../../lib/auth/session.tsx';
 import { Toaster } from '../../../ui/toast/toast.tsx';
@@ -35,10 +36,20 @@ function answerWith(status: number, body: object, until: Promise<void> = Promise
 
 const refusal = (status: number, code: string) => answerWith(status, { code, message: 'English sentence' });
 
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>outra tela</p>
+      <p>{`${pathname}${search}`}</p>
+    </>
+  );
+}
+
 function show(search = '', state?: unknown) {
   const routes = [
     { path: '/auth', element: <AuthScreen /> },
-    { path: '*', element: <p>outra tela</p> },
+    { path: '*', element: <Elsewhere /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/auth', search, state }] });
   render(
@@ -89,18 +100,45 @@ describe('sign-in', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that succeeds says so and redirects to the dashboard', async () => {
+  async function succeed(search?: string) {
     const profile = aProfile();
     const user = { id: profile.user_id, email: profile.email };
     const tokens = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 900 };
     answerWith(200, { ...profile, ...tokens, user });
-    show();
+    show(search);
     await userEvent.type(screen.getByLabelText('E-mail'), 'ana@patinha.test');
     await userEvent.type(screen.getByLabelText('Senha'), 'Capivara mansa 7');
     await userEvent.click(button('Entrar'));
     expect(await screen.findByText('outra tela')).toBeDefined();
+  }
+
+  test.each([
+    ['?voltar=%2Fbookings%2F7%3Fpagar%3D1', '/bookings/7?pagar=1'],
+    ['?voltar=%2F%2Fevil.test', '/dashboard'],
+  ])('with %s leads to %s', async (search, path) => {
+    await succeed(search);
+    expect(screen.getByText(path)).toBeDefined();
+    await act(() => signOut());
+  });
+
+  test('after a mailed link or a provider leads to where the person was going', async () => {
+    keepReturnPath('/empresa/convite/7');
+    await succeed();
+    expect(screen.getByText('/empresa/convite/7')).toBeDefined();
+    expect(keptReturnPath()).toBeUndefined();
+    await act(() => signOut());
+  });
+
+  test('that succeeds says so and redirects to the dashboard', async () => {
+    await succeed();
+    expect(screen.getByText('/dashboard')).toBeDefined();
     expect((await screen.findAllByText('Login realizado com sucesso!')).length).toBeGreaterThan(0);
     await act(() => signOut());
+  });
+
+  test('after a session that ended says why it is asked for', async () => {
+    show('?voltar=%2Ftutor', { hasEnded: true });
+    expect((await screen.findByText('Sua sessão terminou')).isConnected).toBe(true);
   });
 
   test('of an unconfirmed address leads to the code of the mail', async () => {

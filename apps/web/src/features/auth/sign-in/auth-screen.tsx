@@ -1,11 +1,12 @@
 import { type UserType, userTypes } from '@patinha/domain/shared';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { recoveryArrival } from '../../../lib/auth/auth-client.ts';
+import { forgetReturnPath, keepReturnPath, useReturnPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { factText } from '../../../lib/site-facts.tsx';
-import { FullPageSpinner, Spinner } from '../../../ui/feedback.tsx';
+import { Alert, FullPageSpinner, Spinner } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { authText } from '../auth.strings.ts';
@@ -22,7 +23,10 @@ const ProviderButtons = lazyPart(async () => (await import('./provider-buttons.t
 
 type Tab = 'signIn' | 'signUp';
 
-/** §2: sign-in and sign-up. Redirects signed-in users to /dashboard, unless the account has no type yet (D-13). */
+/**
+ * §2: sign-in and sign-up. Sends signed-in users to where they were going (D-162), else to /dashboard, unless the
+ * account has no type yet (D-13).
+ */
 export function AuthScreen() {
   const { status, profile, roles, suspensionReason } = useSession();
   const requested = useRequestedTab();
@@ -36,9 +40,15 @@ export function AuthScreen() {
     );
   // The guard of /dashboard shows suspended users the reason.
   const hasFace = profile?.user_type || roles.includes('admin') || suspensionReason !== undefined;
-  if (status === 'signed-in' && hasFace) return <Navigate to="/dashboard" replace />;
+  if (status === 'signed-in' && hasFace) return <GoOn />;
   if (status === 'signed-in' || status === 'second-factor') return <Step />;
   return <SignInOrUp requested={requested} />;
+}
+
+function GoOn() {
+  const path = useReturnPath();
+  useEffect(() => forgetReturnPath(), []);
+  return <Navigate to={path ?? '/dashboard'} replace />;
 }
 
 const Step = ({ pending }: { readonly pending?: PendingAddress }) => (
@@ -49,12 +59,18 @@ const Step = ({ pending }: { readonly pending?: PendingAddress }) => (
 
 function SignInOrUp({ requested }: { readonly requested: RequestedTab }) {
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
   const [tab, setTab] = useState<Tab>(requested.tab);
   const [pending, setPending] = useState<PendingAddress>();
 
   if (pending) return <Step pending={pending} />;
   return (
     <AuthFrame title={authText[tab].title} description={authText[tab].description}>
+      {requested.hasEnded && (
+        <Alert tone="warning" title={authText.ended.title} className="mb-5">
+          {authText.ended.hint}
+        </Alert>
+      )}
       <Tabs value={tab} onValueChange={(value) => setTab(value === 'signUp' ? 'signUp' : 'signIn')}>
         <TabsList aria-label={authText.tabs}>
           <TabsTrigger value="signIn">{authText.signIn.tab}</TabsTrigger>
@@ -62,20 +78,31 @@ function SignInOrUp({ requested }: { readonly requested: RequestedTab }) {
         </TabsList>
         <TabsContent value="signIn">
           <SignInForm
-            onUnconfirmed={(email) => setPending({ email, isFresh: false })}
-            onForgotten={(email) => void navigate('/auth?tab=recuperar', { state: { email } })}
+            onUnconfirmed={(email) => {
+              keepReturnPath(returnPath);
+              setPending({ email, isFresh: false });
+            }}
+            onForgotten={(email) => {
+              keepReturnPath(returnPath);
+              void navigate('/auth?tab=recuperar', { state: { email } });
+            }}
           />
         </TabsContent>
         <TabsContent value="signUp">
           <WhileLoading show={<Spinner />}>
             <SignUpForm
               userType={requested.userType}
-              onSignedUp={(email) => setPending({ email, isFresh: true })}
+              onSignedUp={(email) => {
+                keepReturnPath(returnPath);
+                setPending({ email, isFresh: true });
+              }}
             />
           </WhileLoading>
         </TabsContent>
       </Tabs>
-      {factText('identity_providers') !== '' && <ProviderButtons />}
+      {factText('identity_providers') !== '' && (
+        <ProviderButtons onLeave={() => keepReturnPath(returnPath)} />
+      )}
     </AuthFrame>
   );
 }
@@ -95,6 +122,8 @@ interface RequestedTab {
   readonly userType: UserType | undefined;
   readonly isRecovery: boolean;
   readonly email: string;
+  /** The session ended while a screen was open. */
+  readonly hasEnded: boolean;
 }
 
 /**
@@ -114,5 +143,6 @@ function useRequestedTab(): RequestedTab {
     userType,
     isRecovery: query.get('tab') === 'recuperar',
     email: typeof email === 'string' ? email : '',
+    hasEnded: fromState('hasEnded') === true,
   };
 }

@@ -1,12 +1,20 @@
 import { useEffect } from 'react';
 
 import { sessionStore } from '../../../lib/auth/auth-client.ts';
+import { forgetReturnPath, keptReturnPath } from '../../../lib/auth/return-path.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { authText } from '../auth.strings.ts';
 
 const text = authText.confirmation;
 
-const sayConfirmed = () => toast({ title: text.success, description: text.welcome });
+/** Who was going somewhere when the sign-up came between goes on there (D-162). */
+const sayConfirmed = () => {
+  toast({ title: text.success, description: text.welcome });
+  const path = keptReturnPath();
+  if (path === undefined) return;
+  forgetReturnPath();
+  location.assign(path);
+};
 const sayChanged = () => toast({ title: text.changed, description: text.changedDetail });
 const sayHalfChanged = () => toast({ title: text.halfChanged, description: text.otherAddress });
 const sayFailed = () => toast({ title: text.failure, description: text.linkFailed, tone: 'destructive' });

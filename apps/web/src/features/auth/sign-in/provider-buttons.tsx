@@ -7,7 +7,7 @@ import { identityText as text, providerName } from '../factor/security.strings.t
 import { useArrivalRefusal } from './use-arrival-refusal.ts';
 
 /** Sign-in methods besides the password; rendered only where any are configured. */
-export function ProviderButtons() {
+export function ProviderButtons({ onLeave }: { readonly onLeave: () => void }) {
   const refusal = useArrivalRefusal();
   const leave = useMutation<unknown, SecurityRefusal, string>({ mutationFn: signInWithProvider });
   const problem = leave.error?.message ?? refusal;
@@ -24,7 +24,10 @@ export function ProviderButtons() {
           variant="outline"
           size="lg"
           isPending={leave.isPending}
-          onClick={() => leave.mutate(provider)}
+          onClick={() => {
+            onLeave();
+            leave.mutate(provider);
+          }}
         >
           {text.signInWith(providerName(provider))}
         </Button>

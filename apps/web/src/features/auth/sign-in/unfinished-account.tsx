@@ -1,6 +1,7 @@
-import { userTypes } from '@patinha/domain/shared';
+import { type UserType, userTypes } from '@patinha/domain/shared';
 import { Link } from 'react-router';
 
+import { returnParameter, useReturnPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorCard } from '../../../ui/feedback.tsx';
@@ -23,14 +24,19 @@ export function UnfinishedAccount() {
   );
 }
 
-const Types = () => (
-  <ul className="flex flex-wrap gap-3">
-    {userTypes.map((type) => (
-      <li key={type}>
-        <Button asChild>
-          <Link to={`/onboarding?type=${type}`}>{text.finishAs(userTypeText[type])}</Link>
-        </Button>
-      </li>
-    ))}
-  </ul>
-);
+function Types() {
+  const returnPath = useReturnPath();
+  const way = (type: UserType) =>
+    new URLSearchParams({ type, ...(returnPath && { [returnParameter]: returnPath }) }).toString();
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {userTypes.map((type) => (
+        <li key={type}>
+          <Button asChild>
+            <Link to={`/onboarding?${way(type)}`}>{text.finishAs(userTypeText[type])}</Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
