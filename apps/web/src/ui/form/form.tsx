@@ -26,11 +26,13 @@ export function Form({ form: { attach, reset, wasRestored, ...form }, children, 
   return (
     <form ref={attach} noValidate onSubmit={submit} {...props}>
       {wasRestored && (
-        <Alert>
-          {text.restored}{' '}
-          <Button variant="link" size="sm" className="px-0" onClick={reset}>
-            {text.discard}
-          </Button>
+        <Alert className="col-span-full">
+          <div className="flex flex-wrap gap-x-2">
+            {text.restored}
+            <Button variant="link" className="min-h-9 p-0 sm:min-h-6" onClick={reset}>
+              {text.discard}
+            </Button>
+          </div>
         </Alert>
       )}
       {children}
