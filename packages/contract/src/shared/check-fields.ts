@@ -19,8 +19,10 @@ export function checkFields<Schema extends z.ZodMiniType>(
   return { success: false, fields };
 }
 
-function problemOf({ code, input }: { readonly code: string; readonly input?: unknown }): FieldProblem {
-  if (input === undefined || input === '') return 'required';
-  if (code === 'too_small') return 'too_short';
-  return code === 'too_big' ? 'too_long' : 'invalid';
+/** As the server names it in its refusals: only texts are short or long. */
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.input === undefined || issue.input === '') return 'required';
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small';
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big';
+  return 'invalid';
 }

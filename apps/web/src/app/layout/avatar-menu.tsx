@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 
 import { useSwitchFace } from '../../features/account/face.api.ts';
 import { useSession } from '../../lib/auth/session.tsx';
+import { unsentForms } from '../../lib/form/unsent-forms.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -15,6 +16,7 @@ import {
 } from '../../ui/layer/dropdown-menu.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { layoutText, roleCaptions } from '../app.strings.ts';
+import { leaveQuestion } from '../leave/leave-question.ts';
 import { AccountFace } from './account-face.tsx';
 import { avatarMenuText } from './avatar-menu.strings.ts';
 import { useTheme } from './theme.ts';
@@ -29,6 +31,8 @@ export function AvatarMenu() {
     await signOut();
     location.assign('/');
   };
+  const askToLeave = () =>
+    unsentForms.hasAny() ? leaveQuestion.ask(() => void leave(), 'account') : void leave();
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -57,7 +61,7 @@ export function AvatarMenu() {
           {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
           {theme === 'dark' ? layoutText.light : layoutText.dark}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void leave()}>
+        <DropdownMenuItem onSelect={askToLeave}>
           <LogOut aria-hidden="true" />
           {layoutText.signOut}
         </DropdownMenuItem>

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { useUnsentForm } from '../../lib/form/unsent-forms.ts';
 import { guardHistory } from './guarded-history.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { leaveQuestion } from './leave-question.ts';
 
 function Page({ isKept }: { readonly isKept: boolean }) {
   useUnsentForm(true, isKept);
@@ -69,6 +70,14 @@ test('says that a draft stays', async () => {
   const question = await screen.findByRole('dialog', { name: 'Sair sem enviar?' });
   expect(question.textContent).toContain('fica guardado nesta aba e volta com o formulário.');
   await answer('Continuar preenchendo');
+});
+
+test('says that signing out loses the draft', async () => {
+  open(true);
+  const isGone = new Promise<boolean>((resolve) => leaveQuestion.ask(() => resolve(true), 'account'));
+  await screen.findByText('O que você preencheu nesta página será perdido.');
+  await answer('Sair da conta');
+  expect(await isGone).toBe(true);
 });
 
 test('does not ask for another address of the same page', async () => {

@@ -10,15 +10,20 @@ const askBeforeUnload = (event: BeforeUnloadEvent) => {
   if (unsentForms.hasAny()) event.preventDefault();
 };
 
-/** Asks before leaving a page whose form has unsent changes. */
+/** Asks before leaving a page, or the account, while a form has unsent changes. */
 export function LeaveGuard() {
-  const isAsked = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.current) !== undefined;
+  const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.current);
   useEffect(() => {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, []);
-  if (!isAsked) return null;
+  if (!question) return null;
   return (
-    <LeaveDialog isKept={unsentForms.areKept()} onStay={leaveQuestion.stay} onLeave={leaveQuestion.leave} />
+    <LeaveDialog
+      of={question.of}
+      isKept={question.of === 'page' && unsentForms.areKept()}
+      onStay={leaveQuestion.stay}
+      onLeave={leaveQuestion.leave}
+    />
   );
 }

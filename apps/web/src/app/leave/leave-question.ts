@@ -1,23 +1,29 @@
-const listeners = new Set<() => void>();
-let goOn: (() => void) | undefined;
+interface LeaveQuestion {
+  /** Signing out removes the drafts; another page keeps them. */
+  readonly of: 'page' | 'account';
+  readonly goOn: () => void;
+}
 
-function set(next: (() => void) | undefined): void {
-  goOn = next;
+const listeners = new Set<() => void>();
+let asked: LeaveQuestion | undefined;
+
+function set(next: LeaveQuestion | undefined): void {
+  asked = next;
   for (const listener of listeners) listener();
 }
 
-/** The navigation that waits for confirmation, if any. */
+/** The navigation or sign-out that waits for confirmation, if any. */
 export const leaveQuestion = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  current: () => goOn,
-  ask: (leave: () => void) => set(leave),
+  current: () => asked,
+  ask: (goOn: () => void, of: LeaveQuestion['of'] = 'page') => set({ of, goOn }),
   stay: () => set(undefined),
   leave: () => {
-    const leave = goOn;
+    const question = asked;
     set(undefined);
-    leave?.();
+    question?.goOn();
   },
 };

@@ -3,5 +3,5 @@ export const leaveText = {
   kept: 'O que você preencheu fica guardado nesta aba e volta com o formulário.',
   lost: 'O que você preencheu nesta página será perdido.',
   stay: 'Continuar preenchendo',
-  leave: 'Sair da página',
+  leave: { page: 'Sair da página', account: 'Sair da conta' },
 } as const;

@@ -1,10 +1,10 @@
 import { bookingSettingsAt } from '@patinha/domain/booking';
 import { serviceTypes } from '@patinha/domain/service';
 import { addMs, calendarDay } from '@patinha/domain/shared';
-import { type ComponentProps, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { CheckField, Field } from '../../ui/form/field.tsx';
+import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/form/input.tsx';
 import { formatDuration } from '../../ui/format.ts';
 import type { NeedFormState, NeedPetChoice } from './need-draft.ts';
@@ -17,16 +17,12 @@ interface NeedFieldsProps {
 
 const offeredMinutes = [30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1440, 2880, 4320, 10_080];
 
-const Pair = (props: ComponentProps<'div'>) => (
-  <div className="grid items-start gap-4 sm:grid-cols-2" {...props} />
-);
-
 /** Service, pets and time. */
 export function NeedFields({ form, pets }: NeedFieldsProps) {
   const { problems } = form;
   return (
     <>
-      <Pair>
+      <FieldRow className="sm:grid-cols-2">
         <Field label={text.service} isRequired error={problems.service_type}>
           {(control) => (
             <Select {...control} {...form.text('service_type')}>
@@ -47,7 +43,7 @@ export function NeedFields({ form, pets }: NeedFieldsProps) {
             </Select>
           )}
         </Field>
-      </Pair>
+      </FieldRow>
       <PetChoice form={form} pets={pets} />
       <Field label={text.words} hint={text.wordsHint} isRequired error={problems.description}>
         {(control) => <Textarea {...control} {...form.text('description')} rows={4} maxLength={1000} />}
@@ -65,7 +61,7 @@ function TimeFields({ form }: Pick<NeedFieldsProps, 'form'>) {
     ? offeredMinutes
     : [...offeredMinutes, minutes].toSorted((a, b) => a - b);
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-3">
+    <FieldRow className="sm:grid-cols-3">
       <Field label={text.day} isRequired error={problems.starts_at}>
         {(control) => (
           <Input
@@ -91,7 +87,7 @@ function TimeFields({ form }: Pick<NeedFieldsProps, 'form'>) {
           </Select>
         )}
       </Field>
-    </div>
+    </FieldRow>
   );
 }
 

@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react';
 import { usePosition } from '../../lib/use-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Field, FieldRow } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import type { NeedFormState, Point } from './need-draft.ts';
 import { needFormText as text } from './need.strings.ts';
@@ -17,7 +17,7 @@ export function NeedPlaceFields({ form }: NeedPlaceFieldsProps) {
   const { problems } = form;
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-[2fr_2fr_1fr]">
+      <FieldRow className="sm:grid-cols-[2fr_2fr_1fr]">
         <Field label={text.district} isRequired={false} error={problems.district}>
           {(control) => <Input {...control} {...form.text('district')} maxLength={80} />}
         </Field>
@@ -37,7 +37,7 @@ export function NeedPlaceFields({ form }: NeedPlaceFieldsProps) {
             />
           )}
         </Field>
-      </div>
+      </FieldRow>
       <Position form={form} />
       <Field label={text.budget} hint={text.budgetHint} isRequired={false} error={problems.budget_cents}>
         {(control) => (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField, Field } from '../../ui/form/field.tsx';
+import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Checkbox, Input } from '../../ui/form/input.tsx';
 import type { CardForm } from './card-token.ts';
@@ -71,7 +71,7 @@ export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: Ca
       <Field label={cardText.holder} error={problems.holder} isRequired>
         {(control) => <Input {...control} {...form.text('holder')} autoComplete="cc-name" maxLength={100} />}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldRow className="sm:grid-cols-2">
         <Field label={cardText.expiry} error={problems.expiry} isRequired>
           {(control) => (
             <Input
@@ -88,7 +88,7 @@ export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: Ca
             <Input {...control} {...digits} {...form.masked('cvv')} data-maska="####" autoComplete="cc-csc" />
           )}
         </Field>
-      </div>
+      </FieldRow>
       <div>
         <CheckField label={cardText.save}>
           {(control) => <Checkbox {...control} {...form.flag('saves')} />}

@@ -8,7 +8,7 @@ import { errorTextOf } from '../../lib/error-text.ts';
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Field, FieldRow } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Input, Select } from '../../ui/form/input.tsx';
 import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
@@ -74,7 +74,7 @@ export function RecipientForm({ hasPassword, onDone }: RecipientFormProps) {
   const isSaidAtField = Object.values(problems).some((problem) => problem !== undefined);
 
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} className="grid gap-5">
       <Field label={text.kind}>
         {(control) => (
           <Select {...control} {...form.text('kind')}>
@@ -107,13 +107,12 @@ export function RecipientForm({ hasPassword, onDone }: RecipientFormProps) {
   );
 }
 
-const wrong = { invalid: text.wrong };
 const sentences = {
-  key: { invalid: text.keyWrong },
-  bank_code: wrong,
-  branch: wrong,
-  account: wrong,
-  account_digit: wrong,
+  key: { required: text.keyMissing, invalid: text.keyWrong },
+  bank_code: { invalid: text.bankCodeWrong },
+  branch: { invalid: text.branchWrong },
+  account: { invalid: text.accountWrong },
+  account_digit: { invalid: text.accountDigitWrong },
   proof: {},
 };
 
@@ -180,7 +179,7 @@ function PixFields({ form }: FieldsProps) {
 
 const BankFields = ({ form }: FieldsProps) => (
   <>
-    <div className="grid gap-4 sm:grid-cols-2">
+    <FieldRow className="sm:grid-cols-2">
       <Field label={text.bankCode} hint={text.bankCodeHint} error={form.problems.bank_code} isRequired>
         {(control) => (
           <Input
@@ -192,13 +191,13 @@ const BankFields = ({ form }: FieldsProps) => (
           />
         )}
       </Field>
-      <Field label={text.branch} error={form.problems.branch} isRequired className="content-end">
+      <Field label={text.branch} error={form.problems.branch} isRequired>
         {(control) => (
           <Input {...control} {...form.text('branch')} inputMode="numeric" maxLength={5} autoComplete="off" />
         )}
       </Field>
-    </div>
-    <div className="grid grid-cols-[2fr_1fr] gap-4">
+    </FieldRow>
+    <FieldRow className="grid-cols-[2fr_1fr]">
       <Field label={text.account} error={form.problems.account} isRequired>
         {(control) => (
           <Input
@@ -213,7 +212,7 @@ const BankFields = ({ form }: FieldsProps) => (
       <Field label={text.accountDigit} error={form.problems.account_digit} isRequired>
         {(control) => <Input {...control} {...form.text('account_digit')} maxLength={1} autoComplete="off" />}
       </Field>
-    </div>
+    </FieldRow>
     <Field label={text.accountType}>
       {(control) => (
         <Select {...control} {...form.text('account_type')}>

@@ -19,7 +19,11 @@ export const profileText = {
 } as const;
 
 export const profileFieldText = {
-  weight_grams: { too_small: 'O peso precisa ser maior que zero.', too_big: 'Confira o peso.' },
+  weight_grams: {
+    invalid: 'Use o peso em quilos, como 4,2.',
+    too_small: 'O peso precisa ser maior que zero.',
+    too_big: 'Confira o peso.',
+  },
   born_on: { too_big: 'O nascimento não pode estar no futuro.', invalid: 'Confira a data.' },
   microchip: { invalid: 'O microchip tem 15 números.' },
   sinpatinhas_number: { too_long: 'Use até 20 caracteres.' },

@@ -1,6 +1,6 @@
 import { petLimits } from '@patinha/domain/pet';
 
-import { Field } from '../../ui/form/field.tsx';
+import { Field, FieldRow } from '../../ui/form/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form/input.tsx';
 import { profileText as text } from './pet-care.strings.ts';
 import type { PetFormState } from './pet-draft.ts';
@@ -14,7 +14,7 @@ export function PetProfileFields({ form }: PetProfileFieldsProps) {
   const { problems } = form;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldRow className="sm:grid-cols-2">
         <Field label={text.weight} error={problems.weight_grams} isRequired={false}>
           {(control) => <Input {...control} {...form.text('weight_grams')} inputMode="decimal" />}
         </Field>
@@ -33,7 +33,7 @@ export function PetProfileFields({ form }: PetProfileFieldsProps) {
         <Field label={text.microchip} hint={text.microchipHint} error={problems.microchip} isRequired={false}>
           {(control) => <Input {...control} {...form.text('microchip')} inputMode="numeric" />}
         </Field>
-      </div>
+      </FieldRow>
       <Field label={text.sinpatinhas} error={problems.sinpatinhas_number} isRequired={false}>
         {(control) => (
           <Input {...control} {...form.text('sinpatinhas_number')} maxLength={petLimits.sinpatinhas} />

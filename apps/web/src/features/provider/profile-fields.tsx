@@ -2,7 +2,7 @@ import { brazilianStates } from '@patinha/domain/account';
 import { brazilianZones } from '@patinha/domain/shared';
 
 import { zoneLabel } from '../../lib/zone-label.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { Field, FieldRow } from '../../ui/form/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form/input.tsx';
 import type { ProfileFormState } from './profile-draft.ts';
 import { profileText as text } from './provider.strings.ts';
@@ -25,7 +25,7 @@ export const NameFields = ({ form }: ProfileFieldsProps) => (
 );
 
 export const PlaceFields = ({ form }: ProfileFieldsProps) => (
-  <div className="grid gap-4 sm:grid-cols-3">
+  <FieldRow className="sm:grid-cols-3">
     <Field label={text.city} error={form.problems.city} isRequired>
       {(control) => (
         <Input {...control} {...form.text('city')} maxLength={80} autoComplete="address-level2" />
@@ -43,16 +43,16 @@ export const PlaceFields = ({ form }: ProfileFieldsProps) => (
         </Select>
       )}
     </Field>
-  </div>
+  </FieldRow>
 );
 
 export const CrmvFields = ({ form }: ProfileFieldsProps) => (
-  <div className="grid gap-4 sm:grid-cols-2">
+  <FieldRow className="sm:grid-cols-2">
     <Field label={text.crmvNumber} error={form.problems.crmv_number} isRequired={false}>
       {(control) => <Input {...control} {...form.text('crmv_number')} inputMode="numeric" maxLength={6} />}
     </Field>
     <StateField form={form} name="crmv_state" label={text.crmvState} isRequired={false} />
-  </div>
+  </FieldRow>
 );
 
 interface StateFieldProps extends ProfileFieldsProps {

@@ -73,8 +73,8 @@ interface ExtraRowProps {
 }
 
 const ExtraRow = ({ row, position, isInvalid, onChange, onRemove }: ExtraRowProps) => (
-  <li className="grid grid-cols-[1fr_7rem_auto] items-end gap-2">
-    <Field label={text.title(position)}>
+  <li className="grid grid-cols-[1fr_auto] items-end gap-2 sm:grid-cols-[1fr_7rem_auto]">
+    <Field label={text.title(position)} className="max-sm:col-span-full">
       {(control) => (
         <Input
           {...control}

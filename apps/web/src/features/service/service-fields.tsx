@@ -1,7 +1,7 @@
 import { locationTypes, serviceTypes } from '@patinha/domain/service';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { CheckField, Field } from '../../ui/form/field.tsx';
+import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/form/input.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
@@ -74,14 +74,14 @@ function PriceFields({ form }: ServiceFieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="text-muted-foreground mb-2 text-sm">{text.pricesHint}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldRow className="sm:grid-cols-2">
         <Field label={text.pricePerHour} error={form.problems.price_per_hour} isRequired={false}>
           {(control) => <Input {...control} {...priceControl} {...form.text('price_per_hour')} />}
         </Field>
         <Field label={text.pricePerService} error={form.problems.price_per_service} isRequired={false}>
           {(control) => <Input {...control} {...priceControl} {...form.text('price_per_service')} />}
         </Field>
-      </div>
+      </FieldRow>
     </fieldset>
   );
 }
@@ -134,13 +134,13 @@ const timeFields = [
 ] as const;
 
 const TimeFields = ({ form }: ServiceFieldsProps) => (
-  <div className="grid items-end gap-4 sm:grid-cols-3">
+  <FieldRow className="sm:grid-cols-3">
     {timeFields.map(({ name, label }) => (
       <Field key={name} label={label} error={form.problems[name]} isRequired>
         {(control) => <Input {...control} {...wholeControl} {...form.text(name)} />}
       </Field>
     ))}
-  </div>
+  </FieldRow>
 );
 
 const dayPctFields = [
@@ -151,13 +151,13 @@ const dayPctFields = [
 const DayPctFields = ({ form }: ServiceFieldsProps) => (
   <fieldset className="grid gap-4">
     <legend className="text-muted-foreground mb-2 text-sm">{dayPctFieldText.legend}</legend>
-    <div className="grid gap-4 sm:grid-cols-2">
+    <FieldRow className="sm:grid-cols-2">
       {dayPctFields.map(({ name, label }) => (
         <Field key={name} label={label} error={form.problems[name]} isRequired={false}>
           {(control) => <Input {...control} {...wholeControl} {...form.text(name)} />}
         </Field>
       ))}
-    </div>
+    </FieldRow>
   </fieldset>
 );
 

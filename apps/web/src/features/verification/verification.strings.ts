@@ -84,7 +84,7 @@ export const verificationText = {
 const fileTooLarge = 'O arquivo passa de 10 MB. Envie um menor.';
 
 export const uploadFieldText = {
-  file: { required: 'Escolha um arquivo.', too_long: fileTooLarge },
+  file: { required: 'Escolha um arquivo.', too_big: fileTooLarge },
   issued_on: {
     invalid: 'Confira a data: ela não pode ser futura.',
     required: 'Diga a data de emissão.',

@@ -38,7 +38,7 @@ const Password = ({
         <Input {...control} ref={inputRef} name="proof" type="password" autoComplete="current-password" />
       )}
     </Field>
-    <Button variant="link" className="justify-self-start" onClick={onWantCode}>
+    <Button variant="link" className="justify-self-start px-0" onClick={onWantCode}>
       {text.codeInstead}
     </Button>
   </>

@@ -1,6 +1,6 @@
 import { formatZipcode } from '@patinha/domain/account';
 
-import { Field } from './field.tsx';
+import { Field, FieldRow } from './field.tsx';
 import { Input } from './input.tsx';
 
 /** Out of three columns; one by default. */
@@ -37,7 +37,7 @@ interface AddressFieldsProps {
 
 /** The parts of a Brazilian address. */
 export const AddressFields = ({ address, problems, required, onChange }: AddressFieldsProps) => (
-  <div className="grid gap-4 sm:grid-cols-3">
+  <FieldRow className="sm:grid-cols-3">
     {fields.map(({ name, label, autoComplete, maxLength, span }) => (
       <Field
         key={name}
@@ -61,5 +61,5 @@ export const AddressFields = ({ address, problems, required, onChange }: Address
         )}
       </Field>
     ))}
-  </div>
+  </FieldRow>
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { cn } from '../class-names.ts';
 
@@ -28,29 +28,38 @@ export function Field({ label, hint, error, isRequired, className, children }: F
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div data-slot="field" className={cn('grid min-w-0 content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-[.95rem] font-semibold">
-        {label}
-        {isRequired === false && <span className="text-muted-foreground font-normal"> (opcional)</span>}
-      </label>
-      {hint && (
-        <p id={hintId} className="text-muted-foreground text-sm">
-          {hint}
-        </p>
-      )}
-      {children({
-        id,
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(error && { 'aria-invalid': true }),
-        ...(isRequired && { 'aria-required': true }),
-      })}
-      {error && (
-        <p id={errorId} role="alert" className="text-destructive text-sm font-medium">
-          {error}
-        </p>
-      )}
+      <div className="grid content-end gap-1.5">
+        <label htmlFor={id} className="text-[.95rem] font-semibold">
+          {label}
+          {isRequired === false && <span className="text-muted-foreground font-normal"> (opcional)</span>}
+        </label>
+        {hint && (
+          <p id={hintId} className="text-muted-foreground text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-1.5">
+        {children({
+          id,
+          ...(describedBy && { 'aria-describedby': describedBy }),
+          ...(error && { 'aria-invalid': true }),
+          ...(isRequired && { 'aria-required': true }),
+        })}
+        {error && (
+          <p id={errorId} role="alert" className="text-destructive text-sm font-medium">
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
+
+/** Fields side by side: their controls stand in one line, however long labels, hints and errors get. */
+export const FieldRow = ({ className, ...props }: ComponentProps<'div'>) => (
+  <div className={cn('grid gap-x-4 gap-y-5 sm:*:row-span-2 sm:*:grid-rows-subgrid', className)} {...props} />
+);
 
 /** A checkbox or radio with its label and a touch area of 44 px. */
 export function CheckField({

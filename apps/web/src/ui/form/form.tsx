@@ -32,11 +32,13 @@ export function Form({
   return (
     <form ref={attach} noValidate data-unsent={unsent} onSubmit={submit} {...props}>
       {wasRestored && (
-        <Alert>
-          {text.restored}{' '}
-          <Button variant="link" size="sm" className="px-0" onClick={reset}>
-            {text.discard}
-          </Button>
+        <Alert className="col-span-full">
+          <div className="flex flex-wrap gap-x-2">
+            {text.restored}
+            <Button variant="link" className="min-h-9 p-0 sm:min-h-6" onClick={reset}>
+              {text.discard}
+            </Button>
+          </div>
         </Alert>
       )}
       {children}

@@ -46,7 +46,10 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 
     <input
       type="checkbox"
       data-slot="checkbox"
-      className={cn('size-6 shrink-0 rounded-sm border-input accent-primary', className)}
+      className={cn(
+        'size-6 shrink-0 rounded-sm border-input accent-primary aria-invalid:ring-2 aria-invalid:ring-destructive',
+        className,
+      )}
       {...props}
     />
   );

@@ -98,9 +98,9 @@ export function DialogContent({ hasEntry = true, ...props }: DialogContentProps)
   );
 }
 
-/** Buttons at the end of a dialog: side by side where there is room. */
+/** Buttons at the end of a dialog: side by side where there is room; on a phone they fill the width. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('mt-6 flex flex-wrap justify-end gap-3', className)} {...props} />;
+  return <div className={cn('mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow', className)} {...props} />;
 }
 
 export interface ConfirmDialogProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field, FieldRow } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Input, Textarea } from '../../../ui/form/input.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '../../../ui/layer/dialog.tsx';
@@ -66,14 +66,14 @@ function IncidentForm({ onSaved }: { readonly onSaved: () => void }) {
       <Field label={text.description} error={problems.description} isRequired>
         {(control) => <Textarea {...control} {...form.text('description')} maxLength={4000} />}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldRow className="sm:grid-cols-2">
         <Field label={text.people} error={problems.affected_people} isRequired={false}>
           {(control) => <Input {...control} {...form.text('affected_people')} inputMode="numeric" />}
         </Field>
         <Field label={text.knownAt} error={problems.known_at} isRequired>
           {(control) => <Input {...control} {...form.text('known_at')} type="datetime-local" />}
         </Field>
-      </div>
+      </FieldRow>
       <DialogFooter>
         <Button type="submit" isPending={record.isPending}>
           {record.isPending ? text.saving : text.save}

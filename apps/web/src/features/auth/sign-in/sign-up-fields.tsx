@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/form/field.tsx';
+import { Field, FieldRow } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { passwordHint, signUpFieldText } from '../auth.strings.ts';
 import { phoneMask, taxIdMask, useMask } from '../use-mask.ts';
@@ -27,7 +27,7 @@ export function SignUpFields({ form }: SignUpFieldsProps) {
       <Field label={signUpFieldText.email} error={problems.email} isRequired>
         {(control) => <Input {...control} {...form.text('email')} type="email" autoComplete="email" />}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldRow className="sm:grid-cols-2">
         <Field label={signUpFieldText.phone} error={problems.phone} isRequired>
           {(control) => (
             <Input {...control} ref={phoneRef} {...form.masked('phone')} type="tel" autoComplete="tel" />
@@ -38,7 +38,7 @@ export function SignUpFields({ form }: SignUpFieldsProps) {
             <Input {...control} ref={documentRef} {...form.masked('documentNumber')} autoComplete="off" />
           )}
         </Field>
-      </div>
+      </FieldRow>
       <Field label={signUpFieldText.password} hint={passwordHint} error={problems.password} isRequired>
         {(control) => (
           <Input {...control} {...form.text('password')} type="password" autoComplete="new-password" />

@@ -27,7 +27,7 @@ export function UserTypeChoice({
         {userTypes.map((type) => (
           <label
             key={type}
-            className="border-input bg-card has-checked:border-primary has-checked:bg-secondary has-focus-visible:outline-ring flex min-h-12 cursor-pointer items-center gap-2.5 rounded-lg border px-3 font-medium has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:justify-center"
+            className="border-input bg-card in-aria-invalid:border-destructive has-checked:border-primary has-checked:bg-secondary has-focus-visible:outline-ring flex min-h-12 cursor-pointer items-center gap-2.5 rounded-lg border px-3 font-medium in-aria-invalid:border-2 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:justify-center"
           >
             <input
               type="radio"

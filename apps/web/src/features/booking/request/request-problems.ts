@@ -42,7 +42,7 @@ export const requestSentences: FieldSentences<ProblemField> = {
   unit: fieldProblemText,
   petIds: {
     ...fieldProblemText,
-    too_short: requestProblemText.pets,
+    too_small: requestProblemText.pets,
     too_big: requestProblemText.tooManyPets,
   },
   instructions: fieldProblemText,

@@ -52,7 +52,7 @@ function DocumentForm({ petId, onDone }: { readonly petId: string; readonly onDo
   const form = useContractForm({
     schema: addPetDocument.body,
     start: firstDraft,
-    sentences: { file: { required: text.fileMissing, too_long: text.fileTooLarge } },
+    sentences: { file: { required: text.fileMissing, too_big: text.fileTooLarge } },
     send: (document) => send.mutateAsync(document),
     onSent: onDone,
   });
