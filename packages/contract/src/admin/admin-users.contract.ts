@@ -47,7 +47,8 @@ export const userStates = ['active', 'suspended'] as const;
 
 export const listUsers = endpoint({
   operationId: 'listUsers',
-  summary: 'List users by name or email, role and state, newest first; each access is logged for the user',
+  summary:
+    'List users by name, email, phone, CPF, CNPJ, business or pet, role and state, newest first; each access is logged',
   method: 'GET',
   path: '/api/admin/users',
   roles: ['admin'],

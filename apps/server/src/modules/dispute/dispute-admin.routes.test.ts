@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { profiles } from '../account/account.table.ts';
 import { requireHealthyLedger } from '../booking/booking.factory.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { refunds } from '../payment/payment.table.ts';
@@ -226,6 +227,21 @@ describe('the operator', () => {
     };
     expect(await idsOf()).not.toContain(disputeId);
     expect(await idsOf('resolved')).toContain(disputeId);
+  });
+
+  test('finds one of any state by its short code and by its people', async () => {
+    const admin = await scene.admin();
+    const booking = await scene.done();
+    const { disputeId } = await scene.decided(booking, { kind: 'provider' });
+    await server.db
+      .update(profiles)
+      .set({ fullName: 'Zélia Única' })
+      .where(eq(profiles.userId, booking.tutor.userId));
+    const idsOf = async (q: string) =>
+      (await server.as(admin).call(listDisputes, { query: { q } })).body.items.map(({ id }) => id);
+    for (const q of [disputeId.slice(0, 8), booking.bookingId, 'zelia unica'])
+      expect(await idsOf(q), q).toEqual([disputeId]);
+    expect(await idsOf('sem essas palavras')).toEqual([]);
   });
 
   test.each([

@@ -25,9 +25,9 @@ export const disputeAdminRoutes: ModuleRoutes = (app, { env }) => {
     presentAdminDetail({ ...(await readForAdmin(db, disputeId)), actor, now, secretKey: env.SECRET_KEY });
 
   read(app, listDisputes, async ({ db, actor, query }) => {
-    const { status, ...page } = query;
+    const { q, status, ...page } = query;
     const now = await readClock(db);
-    const { found, undecided, overdue } = await listForAdmin(db, { status, page, now });
+    const { found, undecided, overdue } = await listForAdmin(db, { q, status, page, now });
     return {
       ...toPage(found, page, (row) => presentAdminDispute({ ...row, actor, now })),
       undecided_count: undecided,

@@ -19,6 +19,8 @@ import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildSession, buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { authSessions } from '../../auth/auth.table.ts';
+import { buildPet } from '../../pet/pet.factory.ts';
+import { buildProvider } from '../../provider/provider.factory.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -71,6 +73,32 @@ describe('the list of users', () => {
       .call(suspendUser, { params: { user_id: users[1]?.userId ?? '' }, body: { reason } });
     expect(await namesOf({ state: 'suspended' })).toEqual(['Zuleica Dois']);
     expect(await namesOf({ state: 'active' })).toEqual(['Zuleica Três', 'Zuleica Um']);
+  });
+
+  test('finds a person by what they are asked for on the telephone', async () => {
+    const company = await buildProvider(server.db, {
+      kind: 'empresa',
+      displayName: 'Jardim das Flores',
+      cnpj: '30112233000147',
+    });
+    const iris = await buildUser(server.db, {
+      fullName: 'Íris Bastos',
+      phone: '+5511987001122',
+      documentNumber: '52998224725',
+    });
+    await buildPet(server.db, { ownerId: iris.userId, name: 'Paçoca Única' });
+    const found = async (q: string) =>
+      (await server.as(admin).call(listUsers, { query: { q } })).body.items.map(({ user_id }) => user_id);
+    for (const q of ['iris bastos', '529.982.247-25', '(11) 98700-1122', 'pacoca unica', iris.userId])
+      expect(await found(q), q).toEqual([iris.userId]);
+    for (const q of [
+      'jardim das flores',
+      '30.112.233/0001-47',
+      company.providerId,
+      company.providerId.slice(0, 13),
+    ])
+      expect(await found(q), q).toEqual([company.userId]);
+    expect(await found('529.982.247')).toEqual([]);
   });
 
   test('records the access for each person shown, except for the admin’s own row', async () => {

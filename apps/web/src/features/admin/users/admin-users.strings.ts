@@ -16,7 +16,7 @@ export const roleLabel: Readonly<Record<Role, string>> = {
 
 export const usersText = {
   tab: 'Usuários',
-  search: 'Buscar por nome ou e-mail',
+  search: 'Nome, empresa, pet, e-mail, telefone, CPF ou CNPJ',
   searchButton: 'Buscar',
   role: 'Papel',
   state: 'Situação',

@@ -48,7 +48,7 @@ describe('the list of users', () => {
     );
     expect(await screen.findByText('ana@patinha.test')).toBeTruthy();
     expect(screen.getByText('Suspenso')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Buscar por nome ou e-mail'), 'reis');
+    await userEvent.type(screen.getByLabelText('Nome, empresa, pet, e-mail, telefone, CPF ou CNPJ'), 'reis');
     await userEvent.selectOptions(screen.getByLabelText('Papel'), 'Prestador');
     await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Ativos');
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
