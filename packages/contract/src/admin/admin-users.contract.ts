@@ -1,6 +1,7 @@
 import { roles, userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
+import { revokedRoleSchema } from '../account/index.ts';
 import {
   cursorQuery,
   emptySchema,
@@ -39,6 +40,8 @@ const userDetailSchema = z.object({
   ...listedUser,
   phone: z.nullable(z.string()),
   sessions: z.array(userSessionSchema),
+  /** Revoked and not given back since. */
+  revoked_roles: z.array(revokedRoleSchema),
   past_suspensions: z.array(z.extend(suspensionSchema, { ended_at: instantSchema })),
 });
 export type UserDetail = z.output<typeof userDetailSchema>;
@@ -98,27 +101,30 @@ export const endSuspension = endpoint({
   errors: ['admin/user-not-found', 'admin/not-suspended'],
 });
 
-/** Other roles start with their onboarding. */
-export const grantableRoles = ['tutor', 'admin'] as const;
-
-/** Recorded in the audit trail. */
+/** Recorded in the audit trail; for a revoked role the user reads it. */
 const roleReason = z.strictObject({ reason: textSchema(300) });
 
 export const grantUserRole = endpoint({
   operationId: 'grantUserRole',
-  summary: 'Grant a role that needs no onboarding; admin only from a session with a second factor (D-2)',
+  summary:
+    'Grant a role that needs no onboarding or give back a revoked one; admin only with a second factor (D-2)',
   method: 'PUT',
   path: '/api/admin/users/:user_id/roles/:role',
   roles: ['admin'],
-  params: z.strictObject({ user_id: idSchema, role: z.enum(grantableRoles) }),
+  params: z.strictObject({ user_id: idSchema, role: z.enum(roles) }),
   body: roleReason,
   response: emptySchema,
-  errors: ['admin/user-not-found', 'admin/yourself', 'admin/second-factor-needed'],
+  errors: [
+    'admin/user-not-found',
+    'admin/yourself',
+    'admin/second-factor-needed',
+    'admin/role-needs-onboarding',
+  ],
 });
 
 export const revokeUserRole = endpoint({
   operationId: 'revokeUserRole',
-  summary: 'Revoke a role, effective from the next call',
+  summary: 'Revoke a role, effective from the next call; the user is notified of the reason',
   method: 'DELETE',
   path: '/api/admin/users/:user_id/roles/:role',
   roles: ['admin'],

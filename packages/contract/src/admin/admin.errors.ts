@@ -3,6 +3,7 @@ export const adminErrors = {
   'admin/session-not-found': 404,
   'admin/yourself': 403,
   'admin/second-factor-needed': 403,
+  'admin/role-needs-onboarding': 409,
   'admin/already-suspended': 409,
   'admin/not-suspended': 409,
   'admin/own-service': 403,

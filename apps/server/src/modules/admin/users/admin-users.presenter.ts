@@ -1,5 +1,6 @@
 import type { ListedUser, UserDetail } from '@patinha/contract/admin';
 
+import { presentRevokedRole } from '../../account/index.ts';
 import type { UserSheet } from './admin-users.actions.ts';
 import type { UserRow } from './admin-users.queries.ts';
 
@@ -17,7 +18,12 @@ export const presentListedUser = (row: UserRow): ListedUser => ({
   },
 });
 
-export const presentUserDetail = ({ user, sessions, pastSuspensions }: UserSheet): UserDetail => ({
+export const presentUserDetail = ({
+  user,
+  sessions,
+  revokedRoles,
+  pastSuspensions,
+}: UserSheet): UserDetail => ({
   ...presentListedUser(user),
   phone: user.phone,
   sessions: sessions.map((session) => ({
@@ -27,6 +33,7 @@ export const presentUserDetail = ({ user, sessions, pastSuspensions }: UserSheet
     user_agent: session.userAgent,
     ip: session.ip,
   })),
+  revoked_roles: revokedRoles.map((row) => presentRevokedRole(row)),
   past_suspensions: pastSuspensions.map(({ reason, suspendedAt, endedAt }) => ({
     reason,
     suspended_at: suspendedAt.toISOString(),

@@ -161,6 +161,11 @@ export async function closeSuspension(
     .where(and(eq(suspensions.userId, userId), isNull(suspensions.endedAt)));
 }
 
+export async function holdsSellerRole(db: Database, userId: string): Promise<boolean> {
+  const sells = and(eq(userRoles.userId, userId), inArray(userRoles.role, ['prestador', 'empresa']));
+  return (await db.$count(userRoles, sells)) > 0;
+}
+
 /** Whether the session behind a call was opened with a second factor. */
 export async function hasSecondFactor(db: Database, sessionId: string): Promise<boolean> {
   const [row] = await db

@@ -11,13 +11,12 @@ import {
 
 import { toPage } from '../../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
+import { grantUserRole, revokeUserRole } from './admin-roles.actions.ts';
 import {
   endAllSessions,
   endOneSession,
   endSuspension,
-  grantUserRole,
   readUserSheet,
-  revokeUserRole,
   searchUsers,
   suspendUser,
 } from './admin-users.actions.ts';
@@ -53,9 +52,9 @@ export const adminUserRoutes: ModuleRoutes = (app) => {
     return {};
   });
 
-  write(app, revokeUserRoleOperation, async ({ tx, actor, params, body }) => {
+  write(app, revokeUserRoleOperation, async ({ tx, actor, params, body, now }) => {
     const { user_id: userId, role } = params;
-    await revokeUserRole(tx, actor, { userId, role, reason: body.reason });
+    await revokeUserRole(tx, actor, { userId, role, reason: body.reason, now });
     return {};
   });
 

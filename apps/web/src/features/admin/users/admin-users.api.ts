@@ -2,7 +2,6 @@ import {
   endSuspension,
   endUserSession,
   endUserSessions,
-  type grantableRoles,
   grantUserRole,
   listUsers,
   readUser,
@@ -62,7 +61,7 @@ export const userSheet = (userId: string) =>
 export type UserAction =
   | { readonly kind: 'suspend'; readonly reason: string }
   | { readonly kind: 'end-suspension' }
-  | { readonly kind: 'give-role'; readonly role: (typeof grantableRoles)[number]; readonly reason: string }
+  | { readonly kind: 'give-role'; readonly role: Role; readonly reason: string }
   | { readonly kind: 'take-role'; readonly role: Role; readonly reason: string }
   | { readonly kind: 'end-sessions' }
   | { readonly kind: 'end-session'; readonly sessionId: string };

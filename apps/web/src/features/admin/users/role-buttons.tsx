@@ -1,53 +1,76 @@
-import { grantableRoles } from '@patinha/contract/admin';
+import { freeRoles } from '@patinha/domain/admin';
+import type { Role } from '@patinha/domain/shared';
 
 import { Button } from '../../../ui/button.tsx';
+import { formatDay } from '../../../ui/format.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { SheetPart, type SheetPartProps } from '../sheet-part.tsx';
 import { roleLabel, usersText as text } from './admin-users.strings.ts';
 
 const reasonLength = 300;
 
-/** The roles of a person; each change asks for its reason first. */
-export function RoleButtons({ user, perform, isActing }: SheetPartProps) {
+/** The roles of a person, and those revoked; each change asks for its reason first. */
+export function RoleButtons(part: SheetPartProps) {
+  const { roles, revoked_roles: revoked } = part.user;
+  const revokedRoles = revoked.map(({ role }) => role);
   return (
     <SheetPart title={text.roles}>
+      {revoked.map(({ role, reason, revoked_at }) => (
+        <p key={role} className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
+          {text.revoked(roleLabel[role], reason, formatDay(revoked_at))}
+        </p>
+      ))}
       <div className="flex flex-wrap gap-2">
-        {user.roles.map((role) => (
-          <ReasonDialog
-            key={role}
-            trigger={
-              <Button variant="outline" size="sm" disabled={isActing}>
-                {text.takeRole(roleLabel[role])}
-              </Button>
-            }
-            title={text.takeRole(roleLabel[role])}
-            description={text.takeRoleHint}
-            hint={text.trailHint}
-            confirmLabel={text.takeRole(roleLabel[role])}
-            variant="destructive"
-            maxLength={reasonLength}
-            perform={(reason) => perform({ kind: 'take-role', role, reason })}
-          />
+        {roles.map((role) => (
+          <TakeRole key={role} role={role} {...part} />
         ))}
-        {grantableRoles
-          .filter((role) => !user.roles.includes(role))
+        {revokedRoles.map((role) => (
+          <GiveRole key={role} role={role} isBack {...part} />
+        ))}
+        {freeRoles
+          .filter((role) => !roles.includes(role) && !revokedRoles.includes(role))
           .map((role) => (
-            <ReasonDialog
-              key={role}
-              trigger={
-                <Button variant="secondary" size="sm" disabled={isActing}>
-                  {text.giveRole(roleLabel[role])}
-                </Button>
-              }
-              title={text.giveRole(roleLabel[role])}
-              description={role === 'admin' ? text.giveAdminHint : text.giveRoleHint}
-              hint={text.trailHint}
-              confirmLabel={text.giveRole(roleLabel[role])}
-              maxLength={reasonLength}
-              perform={(reason) => perform({ kind: 'give-role', role, reason })}
-            />
+            <GiveRole key={role} role={role} {...part} />
           ))}
       </div>
     </SheetPart>
+  );
+}
+
+type RoleProps = SheetPartProps & { readonly role: Role };
+
+const TakeRole = ({ role, perform, isActing }: RoleProps) => (
+  <ReasonDialog
+    trigger={
+      <Button variant="outline" size="sm" disabled={isActing}>
+        {text.takeRole(roleLabel[role])}
+      </Button>
+    }
+    title={text.takeRole(roleLabel[role])}
+    description={text.takeRoleHint}
+    hint={text.takeRoleReasonHint}
+    confirmLabel={text.takeRole(roleLabel[role])}
+    variant="destructive"
+    maxLength={reasonLength}
+    perform={(reason) => perform({ kind: 'take-role', role, reason })}
+  />
+);
+
+function GiveRole({ role, isBack = false, perform, isActing }: RoleProps & { readonly isBack?: boolean }) {
+  const label = (isBack ? text.giveBackRole : text.giveRole)(roleLabel[role]);
+  return (
+    <ReasonDialog
+      trigger={
+        <Button variant="secondary" size="sm" disabled={isActing}>
+          {label}
+        </Button>
+      }
+      title={label}
+      description={isBack ? text.giveBackHint : role === 'admin' ? text.giveAdminHint : text.giveRoleHint}
+      hint={text.trailHint}
+      confirmLabel={label}
+      maxLength={reasonLength}
+      perform={(reason) => perform({ kind: 'give-role', role, reason })}
+    />
   );
 }

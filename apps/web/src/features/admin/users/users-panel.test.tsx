@@ -115,6 +115,24 @@ describe('the sheet of a person', () => {
   });
 });
 
+test('a revoked role shows its reason and can be given back', async () => {
+  const revoked = { role: 'empresa', reason: 'CNPJ de outra loja', revoked_at: '2026-11-20T15:00:00.000Z' };
+  const calls = show(<UsersPanel />, {
+    ...sheet,
+    [`GET /api/admin/users/${id}`]: () => Response.json({ ...userDetail, revoked_roles: [revoked] }),
+    [`PUT /api/admin/users/${id}/roles/empresa`]: () => Response.json({}),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver Ana Reis' }));
+  expect(await screen.findByText('Empresa retirado em 20/11/2026: CNPJ de outra loja')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver Empresa' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Devolver Empresa' }));
+  await userEvent.type(question.getByLabelText('Motivo'), 'A loja provou');
+  await userEvent.click(question.getByRole('button', { name: 'Devolver Empresa' }));
+  await vi.waitFor(() =>
+    expect(calls).toContain(`PUT /api/admin/users/${id}/roles/empresa {"reason":"A loja provou"}`),
+  );
+});
+
 describe('the register of incidents', () => {
   const incident = {
     id,
