@@ -5,6 +5,7 @@ export const adminErrors = {
   'admin/second-factor-needed': 403,
   'admin/role-needs-onboarding': 409,
   'admin/already-suspended': 409,
+  'admin/effect-changed': 409,
   'admin/not-suspended': 409,
   'admin/own-service': 403,
   'admin/already-taken-down': 409,

@@ -10,6 +10,7 @@ import { setProviderSuspension } from '../../provider/index.ts';
 import { roleGivenBackMail, roleRevokedMail } from '../admin.mail.ts';
 import { lockManaged, record, type UserCommand } from './admin-users.actions.ts';
 import { hasSecondFactor, lockAdmins, type ManagedUser } from './admin-users.queries.ts';
+import { endSales } from './seller-exit.actions.ts';
 
 const roleNames: Readonly<Record<Role, string>> = {
   tutor: 'tutor',
@@ -22,6 +23,8 @@ interface RoleChange extends UserCommand {
   readonly role: Role;
   readonly reason: string;
 }
+
+const isSellerRole = (role: Role): boolean => role === 'prestador' || role === 'empresa';
 
 /**
  * Granting the admin role requires a second factor (D-2). A seller's role is only given back, and the services return
@@ -46,17 +49,25 @@ export async function grantUserRole(
 }
 
 /**
- * Takes effect on the person's next call, who is notified of the reason (D-184); a seller's services leave the market.
+ * Takes effect on the person's next call, who is notified of the reason (D-184); a seller's services leave the market and
+ * the bookings not begun are refunded.
  * When two admins revoke each other, the later one has lost the role.
  */
 export async function revokeUserRole(
   tx: Transaction,
   actor: Actor,
-  { userId, role, reason, now }: RoleChange,
+  {
+    userId,
+    role,
+    reason,
+    seenRefundCents,
+    now,
+  }: RoleChange & { readonly seenRefundCents?: number | undefined },
 ): Promise<void> {
   if (role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId))
     throw new DomainError('session/forbidden', { userId: actor.userId });
   const user = await lockManaged(tx, actor, userId);
+  if (isSellerRole(role)) await endSales(tx, actor, { userId, seenRefundCents, now });
   await revokeRole(tx, userId, role);
   await listSeller(tx, user, { role, hiddenAt: now });
   await record(tx, actor, { action: 'admin.revoke-role', userId, details: { role, reason } });
@@ -71,5 +82,5 @@ async function listSeller(
   { userId }: ManagedUser,
   { role, hiddenAt }: { readonly role: Role; readonly hiddenAt: Date | null },
 ): Promise<void> {
-  if (role === 'prestador' || role === 'empresa') await setProviderSuspension(tx, userId, hiddenAt);
+  if (isSellerRole(role)) await setProviderSuspension(tx, userId, hiddenAt);
 }

@@ -27,6 +27,7 @@ import {
   type UserFilter,
   type UserRow,
 } from './admin-users.queries.ts';
+import { endSales } from './seller-exit.actions.ts';
 
 /** Searches people; each person found can later see that they were viewed. */
 export const searchUsers = (
@@ -81,14 +82,21 @@ interface UserAudit {
 export const record = (tx: Transaction, actor: Actor, { userId, ...entry }: UserAudit): Promise<void> =>
   audit(tx, { ...entry, actorId: actor.userId, subjectType: 'user', subjectId: userId });
 
-/** Suspends the person: every further call is refused with this reason (D-22). */
+interface Suspending extends UserCommand {
+  readonly reason: string;
+  /** The refund that the admin saw; undefined where none was shown. */
+  readonly seenRefundCents?: number | undefined;
+}
+
+/** Suspends the person: every further call is refused with this reason (D-22), and a seller's bookings are refunded. */
 export async function suspendUser(
   tx: Transaction,
   actor: Actor,
-  { userId, reason, now }: UserCommand & { readonly reason: string },
+  { userId, reason, seenRefundCents, now }: Suspending,
 ): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (user.suspendedAt) throw new DomainError('admin/already-suspended', { userId });
+  await endSales(tx, actor, { userId, seenRefundCents, now });
   await beginSuspension(tx, { userId, reason, suspendedBy: actor.userId, suspendedAt: now });
   await endMeetingsOf(tx, { userId, now });
   await record(tx, actor, { action: 'admin.suspend-user', userId });

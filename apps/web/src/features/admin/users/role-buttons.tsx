@@ -1,11 +1,15 @@
 import { freeRoles } from '@patinha/domain/admin';
 import type { Role } from '@patinha/domain/shared';
+import { useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { formatDay } from '../../../ui/format.ts';
+import { Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { SheetPart, type SheetPartProps } from '../sheet-part.tsx';
 import { roleLabel, usersText as text } from './admin-users.strings.ts';
+import { ExitForm } from './exit-form.tsx';
 
 const reasonLength = 300;
 
@@ -39,7 +43,42 @@ export function RoleButtons(part: SheetPartProps) {
 
 type RoleProps = SheetPartProps & { readonly role: Role };
 
-const TakeRole = ({ role, perform, isActing }: RoleProps) => (
+const TakeRole = (props: RoleProps) =>
+  props.role === 'prestador' || props.role === 'empresa' ? (
+    <TakeSellerRole {...props} />
+  ) : (
+    <TakeFreeRole {...props} />
+  );
+
+/** Says what the seller's bookings, team and plan lose first (D-184). */
+function TakeSellerRole({ role, user, perform, isActing }: RoleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const label = text.takeRole(roleLabel[role]);
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger>
+        <Button variant="outline" size="sm" disabled={isActing}>
+          {label}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={label} description={text.takeRoleHint}>
+        <ExitForm
+          userId={user.user_id}
+          label={label}
+          reasonLabel={text.reasonLabel}
+          maxLength={reasonLength}
+          perform={(exit) => perform({ kind: 'take-role', role, ...exit })}
+          onDone={() => {
+            toast({ title: text.roleTaken(roleLabel[role]) });
+            setOpen(false);
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const TakeFreeRole = ({ role, perform, isActing }: RoleProps) => (
   <ReasonDialog
     trigger={
       <Button variant="outline" size="sm" disabled={isActing}>

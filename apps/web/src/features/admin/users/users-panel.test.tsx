@@ -1,11 +1,11 @@
-import type { ListedUser } from '@patinha/contract/admin';
+import type { ListedUser, UserEffect } from '@patinha/contract/admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { aListedUser, userDetail } from '../admin.fixture.ts';
+import { aListedUser, noEffect, userDetail } from '../admin.fixture.ts';
 import { IncidentsPanel } from '../lists/incidents-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
@@ -33,7 +33,14 @@ function show(view: ReactNode, given: Record<string, () => Response>) {
 const listed = (...items: ListedUser[]) => ({
   'GET /api/admin/users': () => Response.json({ items, next_cursor: null }),
 });
-const sheet = { ...listed(aListedUser()), [`GET /api/admin/users/${id}`]: () => Response.json(userDetail) };
+const effectOf = (effect: UserEffect) => ({
+  [`GET /api/admin/users/${id}/effect`]: () => Response.json(effect),
+});
+const sheet = {
+  ...listed(aListedUser()),
+  ...effectOf(noEffect),
+  [`GET /api/admin/users/${id}`]: () => Response.json(userDetail),
+};
 
 afterEach(() => {
   cleanup();
@@ -83,7 +90,45 @@ describe('the sheet of a person', () => {
     await userEvent.type(within(dialog).getByLabelText('Motivo da suspensão'), 'Pagamento por fora');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Suspender conta' }));
     await vi.waitFor(() =>
-      expect(calls).toContain(`POST /api/admin/users/${id}/suspension {"reason":"Pagamento por fora"}`),
+      expect(calls).toContain(
+        `POST /api/admin/users/${id}/suspension {"reason":"Pagamento por fora","refund_cents":0}`,
+      ),
+    );
+  });
+
+  test('says what a suspension touches and suspends with the amount typed', async () => {
+    const booking: UserEffect['bookings'][number] = {
+      booking_id: id,
+      title: 'Banho',
+      tutor_name: 'Joana',
+      pet_names: ['Bidu'],
+      starts_at: '2026-11-30T13:00:00.000Z',
+      zone: 'America/Sao_Paulo',
+      outcome: 'cancel',
+      refund_cents: 7_140,
+    };
+    const calls = show(<UsersPanel />, {
+      ...sheet,
+      ...effectOf({ ...noEffect, bookings: [booking], refund_cents: 7_140, team_count: 3 }),
+      [`POST /api/admin/users/${id}/suspension`]: () => Response.json({}),
+    });
+    const dialog = within(await openSheet());
+    expect((await dialog.findByText(/^1 atendimento pago/)).textContent).toContain(
+      'R$\u00a071,40, próximo 30/11/2026, 10:00.',
+    );
+    expect(dialog.getByText('Bidu, de Joana')).toBeTruthy();
+    expect(dialog.getByText('3 pessoas da equipe perdem o acesso.')).toBeTruthy();
+    const suspend = dialog.getByRole('button', { name: /^Suspender conta e devolver/ });
+    await userEvent.type(dialog.getByLabelText('Motivo da suspensão'), 'Ameaça a uma cliente');
+    await userEvent.type(dialog.getByLabelText('Digite o valor para confirmar'), '71');
+    await userEvent.click(suspend);
+    expect(dialog.getByText(/^O valor que volta aos tutores é/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Digite o valor para confirmar'), ',40');
+    await userEvent.click(suspend);
+    await vi.waitFor(() =>
+      expect(calls).toContain(
+        `POST /api/admin/users/${id}/suspension {"reason":"Ameaça a uma cliente","refund_cents":7140}`,
+      ),
     );
   });
 
