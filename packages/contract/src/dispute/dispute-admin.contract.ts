@@ -1,4 +1,4 @@
-import { partialPercent, resolutionKinds } from '@patinha/domain/dispute';
+import { resolutionKinds } from '@patinha/domain/dispute';
 import * as z from 'zod/mini';
 
 import { centsSchema, cursorQuery, endpoint, idSchema, optionalTextSchema, pageOf } from '../shared/index.ts';
@@ -78,8 +78,8 @@ export const resolveDispute = endpoint({
   params,
   body: z.strictObject({
     kind: z.enum(resolutionKinds),
-    /** Share of the service price; for a partial refund only. */
-    percent: z.optional(z.int().check(z.minimum(partialPercent.least), z.maximum(partialPercent.most))),
+    /** Of a partial refund only: less than everything that can be refunded (D-191). */
+    refund_cents: z.optional(centsSchema.check(z.minimum(1))),
     reason: disputeTextSchema,
   }),
   response: adminDisputeDetailSchema,

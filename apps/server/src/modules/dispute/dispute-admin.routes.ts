@@ -50,8 +50,9 @@ export const disputeAdminRoutes: ModuleRoutes = (app, { env }) => {
   });
 
   write(app, resolveDispute, async ({ tx, actor, params, body, now }) => {
-    const { kind, percent, reason } = body;
-    await resolve(tx, { disputeId: params.dispute_id, actor, now, kind, percent, reason });
+    const { kind, refund_cents, reason } = body;
+    const refundCents = refund_cents === undefined ? undefined : cents(refund_cents);
+    await resolve(tx, { disputeId: params.dispute_id, actor, now, kind, refundCents, reason });
     return detail(tx, params.dispute_id, actor, now);
   });
 
