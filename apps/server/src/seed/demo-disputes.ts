@@ -46,7 +46,6 @@ export async function stageDisputes(tx: Transaction, users: DisputeParties, now:
       actor: admin,
       now: at(-40),
       kind: 'provider',
-      percent: undefined,
       reason,
     });
   }

@@ -6,6 +6,7 @@ export const adminPaths = [
   '/admin/payments',
   '/admin/reports',
   '/admin/revenue',
+  '/admin/search',
   '/admin/services',
   '/admin/settings',
   '/admin/users',

@@ -15,7 +15,7 @@ import {
   textSchema,
 } from '../shared/index.ts';
 
-/** Words searched in names and titles, or a whole id. */
+/** Words searched in names and titles, or a code as it is printed: a whole id or its start. */
 const search = z.optional(optionalTextSchema(120));
 /** How many days back the list reaches; everything when omitted. */
 const days = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(731)));

@@ -1,7 +1,10 @@
-import { roles, userTypes } from '@patinha/domain/shared';
+import { exitOutcomes } from '@patinha/domain/booking';
+import { brazilianZones, roles, userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
+import { revokedRoleSchema } from '../account/index.ts';
 import {
+  centsSchema,
   cursorQuery,
   emptySchema,
   endpoint,
@@ -39,6 +42,8 @@ const userDetailSchema = z.object({
   ...listedUser,
   phone: z.nullable(z.string()),
   sessions: z.array(userSessionSchema),
+  /** Revoked and not given back since. */
+  revoked_roles: z.array(revokedRoleSchema),
   past_suspensions: z.array(z.extend(suspensionSchema, { ended_at: instantSchema })),
 });
 export type UserDetail = z.output<typeof userDetailSchema>;
@@ -47,7 +52,8 @@ export const userStates = ['active', 'suspended'] as const;
 
 export const listUsers = endpoint({
   operationId: 'listUsers',
-  summary: 'List users by name or email, role and state, newest first; each access is logged for the user',
+  summary:
+    'List users by name, email, phone, CPF, CNPJ, business or pet, role and state, newest first; each access is logged',
   method: 'GET',
   path: '/api/admin/users',
   roles: ['admin'],
@@ -74,16 +80,56 @@ export const readUser = endpoint({
   errors: ['admin/user-not-found'],
 });
 
+const touchedBookingSchema = z.object({
+  booking_id: idSchema,
+  title: z.string(),
+  tutor_name: z.string(),
+  pet_names: z.array(z.string()),
+  starts_at: instantSchema,
+  zone: z.enum(brazilianZones),
+  outcome: z.enum(exitOutcomes),
+  /** What the tutor gets back; 0 while nothing was paid. */
+  refund_cents: centsSchema,
+});
+
+const userEffectSchema = z.object({
+  /** As a seller, soonest first. */
+  bookings: z.array(touchedBookingSchema),
+  refund_cents: centsSchema,
+  /** Not begun, as a tutor: they stand. */
+  own_booking_count: z.int(),
+  /** Members of the company who lose their access to it. */
+  team_count: z.int(),
+  /** A plan that stands still and is not charged meanwhile. */
+  plan_paid_until: z.nullable(instantSchema),
+});
+export type UserEffect = z.output<typeof userEffectSchema>;
+
+export const readUserEffect = endpoint({
+  operationId: 'readUserEffect',
+  summary: 'Get what suspending a user, or revoking their role as a seller, would touch (D-184)',
+  method: 'GET',
+  path: '/api/admin/users/:user_id/effect',
+  roles: ['admin'],
+  params,
+  response: userEffectSchema,
+  errors: ['admin/user-not-found'],
+});
+
+/** The total that the admin saw: what was booked since is not refunded unseen. */
+const seenRefund = z.optional(centsSchema);
+
 export const suspendUser = endpoint({
   operationId: 'suspendUser',
-  summary: 'Suspend a user: every call is refused from now on, with the reason',
+  summary:
+    'Suspend a user: every call is refused from now on; a seller’s bookings not begun are refunded in full',
   method: 'POST',
   path: '/api/admin/users/:user_id/suspension',
   roles: ['admin'],
   params,
-  body: z.strictObject({ reason: textSchema(500) }),
+  body: z.strictObject({ reason: textSchema(500), refund_cents: seenRefund }),
   response: emptySchema,
-  errors: ['admin/user-not-found', 'admin/yourself', 'admin/already-suspended'],
+  errors: ['admin/user-not-found', 'admin/yourself', 'admin/already-suspended', 'admin/effect-changed'],
 });
 
 export const endSuspension = endpoint({
@@ -97,34 +143,37 @@ export const endSuspension = endpoint({
   errors: ['admin/user-not-found', 'admin/not-suspended'],
 });
 
-/** Other roles start with their onboarding. */
-export const grantableRoles = ['tutor', 'admin'] as const;
-
-/** Recorded in the audit trail. */
+/** Recorded in the audit trail; for a revoked role the user reads it. */
 const roleReason = z.strictObject({ reason: textSchema(300) });
 
 export const grantUserRole = endpoint({
   operationId: 'grantUserRole',
-  summary: 'Grant a role that needs no onboarding; admin only from a session with a second factor (D-2)',
+  summary:
+    'Grant a role that needs no onboarding or give back a revoked one; admin only with a second factor (D-2)',
   method: 'PUT',
-  path: '/api/admin/users/:user_id/roles/:role',
-  roles: ['admin'],
-  params: z.strictObject({ user_id: idSchema, role: z.enum(grantableRoles) }),
-  body: roleReason,
-  response: emptySchema,
-  errors: ['admin/user-not-found', 'admin/yourself', 'admin/second-factor-needed'],
-});
-
-export const revokeUserRole = endpoint({
-  operationId: 'revokeUserRole',
-  summary: 'Revoke a role, effective from the next call',
-  method: 'DELETE',
   path: '/api/admin/users/:user_id/roles/:role',
   roles: ['admin'],
   params: z.strictObject({ user_id: idSchema, role: z.enum(roles) }),
   body: roleReason,
   response: emptySchema,
-  errors: ['admin/user-not-found', 'admin/yourself'],
+  errors: [
+    'admin/user-not-found',
+    'admin/yourself',
+    'admin/second-factor-needed',
+    'admin/role-needs-onboarding',
+  ],
+});
+
+export const revokeUserRole = endpoint({
+  operationId: 'revokeUserRole',
+  summary: 'Revoke a role, effective from the next call; the user is notified of the reason',
+  method: 'DELETE',
+  path: '/api/admin/users/:user_id/roles/:role',
+  roles: ['admin'],
+  params: z.strictObject({ user_id: idSchema, role: z.enum(roles) }),
+  body: z.extend(roleReason, { refund_cents: seenRefund }),
+  response: emptySchema,
+  errors: ['admin/user-not-found', 'admin/yourself', 'admin/effect-changed'],
 });
 
 export const endUserSessions = endpoint({
@@ -152,6 +201,7 @@ export const endUserSession = endpoint({
 export const adminUserEndpoints = [
   listUsers,
   readUser,
+  readUserEffect,
   suspendUser,
   endSuspension,
   grantUserRole,

@@ -1,7 +1,7 @@
-import { partialPercent, resolutionKinds } from '@patinha/domain/dispute';
+import { resolutionKinds } from '@patinha/domain/dispute';
 import * as z from 'zod/mini';
 
-import { centsSchema, cursorQuery, endpoint, idSchema, pageOf } from '../shared/index.ts';
+import { centsSchema, cursorQuery, endpoint, idSchema, optionalTextSchema, pageOf } from '../shared/index.ts';
 import {
   adminDisputeDetailSchema,
   adminDisputeSchema,
@@ -14,11 +14,16 @@ const moveErrors = ['dispute/not-found', 'dispute/own', 'dispute/illegal-move'] 
 
 export const listDisputes = endpoint({
   operationId: 'listDisputes',
-  summary: 'List undecided disputes (or those of one state), earliest deadline first',
+  summary: 'List undecided disputes, those of one state or those found by text, earliest deadline first',
   method: 'GET',
   path: '/api/admin/disputes',
   roles: ['admin'],
-  query: z.strictObject({ ...cursorQuery, status: z.optional(disputeStatusSchema) }),
+  query: z.strictObject({
+    ...cursorQuery,
+    /** Names, titles, a whole id or the code as it is shown; of any state unless one is named. */
+    q: z.optional(optionalTextSchema(120)),
+    status: z.optional(disputeStatusSchema),
+  }),
   response: z.extend(pageOf(adminDisputeSchema), {
     /** Undecided ones, and those whose 48 hours have passed without a reply from us (D-104). */
     undecided_count: z.int(),
@@ -73,8 +78,8 @@ export const resolveDispute = endpoint({
   params,
   body: z.strictObject({
     kind: z.enum(resolutionKinds),
-    /** Share of the service price; for a partial refund only. */
-    percent: z.optional(z.int().check(z.minimum(partialPercent.least), z.maximum(partialPercent.most))),
+    /** Of a partial refund only: less than everything that can be refunded (D-191). */
+    refund_cents: z.optional(centsSchema.check(z.minimum(1))),
     reason: disputeTextSchema,
   }),
   response: adminDisputeDetailSchema,

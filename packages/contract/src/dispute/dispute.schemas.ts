@@ -127,8 +127,8 @@ export const adminDisputeSchema = z.object({
   replied_at: z.nullable(instantSchema),
   decision_from: instantSchema,
   price_cents: centsSchema,
-  /** The part of the price not yet refunded: the maximum of a partial refund. */
-  price_left_cents: centsSchema,
+  /** Of the price; null before the acceptance. */
+  commission_bps: z.nullable(z.int()),
   refundable_cents: centsSchema,
   refund_to: z.enum(refundTargets),
   refund_cents: z.nullable(centsSchema),

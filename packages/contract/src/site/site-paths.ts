@@ -11,6 +11,7 @@ export const sitePaths = [
   '/admin/payments',
   '/admin/reports',
   '/admin/revenue',
+  '/admin/search',
   '/admin/services',
   '/admin/settings',
   '/admin/users',

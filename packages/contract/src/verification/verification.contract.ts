@@ -72,7 +72,8 @@ export const openOwnVerification = endpoint({
 
 export const listVerifications = endpoint({
   operationId: 'listVerifications',
-  summary: 'List all documents in one state, newest first, with their number',
+  summary:
+    'List all documents in one state with their number: waiting ones oldest first, others newest first',
   method: 'GET',
   path: '/api/admin/verifications',
   roles: ['admin'],
@@ -125,6 +126,35 @@ export const rejectVerification = endpoint({
   errors: ['verification/not-found', 'verification/not-pending', 'verification/own-document'],
 });
 
+export const undoVerificationApproval = endpoint({
+  operationId: 'undoVerificationApproval',
+  summary: 'Undo the caller’s own approval within ten seconds: the document waits again (D-190)',
+  method: 'POST',
+  path: '/api/admin/verifications/:verification_id/undo',
+  roles: ['admin'],
+  params,
+  body: z.strictObject({}),
+  response: verificationSchema,
+  errors: [
+    'verification/not-found',
+    'verification/not-approved',
+    'verification/own-document',
+    'verification/undo-over',
+  ],
+});
+
+export const revokeVerification = endpoint({
+  operationId: 'revokeVerification',
+  summary: 'Revoke an approval with the reason that its owner reads; what depends on it leaves the market',
+  method: 'POST',
+  path: '/api/admin/verifications/:verification_id/revoke',
+  roles: ['admin'],
+  params,
+  body: z.strictObject({ reason: reasonSchema }),
+  response: verificationSchema,
+  errors: ['verification/not-found', 'verification/not-approved', 'verification/own-document'],
+});
+
 export const listProviderChecks = endpoint({
   operationId: 'listProviderChecks',
   summary: 'List which documents of a provider were verified, when, and how long that is valid',
@@ -145,5 +175,7 @@ export const verificationEndpoints = [
   openVerification,
   approveVerification,
   rejectVerification,
+  undoVerificationApproval,
+  revokeVerification,
   listProviderChecks,
 ] as const;

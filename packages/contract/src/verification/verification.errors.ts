@@ -9,6 +9,8 @@ export const verificationErrors = {
   'verification/crmv-number-missing': 409,
   'verification/tax-id-missing': 409,
   'verification/not-pending': 409,
+  'verification/not-approved': 409,
+  'verification/undo-over': 409,
   'verification/own-document': 403,
   'verification/tax-id-taken': 409,
 } as const;

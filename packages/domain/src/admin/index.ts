@@ -1,3 +1,4 @@
+export * from './admin-search.ts';
 export * from './admin.access.ts';
 export * from './appeal.ts';
 export * from './csv.ts';

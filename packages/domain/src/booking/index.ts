@@ -10,3 +10,4 @@ export * from './booking-series.ts';
 export * from './booking-settings.ts';
 export * from './booking-status.ts';
 export * from './booking.access.ts';
+export * from './seller-exit.ts';

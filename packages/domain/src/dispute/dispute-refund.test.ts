@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import type { BookingMoney } from '../ledger/index.ts';
 import { cents } from '../shared/index.ts';
-import { type DisputedMoney, needsSecondAdmin, refundableIn, refundFor } from './dispute-refund.ts';
+import {
+  type DisputedMoney,
+  needsSecondAdmin,
+  partialPresetOf,
+  refundableIn,
+  refundFor,
+} from './dispute-refund.ts';
 import { canArbitrate, canConfirmProposal } from './dispute.access.ts';
 
 const disputed = (price: number, fee: number, refunded = 0, isPaid = true): DisputedMoney => {
@@ -21,27 +27,36 @@ const disputed = (price: number, fee: number, refunded = 0, isPaid = true): Disp
 
 describe('what a resolution refunds', () => {
   test.each([
-    { kind: 'client', percent: 50, price: 10_000, fee: 500, refunded: 0, refund: 10_500 },
-    { kind: 'client', percent: 50, price: 10_000, fee: 500, refunded: 5_000, refund: 5_500 },
-    { kind: 'client', percent: 50, price: 10_000, fee: 500, refunded: 10_500, refund: 0 },
-    { kind: 'provider', percent: 50, price: 10_000, fee: 500, refunded: 0, refund: 0 },
-    { kind: 'partial', percent: 50, price: 10_000, fee: 500, refunded: 0, refund: 5_000 },
-    { kind: 'partial', percent: 50, price: 333, fee: 199, refunded: 0, refund: 167 },
-    { kind: 'partial', percent: 50, price: 101, fee: 199, refunded: 0, refund: 51 },
-    { kind: 'partial', percent: 1, price: 99, fee: 199, refunded: 0, refund: 1 },
-    { kind: 'partial', percent: 99, price: 10_000, fee: 500, refunded: 0, refund: 9_900 },
-    { kind: 'partial', percent: 50, price: 10_000, fee: 500, refunded: 5_000, refund: 5_000 },
-    { kind: 'partial', percent: 51, price: 10_000, fee: 500, refunded: 5_000, refund: undefined },
-    { kind: 'partial', percent: 1, price: 1, fee: 199, refunded: 0, refund: undefined },
-  ] as const)('$kind $percent % of $price + $fee after $refunded: $refund', (row) => {
-    expect(refundFor(row, disputed(row.price, row.fee, row.refunded))).toBe(row.refund);
+    { kind: 'client', refunded: 0, refund: 10_500 },
+    { kind: 'client', refunded: 5_000, refund: 5_500 },
+    { kind: 'client', refunded: 10_500, refund: 0 },
+    { kind: 'provider', refunded: 0, refund: 0 },
+    { kind: 'partial', asked: 2_000, refunded: 0, refund: 2_000 },
+    { kind: 'partial', asked: 1, refunded: 0, refund: 1 },
+    { kind: 'partial', asked: 10_499, refunded: 0, refund: 10_499 },
+    { kind: 'partial', asked: 10_500, refunded: 0, refund: undefined },
+    { kind: 'partial', asked: 0, refunded: 0, refund: undefined },
+    { kind: 'partial', refunded: 0, refund: undefined },
+    { kind: 'partial', asked: 5_499, refunded: 5_000, refund: 5_499 },
+    { kind: 'partial', asked: 5_500, refunded: 5_000, refund: undefined },
+  ] as const)('$kind $asked of R$ 105,00 after $refunded: $refund', ({ kind, refunded, refund, ...row }) => {
+    const refundCents = 'asked' in row ? cents(row.asked) : undefined;
+    expect(refundFor({ kind, refundCents }, disputed(10_000, 500, refunded))).toBe(refund);
+  });
+
+  test.each([
+    [10_000, 5_000],
+    [333, 167],
+    [101, 51],
+  ])('a partial refund of a price of %i starts at %i', (price, preset) => {
+    expect(partialPresetOf(cents(price))).toBe(preset);
   });
 
   test('a booking that was never paid has nothing to refund', () => {
     const unpaid = disputed(10_000, 500, 0, false);
     expect(refundableIn(unpaid)).toBe(0);
-    expect(refundFor({ kind: 'client', percent: 50 }, unpaid)).toBe(0);
-    expect(refundFor({ kind: 'partial', percent: 50 }, unpaid)).toBeUndefined();
+    expect(refundFor({ kind: 'client' }, unpaid)).toBe(0);
+    expect(refundFor({ kind: 'partial', refundCents: cents(1) }, unpaid)).toBeUndefined();
   });
 
   test.each([

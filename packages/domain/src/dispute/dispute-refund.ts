@@ -1,4 +1,4 @@
-import { type BookingMoney, keptPriceOf, refundableOf } from '../ledger/index.ts';
+import { type BookingMoney, refundableOf } from '../ledger/index.ts';
 import { addCents, type Cents, percentOf, zeroCents } from '../shared/index.ts';
 
 /** The three buttons of §2, and a settlement between the parties. */
@@ -7,8 +7,8 @@ export type ResolutionKind = (typeof resolutionKinds)[number];
 export const outcomeKinds = [...resolutionKinds, 'agreement'] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
 
-/** The client never sends centavos: a partial refund is a share of the service price (D-100). */
-export const partialPercent = { preset: 50, least: 1, most: 99 } as const;
+/** Where the amount of a partial refund starts: at half of the service price (D-191). */
+export const partialPresetOf = (priceCents: Cents): Cents => percentOf(priceCents, 50);
 
 /** Above this, an admin other than the proposer has to confirm (D-101). */
 export const secondAdminAboveCents = 50_000;
@@ -29,15 +29,17 @@ export interface DisputedMoney {
 export const refundableIn = ({ money, isPaid, refundedCents }: DisputedMoney): Cents =>
   isPaid ? refundableOf(money, refundedCents) : zeroCents;
 
-/** What a resolution refunds; undefined when the share exceeds what is left of the price. */
-export function refundFor(
-  resolution: { readonly kind: ResolutionKind; readonly percent: number },
-  disputed: DisputedMoney,
-): Cents | undefined {
+export interface Resolution {
+  readonly kind: ResolutionKind;
+  /** The amount of a partial refund, any centavo between nothing and everything (D-191). */
+  readonly refundCents?: Cents | undefined;
+}
+
+/** What a resolution refunds; undefined when a partial refund is no part: nothing, everything or more. */
+export function refundFor(resolution: Resolution, disputed: DisputedMoney): Cents | undefined {
+  const refundable = refundableIn(disputed);
   if (resolution.kind === 'provider') return zeroCents;
-  if (resolution.kind === 'client') return refundableIn(disputed);
-  if (!disputed.isPaid) return undefined;
-  const refund = percentOf(disputed.money.priceCents, resolution.percent);
-  const left = keptPriceOf(disputed.money, disputed.refundedCents);
-  return refund > 0 && refund <= left ? refund : undefined;
+  if (resolution.kind === 'client') return refundable;
+  const { refundCents = zeroCents } = resolution;
+  return refundCents > 0 && refundCents < refundable ? refundCents : undefined;
 }

@@ -24,7 +24,7 @@ export const refundableOf = (money: BookingMoney, refundedCents: Cents): Cents =
   maxCents(zeroCents, subtractCents(totalOf(money), refundedCents));
 
 /** The part of the price not refunded: refunds reduce the price first, the fee last. */
-export const keptPriceOf = (money: BookingMoney, refundedCents: Cents): Cents =>
+export const keptPriceOf = (money: Pick<BookingMoney, 'priceCents'>, refundedCents: Cents): Cents =>
   maxCents(zeroCents, subtractCents(money.priceCents, refundedCents));
 
 /** The shares of a booking's money after a given total refund. */
@@ -68,8 +68,10 @@ export function refundShares(
 }
 
 /** What the provider keeps of a booking after these refunds. */
-export const providerShareOf = (money: BookingMoney, refundedCents: Cents): Cents =>
-  splitPrice(keptPriceOf(money, refundedCents), money.commissionBps).providerCents;
+export const providerShareOf = (
+  money: Pick<BookingMoney, 'priceCents' | 'commissionBps'>,
+  refundedCents: Cents,
+): Cents => splitPrice(keptPriceOf(money, refundedCents), money.commissionBps).providerCents;
 
 /** The part of a promised reward that the rest of the price still earns, rounded down. */
 export function earnedOf(promised: Cents, money: BookingMoney, refundedCents: Cents): Cents {

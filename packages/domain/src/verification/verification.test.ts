@@ -38,9 +38,19 @@ describe('a move', () => {
     withdraw: 'pending',
     approve: 'pending',
     reject: 'pending',
+    undoApproval: 'approved',
+    revoke: 'approved',
     expire: 'approved',
   };
-  const moves: readonly VerificationMoveName[] = ['addFile', 'withdraw', 'approve', 'reject', 'expire'];
+  const moves: readonly VerificationMoveName[] = [
+    'addFile',
+    'withdraw',
+    'approve',
+    'reject',
+    'undoApproval',
+    'revoke',
+    'expire',
+  ];
 
   test.each(moves.flatMap((move) => verificationStatuses.map((from) => ({ move, from }))))(
     '$move from $from',

@@ -25,12 +25,23 @@ export const verificationMoves = {
   withdraw: { from: ['pending'], to: 'withdrawn', by: ['owner'] },
   approve: { from: ['pending'], to: 'approved', by: ['admin'] },
   reject: { from: ['pending'], to: 'rejected', by: ['admin'] },
+  undoApproval: { from: ['approved'], to: 'pending', by: ['admin'] },
+  revoke: { from: ['approved'], to: 'rejected', by: ['admin'] },
   expire: { from: ['approved'], to: 'expired', by: ['system'] },
 } as const satisfies Record<string, VerificationMove>;
 export type VerificationMoveName = keyof typeof verificationMoves;
 
 export const canMoveVerification = (move: VerificationMoveName, from: VerificationStatus): boolean =>
   verificationMoves[move].from.some((status: VerificationStatus) => status === from);
+
+/** The screen offers to undo an approval for this long (D-190). */
+export const undoMs = 10_000;
+/** The request itself takes its time. */
+const undoGraceMs = 5_000;
+
+/** Whether an approval of that instant can still be undone. */
+export const isUndoable = (reviewedAt: Date | null, now: Date): boolean =>
+  reviewedAt !== null && now <= addMs(reviewedAt, undoMs + undoGraceMs);
 
 const validityDays = 365;
 

@@ -185,6 +185,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'admin', path: '/admin/payments', ready: /Paga em/ },
   { viewer: 'admin', path: '/admin/reports', ready: /Contas novas/ },
   { viewer: 'admin', path: '/admin/revenue', ready: /em curso/ },
+  { viewer: 'admin', path: '/admin/search?q=helena', ready: /Helena/ },
   { viewer: 'admin', path: '/admin/services', ready: /Retirar da busca/ },
   { viewer: 'admin', path: '/admin/settings', ready: /Taxa de conveniência/ },
   { viewer: 'admin', path: '/admin/users', ready: /@patinha\.test/ },

@@ -5,7 +5,7 @@ import type { Visitor } from '../browser.ts';
 /** Finds a user by name in the list of people, and opens their sheet. */
 export async function openSheetOf({ page }: Visitor, fullName: string): Promise<Locator> {
   await page.goto('/admin/users');
-  await page.getByLabel('Buscar por nome ou e-mail').fill(fullName);
+  await page.getByLabel('Nome, empresa, pet, e-mail, telefone, CPF ou CNPJ').fill(fullName);
   await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByRole('button', { name: `Ver ${fullName}` }).click();
   return page.getByRole('dialog', { name: fullName });

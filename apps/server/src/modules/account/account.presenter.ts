@@ -1,7 +1,14 @@
-import type { Me } from '@patinha/contract/account';
+import type { Me, RevokedRole } from '@patinha/contract/account';
 import { faceOf } from '@patinha/domain/account';
 
 import type { ProfileWithRoles } from './account.queries.ts';
+import type { RevokedRoleRow } from './revoked-role.queries.ts';
+
+export const presentRevokedRole = ({ role, reason, revokedAt }: RevokedRoleRow): RevokedRole => ({
+  role,
+  reason,
+  revoked_at: revokedAt.toISOString(),
+});
 
 /** The caller's own profile. */
 export const presentMe = (profile: ProfileWithRoles): Me => ({

@@ -2,6 +2,7 @@ import {
   abandonRole,
   beginRole,
   getMe,
+  listRevokedRoles,
   type Me,
   type ProfileInput,
   switchUserType,
@@ -15,9 +16,10 @@ import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentMe } from './account.presenter.ts';
+import { presentMe, presentRevokedRole } from './account.presenter.ts';
 import { findProfileWithRoles } from './account.queries.ts';
 import { lockOwnProfile, saveDetails, storedAddress } from './profile.actions.ts';
+import { findRevokedRoles } from './revoked-role.queries.ts';
 import * as roles from './role.actions.ts';
 
 async function readMe(db: Database, { userId }: Actor): Promise<Me> {
@@ -53,6 +55,10 @@ const limited = (platform: Platform) => ({
 
 export const accountRoutes: ModuleRoutes = (app, platform) => {
   read(app, getMe, ({ actor, db }) => readMe(db, actor));
+
+  read(app, listRevokedRoles, async ({ actor, db }) => ({
+    items: (await findRevokedRoles(db, actor.userId)).map((row) => presentRevokedRole(row)),
+  }));
 
   write(
     app,

@@ -6,7 +6,9 @@ export {
   rewriteAccount,
 } from './account.actions.ts';
 export { findAdmins, findPersonByEmail } from './account.queries.ts';
+export { presentRevokedRole } from './account.presenter.ts';
 export { lockPerson, setDocumentNumber } from './person.actions.ts';
 export { planOf } from './plan.actions.ts';
 export { lockOwnProfile, type OwnProfile, saveDetails, showFace, storedAddress } from './profile.actions.ts';
+export { findRevokedRoles, type RevokedRoleRow } from './revoked-role.queries.ts';
 export { grantOnboardedRole } from './role.actions.ts';

@@ -12,6 +12,7 @@ import {
   upsertRoleAddition,
 } from './account.queries.ts';
 import { lockOwnProfile, showFace } from './profile.actions.ts';
+import { findRevokedRoles } from './revoked-role.queries.ts';
 
 /** Shows another of the roles held; account/role-not-held for any other. */
 export async function switchFace(tx: Transaction, actor: Actor, userType: UserType): Promise<void> {
@@ -35,6 +36,8 @@ export async function beginRole(
   const { userId, roles } = await lockOwnProfile(tx, actor);
   const refusal = roleRefusal(userType, roles);
   if (refusal) throw new DomainError(refusalCode[refusal], { userType });
+  if ((await findRevokedRoles(tx, userId)).some(({ role }) => role === userType))
+    throw new DomainError('account/role-revoked', { userType });
   if ((await findRoleAddition(tx, userId)) === userType) return;
   await upsertRoleAddition(tx, { userId, userType, begunAt: now });
   await record(tx, userId, { action: 'account.begin-role', details: { role: userType } });

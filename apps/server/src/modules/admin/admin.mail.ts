@@ -35,6 +35,30 @@ export const appealLiftedMail = (to: string, answer: string): Mail => ({
   ],
 });
 
+interface ChangedRole {
+  /** As people call it: 'empresa', 'cuidador'. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+export const roleRevokedMail = (to: string, { name, reason }: ChangedRole): Mail => ({
+  kind: 'account',
+  to,
+  subject: `Seu acesso de ${name} na Patinha foi retirado`,
+  paragraphs: [
+    `Nossa equipe retirou o seu acesso de ${name}. O que você já registrou continua guardado.`,
+    `Motivo: ${reason}`,
+    'Se você acha que foi um engano, responda a este e-mail: alguém da equipe vai reler.',
+  ],
+});
+
+export const roleGivenBackMail = (to: string, name: string): Mail => ({
+  kind: 'account',
+  to,
+  subject: `Seu acesso de ${name} na Patinha voltou`,
+  paragraphs: [`Devolvemos o seu acesso de ${name}, com tudo o que você já tinha registrado.`],
+});
+
 interface JudgedService {
   readonly title: string;
   readonly reason: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { setUserSuspension } from '../auth/index.ts';
 import { setProviderSuspension } from '../provider/index.ts';
-import { closeSuspension, insertSuspension } from './users/admin-users.queries.ts';
+import { closeSuspension, holdsSellerRole, insertSuspension } from './users/admin-users.queries.ts';
 
 /** Suspends an account and unlists its services. */
 export async function beginSuspension(
@@ -9,7 +9,8 @@ export async function beginSuspension(
   suspension: Parameters<typeof insertSuspension>[1],
 ): Promise<void> {
   await insertSuspension(tx, suspension);
-  await setSuspendedAt(tx, suspension.userId, suspension.suspendedAt);
+  await setUserSuspension(tx, suspension.userId, suspension.suspendedAt);
+  await setProviderSuspension(tx, suspension.userId, suspension.suspendedAt);
 }
 
 /** Undoes `beginSuspension`. */
@@ -19,10 +20,7 @@ export async function liftSuspension(
   ended: Parameters<typeof closeSuspension>[2],
 ): Promise<void> {
   await closeSuspension(tx, userId, ended);
-  await setSuspendedAt(tx, userId, null);
-}
-
-async function setSuspendedAt(tx: Transaction, userId: string, suspendedAt: Date | null): Promise<void> {
-  await setUserSuspension(tx, userId, suspendedAt);
-  await setProviderSuspension(tx, userId, suspendedAt);
+  await setUserSuspension(tx, userId, null);
+  // A seller whose role was revoked meanwhile stays off the market.
+  if (await holdsSellerRole(tx, userId)) await setProviderSuspension(tx, userId, null);
 }

@@ -84,6 +84,7 @@ const kinds: Readonly<Record<BookingNotice, NotificationKind & MailKind>> = {
   expired_unpaid: 'booking',
   confirmed: 'payment',
   cancelled: 'booking',
+  seller_left: 'booking',
   checked_in: 'attendance',
   checked_out: 'booking',
   tutor_absent: 'booking',

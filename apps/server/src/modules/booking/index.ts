@@ -15,6 +15,8 @@ export {
 /** @testSupport */
 export { complete } from './attendance/booking-attendance.actions.ts';
 export { cancelBooking } from './change/booking-cancellation.actions.ts';
+export { endUpcoming } from './attendance/seller-exit.actions.ts';
+export { findUpcoming, type UpcomingRow } from './attendance/seller-exit.queries.ts';
 export { findCared } from './attendance/booking-care.queries.ts';
 export {
   type DisputableRow,

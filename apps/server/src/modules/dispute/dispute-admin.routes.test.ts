@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { profiles } from '../account/account.table.ts';
 import { requireHealthyLedger } from '../booking/booking.factory.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { refunds } from '../payment/payment.table.ts';
@@ -59,7 +60,10 @@ describe('the three resolutions of a finished booking of R$ 100 + R$ 5', () => {
     },
   ] as const)('$kind', async ({ kind, text, refund, money }) => {
     const booking = await scene.done();
-    const { disputeId, reply } = await scene.decided(booking, { kind });
+    const { disputeId, reply } = await scene.decided(booking, {
+      kind,
+      ...(kind === 'partial' && { refund_cents: 5_000 }),
+    });
     expect(reply.body).toMatchObject({
       status: 'resolved',
       resolution: text,
@@ -79,7 +83,7 @@ describe('the three resolutions of a finished booking of R$ 100 + R$ 5', () => {
 
   test('before check-out: money back ends the booking', async () => {
     const booking = await scene.paid();
-    await scene.decided(booking, { kind: 'partial' });
+    await scene.decided(booking, { kind: 'partial', refund_cents: 5_000 });
     expect(await scene.money(booking)).toEqual({ refund_transit: 5_000, provider_payable: 4_250 });
     expect(await bookingOf(booking.bookingId)).toMatchObject({
       status: 'cancelled',
@@ -144,12 +148,12 @@ describe('above R$ 500', () => {
 
   test('what an earlier round gave back counts, also for the admin who reopens', async () => {
     const booking = await scene.done(thousand);
-    const { admin, disputeId } = await scene.decided(booking, { kind: 'partial', percent: 50 });
+    const { admin, disputeId } = await scene.decided(booking, { kind: 'partial', refund_cents: 50_000 });
     await server
       .as(admin)
       .call(reopenDisputeAsAdmin, { params: params(disputeId), body: { reason: 'Faltou uma foto.' } });
     await scene.waitForDecision();
-    const second = await scene.resolve(admin, disputeId, { kind: 'partial', percent: 1 });
+    const second = await scene.resolve(admin, disputeId, { kind: 'partial', refund_cents: 1_000 });
     expect(second.body).toMatchObject({ status: 'in_review', proposal: { refund_cents: 1_000 } });
     expect(await scene.money(booking)).toMatchObject({ refund_transit: 50_000 });
     const none = await scene.resolve(admin, disputeId, { kind: 'provider' });
@@ -159,7 +163,7 @@ describe('above R$ 500', () => {
   test('a new proposal replaces the old one, and R$ 500 need no second admin', async () => {
     const booking = await scene.done(thousand);
     const { admin, disputeId } = await scene.decided(booking, { kind: 'client' });
-    const exact = await scene.resolve(admin, disputeId, { kind: 'partial', percent: 50 });
+    const exact = await scene.resolve(admin, disputeId, { kind: 'partial', refund_cents: 50_000 });
     expect(exact.body).toMatchObject({ status: 'resolved', refund_cents: 50_000, proposal: null });
     const none = await scene.done();
     const open = await scene.opened(none);
@@ -228,6 +232,21 @@ describe('the operator', () => {
     expect(await idsOf('resolved')).toContain(disputeId);
   });
 
+  test('finds one of any state by its short code and by its people', async () => {
+    const admin = await scene.admin();
+    const booking = await scene.done();
+    const { disputeId } = await scene.decided(booking, { kind: 'provider' });
+    await server.db
+      .update(profiles)
+      .set({ fullName: 'Zélia Única' })
+      .where(eq(profiles.userId, booking.tutor.userId));
+    const idsOf = async (q: string) =>
+      (await server.as(admin).call(listDisputes, { query: { q } })).body.items.map(({ id }) => id);
+    for (const q of [disputeId.slice(0, 8), booking.bookingId, 'zelia unica'])
+      expect(await idsOf(q), q).toEqual([disputeId]);
+    expect(await idsOf('sem essas palavras')).toEqual([]);
+  });
+
   test.each([
     ['take', takeDispute, {}],
     ['messages', writeAsOperator, { text: 'Oi' }],
@@ -252,13 +271,31 @@ describe('the operator', () => {
     expect(await server.as(own).send(endpoint, call)).toFailWith('dispute/own');
   });
 
-  test.each([[0], [100], [1.5]])('a partial refund of %d % is none', async (percent) => {
+  test.each([[0], [-1], [1.5]])('a partial refund of %d centavos is none', async (refund_cents) => {
     const disputeId = await scene.opened(await scene.paid());
-    const body = { kind: 'partial', percent, reason: 'Oi' };
+    const body = { kind: 'partial', refund_cents, reason: 'Oi' };
     const reply = await server
       .as(await scene.admin())
       .send(resolveDispute, { params: params(disputeId), body });
-    expect(Object.keys(reply.error?.fields ?? {})).toEqual(['percent']);
+    expect(Object.keys(reply.error?.fields ?? {})).toEqual(['refund_cents']);
+  });
+
+  test('decides the very amount that the seller offered, and tells the seller what is kept', async () => {
+    const booking = await scene.done();
+    const admin = await scene.admin();
+    const disputeId = await scene.opened(booking);
+    await scene.waitForDecision();
+    const decide = (refund_cents?: number) =>
+      scene.resolve(admin, disputeId, { kind: 'partial', ...(refund_cents && { refund_cents }) });
+    for (const wrong of [undefined, 10_500, 10_501])
+      expect(await decide(wrong)).toFailWith('dispute/refund-too-high');
+    expect((await decide(2_025)).body).toMatchObject({ status: 'resolved', refund_cents: 2_025 });
+    await server.deliver();
+    const mail = (await mailsTo(server.db, booking.provider.email)).find(({ subject }) =>
+      subject.startsWith('Disputa resolvida'),
+    );
+    expect(mail?.text).toContain('Reembolso ao tutor: R$ 20,25.');
+    expect(mail?.text).toContain('Você fica com R$ 67,79 deste atendimento');
   });
 
   test('reads one, and no one else does', async () => {
@@ -267,7 +304,8 @@ describe('the operator', () => {
     const call = { params: params(disputeId) };
     const admin = server.as(await scene.admin());
     expect((await admin.call(readDisputeAsAdmin, call)).body).toMatchObject({
-      price_left_cents: 10_000,
+      commission_bps: 1500,
+      refundable_cents: 10_500,
       is_own: false,
     });
     expect(await admin.call(readDisputeAsAdmin, { params: params(booking.bookingId) })).toFailWith(

@@ -25,9 +25,9 @@ export const disputeAdminRoutes: ModuleRoutes = (app, { env }) => {
     presentAdminDetail({ ...(await readForAdmin(db, disputeId)), actor, now, secretKey: env.SECRET_KEY });
 
   read(app, listDisputes, async ({ db, actor, query }) => {
-    const { status, ...page } = query;
+    const { q, status, ...page } = query;
     const now = await readClock(db);
-    const { found, undecided, overdue } = await listForAdmin(db, { status, page, now });
+    const { found, undecided, overdue } = await listForAdmin(db, { q, status, page, now });
     return {
       ...toPage(found, page, (row) => presentAdminDispute({ ...row, actor, now })),
       undecided_count: undecided,
@@ -50,8 +50,9 @@ export const disputeAdminRoutes: ModuleRoutes = (app, { env }) => {
   });
 
   write(app, resolveDispute, async ({ tx, actor, params, body, now }) => {
-    const { kind, percent, reason } = body;
-    await resolve(tx, { disputeId: params.dispute_id, actor, now, kind, percent, reason });
+    const { kind, refund_cents, reason } = body;
+    const refundCents = refund_cents === undefined ? undefined : cents(refund_cents);
+    await resolve(tx, { disputeId: params.dispute_id, actor, now, kind, refundCents, reason });
     return detail(tx, params.dispute_id, actor, now);
   });
 

@@ -30,10 +30,15 @@ async function withBooking(db: Database, dispute: DisputeRow) {
   return { id: dispute.id, dispute, booking, refundable: await findRefundable(db, booking) };
 }
 
-/** What admins see: undecided ones unless a state is named, whose answer is due first on top (D-104, D-134). */
+/** What admins see: undecided ones unless words or a state are named, whose answer is due first on top (D-104, D-134). */
 export async function listForAdmin(
   db: Database,
-  wanted: { readonly status: DisputeStatus | undefined; readonly page: PageRequest; readonly now: Date },
+  wanted: {
+    readonly q: string | undefined;
+    readonly status: DisputeStatus | undefined;
+    readonly page: PageRequest;
+    readonly now: Date;
+  },
 ) {
   const found = await Promise.all(
     (await findDisputes(db, wanted)).map((dispute) => withBooking(db, dispute)),

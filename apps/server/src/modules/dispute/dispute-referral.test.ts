@@ -54,7 +54,9 @@ describe('a dispute about the booking that brings a referral its credit', () => 
     const choice = { params: paramsOf(booking), body: { refund_to: 'credit' as const } };
     expect((await server.as(booking.tutor).call(chooseDisputeRefund, choice)).status).toBe(200);
     await scene.waitForDecision();
-    expect((await scene.resolve(admin, disputeId, { kind: 'partial', percent: 50 })).status).toBe(200);
+    expect((await scene.resolve(admin, disputeId, { kind: 'partial', refund_cents: 5_000 })).status).toBe(
+      200,
+    );
     await server.deliver();
     expect(await referralOf(booking)).toMatchObject({ status: 'taken_back', takenBackCents: 2_000 });
     expect(await creditOf(referrerId)).toBe(0);
@@ -69,7 +71,7 @@ describe('a dispute about the booking that brings a referral its credit', () => 
 
   test('gives nothing when a part goes back with the decision', async () => {
     const { referrerId, booking } = await buildInvitedBooking();
-    await decide(booking, { kind: 'partial', percent: 50 });
+    await decide(booking, { kind: 'partial', refund_cents: 5_000 });
     expect(await referralOf(booking)).toMatchObject({ status: 'waiting', bookingId: null });
     expect(await creditOf(referrerId)).toBe(0);
   });

@@ -4,13 +4,12 @@ import {
   type DisputedMoney,
   needsSecondAdmin,
   type OutcomeKind,
-  partialPercent,
   refundableIn,
   refundFor,
-  type ResolutionKind,
+  type Resolution,
 } from '@patinha/domain/dispute';
-import { disputeRefundKey, keptPriceOf, totalOf } from '@patinha/domain/ledger';
-import { type Actor, addCents, type Cents, minCents, zeroCents } from '@patinha/domain/shared';
+import { disputeRefundKey, totalOf } from '@patinha/domain/ledger';
+import { type Actor, addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
@@ -46,18 +45,10 @@ const disputedMoney = async (db: Database, booking: DisputableRow): Promise<Disp
     : await refundedOf(db, booking.id),
 });
 
-export interface Refundable {
-  readonly refundableCents: Cents;
-  /** Of the price alone, without the fee. */
-  readonly priceLeftCents: Cents;
-}
-
-export async function findRefundable(db: Database, booking: DisputableRow): Promise<Refundable> {
-  if (booking.commissionBps === null) return { refundableCents: zeroCents, priceLeftCents: zeroCents };
-  const disputed = await disputedMoney(db, booking);
-  const refundableCents = refundableIn(disputed);
-  const priceLeftCents = minCents(refundableCents, keptPriceOf(disputed.money, disputed.refundedCents));
-  return { refundableCents, priceLeftCents };
+/** Everything that can still be refunded, fee included. */
+export async function findRefundable(db: Database, booking: DisputableRow): Promise<Cents> {
+  if (booking.commissionBps === null) return zeroCents;
+  return refundableIn(await disputedMoney(db, booking));
 }
 
 interface Resolving {
@@ -66,15 +57,12 @@ interface Resolving {
   readonly now: Date;
 }
 
-interface Resolution extends Resolving {
-  readonly kind: ResolutionKind;
-  readonly percent: number | undefined;
+interface ReasonedResolution extends Resolving, Resolution {
   readonly reason: string;
 }
 
 const noProposal = {
   proposedKind: null,
-  proposedPercent: null,
   proposedRefundCents: null,
   proposedReason: null,
   proposedBy: null,
@@ -82,19 +70,18 @@ const noProposal = {
 } as const;
 
 /** Decides, or proposes what a second admin has to confirm; a new proposal takes the place of the old one. */
-export async function resolve(tx: Transaction, resolution: Resolution): Promise<void> {
-  const { disputeId, actor, now, kind, percent = partialPercent.preset, reason } = resolution;
+export async function resolve(tx: Transaction, resolution: ReasonedResolution): Promise<void> {
+  const { disputeId, actor, now, kind, reason } = resolution;
   const scene = await lockDisputeForAdmin(tx, disputeId, actor);
   const step = { by: 'admin', actorId: actor.userId, now } as const;
   requireDisputeMove(scene.dispute, 'resolve', step);
-  const refundCents = await requireRefund(tx, scene.booking, { kind, percent });
+  const refundCents = await requireRefund(tx, scene.booking, resolution);
   if (!needsSecondAdmin(refundCents, scene.dispute.refundCents ?? zeroCents)) {
     await carryOut(tx, scene, { move: 'resolve', outcome: kind, reason, refundCents, step });
     return;
   }
   await changeDispute(tx, scene.dispute, {
     proposedKind: kind,
-    proposedPercent: percent,
     proposedRefundCents: refundCents,
     proposedReason: reason,
     proposedBy: actor.userId,
@@ -108,10 +95,10 @@ export async function resolve(tx: Transaction, resolution: Resolution): Promise<
 async function requireRefund(
   tx: Transaction,
   booking: DisputableRow,
-  resolution: { readonly kind: ResolutionKind; readonly percent: number },
+  { kind, refundCents: asked }: Resolution,
 ): Promise<Cents> {
-  const refundCents = refundFor(resolution, await disputedMoney(tx, booking));
-  if (refundCents === undefined) throw new DomainError('dispute/refund-too-high', { ...resolution });
+  const refundCents = refundFor({ kind, refundCents: asked }, await disputedMoney(tx, booking));
+  if (refundCents === undefined) throw new DomainError('dispute/refund-too-high', { kind, asked });
   return refundCents;
 }
 
@@ -122,14 +109,14 @@ export async function confirm(
 ): Promise<void> {
   const scene = await lockDisputeForAdmin(tx, disputeId, actor);
   const { booking, dispute } = scene;
-  const { proposedKind: kind, proposedPercent: percent, proposedReason: reason } = dispute;
+  const { proposedKind: kind, proposedReason: reason } = dispute;
   const step = { by: 'admin', actorId: actor.userId, now } as const;
   requireDisputeMove(dispute, 'resolve', step);
-  if (kind === null || percent === null || dispute.proposedRefundCents !== seenCents)
+  if (kind === null || dispute.proposedRefundCents !== seenCents)
     throw new DomainError('dispute/no-proposal', { disputeId });
   if (!canConfirmProposal({ ...booking, proposedBy: dispute.proposedBy }, actor))
     throw new DomainError('dispute/same-admin', { disputeId });
-  const refundCents = refundFor({ kind, percent }, await disputedMoney(tx, booking));
+  const refundCents = refundFor({ kind, refundCents: seenCents }, await disputedMoney(tx, booking));
   if (refundCents !== seenCents) throw new DomainError('dispute/no-proposal', { disputeId });
   await carryOut(tx, scene, { move: 'resolve', outcome: kind, reason, refundCents, step });
 }

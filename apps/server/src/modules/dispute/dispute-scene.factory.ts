@@ -94,7 +94,7 @@ export class DisputeScene {
   resolve(
     admin: Token,
     disputeId: string,
-    body: { kind: 'client' | 'provider' | 'partial'; percent?: number },
+    body: { kind: 'client' | 'provider' | 'partial'; refund_cents?: number },
   ) {
     return this.server.as(admin).call(resolveDispute, {
       params: { dispute_id: disputeId },
@@ -103,7 +103,10 @@ export class DisputeScene {
   }
 
   /** Opened, waited for and decided. */
-  async decided(booking: BuiltBooking, body: { kind: 'client' | 'provider' | 'partial'; percent?: number }) {
+  async decided(
+    booking: BuiltBooking,
+    body: { kind: 'client' | 'provider' | 'partial'; refund_cents?: number },
+  ) {
     const [admin, disputeId] = [await this.admin(), await this.opened(booking)];
     await this.waitForDecision();
     return { admin, disputeId, reply: await this.resolve(admin, disputeId, body) };

@@ -150,7 +150,7 @@ async function requireRefundable(
   { booking }: DisputeScene,
   refundCents: Cents,
 ): Promise<void> {
-  const { refundableCents } = await findRefundable(tx, booking);
+  const refundableCents = await findRefundable(tx, booking);
   if (refundCents > refundableCents)
     throw new DomainError('dispute/refund-too-high', { refundCents, refundableCents });
 }

@@ -1,5 +1,6 @@
 import { resolutionTexts } from '@patinha/contract/dispute';
 import type { BookingSide } from '@patinha/domain/booking';
+import { providerShareOf } from '@patinha/domain/ledger';
 import { zeroCents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -8,7 +9,7 @@ import { transact, type Transaction } from '../../platform/db/database.ts';
 import { formatBrl } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { findAdmins } from '../account/index.ts';
-import { type DisputableRow, findDisputable } from '../booking/index.ts';
+import { type DisputableRow, findDisputable, moneyOf } from '../booking/index.ts';
 import { sendMail } from '../notification/index.ts';
 import { type DisputeRow, findDispute } from './dispute.queries.ts';
 
@@ -62,7 +63,7 @@ export const disputeNoticeDelivery = outboxHandler(noticeKind, async (platform, 
     const booking = dispute && (await findDisputable(tx, dispute.bookingId));
     if (!booking) return;
     for (const { email, ...person } of await receiversOf(tx, booking, receiver)) {
-      const mail = compose({ dispute, booking, notice, publicUrl }, { email, ...person });
+      const mail = compose({ dispute, booking, notice, receiver, publicUrl }, { email, ...person });
       await sendMail(tx, mail, { key: `mail:${message.id}:${email}` });
     }
   });
@@ -83,6 +84,7 @@ interface NoticeContext {
   readonly dispute: DisputeRow;
   readonly booking: DisputableRow;
   readonly notice: DisputeNotice;
+  readonly receiver: Receiver;
   readonly publicUrl: string;
 }
 
@@ -104,10 +106,18 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-function wordsOf({ dispute, booking, notice }: NoticeContext): {
+/** What the seller keeps after the refund (D-191). */
+function keptLine({ dispute, booking, receiver }: NoticeContext): readonly string[] {
+  if (receiver !== 'provider' || booking.confirmedAt === null) return [];
+  const kept = providerShareOf(moneyOf(booking), dispute.refundCents ?? zeroCents);
+  return [`Você fica com ${formatBrl(kept)} deste atendimento, já sem a comissão.`];
+}
+
+function wordsOf(context: NoticeContext): {
   readonly subject: string;
   readonly lines: readonly string[];
 } {
+  const { dispute, booking, notice } = context;
   const about = `a disputa sobre "${booking.title}"`;
   const words: Readonly<Record<DisputeNotice, readonly [string, ...string[]]>> = {
     opened: [
@@ -129,6 +139,7 @@ function wordsOf({ dispute, booking, notice }: NoticeContext): {
       `Disputa resolvida: ${booking.title}`,
       `Chegou ao fim ${about}: ${dispute.outcome ? resolutionTexts[dispute.outcome] : ''}.`,
       `Reembolso ao tutor: ${formatBrl(dispute.refundCents ?? zeroCents)}.`,
+      ...keptLine(context),
       ...(dispute.status === 'closed' ? [] : ['Você pode pedir uma nova análise uma vez, em até 7 dias.']),
     ],
     reopened: [`Disputa reaberta: ${booking.title}`, `Voltou para análise ${about}.`],

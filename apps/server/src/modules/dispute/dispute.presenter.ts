@@ -15,10 +15,9 @@ import {
   disputeMovesOf,
   windowRefusal,
 } from '@patinha/domain/dispute';
-import { type Actor, addCents } from '@patinha/domain/shared';
+import { type Actor, addCents, type Cents } from '@patinha/domain/shared';
 
 import type { DisputableRow } from '../booking/index.ts';
-import type { Refundable } from './dispute-resolution.actions.ts';
 import type { DisputeEventRow, DisputeRow } from './dispute.queries.ts';
 import { evidencePath } from './evidence-link.crypto.ts';
 
@@ -54,7 +53,7 @@ interface Beheld {
   readonly dispute: DisputeRow | undefined;
   readonly events: readonly DisputeEventRow[];
   readonly booking: DisputableRow;
-  readonly refundable: Refundable;
+  readonly refundable: Cents;
   readonly now: Date;
   readonly secretKey: string;
 }
@@ -66,7 +65,7 @@ export function presentPage({ side, ...beheld }: Beheld & { readonly side: Booki
     booking: presentBooking(booking),
     side,
     dispute: dispute ? presentDispute(dispute, side, beheld) : null,
-    refundable_cents: beheld.refundable.refundableCents,
+    refundable_cents: beheld.refundable,
     opening: isLive ? 'already-open' : (windowRefusal(booking, now) ?? null),
     open_until: disputableUntil(booking).toISOString(),
   };
@@ -121,8 +120,8 @@ export function presentAdminDispute({ dispute, booking, refundable, actor, now }
     status: dispute.status,
     ...deadlinesOf(dispute),
     price_cents: booking.priceCents,
-    price_left_cents: refundable.priceLeftCents,
-    refundable_cents: refundable.refundableCents,
+    commission_bps: booking.commissionBps,
+    refundable_cents: refundable,
     refund_to: dispute.refundTo,
     refund_cents: dispute.refundCents,
     resolution: dispute.resolution,

@@ -1,9 +1,13 @@
 import { type DisputeStatus, undecidedStatuses } from '@patinha/domain/dispute';
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
+import { matchesText } from '../../platform/db/staff-search.ts';
 import type { Authorized } from '../../platform/http/access.ts';
+import { profiles } from '../account/account.table.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { providers } from '../provider/provider.table.ts';
 import { disputeEvents, disputes } from './dispute.table.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
@@ -113,17 +117,27 @@ export async function findOpenOffer(
   return row;
 }
 
-/** Undecided ones (or those of one state), in the order in which their answer is due. */
-export const findDisputes = (
-  db: Database,
-  { status, page }: { readonly status: DisputeStatus | undefined; readonly page: PageRequest },
-): Promise<DisputeRow[]> =>
+interface DisputeFilter {
+  readonly q: string | undefined;
+  readonly status: DisputeStatus | undefined;
+  readonly page: PageRequest;
+}
+
+/** Undecided ones, those of one state or, with words, of any; in the order in which their answer is due. */
+export const findDisputes = (db: Database, { q, status, page }: DisputeFilter): Promise<DisputeRow[]> =>
   db
-    .select()
+    .select(getTableColumns(disputes))
     .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .leftJoin(profiles, eq(profiles.userId, bookings.tutorId))
     .where(
       and(
-        status === undefined ? isUndecided : eq(disputes.status, status),
+        matchesText(q, {
+          ids: [disputes.id, disputes.bookingId, bookings.tutorId, providers.ownerUserId],
+          texts: [bookings.title, profiles.fullName, providers.displayName],
+        }),
+        status === undefined ? (q ? undefined : isUndecided) : eq(disputes.status, status),
         afterCursor({ time: disputes.replyDueAt, id: disputes.id }, page, 'oldest-first'),
       ),
     )

@@ -64,7 +64,7 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
       if (index % 3 === 0)
         return server.as(second).send(confirmDisputeResolution, { params, body: { refund_cents: 100_500 } });
       if (index % 3 === 1) {
-        const half = { kind: 'partial', percent: 10, reason: 'Pouco tempo.' };
+        const half = { kind: 'partial', refund_cents: 10_000, reason: 'Pouco tempo.' };
         return server.as(admin).send(resolveDispute, { params, body: half });
       }
       const offer = { params: { ...paramsOf(booking), offer_id: offerId }, body: { accepts: true } };

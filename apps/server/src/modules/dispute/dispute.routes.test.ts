@@ -268,7 +268,7 @@ describe('after the decision', () => {
 
   test('a party reopens it once, and what is left is frozen again', async () => {
     const booking = await scene.done();
-    const { admin, disputeId } = await scene.decided(booking, { kind: 'partial', percent: 30 });
+    const { admin, disputeId } = await scene.decided(booking, { kind: 'partial', refund_cents: 3_000 });
     expect(await scene.money(booking)).toMatchObject({ refund_transit: 3_000, provider_payable: 5_950 });
     const reopened = await server.as(booking.tutor).call(reopenDispute, again(booking));
     expect(reopened.body).toMatchObject({ refundable_cents: 7_500, dispute: { status: 'in_review' } });

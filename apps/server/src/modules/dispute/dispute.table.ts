@@ -57,6 +57,7 @@ export const disputes = pgTable(
     providerAcceptedAt: instant(),
     /** What one admin proposed and another one has to confirm (D-101). */
     proposedKind: text().$type<ResolutionKind>(),
+    /** Only set on proposals made before amounts were given in centavos (D-191). */
     proposedPercent: integer(),
     proposedRefundCents: amount(),
     proposedReason: text(),

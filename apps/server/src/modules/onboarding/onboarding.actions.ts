@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import {
+  findRevokedRoles,
   lockOwnProfile,
   type OwnProfile,
   saveDetails,
@@ -36,7 +37,9 @@ export async function readOnboardingOf(db: Database, { userId, roles }: Pick<Act
   const completed = await selectCompleted(db, userId);
   const answers = await findAnswers(db, userId);
   const standing = standingOf(roles, { completed, answers });
-  return { completed, answers, open: userTypes.filter((type) => canOnboardAs(type, standing)) };
+  const revoked = (await findRevokedRoles(db, userId)).map(({ role }) => role);
+  const open = userTypes.filter((type) => canOnboardAs(type, standing) && !revoked.includes(type));
+  return { completed, answers, open };
 }
 
 /**

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import { subscriptions } from './subscription.table.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -108,11 +109,18 @@ const idsWhere = async (db: Database, due: SQL | undefined): Promise<string[]> =
   return found.map(({ id }) => id);
 };
 
-/** Subscriptions whose next month is due. */
+/** Subscriptions whose next month is due; that of a suspended person stands still (D-184). */
 export const findDueForCharge = (db: Database, now: Date): Promise<string[]> =>
   idsWhere(
     db,
-    and(lte(subscriptions.nextChargeAt, now), inArray(subscriptions.status, [...renewingStatuses])),
+    and(
+      lte(subscriptions.nextChargeAt, now),
+      inArray(subscriptions.status, [...renewingStatuses]),
+      inArray(
+        subscriptions.userId,
+        db.select({ id: authUsers.id }).from(authUsers).where(isNull(authUsers.suspendedAt)),
+      ),
+    ),
   );
 
 /** Cancelled ones whose paid month is over. */

@@ -18,7 +18,7 @@ import { recordViews } from '../privacy/index.ts';
 import { showsTaxId } from './document-number.rules.ts';
 import { makeLinks } from './verification-link.actions.ts';
 import { recalculate, requireVerification } from './verification.actions.ts';
-import { notifyOwner } from './verification.mail.ts';
+import { notifyOwner, type VerificationNotice } from './verification.mail.ts';
 import {
   claimTaxId,
   countByStatus,
@@ -28,7 +28,7 @@ import {
   type VerificationRow,
 } from './verification.queries.ts';
 
-/** Documents in one state, newest first, and how many there are; each owner can see later who was shown them. */
+/** Documents in one state and how many there are; each owner can see later who was shown them. */
 export const readQueue = (
   db: Database,
   actor: Actor,
@@ -65,7 +65,14 @@ export async function openForReview(
   return makeLinks(tx, verification);
 }
 
-interface Review {
+const refusals = {
+  approve: 'verification/not-pending',
+  reject: 'verification/not-pending',
+  undoApproval: 'verification/not-approved',
+  revoke: 'verification/not-approved',
+} as const;
+
+export interface Review {
   readonly id: string;
   readonly publicUrl: string;
   readonly now: Date;
@@ -106,12 +113,14 @@ export async function reject(
   return finish(tx, actor, { verification, action: 'verification.reject', publicUrl });
 }
 
-async function lockForReview(tx: Transaction, actor: Actor, id: string, move: 'approve' | 'reject') {
+type ReviewMove = 'approve' | 'reject' | 'undoApproval' | 'revoke';
+
+export async function lockForReview(tx: Transaction, actor: Actor, id: string, move: ReviewMove) {
   const row = await lockVerification(tx, id);
   const seen = authorize(row, canSeeVerification, actor, 'verification/not-found');
   const verification = authorize(seen, canReviewVerification, actor, 'verification/own-document');
   if (!canMoveVerification(move, verification.status))
-    throw new DomainError('verification/not-pending', { status: verification.status });
+    throw new DomainError(refusals[move], { status: verification.status });
   return verification;
 }
 
@@ -123,12 +132,19 @@ async function claimNumber(tx: Transaction, { type, subject, userId }: Verificat
   if (owner !== userId) throw new DomainError('verification/tax-id-taken', { owner });
 }
 
-async function finish(
+const notices = {
+  'verification.approve': 'approved',
+  'verification.reject': 'rejected',
+  'verification.undo-approval': 'undone',
+  'verification.revoke': 'revoked',
+} as const satisfies Record<string, VerificationNotice>;
+
+export async function finish(
   tx: Transaction,
   actor: Actor,
   done: {
     readonly verification: Authorized<VerificationRow>;
-    readonly action: 'verification.approve' | 'verification.reject';
+    readonly action: keyof typeof notices;
     readonly publicUrl: string;
   },
 ): Promise<VerificationRow> {
@@ -142,7 +158,7 @@ async function finish(
     details: { owner: verification.userId, type: verification.type },
   });
   await notifyOwner(tx, decided, {
-    notice: action === 'verification.approve' ? 'approved' : 'rejected',
+    notice: notices[action],
     publicUrl,
   });
   await publish(tx, {

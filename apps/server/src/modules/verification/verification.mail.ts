@@ -15,7 +15,7 @@ const names: Readonly<Record<DocumentType, string>> = {
   permit: 'alvará de funcionamento',
 };
 
-export type VerificationNotice = 'approved' | 'rejected' | 'ending' | 'expired';
+export type VerificationNotice = 'approved' | 'rejected' | 'undone' | 'revoked' | 'ending' | 'expired';
 
 interface Words {
   readonly subject: string;
@@ -37,6 +37,23 @@ function wordsOf(notice: VerificationNotice, { type, expiresAt, reason }: Verifi
     rejected: {
       subject: `Envie de novo: ${name}`,
       lines: [`Não pudemos aprovar o envio "${name}".`, `Motivo: ${reason ?? ''}`],
+      label: 'Reenviar Documentos',
+    },
+    undone: {
+      subject: `Ainda em análise: ${name}`,
+      lines: [
+        `O envio "${name}" foi marcado como aprovado por engano e voltou para a conferência.`,
+        'Você não precisa fazer nada: avisamos quando ela terminar.',
+      ],
+      label: 'Ver verificação',
+    },
+    revoked: {
+      subject: `Aprovação retirada: ${name}`,
+      lines: [
+        `Reconferimos o envio "${name}" e a aprovação foi retirada. O que depende dela sai do ar agora.`,
+        `Motivo: ${reason ?? ''}`,
+        'Envie outro documento para voltar. Se acha que foi um engano, responda a este e-mail.',
+      ],
       label: 'Reenviar Documentos',
     },
     ending: {
@@ -69,7 +86,9 @@ export async function notifyOwner(
   if (!person) return;
   const { subject, lines, label } = wordsOf(notice, verification);
   const kind = notice === 'ending' ? 'document_reminder' : 'verification';
-  const key = `verification:${verification.id}:${notice}`;
+  // A document can be decided again after an undo: each decision is notified once.
+  const decided = verification.reviewedAt?.getTime() ?? 'waiting';
+  const key = `verification:${verification.id}:${notice}:${decided}`;
   await sendMail(
     tx,
     {

@@ -132,6 +132,16 @@ export async function claimTaxId(tx: Transaction, claim: typeof verifiedTaxIds.$
   return row?.userId;
 }
 
+/** Undoes `claimTaxId`. */
+export async function releaseTaxId(
+  tx: Transaction,
+  { taxId, userId }: typeof verifiedTaxIds.$inferInsert,
+): Promise<void> {
+  await tx
+    .delete(verifiedTaxIds)
+    .where(and(eq(verifiedTaxIds.taxId, taxId), eq(verifiedTaxIds.userId, userId)));
+}
+
 const ofStatus = (status: VerificationStatus) => eq(verifications.status, status);
 
 export const countByStatus = (db: Database, status: VerificationStatus): Promise<number> =>
@@ -139,9 +149,11 @@ export const countByStatus = (db: Database, status: VerificationStatus): Promise
 
 export type QueuedVerification = Awaited<ReturnType<typeof selectQueue>>[number];
 
-/** Documents in a state with their owners, newest first (§7). */
-export const selectQueue = (db: Database, status: VerificationStatus, page: PageRequest) =>
-  db
+/** Documents in a state with their owners: who waits longest first (D-190), decided ones newest first. */
+export const selectQueue = (db: Database, status: VerificationStatus, page: PageRequest) => {
+  const [order, inOrder] =
+    status === 'pending' ? (['oldest-first', asc] as const) : (['newest-first', desc] as const);
+  return db
     .select({
       ...columns,
       fullName: profiles.fullName,
@@ -151,9 +163,15 @@ export const selectQueue = (db: Database, status: VerificationStatus, page: Page
     })
     .from(verifications)
     .innerJoin(profiles, eq(profiles.userId, verifications.userId))
-    .where(and(ofStatus(status), afterCursor({ time: verifications.createdAt, id: verifications.id }, page)))
-    .orderBy(desc(verifications.createdAt), desc(verifications.id))
+    .where(
+      and(
+        ofStatus(status),
+        afterCursor({ time: verifications.createdAt, id: verifications.id }, page, order),
+      ),
+    )
+    .orderBy(inOrder(verifications.createdAt), inOrder(verifications.id))
     .limit(rowsToRead(page));
+};
 
 const selectIds = (db: Database, most: number, where: ReturnType<typeof and>): Promise<{ id: string }[]> =>
   db.select({ id: verifications.id }).from(verifications).where(where).limit(most);

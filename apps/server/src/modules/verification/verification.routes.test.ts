@@ -3,6 +3,8 @@ import {
   listVerifications,
   readOwnVerification,
   rejectVerification,
+  revokeVerification,
+  undoVerificationApproval,
   withdrawVerification,
 } from '@patinha/contract/verification';
 import { calendarDay, dayMs } from '@patinha/domain/shared';
@@ -15,8 +17,9 @@ import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
+import { providers } from '../provider/provider.table.ts';
 import { nextCpf, type Upload, uploadAs } from './document-upload.factory.ts';
-import { verificationPages } from './verification.table.ts';
+import { verificationPages, verifications } from './verification.table.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -146,24 +149,25 @@ describe('submitting', () => {
 });
 
 describe('the review', () => {
-  test('shows who waits, newest first, a page at a time', async () => {
+  test('shows who waits, oldest first, a page at a time', async () => {
+    await server.db.delete(verifications);
     const people = [await newTutor(), await newTutor(), await newTutor()];
     const ids: string[] = [];
     for (const person of people) ids.push((await upload(person, doc)).id);
     const first = await server.as(admin).call(listVerifications, { query: { limit: 2 } });
-    expect(first.body.items.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(first.body.items.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
     expect(first.body.items[0]).toMatchObject({
-      user_id: people[2]?.userId,
-      email: people[2]?.email,
+      user_id: people[0]?.userId,
+      email: people[0]?.email,
       full_name: 'Pessoa de Teste',
       user_type: 'tutor',
       birth_date: '1990-05-17',
       is_own: false,
     });
-    expect(first.body.count).toBeGreaterThanOrEqual(3);
+    expect(first.body.count).toBe(3);
     const cursor = first.body.next_cursor ?? '';
     const second = await server.as(admin).call(listVerifications, { query: { limit: 2, cursor } });
-    expect(second.body.items[0]?.id).toBe(ids[0]);
+    expect(second.body.items[0]?.id).toBe(ids[2]);
     expect(await server.as(admin).send(listVerifications, { query: { cursor: 'x' } })).toRefuseFields(
       'cursor',
     );
@@ -178,7 +182,7 @@ describe('the review', () => {
     const { id } = await upload(reviewer, doc);
     expect(await approve(id, reviewer)).toFailWith('verification/own-document');
     expect(await reject(id, 'Não', reviewer)).toFailWith('verification/own-document');
-    const { body } = await server.as(reviewer).call(listVerifications, { query: {} });
+    const { body } = await server.as(reviewer).call(listVerifications, { query: { limit: 100 } });
     expect(body.items.find((item) => item.id === id)?.is_own).toBe(true);
     expect((await approve(id)).body.status).toBe('approved');
   });
@@ -218,6 +222,66 @@ describe('the review', () => {
     const { id } = await upload(second, doc);
     expect(await approve(id)).toFailWith('verification/tax-id-taken');
     expect((await own(second)).documents[0]?.latest?.status).toBe('pending');
+  });
+});
+
+describe('an approval given by mistake', () => {
+  const undo = (id: string, by: BuiltUser = admin) =>
+    server.as(by).call(undoVerificationApproval, { ...params(id), body: {} });
+  const revoke = (id: string, reason = 'O documento é de outra pessoa.', by: BuiltUser = admin) =>
+    server.as(by).call(revokeVerification, { ...params(id), body: { reason } });
+
+  test('is undone by the same admin within seconds: the document waits again', async () => {
+    const tutor = await newTutor();
+    const { id } = await upload(tutor, doc);
+    expect(await undo(id)).toFailWith('verification/not-approved');
+    await approve(id);
+    const other = await buildUser(server.db, { roles: ['admin'], userType: null });
+    expect(await undo(id, other)).toFailWith('verification/undo-over');
+    expect((await undo(id)).body).toMatchObject({ status: 'pending', reviewed_at: null, expires_at: null });
+    expect((await approve(id)).body.status).toBe('approved');
+    await server.advance(60);
+    expect(await undo(id)).toFailWith('verification/undo-over');
+    await server.deliver();
+    expect((await mailsTo(server.db, tutor.email)).map(({ subject }) => subject)).toEqual([
+      'Aprovado: documento com foto',
+      'Ainda em análise: documento com foto',
+      'Aprovado: documento com foto',
+    ]);
+  });
+
+  test('is revoked with a reason: the seller leaves the market and the number is free for another', async () => {
+    const cpf = nextCpf();
+    const seller = await newcomer({ user: { documentNumber: cpf } });
+    const sent = [await upload(seller, doc), await upload(seller, selfie), await upload(seller, criminal())];
+    for (const { id } of sent) await approve(id);
+    const verifiedUntil = async () =>
+      (
+        await server.db
+          .select({ until: providers.verifiedUntil })
+          .from(providers)
+          .where(eq(providers.id, seller.providerId))
+      )[0]?.until;
+    expect(await verifiedUntil()).toBeInstanceOf(Date);
+    const id = sent[0]?.id ?? '';
+    expect(await revoke(id, ' ')).toRefuseFields('reason');
+    expect(await revoke(id, 'Não', seller)).toFailWith('session/forbidden');
+    expect((await revoke(id)).body).toMatchObject({ status: 'rejected', expires_at: null });
+    expect(await verifiedUntil()).toBeNull();
+    expect(await revoke(id)).toFailWith('verification/not-approved');
+    expect(await revoke(unknownId)).toFailWith('verification/not-found');
+    expect((await own(seller)).documents[0]?.latest).toMatchObject({
+      status: 'rejected',
+      reason: 'O documento é de outra pessoa.',
+    });
+    const holder = await buildUser(server.db, { userType: 'tutor', documentNumber: cpf });
+    expect((await approve((await upload(holder, doc)).id)).body.status).toBe('approved');
+    await server.deliver();
+    const mails = await mailsTo(server.db, seller.email);
+    expect(mails.at(-1)).toMatchObject({
+      subject: 'Aprovação retirada: documento com foto',
+      text: expect.stringContaining('Motivo: O documento é de outra pessoa.'),
+    });
   });
 });
 

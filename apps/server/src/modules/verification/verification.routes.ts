@@ -6,6 +6,8 @@ import {
   openVerification,
   readOwnVerification,
   rejectVerification,
+  revokeVerification,
+  undoVerificationApproval,
   uploadVerification,
   withdrawVerification,
 } from '@patinha/contract/verification';
@@ -24,6 +26,7 @@ import { checkUpload } from './upload.rules.ts';
 import { makeLinks } from './verification-link.actions.ts';
 import { spendLink } from './verification-link.queries.ts';
 import { approve, openForReview, readQueue, reject } from './verification-review.actions.ts';
+import { revoke, undoApproval } from './verification-revocation.actions.ts';
 import { handIn, lockOwn, readOwn, readProviderChecks, withdraw } from './verification.actions.ts';
 import {
   presentCheck,
@@ -127,5 +130,14 @@ function reviewRoutes(app: App, publicUrl: string): void {
   write(app, rejectVerification, async ({ tx, actor, params, body, now }) => {
     const { verification_id: id } = params;
     return presentVerification(await reject(tx, actor, { id, reason: body.reason, publicUrl, now }));
+  });
+
+  write(app, undoVerificationApproval, async ({ tx, actor, params, now }) =>
+    presentVerification(await undoApproval(tx, actor, { id: params.verification_id, publicUrl, now })),
+  );
+
+  write(app, revokeVerification, async ({ tx, actor, params, body, now }) => {
+    const { verification_id: id } = params;
+    return presentVerification(await revoke(tx, actor, { id, reason: body.reason, publicUrl, now }));
   });
 }

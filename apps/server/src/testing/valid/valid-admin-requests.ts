@@ -26,6 +26,8 @@ export const adminDetails: Readonly<
       known_at: '2026-01-05T12:00:00Z',
     },
   }),
+  undoVerificationApproval: () => ({ body: {} }),
+  revokeVerification: () => ({ body: { reason: 'O documento é de outra pessoa' } }),
   listBookFaults: () => ({ query: { state: 'open' } }),
   acknowledgeBookFault: () => ({ body: { note: 'Perguntamos ao provedor de pagamentos.' } }),
   writeOffDebt: () => ({ body: { amount_cents: 4_200, reason: 'Encerrou a atividade.' } }),

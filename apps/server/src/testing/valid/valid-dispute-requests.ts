@@ -12,7 +12,9 @@ export const disputeDetails: Readonly<
   reopenDispute: () => ({ body: { reason: 'Faltou olhar as fotos.' } }),
   listDisputes: () => ({ query: { status: 'open', limit: 10 } }),
   writeAsOperator: () => ({ body: { text: 'Recebemos e vamos analisar.' } }),
-  resolveDispute: () => ({ body: { kind: 'partial', percent: 50, reason: 'Metade do tempo combinado.' } }),
+  resolveDispute: () => ({
+    body: { kind: 'partial', refund_cents: 1_000, reason: 'Metade do tempo combinado.' },
+  }),
   confirmDisputeResolution: () => ({ body: { refund_cents: 60_000 } }),
   reopenDisputeAsAdmin: () => ({ body: { reason: 'Chegou um documento novo.' } }),
 };

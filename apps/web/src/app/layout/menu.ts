@@ -123,7 +123,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     {
       label: 'Dashboard Admin',
       path: '/admin',
-      leadsTo: ['/admin/bookings'],
+      leadsTo: ['/admin/bookings', '/admin/search'],
       isAlone: true,
       Icon: LayoutDashboard,
     },

@@ -11,7 +11,7 @@ import { openAppeals } from '../../features/admin/users/appeals.api.ts';
 import { messageReport, messageReports } from '../../features/message/report.api.ts';
 import { messageReportDetail } from '../../features/message/report.fixture.ts';
 import { contestedRedemptions } from '../../features/promotion/redemption.api.ts';
-import { waitingVerifications } from '../../features/verification/verification.api.ts';
+import { reviewQueue } from '../../features/verification/verification.api.ts';
 import { applyEvent } from '../../lib/api/events.ts';
 
 const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
@@ -46,7 +46,7 @@ const notedReads = {
     none,
   ],
   documents: [
-    (client: QueryClient) => new InfiniteQueryObserver(client, waitingVerifications()),
+    (client: QueryClient) => new InfiniteQueryObserver(client, reviewQueue('pending')),
     { ...none, count: 0 },
   ],
 } as const;

@@ -1,4 +1,4 @@
-import type { AdminOverview, ListedUser, UserDetail } from '@patinha/contract/admin';
+import type { AdminOverview, ListedUser, UserDetail, UserEffect } from '@patinha/contract/admin';
 
 const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const at = '2026-11-20T15:00:00.000Z';
@@ -21,7 +21,17 @@ export const userDetail: UserDetail = {
   ...aListedUser(),
   phone: '+5511987654321',
   sessions: [{ id, created_at: at, last_used_at: at, user_agent: 'Firefox', ip: '192.0.2.1' }],
+  revoked_roles: [],
   past_suspensions: [],
+};
+
+/** Nothing that a suspension would touch. */
+export const noEffect: UserEffect = {
+  bookings: [],
+  refund_cents: 0,
+  own_booking_count: 0,
+  team_count: 0,
+  plan_paid_until: null,
 };
 
 /** The figures of a busy month, with one user and one booking. */

@@ -19,13 +19,19 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { adminDisputeText } from './admin-dispute.strings.ts';
 import { errorText } from './dispute.strings.ts';
 
-export const disputeQueue = (status: DisputeStatus | '') =>
+export const disputeQueue = (status: DisputeStatus | '', q = '') =>
   infiniteQueryOptions({
-    queryKey: ['dispute', 'queue', status],
+    queryKey: ['dispute', 'queue', status, q],
     queryFn: ({ pageParam, signal }) =>
       api(
         listDisputes,
-        { query: { ...(status !== '' && { status }), ...(pageParam !== '' && { cursor: pageParam }) } },
+        {
+          query: {
+            ...(q !== '' && { q }),
+            ...(status !== '' && { status }),
+            ...(pageParam !== '' && { cursor: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: '',

@@ -98,7 +98,7 @@ function Actions({ dispute }: { readonly dispute: AdminDispute }) {
 }
 
 function Resolve({ dispute, kind }: { readonly dispute: AdminDispute; readonly kind: ResolutionKind }) {
-  const mayDecide = dispute.moves.includes('resolve') && (kind !== 'partial' || dispute.price_left_cents > 0);
+  const mayDecide = dispute.moves.includes('resolve') && (kind !== 'partial' || dispute.refundable_cents > 1);
   const button = (
     <Button size="sm" variant={kind === 'partial' ? 'outline' : 'secondary'} disabled={!mayDecide}>
       {resolveText.button[kind]}

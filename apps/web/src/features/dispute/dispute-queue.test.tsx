@@ -47,20 +47,32 @@ test('before 72 hours nothing is decided', async () => {
   expect(screen.getByRole('button', { name: /^Resolver - Cliente/ })).toHaveProperty('disabled', true);
 });
 
-test('a partial refund is 50 % unless changed, shows its centavos and wants a reason', async () => {
+test('a partial refund is any amount in reais, shown with what each side has, and wants a reason', async () => {
   const sent = show(<DisputeQueue />, {
     [list]: () => answer([adminDispute]),
     [at('resolve')]: () => ({ ...resolved }),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Reembolso Parcial/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Reembolso Parcial' });
-  const percent = within(dialog).getByLabelText(/Parte do preço/);
-  expect(percent).toHaveProperty('value', '50');
+  const amount = within(dialog).getByLabelText(/Valor do reembolso/);
+  expect(amount).toHaveProperty('value', '50,00');
   expect(within(dialog).getByText('Reembolso ao tutor: R$ 50,00')).toBeDefined();
-  await userEvent.clear(percent);
-  expect(within(dialog).getByText('Use um número inteiro de 1 a 99.')).toBeDefined();
-  await userEvent.type(percent, '33');
-  expect(within(dialog).getByText('Reembolso ao tutor: R$ 33,00')).toBeDefined();
+  await userEvent.clear(amount);
+  expect(within(dialog).getByText('Use um valor de R$ 0,01 a R$ 104,99.')).toBeDefined();
+  await userEvent.type(amount, '105');
+  expect(within(dialog).getByText('Use um valor de R$ 0,01 a R$ 104,99.')).toBeDefined();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20,25');
+  expect(within(dialog).getByText('Reembolso ao tutor: R$ 20,25')).toBeDefined();
+  expect(within(dialog).getByText('20,3% do preço')).toBeDefined();
+  const rows = within(dialog)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(rows.slice(1)).toEqual([
+    'Helena Prado pagaR$ 105,00R$ 84,75',
+    'Carla Menezes recebeR$ 85,00R$ 67,79',
+    'Patinha fica comR$ 20,00R$ 16,96',
+  ]);
   const send = within(dialog).getByRole('button', { name: 'Reembolso Parcial' });
   await userEvent.click(send);
   expect(within(dialog).getByText('Escreva o motivo.')).toBeDefined();
@@ -69,7 +81,7 @@ test('a partial refund is 50 % unless changed, shows its centavos and wants a re
   await waitFor(() =>
     expect(sent).toContainEqual([
       at('resolve'),
-      { kind: 'partial', percent: 33, reason: 'Um terço do tempo.' },
+      { kind: 'partial', refund_cents: 2_025, reason: 'Um terço do tempo.' },
     ]),
   );
   expect(await screen.findByText('A disputa foi resolvida com sucesso.')).toBeDefined();

@@ -87,7 +87,7 @@ export const adminDispute: AdminDispute = {
   replied_at: null,
   decision_from: dispute.decision_from,
   price_cents: 10_000,
-  price_left_cents: 10_000,
+  commission_bps: 1_500,
   refundable_cents: 10_500,
   refund_to: 'origin',
   refund_cents: null,

@@ -2,26 +2,28 @@ import { type AdminDispute, resolveDispute } from '@patinha/contract/dispute';
 import {
   disputeTextLimit,
   needsSecondAdmin,
-  partialPercent,
+  partialPresetOf,
   type ResolutionKind,
 } from '@patinha/domain/dispute';
-import { type Cents, cents, percentOf, zeroCents } from '@patinha/domain/shared';
+import { type Cents, cents, zeroCents } from '@patinha/domain/shared';
 import { type ReactNode, useState } from 'react';
 
 import { useBodyKeys } from '../../lib/api/body-key.ts';
-import { parseWhole, parseWholeOr } from '../../lib/form/amount-field.ts';
+import { parseCents, formatCents } from '../../lib/form/amount-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { Input, Textarea } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useResolve } from './admin-dispute.api.ts';
 import { resolveText as text } from './admin-dispute.strings.ts';
+import { AmountField } from './amount-field.tsx';
 import { errorText } from './dispute.strings.ts';
+import { RefundEffect } from './refund-effect.tsx';
 
 interface ResolveDialogProps {
   readonly dispute: AdminDispute;
@@ -42,30 +44,18 @@ export function ResolveDialog({ dispute, kind, trigger }: ResolveDialogProps) {
   );
 }
 
-function refundOf(dispute: AdminDispute, kind: ResolutionKind, percent: number | undefined): Cents {
+/** In centavos, what a partial refund may be at most: everything would be the decision for the client. */
+const mostOf = ({ refundable_cents: all }: AdminDispute): number => all - 1;
+
+function refundOf(dispute: AdminDispute, kind: ResolutionKind, typed: string): Cents {
   if (kind === 'provider') return zeroCents;
   if (kind === 'client') return cents(dispute.refundable_cents);
-  return percent === undefined ? zeroCents : percentOf(cents(dispute.price_cents), percent);
+  return parseCents(typed, { least: 1, most: mostOf(dispute) }) ?? zeroCents;
 }
 
-/** The amount of a partial refund in the contract's format. */
-function percentIn(typed: string): number | undefined {
-  const percent = parseWhole(typed);
-  return percent !== undefined && percent >= partialPercent.least && percent <= partialPercent.most
-    ? percent
-    : undefined;
-}
-
-function percentProblem(
-  typed: string,
-  { dispute, kind }: { readonly dispute: AdminDispute; readonly kind: ResolutionKind },
-): string | undefined {
-  if (kind !== 'partial') return undefined;
-  const percent = percentIn(typed);
-  if (percent === undefined) return text.percentInvalid;
-  const left = dispute.price_left_cents;
-  return refundOf(dispute, kind, percent) > left ? text.tooHigh(formatBrl(left)) : undefined;
-}
+/** Half of the price, or half of what is left when earlier refunds leave less. */
+const presetOf = ({ price_cents: price, refundable_cents: left }: AdminDispute): Cents =>
+  partialPresetOf(cents(Math.min(price, left)));
 
 interface ResolveFormProps extends Omit<ResolveDialogProps, 'trigger'> {
   readonly onDone: () => void;
@@ -76,44 +66,43 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
   const resolve = useResolve(dispute.id, ({ proposal }) =>
     toast({ title: proposal ? text.proposed : text.resolved }),
   );
+  const invalid = text.amountInvalid(formatBrl(mostOf(dispute)));
   const form = useContractForm({
     schema: resolveDispute.body,
-    start: { percent: String(partialPercent.preset), reason: '' },
-    input: ({ percent, reason }) => ({
+    start: { amount: formatCents(presetOf(dispute)), reason: '' },
+    input: ({ amount, reason }) => ({
       kind,
       reason,
-      ...(kind === 'partial' && { percent: parseWholeOr(percent, Number.NaN) }),
+      ...(kind === 'partial' && {
+        refund_cents: parseCents(amount, { least: 1, most: mostOf(dispute) }) ?? Number.NaN,
+      }),
     }),
-    sentences: {
-      percent: { invalid: text.percentInvalid },
-      reason: { required: text.reasonMissing },
-    },
-    extraProblems: ({ percent }) => ({ percent: percentProblem(percent, { dispute, kind }) }),
+    fieldOf: { refund_cents: 'amount' },
+    sentences: { amount: { invalid, too_small: invalid }, reason: { required: text.reasonMissing } },
     send: (body) => resolve.mutateAsync({ body, key: keyOf(body) }),
     onSent: onDone,
     keep: `resolve-${kind}.${dispute.id}`,
   });
-  const refundCents = refundOf(dispute, kind, percentIn(form.values.percent));
+  const refundCents = refundOf(dispute, kind, form.values.amount);
   return (
     <Form form={form} className="grid gap-4">
       {resolve.error && <Alert tone="destructive">{errorText(resolve.error)}</Alert>}
       {kind === 'partial' && (
-        <Field label={text.percent} error={percentProblem(form.values.percent, { dispute, kind })} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              {...form.text('percent')}
-            />
-          )}
-        </Field>
+        <AmountField
+          amount={form.text('amount')}
+          error={form.problems.amount ?? (refundCents === 0 ? invalid : undefined)}
+          dispute={dispute}
+          refundCents={refundCents}
+          onSlide={(amount) => form.change({ amount })}
+        />
       )}
       <p className="font-semibold" aria-live="polite">
         {text.refund(formatBrl(refundCents))}
       </p>
-      {needsSecondAdmin(refundCents) && <Alert tone="warning">{text.second}</Alert>}
+      <RefundEffect dispute={dispute} refundCents={refundCents} />
+      {needsSecondAdmin(refundCents, cents(dispute.refund_cents ?? 0)) && (
+        <Alert tone="warning">{text.second}</Alert>
+      )}
       <Field label={text.reason} hint={text.reasonHint} error={form.problems.reason} isRequired>
         {(control) => (
           <Textarea {...control} {...form.text('reason')} rows={4} maxLength={disputeTextLimit} />

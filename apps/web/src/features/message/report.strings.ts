@@ -63,5 +63,5 @@ export const decisionText: Readonly<
 > = {
   dismiss: { badge: 'Sem medida', hint: 'Dispensar a denúncia' },
   warn: { badge: 'Avisado', hint: 'Avisar quem escreveu' },
-  suspend: { badge: 'Suspenso', hint: 'Suspender quem escreveu' },
+  suspend: { badge: 'Suspenso', hint: 'Suspender quem escreveu, com devolução do que não começou' },
 };

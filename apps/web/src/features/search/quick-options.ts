@@ -59,16 +59,11 @@ export function screenGroup(words: string, screens: readonly QuickScreen[]): Qui
   return options.length > 0 ? [{ title: text.screens, options }] : [];
 }
 
-/** The lists that take the same words. An admin's looks at people are noted, so those are asked for there alone. */
+/** The screens that take the same words. An admin's views of people are recorded, so only that screen asks. */
 export function listGroup(words: string, isAdmin: boolean): QuickGroup {
   const query = new URLSearchParams({ q: words }).toString();
   const lists = [
-    ...(isAdmin
-      ? [
-          [text.users, '/admin/users'],
-          [text.bookings, '/admin/bookings'],
-        ]
-      : []),
+    ...(isAdmin ? [[text.administration, '/admin/search']] : []),
     [text.marketplace, '/marketplace'],
   ] as const;
   const options = lists.map(([place = '', path = '']) => ({

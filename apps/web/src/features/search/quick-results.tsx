@@ -36,10 +36,11 @@ function useQuickGroups({ words, side, screens }: QuickResultsProps) {
 
 /** The panel below the box. */
 export function QuickResults(props: QuickResultsProps) {
-  const { id, words, isAdmin, active, onChoose } = props;
+  const { id, words, side, isAdmin, active, onChoose } = props;
   const { finds, groups, isSearching } = useQuickGroups(props);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const isLong = words.length >= fewestLetters;
+  const isUnasked = isAdmin && side === undefined;
   return (
     <>
       {isSearching ? (
@@ -48,7 +49,7 @@ export function QuickResults(props: QuickResultsProps) {
         <Failure error={finds.error} onRetry={() => finds.refetch()} />
       ) : (
         <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2'}>
-          {count > 0 ? text.count(count) : text.none(words)}
+          {count > 0 ? text.count(count) : isUnasked ? text.notAsked : text.none(words)}
         </p>
       )}
       <div role="listbox" id={id} aria-label={text.results}>

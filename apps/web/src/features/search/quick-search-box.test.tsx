@@ -117,8 +117,13 @@ test('Enter without a choice takes the first; Escape closes, then empties', asyn
 test('an admin alone asks nothing before a list is chosen', async () => {
   const called = show({ isAdmin: true });
   await userEvent.type(box(), 'ana');
-  await userEvent.click(await screen.findByRole('option', { name: '“ana” em Usuários' }));
-  expect(place()).toBe('/admin/users?q=ana');
+  const all = { name: '“ana” em pessoas, agendamentos, pagamentos e disputas' };
+  expect(await screen.findByRole('option', all)).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Enter para buscar. Quem aparecer no resultado vê a consulta.',
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(place()).toBe('/admin/search?q=ana');
   expect(called).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ export const quickSearchText = {
   close: 'Fechar busca',
   results: 'Resultados',
   searching: 'Buscando...',
+  notAsked: 'Enter para buscar. Quem aparecer no resultado vê a consulta.',
   none: (words: string) => `Nada encontrado para “${words}”.`,
   failed: 'A busca não respondeu',
   retry: 'Tentar novamente',
@@ -16,8 +17,7 @@ export const quickSearchText = {
   all: 'Buscar em',
   allIn: (words: string, place: string) => `“${words}” em ${place}`,
   marketplace: 'Explorar Serviços',
-  users: 'Usuários',
-  bookings: 'Agendamentos',
+  administration: 'pessoas, agendamentos, pagamentos e disputas',
   count: (found: number) => (found === 1 ? '1 resultado' : `${found} resultados`),
 } as const;
 

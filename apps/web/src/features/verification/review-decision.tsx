@@ -16,15 +16,19 @@ const reasonLength = 500;
 interface ReviewDecisionProps {
   readonly verificationId: string;
   readonly onDecided: () => void;
+  readonly onApproved: () => void;
 }
 
 /** Aprovar, with the last day printed on the document where it has one; Rejeitar, with the reason (D-49). */
-export function ReviewDecision({ verificationId, onDecided }: ReviewDecisionProps) {
+export function ReviewDecision({ verificationId, onDecided, onApproved }: ReviewDecisionProps) {
   const finish = (title: string) => {
     toast({ title });
     onDecided();
   };
-  const approve = useApprove(verificationId, () => finish(text.approved));
+  const approve = useApprove(verificationId, () => {
+    finish(text.approved);
+    onApproved();
+  });
   const reject = useReject(verificationId, () => finish(text.rejected));
   const [validUntil, setValidUntil] = useState('');
   const [reason, setReason] = useState('');

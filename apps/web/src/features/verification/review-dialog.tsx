@@ -7,12 +7,19 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { ReviewDecision } from './review-decision.tsx';
+import { RevokeForm } from './revoke-form.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
 import { useOpenForReview } from './verification.api.ts';
 import { openErrorText, reviewText as text } from './verification.strings.ts';
 
-/** 'Ver': whose document it is, the document itself, and the two answers. */
-export function ReviewDialog({ item, trigger }: { readonly item: ReviewItem; readonly trigger: ReactNode }) {
+/** 'Ver': whose document it is, the document itself, and the answers. */
+interface ReviewDialogProps {
+  readonly item: ReviewItem;
+  readonly trigger: ReactNode;
+  readonly onApproved: (item: ReviewItem) => void;
+}
+
+export function ReviewDialog({ item, trigger, onApproved }: ReviewDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
@@ -25,7 +32,7 @@ export function ReviewDialog({ item, trigger }: { readonly item: ReviewItem; rea
             {item.is_own ? (
               <Alert tone="warning">{text.own}</Alert>
             ) : (
-              <ReviewDecision verificationId={item.id} onDecided={() => setOpen(false)} />
+              <Decision item={item} onClose={() => setOpen(false)} onApproved={onApproved} />
             )}
           </div>
         )}
@@ -33,6 +40,18 @@ export function ReviewDialog({ item, trigger }: { readonly item: ReviewItem; rea
     </Dialog>
   );
 }
+
+interface DecisionProps extends Pick<ReviewDialogProps, 'item' | 'onApproved'> {
+  readonly onClose: () => void;
+}
+
+/** A waiting document is approved or rejected, an approved one revoked. */
+const Decision = ({ item, onClose, onApproved }: DecisionProps) =>
+  item.status === 'pending' ? (
+    <ReviewDecision verificationId={item.id} onDecided={onClose} onApproved={() => onApproved(item)} />
+  ) : (
+    <RevokeForm verificationId={item.id} onRevoked={onClose} />
+  );
 
 /** A calendar day of a document, which has no time and no zone. */
 const dayText = (day: string) => day.split('-').toReversed().join('/');
@@ -73,7 +92,7 @@ function Document({ item }: { readonly item: ReviewItem }) {
         variant="secondary"
         className="justify-self-start"
         isPending={open.isPending}
-        onClick={() => open.mutate(item.id)}
+        onClick={() => open.mutate(item)}
       >
         {open.isPending ? text.opening : text.openDocument(item.page_count)}
       </Button>

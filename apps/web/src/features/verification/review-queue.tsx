@@ -1,20 +1,24 @@
 import type { ReviewItem } from '@patinha/contract/verification';
+import { useCallback, useState } from 'react';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { formatDay } from '../../ui/format.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
+import { formatDayTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { UndoApproval } from './undo-approval.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
-import { waitingVerifications } from './verification.api.ts';
+import { type ReviewedStatus, reviewQueue } from './verification.api.ts';
 import { reviewText as text } from './verification.strings.ts';
 
 /** The number of pending documents, next to the tab's name. */
 export function WaitingBadge() {
-  const count = useQueue().data?.pages[0]?.count ?? 0;
+  const count = useQueue('pending').data?.pages[0]?.count ?? 0;
   return count > 0 ? (
     <Badge tone="warning">
       <span aria-hidden="true">{count}</span>
@@ -23,22 +27,52 @@ export function WaitingBadge() {
   ) : null;
 }
 
-/** The admin's tab Verificações: who waits, newest first. */
+/** The admin's tab Verificações: who waits, oldest first, and what was approved (D-190). */
 export function ReviewQueue() {
-  const queue = useQueue();
+  const [status, setStatus] = useState<ReviewedStatus>('pending');
+  const [approved, setApproved] = useState<ReviewItem>();
+  const forget = useCallback(() => setApproved(undefined), []);
+  return (
+    <div className="grid gap-4">
+      <Field label={text.state} className="max-w-xs">
+        {(control) => (
+          <Select
+            {...control}
+            value={status}
+            onChange={({ target }) => setStatus(target.value === 'approved' ? 'approved' : 'pending')}
+          >
+            <option value="pending">{text.states.pending}</option>
+            <option value="approved">{text.states.approved}</option>
+          </Select>
+        )}
+      </Field>
+      {approved && <UndoApproval item={approved} onOver={forget} />}
+      <Queue status={status} onApproved={setApproved} />
+    </div>
+  );
+}
+
+interface QueueProps {
+  readonly status: ReviewedStatus;
+  readonly onApproved: (item: ReviewItem) => void;
+}
+
+function Queue({ status, onApproved }: QueueProps) {
+  const queue = useQueue(status);
   if (queue.isPending) return <SkeletonList rows={3} />;
   if (!queue.data) return <ErrorCard {...text.loadFailed} onRetry={() => queue.refetch()} />;
   const items = queue.data.pages.flatMap((page) => page.items);
+  const isWaiting = status === 'pending';
   return (
     <Card>
       <CardHeader
         title={text.tab}
-        action={<Badge tone="warning">{text.waiting(queue.data.pages[0]?.count ?? 0)}</Badge>}
+        action={isWaiting && <Badge tone="warning">{text.waiting(queue.data.pages[0]?.count ?? 0)}</Badge>}
       />
-      {items.length === 0 && <EmptyState tile="caramelo" title={text.none} />}
+      {items.length === 0 && <EmptyState tile="caramelo" title={isWaiting ? text.none : text.noneApproved} />}
       <ul className="divide-border divide-y">
         {items.map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} item={item} onApproved={onApproved} />
         ))}
       </ul>
       <More queue={queue} />
@@ -46,10 +80,9 @@ export function ReviewQueue() {
   );
 }
 
-type Queue = ReturnType<typeof useQueue>;
-const useQueue = () => useInfiniteQuery(waitingVerifications());
+const useQueue = (status: ReviewedStatus) => useInfiniteQuery(reviewQueue(status));
 
-const More = ({ queue }: { readonly queue: Queue }) => (
+const More = ({ queue }: { readonly queue: ReturnType<typeof useQueue> }) => (
   <>
     {queue.isFetchNextPageError && <Alert tone="destructive">{text.moreFailed}</Alert>}
     {queue.hasNextPage && (
@@ -65,7 +98,7 @@ const More = ({ queue }: { readonly queue: Queue }) => (
   </>
 );
 
-function Line({ item }: { readonly item: ReviewItem }) {
+function Line({ item, onApproved }: Pick<QueueProps, 'onApproved'> & { readonly item: ReviewItem }) {
   const name = item.full_name || text.noName;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -74,11 +107,12 @@ function Line({ item }: { readonly item: ReviewItem }) {
         <p className="font-semibold">{name}</p>
         <p className="text-muted-foreground text-sm">
           {item.type.toUpperCase()} • {item.email} •{' '}
-          <time dateTime={item.created_at}>{formatDay(item.created_at)}</time>
+          <time dateTime={item.created_at}>{formatDayTime(item.created_at)}</time>
         </p>
       </div>
       <ReviewDialog
         item={item}
+        onApproved={onApproved}
         trigger={
           <Button variant="outline" aria-label={text.lookOf(documentLabel[item.type], name)}>
             {text.look}

@@ -6,7 +6,10 @@ import {
   openOwnVerification,
   openVerification,
   rejectVerification,
+  revokeVerification,
+  undoVerificationApproval,
   uploadVerification,
+  type Verification,
   withdrawVerification,
 } from '@patinha/contract/verification';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +17,7 @@ import { useState } from 'react';
 
 import { upload } from '../../lib/api/files.ts';
 import { api } from '../../lib/api/http.ts';
+import { reviewText } from './verification.strings.ts';
 
 export const providerChecks = (providerId: string) =>
   queryOptions({
@@ -23,13 +27,15 @@ export const providerChecks = (providerId: string) =>
 
 const pageSize = 20;
 
-export const waitingVerifications = () =>
+export type ReviewedStatus = 'pending' | 'approved';
+
+export const reviewQueue = (status: ReviewedStatus) =>
   infiniteQueryOptions({
-    queryKey: ['verification', 'queue'],
+    queryKey: ['verification', 'queue', status],
     queryFn: ({ pageParam, signal }) =>
       api(
         listVerifications,
-        { query: { status: 'pending', limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) } },
+        { query: { status, limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: '',
@@ -86,8 +92,12 @@ export const useOpenOwn = () =>
 
 export const useOpenForReview = () =>
   useMutation({
-    mutationFn: (verificationId: string) =>
-      api(openVerification, { params: { verification_id: verificationId }, body: {} }),
+    mutationFn: ({ id, status }: Pick<Verification, 'id' | 'status'>) =>
+      api(openVerification, {
+        params: { verification_id: id },
+        // A decided document is opened for a stated reason.
+        body: status === 'pending' ? {} : { reason: reviewText.recheck },
+      }),
     gcTime: 0,
   });
 
@@ -109,6 +119,28 @@ export function useReject(verificationId: string, onDone: () => void) {
   return useMutation({
     mutationFn: (reason: string) =>
       api(rejectVerification, { params: { verification_id: verificationId }, body: { reason } }),
+    onSuccess: onDone,
+    onSettled: refresh,
+  });
+}
+
+export function useUndoApproval(onSettled: () => void) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (verificationId: string) =>
+      api(undoVerificationApproval, { params: { verification_id: verificationId }, body: {} }),
+    onSettled: () => {
+      onSettled();
+      return refresh();
+    },
+  });
+}
+
+export function useRevoke(verificationId: string, onDone: () => void) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api(revokeVerification, { params: { verification_id: verificationId }, body: { reason } }),
     onSuccess: onDone,
     onSettled: refresh,
   });

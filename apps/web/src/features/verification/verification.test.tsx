@@ -191,6 +191,37 @@ describe('the admin’s queue', () => {
     expect(sent).toEqual([{ path: `${queuePath}/${id}/reject`, body: { reason: 'Está cortado.' } }]);
   });
 
+  test('an approval can be undone at once, and an older one revoked with a reason', async () => {
+    const item = aReviewItem({ page_count: 0 });
+    const sent = show(<ReviewQueue />, {
+      [queuePath]: queue(item),
+      [`${queuePath}/${id}/approve`]: aVerification({ type: 'criminal', status: 'approved' }),
+      [`${queuePath}/${id}/undo`]: aVerification({ type: 'criminal' }),
+    });
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+    expect(
+      await screen.findByText('Certidão de antecedentes criminais de Davi Monteiro: aprovado.'),
+    ).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+    expect(sent.map(({ path }) => path)).toEqual([`${queuePath}/${id}/approve`, `${queuePath}/${id}/undo`]);
+    cleanup();
+    const later = show(<ReviewQueue />, {
+      [queuePath]: queue({ ...item, status: 'approved' }),
+      [`${queuePath}/${id}/revoke`]: aVerification({ type: 'criminal', status: 'rejected' }),
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Aprovados');
+    const decided = within(await open());
+    await userEvent.click(decided.getByRole('button', { name: 'Revogar' }));
+    expect(decided.getByText('Escreva o motivo.')).toBeDefined();
+    await userEvent.type(decided.getByLabelText('Motivo'), 'É de outra pessoa.');
+    await userEvent.click(decided.getByRole('button', { name: 'Revogar' }));
+    await vi.waitFor(() =>
+      expect(later).toEqual([{ path: `${queuePath}/${id}/revoke`, body: { reason: 'É de outra pessoa.' } }]),
+    );
+  });
+
   test('leaves the own documents of an admin to another', async () => {
     show(<ReviewQueue />, { [queuePath]: queue(aReviewItem({ is_own: true })) });
     const dialog = await open();

@@ -2,21 +2,28 @@ import type { adminServiceStates } from '@patinha/contract/admin';
 import type { BookingStatus } from '@patinha/domain/booking';
 import type { PaymentMethod, PaymentStatus } from '@patinha/domain/payment';
 import type { ServiceType } from '@patinha/domain/service';
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { addMs, dayMs } from '@patinha/domain/shared';
+import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
+import { matchesText, throughCode } from '../../../platform/db/staff-search.ts';
 import { profiles } from '../../account/account.table.ts';
 import { bookings } from '../../booking/booking.table.ts';
+import { disputes } from '../../dispute/dispute.table.ts';
 import { payments, refunds } from '../../payment/payment.table.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { services } from '../../service/service.table.ts';
-import { matchesText, withinDays } from './admin-search.queries.ts';
 
 interface Look {
   readonly page: PageRequest;
   readonly now: Date;
 }
+
+/** From so many days ago on, so that the index of that column bounds what is read. */
+const withinDays = (column: PgColumn, days: number | undefined, now: Date): SQL | undefined =>
+  days === undefined ? undefined : gte(column, addMs(now, -days * dayMs));
 
 export interface BookingFilter {
   readonly q?: string | undefined;
@@ -46,8 +53,12 @@ export const selectBookings = (db: Database, filter: BookingFilter, { page, now 
     .where(
       and(
         matchesText(filter.q, {
-          ids: [bookings.id, bookings.tutorId, bookings.providerId],
+          ids: [bookings.id, bookings.tutorId, bookings.providerId, providers.ownerUserId],
           texts: [bookings.title, profiles.fullName, providers.displayName],
+          related: [
+            throughCode(db, { own: bookings.id, name: payments.bookingId, id: payments.id }),
+            throughCode(db, { own: bookings.id, name: disputes.bookingId, id: disputes.id }),
+          ],
         }),
         filter.status && eq(bookings.status, filter.status),
         withinDays(bookings.createdAt, filter.days, now),
@@ -156,6 +167,7 @@ export const selectPayments = (db: Database, filter: PaymentFilter, { page, now 
         matchesText(filter.q, {
           ids: [payments.id, payments.bookingId, payments.userId],
           texts: [bookings.title, profiles.fullName],
+          related: [throughCode(db, { own: payments.id, name: refunds.paymentId, id: refunds.id })],
         }),
         filter.status && eq(payments.status, filter.status),
         filter.method && eq(payments.method, filter.method),

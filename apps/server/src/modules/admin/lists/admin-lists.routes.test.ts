@@ -1,6 +1,7 @@
 import { listAllBookings, listAllPayments } from '@patinha/contract/admin';
 import { listDataViews } from '@patinha/contract/compliance';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -44,6 +45,8 @@ test('bookings are found by words, id, state and period, page by page; who is na
   expect(await idsOf({ q: '%' })).toEqual([three]);
   expect(await idsOf({ q: 'ana tut', days: 30 })).toEqual([two, one]);
   expect(await idsOf({ q: one })).toEqual([one]);
+  expect(await idsOf({ q: one.slice(0, 13).toUpperCase() })).toEqual([one]);
+  expect(await idsOf({ q: 'ÁNA tutóra', days: 30 })).toEqual([two, one]);
   expect(await idsOf({ q: first.tutor.userId.toUpperCase() })).toEqual([one]);
   expect(await idsOf({ status: 'cancelled' })).toEqual([three]);
   const page = await find({ limit: 2 });
@@ -115,6 +118,13 @@ test('charges are found the same way, each with what went back', async () => {
   expect(await idsOf({ method: 'pix' })).toEqual([paid]);
   expect(await idsOf({ q: 'tarde' })).toEqual([failed]);
   expect(await idsOf({ q: first.bookingId })).toEqual([paid]);
+  expect(await idsOf({ q: paid.slice(0, 13).toUpperCase() })).toEqual([paid]);
+  const [returned] = await server.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, 'a'));
+  expect(await idsOf({ q: returned?.id.slice(0, 13) })).toEqual([paid]);
+  const byReceipt = { query: { q: paid.slice(0, 13) } };
+  expect((await server.as(admin).call(listAllBookings, byReceipt)).body.items).toMatchObject([
+    { id: first.bookingId },
+  ]);
   expect((await find({ q: paid }))[0]).toMatchObject({
     title: 'Passeio cedo',
     payer_name: 'Ana Tutora',

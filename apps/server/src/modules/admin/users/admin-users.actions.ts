@@ -1,5 +1,5 @@
 import { canEndSessionsOf, canManageUser } from '@patinha/domain/admin';
-import type { Actor, Role } from '@patinha/domain/shared';
+import type { Actor } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
 import { type Database, transact, type Transaction } from '../../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { PageRequest } from '../../../platform/db/pagination.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { endStreamsOf, publish } from '../../../platform/live/events.ts';
-import { grantRole, revokeRole } from '../../account/index.ts';
+import { findRevokedRoles, type RevokedRoleRow } from '../../account/index.ts';
 import { endMeetingsOf } from '../../meeting/index.ts';
 import { sendMail, mailAndNotify } from '../../notification/index.ts';
 import { recordViews } from '../../privacy/index.ts';
@@ -20,8 +20,6 @@ import {
   findSessions,
   findUser,
   findUsers,
-  hasSecondFactor,
-  lockAdmins,
   lockUser,
   type ManagedUser,
   type SessionRow,
@@ -29,6 +27,7 @@ import {
   type UserFilter,
   type UserRow,
 } from './admin-users.queries.ts';
+import { endSales } from './seller-exit.actions.ts';
 
 /** Searches people; each person found can later see that they were viewed. */
 export const searchUsers = (
@@ -45,6 +44,7 @@ export const searchUsers = (
 export interface UserSheet {
   readonly user: UserRow;
   readonly sessions: readonly SessionRow[];
+  readonly revokedRoles: readonly RevokedRoleRow[];
   readonly pastSuspensions: readonly SuspensionRow[];
 }
 
@@ -56,18 +56,19 @@ export const readUserSheet = (db: Database, actor: Actor, userId: string): Promi
     return {
       user,
       sessions: await findSessions(tx, userId),
+      revokedRoles: await findRevokedRoles(tx, userId),
       pastSuspensions: await findPastSuspensions(tx, userId),
     };
   });
 
 /** Throws `admin/user-not-found` for an unknown id, `admin/yourself` for the admin's own account. */
-async function lockManaged(tx: Transaction, actor: Actor, userId: string): Promise<ManagedUser> {
+export async function lockManaged(tx: Transaction, actor: Actor, userId: string): Promise<ManagedUser> {
   const user = await lockUser(tx, userId);
   if (!user) throw new DomainError('admin/user-not-found', { userId });
   return authorize(user, canManageUser, actor, 'admin/yourself');
 }
 
-interface UserCommand {
+export interface UserCommand {
   readonly userId: string;
   readonly now: Date;
 }
@@ -78,17 +79,24 @@ interface UserAudit {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-const record = (tx: Transaction, actor: Actor, { userId, ...entry }: UserAudit): Promise<void> =>
+export const record = (tx: Transaction, actor: Actor, { userId, ...entry }: UserAudit): Promise<void> =>
   audit(tx, { ...entry, actorId: actor.userId, subjectType: 'user', subjectId: userId });
 
-/** Suspends the person: every further call is refused with this reason (D-22). */
+interface Suspending extends UserCommand {
+  readonly reason: string;
+  /** The refund that the admin saw; undefined where none was shown. */
+  readonly seenRefundCents?: number | undefined;
+}
+
+/** Suspends the person: every further call is refused with this reason (D-22), and a seller's bookings are refunded. */
 export async function suspendUser(
   tx: Transaction,
   actor: Actor,
-  { userId, reason, now }: UserCommand & { readonly reason: string },
+  { userId, reason, seenRefundCents, now }: Suspending,
 ): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (user.suspendedAt) throw new DomainError('admin/already-suspended', { userId });
+  await endSales(tx, actor, { userId, seenRefundCents, now });
   await beginSuspension(tx, { userId, reason, suspendedBy: actor.userId, suspendedAt: now });
   await endMeetingsOf(tx, { userId, now });
   await record(tx, actor, { action: 'admin.suspend-user', userId });
@@ -112,37 +120,6 @@ export async function endSuspension(
   await mailAndNotify(tx, suspensionEndedMail(user.email), { userId, path: '/dashboard' });
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });
   await endStreamsOf(tx, userId);
-}
-
-interface RoleChange {
-  readonly role: Role;
-  readonly reason: string;
-}
-
-/** Granting the admin role requires a second factor (D-2). */
-export async function grantUserRole(
-  tx: Transaction,
-  actor: Actor,
-  { userId, role, reason, now }: UserCommand & RoleChange,
-): Promise<void> {
-  await lockManaged(tx, actor, userId);
-  if (role === 'admin' && !(await hasSecondFactor(tx, actor.sessionId)))
-    throw new DomainError('admin/second-factor-needed', { userId: actor.userId });
-  await grantRole(tx, { userId, role, grantedAt: now });
-  await record(tx, actor, { action: 'admin.grant-role', userId, details: { role, reason } });
-}
-
-/** Takes effect on the person's next call. When two admins revoke each other, the later one has lost the role. */
-export async function revokeUserRole(
-  tx: Transaction,
-  actor: Actor,
-  { userId, role, reason }: Omit<UserCommand, 'now'> & RoleChange,
-): Promise<void> {
-  if (role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId))
-    throw new DomainError('session/forbidden', { userId: actor.userId });
-  await lockManaged(tx, actor, userId);
-  await revokeRole(tx, userId, role);
-  await record(tx, actor, { action: 'admin.revoke-role', userId, details: { role, reason } });
 }
 
 export async function endAllSessions(tx: Transaction, actor: Actor, userId: string): Promise<void> {

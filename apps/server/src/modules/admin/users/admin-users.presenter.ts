@@ -1,7 +1,10 @@
-import type { ListedUser, UserDetail } from '@patinha/contract/admin';
+import type { ListedUser, UserDetail, UserEffect as ShownEffect } from '@patinha/contract/admin';
+import { exitOutcome } from '@patinha/domain/booking';
 
+import { presentRevokedRole } from '../../account/index.ts';
 import type { UserSheet } from './admin-users.actions.ts';
 import type { UserRow } from './admin-users.queries.ts';
+import { refundOf, type UserEffect } from './seller-exit.actions.ts';
 
 export const presentListedUser = (row: UserRow): ListedUser => ({
   user_id: row.id,
@@ -17,7 +20,12 @@ export const presentListedUser = (row: UserRow): ListedUser => ({
   },
 });
 
-export const presentUserDetail = ({ user, sessions, pastSuspensions }: UserSheet): UserDetail => ({
+export const presentUserDetail = ({
+  user,
+  sessions,
+  revokedRoles,
+  pastSuspensions,
+}: UserSheet): UserDetail => ({
   ...presentListedUser(user),
   phone: user.phone,
   sessions: sessions.map((session) => ({
@@ -27,9 +35,27 @@ export const presentUserDetail = ({ user, sessions, pastSuspensions }: UserSheet
     user_agent: session.userAgent,
     ip: session.ip,
   })),
+  revoked_roles: revokedRoles.map((row) => presentRevokedRole(row)),
   past_suspensions: pastSuspensions.map(({ reason, suspendedAt, endedAt }) => ({
     reason,
     suspended_at: suspendedAt.toISOString(),
     ended_at: endedAt.toISOString(),
   })),
+});
+
+export const presentUserEffect = (effect: UserEffect): ShownEffect => ({
+  bookings: effect.bookings.map((booking) => ({
+    booking_id: booking.id,
+    title: booking.title,
+    tutor_name: booking.tutorName,
+    pet_names: booking.petNames,
+    starts_at: booking.startsAt.toISOString(),
+    zone: booking.zone,
+    outcome: exitOutcome(booking),
+    refund_cents: refundOf(booking),
+  })),
+  refund_cents: effect.refundCents,
+  own_booking_count: effect.ownBookingCount,
+  team_count: effect.teamCount,
+  plan_paid_until: effect.planPaidUntil?.toISOString() ?? null,
 });

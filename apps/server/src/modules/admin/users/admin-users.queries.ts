@@ -1,13 +1,22 @@
+import type { SearchTerms } from '@patinha/domain/admin';
 import type { Role } from '@patinha/domain/shared';
-import { and, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
+import {
+  holdsNumber,
+  holdsWords,
+  isNumber,
+  matchesText,
+  startsWithCode,
+} from '../../../platform/db/staff-search.ts';
 import { profiles, userRoles } from '../../account/account.table.ts';
 import { authSessions, authUsers } from '../../auth/auth.table.ts';
 import { endSessions } from '../../auth/index.ts';
+import { pets } from '../../pet/pet.table.ts';
+import { providers } from '../../provider/provider.table.ts';
 import { suspensions } from '../admin.table.ts';
-import { matchesText } from '../lists/admin-search.queries.ts';
 
 export interface UserFilter {
   readonly q?: string | undefined;
@@ -42,9 +51,32 @@ const selectUsers = (db: Database) =>
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
+/** By CPF or CNPJ, telephone, business (its name, or its own id) and pets. */
+function relatedTo(db: Database, terms: SearchTerms): readonly (SQL | undefined)[] {
+  const ofBusiness = or(
+    ...(terms.isWholeId
+      ? []
+      : [holdsWords(providers.displayName, terms), holdsWords(providers.companyName, terms)]),
+    isNumber(providers.cnpj, terms),
+    startsWithCode(providers.id, terms),
+  );
+  const businesses = db.select({ userId: providers.ownerUserId }).from(providers).where(ofBusiness);
+  const petOwners = db.select({ userId: pets.ownerId }).from(pets).where(holdsWords(pets.name, terms));
+  return [
+    isNumber(profiles.documentNumber, terms),
+    holdsNumber(profiles.phone, terms),
+    inArray(profiles.userId, businesses),
+    terms.isWholeId ? undefined : inArray(profiles.userId, petOwners),
+  ];
+}
+
 const matches = (db: Database, { q, role, state }: UserFilter): SQL | undefined =>
   and(
-    matchesText(q, { ids: [profiles.userId], texts: [profiles.fullName, profiles.email] }),
+    matchesText(q, {
+      ids: [profiles.userId],
+      texts: [profiles.fullName, profiles.email],
+      related: [(terms) => or(...relatedTo(db, terms))],
+    }),
     role &&
       exists(
         db
@@ -127,6 +159,11 @@ export async function closeSuspension(
     .update(suspensions)
     .set(ended)
     .where(and(eq(suspensions.userId, userId), isNull(suspensions.endedAt)));
+}
+
+export async function holdsSellerRole(db: Database, userId: string): Promise<boolean> {
+  const sells = and(eq(userRoles.userId, userId), inArray(userRoles.role, ['prestador', 'empresa']));
+  return (await db.$count(userRoles, sells)) > 0;
 }
 
 /** Whether the session behind a call was opened with a second factor. */

@@ -7,7 +7,7 @@ import { untilLockWaits } from '../../../testing/lock-waits.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { buildUser } from '../../auth/auth.factory.ts';
-import { revokeUserRole as revoke } from './admin-users.actions.ts';
+import { revokeUserRole as revoke } from './admin-roles.actions.ts';
 
 // The embedded engine is one session: only PostgreSQL can race.
 describe.runIf(testEngine === 'postgres')('two admins', () => {
@@ -22,9 +22,9 @@ describe.runIf(testEngine === 'postgres')('two admins', () => {
 
   test('of whom each takes the role of the other are not both without it', async () => {
     const [first, second] = [await buildAdmin(), await buildAdmin()];
-    const late = await transact(server.db, async (tx) => {
+    const late = await transact(server.db, async (tx, now) => {
       const actor = { userId: first.userId, sessionId: '', roles: ['admin'] } as const;
-      await revoke(tx, actor, { userId: second.userId, role: 'admin', reason });
+      await revoke(tx, actor, { userId: second.userId, role: 'admin', reason, now });
       const params = { user_id: first.userId, role: 'admin' } as const;
       const reply = server.as(second).call(revokeUserRole, { params, body: { reason } });
       await untilLockWaits(server.db);

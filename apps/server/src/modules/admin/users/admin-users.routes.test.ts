@@ -1,4 +1,4 @@
-import { getMe } from '@patinha/contract/account';
+import { beginRole, getMe, listRevokedRoles } from '@patinha/contract/account';
 import {
   endSuspension,
   endUserSession,
@@ -10,6 +10,7 @@ import {
   suspendUser,
 } from '@patinha/contract/admin';
 import { listDataViews } from '@patinha/contract/compliance';
+import { readOnboarding } from '@patinha/contract/onboarding';
 import { listPets } from '@patinha/contract/pet';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,6 +20,9 @@ import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildSession, buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { authSessions } from '../../auth/auth.table.ts';
+import { buildPet } from '../../pet/pet.factory.ts';
+import { buildProvider } from '../../provider/provider.factory.ts';
+import { providers } from '../../provider/provider.table.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -71,6 +75,32 @@ describe('the list of users', () => {
       .call(suspendUser, { params: { user_id: users[1]?.userId ?? '' }, body: { reason } });
     expect(await namesOf({ state: 'suspended' })).toEqual(['Zuleica Dois']);
     expect(await namesOf({ state: 'active' })).toEqual(['Zuleica Três', 'Zuleica Um']);
+  });
+
+  test('finds a person by what they are asked for on the telephone', async () => {
+    const company = await buildProvider(server.db, {
+      kind: 'empresa',
+      displayName: 'Jardim das Flores',
+      cnpj: '30112233000147',
+    });
+    const iris = await buildUser(server.db, {
+      fullName: 'Íris Bastos',
+      phone: '+5511987001122',
+      documentNumber: '52998224725',
+    });
+    await buildPet(server.db, { ownerId: iris.userId, name: 'Paçoca Única' });
+    const found = async (q: string) =>
+      (await server.as(admin).call(listUsers, { query: { q } })).body.items.map(({ user_id }) => user_id);
+    for (const q of ['iris bastos', '529.982.247-25', '(11) 98700-1122', 'pacoca unica', iris.userId])
+      expect(await found(q), q).toEqual([iris.userId]);
+    for (const q of [
+      'jardim das flores',
+      '30.112.233/0001-47',
+      company.providerId,
+      company.providerId.slice(0, 13),
+    ])
+      expect(await found(q), q).toEqual([company.userId]);
+    expect(await found('529.982.247')).toEqual([]);
   });
 
   test('records the access for each person shown, except for the admin’s own row', async () => {
@@ -215,9 +245,47 @@ describe('roles', () => {
       );
   });
 
+  test('a revoked company reads the reason, leaves the market, and gets everything back', async () => {
+    const company = await buildProvider(server.db, { kind: 'empresa' });
+    const [params, own] = [{ ...idOf(company), role: 'empresa' } as const, server.as(company)];
+    const hiddenAt = async () =>
+      (
+        await server.db
+          .select({ at: providers.suspendedAt })
+          .from(providers)
+          .where(eq(providers.id, company.providerId))
+      )[0]?.at;
+    await server.as(admin).call(revokeUserRole, { params, ...why });
+    expect(await hiddenAt()).toBeInstanceOf(Date);
+    expect((await own.call(listRevokedRoles)).body.items).toMatchObject([{ role: 'empresa', reason }]);
+    expect((await server.as(admin).call(readUser, { params: idOf(company) })).body).toMatchObject({
+      roles: [],
+      revoked_roles: [{ role: 'empresa', reason }],
+    });
+    expect((await own.call(readOnboarding)).body.open_types).not.toContain('empresa');
+    expect(await own.call(beginRole, { body: { user_type: 'empresa' } })).toFailWith('account/role-revoked');
+    await server.as(admin).call(suspendUser, { params: idOf(company), body: { reason } });
+    await server.as(admin).call(endSuspension, { params: idOf(company) });
+    expect(await hiddenAt()).toBeInstanceOf(Date);
+    await server.as(admin).call(grantUserRole, { params, ...why });
+    expect(await hiddenAt()).toBeNull();
+    expect((await own.call(getMe)).body).toMatchObject({ roles: ['empresa'], user_type: 'empresa' });
+    expect((await own.call(listRevokedRoles)).body.items).toEqual([]);
+    await server.deliver();
+    const mails = await mailsTo(server.db, company.email);
+    expect(
+      mails.find(({ subject }) => subject === 'Seu acesso de empresa na Patinha foi retirado'),
+    ).toMatchObject({
+      text: expect.stringContaining(reason),
+    });
+    expect(mails.map(({ subject }) => subject)).toContain('Seu acesso de empresa na Patinha voltou');
+  });
+
   test('prestador and empresa are not given here: they begin with their onboarding', async () => {
-    const params = { ...idOf(await buildUser(server.db)), role: 'prestador' };
-    expect(await server.as(admin).send(grantUserRole, { params, ...why })).toRefuseFields('role');
+    const params = { ...idOf(await buildUser(server.db)), role: 'prestador' } as const;
+    expect(await server.as(admin).call(grantUserRole, { params, ...why })).toFailWith(
+      'admin/role-needs-onboarding',
+    );
     expect(
       await server.as(admin).send(revokeUserRole, { params: { ...params, role: 'rei' }, ...why }),
     ).toRefuseFields('role');

@@ -5,23 +5,24 @@ import {
   grantUserRole as grantUserRoleOperation,
   listUsers,
   readUser,
+  readUserEffect as readUserEffectOperation,
   revokeUserRole as revokeUserRoleOperation,
   suspendUser as suspendUserOperation,
 } from '@patinha/contract/admin';
 
 import { toPage } from '../../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
+import { grantUserRole, revokeUserRole } from './admin-roles.actions.ts';
 import {
   endAllSessions,
   endOneSession,
   endSuspension,
-  grantUserRole,
   readUserSheet,
-  revokeUserRole,
   searchUsers,
   suspendUser,
 } from './admin-users.actions.ts';
-import { presentListedUser, presentUserDetail } from './admin-users.presenter.ts';
+import { presentListedUser, presentUserDetail, presentUserEffect } from './admin-users.presenter.ts';
+import { readUserEffect } from './seller-exit.actions.ts';
 
 export const adminUserRoutes: ModuleRoutes = (app) => {
   read(app, listUsers, async ({ db, actor, query }) => {
@@ -37,8 +38,13 @@ export const adminUserRoutes: ModuleRoutes = (app) => {
     presentUserDetail(await readUserSheet(db, actor, params.user_id)),
   );
 
+  read(app, readUserEffectOperation, async ({ db, actor, params }) =>
+    presentUserEffect(await readUserEffect(db, actor, params.user_id)),
+  );
+
   write(app, suspendUserOperation, async ({ tx, actor, params, body, now }) => {
-    await suspendUser(tx, actor, { userId: params.user_id, reason: body.reason, now });
+    const { reason, refund_cents: seenRefundCents = 0 } = body;
+    await suspendUser(tx, actor, { userId: params.user_id, reason, seenRefundCents, now });
     return {};
   });
 
@@ -53,9 +59,10 @@ export const adminUserRoutes: ModuleRoutes = (app) => {
     return {};
   });
 
-  write(app, revokeUserRoleOperation, async ({ tx, actor, params, body }) => {
+  write(app, revokeUserRoleOperation, async ({ tx, actor, params, body, now }) => {
     const { user_id: userId, role } = params;
-    await revokeUserRole(tx, actor, { userId, role, reason: body.reason });
+    const { reason, refund_cents: seenRefundCents = 0 } = body;
+    await revokeUserRole(tx, actor, { userId, role, reason, seenRefundCents, now });
     return {};
   });
 

@@ -21,6 +21,7 @@ import {
   requireMove,
 } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking } from '../booking.queries.ts';
+import type { BookingNotice } from '../notification/booking.notification.ts';
 import { passFirstPayment } from '../series/booking-series-payment.actions.ts';
 
 /** The refund if the booking ended for this cause now. */
@@ -63,13 +64,14 @@ interface Ending {
   readonly actorId?: string;
   readonly now: Date;
   readonly reason: string | undefined;
+  readonly notice?: BookingNotice;
 }
 
 /** Ends a booking that the caller has locked, by the rule of the side that caused it. */
 export async function endBooking(
   tx: Transaction,
   booking: AuthorizedBooking,
-  { by, actorId, now, reason }: Ending,
+  { by, actorId, now, reason, notice = 'cancelled' }: Ending,
 ): Promise<AuthorizedBooking> {
   const cause = causeOf(booking, by);
   const quote = quoteFor(booking, cause, now);
@@ -87,7 +89,7 @@ export async function endBooking(
       refundCents: quote.refundCents,
       ...(booking.confirmedAt === null && { walletCents: zeroCents }),
     },
-    notice: 'cancelled',
+    notice,
     notifies: ['tutor', 'provider'],
   });
   await reverseBookingMoney(tx, booking, quote, now);

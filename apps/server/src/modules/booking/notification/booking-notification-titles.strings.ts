@@ -13,6 +13,7 @@ const titles: Readonly<Record<BookingNotice, string>> = {
   expired_unpaid: 'Reserva não paga',
   confirmed: 'Agendamento confirmado',
   cancelled: 'Agendamento cancelado',
+  seller_left: 'Agendamento cancelado pela Patinha',
   checked_in: 'O atendimento começou',
   checked_out: 'Atendimento concluído',
   tutor_absent: 'Ninguém no local',

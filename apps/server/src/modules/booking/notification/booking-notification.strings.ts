@@ -172,6 +172,20 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         ...(side === 'tutor' ? [refundLine(b.refund)] : []),
       ],
     }),
+    seller_left: (b, side) => ({
+      subject: `Cancelado: ${b.title}`,
+      lines:
+        side === 'tutor'
+          ? [
+              `${b.provider} não está mais atendendo pela Patinha, e cancelamos o seu agendamento de ${b.when}.`,
+              refundLine(b.refund),
+              'Em Explorar Serviços você encontra quem atende nesse horário.',
+            ]
+          : [
+              `Nossa equipe cancelou o agendamento de ${b.when}.`,
+              ...(b.refund === undefined ? [] : ['O valor volta inteiro ao tutor.']),
+            ],
+    }),
     checked_in: (b) => ({
       subject: `Começou: ${b.title}`,
       lines: [`${b.provider} fez o check-in agora.`],

@@ -15,6 +15,7 @@ export const bookingNotices = [
   'expired_unpaid',
   'confirmed',
   'cancelled',
+  'seller_left',
   'checked_in',
   'checked_out',
   'tutor_absent',

@@ -15,6 +15,7 @@ const screens: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {
     (await import('../../../features/admin/lists/reports-screen.tsx')).AdminReportsScreen,
   '/admin/revenue': async () =>
     (await import('../../../features/admin/analytics/revenue-screen.tsx')).AdminRevenueScreen,
+  '/admin/search': async () => (await import('./admin-search-screen.tsx')).AdminSearchScreen,
   '/admin/services': async () =>
     (await import('../../../features/admin/lists/services-screen.tsx')).AdminServicesScreen,
   '/admin/settings': async () =>

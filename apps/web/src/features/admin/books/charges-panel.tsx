@@ -64,7 +64,7 @@ const tones: Readonly<Record<AdminPayment['status'], BadgeTone>> = {
   returned: 'neutral',
 };
 
-const PaymentLine = ({ payment }: { readonly payment: AdminPayment }) => (
+export const PaymentLine = ({ payment }: { readonly payment: AdminPayment }) => (
   <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="min-w-0 font-semibold">{payment.title}</p>

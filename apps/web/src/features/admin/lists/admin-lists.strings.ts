@@ -20,9 +20,21 @@ export const listText = {
   viewNote: 'Quem aparece aqui vê que você consultou a lista.',
 } as const;
 
+/** The search over everything (D-189). */
+export const searchText = {
+  title: 'Busca',
+  label: 'Pessoa, empresa, pet, telefone, CPF, CNPJ, recibo ou disputa',
+  users: 'Pessoas e empresas',
+  disputes: 'Disputas',
+  start: 'O que você procura?',
+  startHint: 'Vale nome sem acento, parte do telefone e o código curto de um recibo ou de uma disputa.',
+  none: (words: string) => `Nada encontrado para “${words}”`,
+  noneHint: 'CPF e CNPJ precisam estar inteiros. Um código precisa dos oito primeiros caracteres.',
+} as const;
+
 export const bookingsText = {
   title: 'Agendamentos',
-  search: 'Título, tutor, prestador ou código inteiro',
+  search: 'Título, tutor, prestador ou código',
   none: 'Nenhum agendamento encontrado',
   loadFailed: 'Não foi possível carregar os agendamentos',
   parties: (tutor: string, provider: string) => `${tutor} com ${provider}`,
@@ -43,7 +55,7 @@ export const bookingStateText: Readonly<Record<BookingStatus, string>> = {
 
 export const servicesText = {
   title: 'Serviços',
-  search: 'Título, prestador ou código inteiro',
+  search: 'Título, prestador ou código',
   category: 'Categoria',
   none: 'Nenhum serviço encontrado',
   loadFailed: 'Não foi possível carregar os serviços',
@@ -83,7 +95,7 @@ export const hindranceText: Readonly<Record<NonNullable<AdminService['hindrance'
 
 export const paymentsText = {
   title: 'Pagamentos',
-  search: 'Título, pagador ou código inteiro',
+  search: 'Título, pagador ou código do recibo',
   method: 'Forma',
   none: 'Nenhuma cobrança encontrada',
   loadFailed: 'Não foi possível carregar os pagamentos',

@@ -20,7 +20,7 @@ export function AdminBookingsScreen() {
 }
 
 function Bookings({ words }: { readonly words: string }) {
-  const [filter, setFilter] = useState<BookingFilter>({ days: 30, ...(words && { q: words }) });
+  const [filter, setFilter] = useState<BookingFilter>(words ? { q: words } : { days: 30 });
   const list = useInfiniteQuery(bookingList(filter));
   const search = ({ q = '', status, days = '' }: Readonly<Record<string, string>>) => {
     const known = bookingStatuses.find((state) => state === status);
@@ -35,7 +35,7 @@ function Bookings({ words }: { readonly words: string }) {
           words={words}
           choices={[
             { name: 'status', label: listText.state, options: [['', listText.all], ...states] },
-            { name: 'days', label: listText.period, options: listText.days },
+            { name: 'days', label: listText.period, options: listText.days, initial: words ? '' : '30' },
           ]}
           onSearch={search}
         />
@@ -63,7 +63,7 @@ const tones: Readonly<Record<AdminBooking['status'], BadgeTone>> = {
   cancelled: 'destructive',
 };
 
-const BookingLine = ({ booking }: { readonly booking: AdminBooking }) => (
+export const BookingLine = ({ booking }: { readonly booking: AdminBooking }) => (
   <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="min-w-0 font-semibold">{booking.title}</p>

@@ -2,10 +2,10 @@ import {
   endSuspension,
   endUserSession,
   endUserSessions,
-  type grantableRoles,
   grantUserRole,
   listUsers,
   readUser,
+  readUserEffect,
   revokeUserRole,
   suspendUser,
 } from '@patinha/contract/admin';
@@ -59,11 +59,23 @@ export const userSheet = (userId: string) =>
     ...readOnce,
   });
 
+export const userEffect = (userId: string) =>
+  queryOptions({
+    queryKey: [...userSheet(userId).queryKey, 'effect'],
+    queryFn: ({ signal }) => api(readUserEffect, { params: { user_id: userId } }, { signal }),
+    ...readOnce,
+  });
+
 export type UserAction =
-  | { readonly kind: 'suspend'; readonly reason: string }
+  | { readonly kind: 'suspend'; readonly reason: string; readonly refund_cents: number }
   | { readonly kind: 'end-suspension' }
-  | { readonly kind: 'give-role'; readonly role: (typeof grantableRoles)[number]; readonly reason: string }
-  | { readonly kind: 'take-role'; readonly role: Role; readonly reason: string }
+  | { readonly kind: 'give-role'; readonly role: Role; readonly reason: string }
+  | {
+      readonly kind: 'take-role';
+      readonly role: Role;
+      readonly reason: string;
+      readonly refund_cents?: number;
+    }
   | { readonly kind: 'end-sessions' }
   | { readonly kind: 'end-session'; readonly sessionId: string };
 
@@ -71,7 +83,10 @@ function perform(user_id: string, action: UserAction): Promise<object> {
   const params = { user_id };
   switch (action.kind) {
     case 'suspend':
-      return api(suspendUser, { params, body: { reason: action.reason } });
+      return api(suspendUser, {
+        params,
+        body: { reason: action.reason, refund_cents: action.refund_cents },
+      });
     case 'end-suspension':
       return api(endSuspension, { params });
     case 'give-role':
@@ -82,7 +97,10 @@ function perform(user_id: string, action: UserAction): Promise<object> {
     case 'take-role':
       return api(revokeUserRole, {
         params: { ...params, role: action.role },
-        body: { reason: action.reason },
+        body: {
+          reason: action.reason,
+          ...(action.refund_cents !== undefined && { refund_cents: action.refund_cents }),
+        },
       });
     case 'end-sessions':
       return api(endUserSessions, { params });

@@ -1,11 +1,11 @@
-import type { ListedUser } from '@patinha/contract/admin';
+import type { ListedUser, UserEffect } from '@patinha/contract/admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { aListedUser, userDetail } from '../admin.fixture.ts';
+import { aListedUser, noEffect, userDetail } from '../admin.fixture.ts';
 import { IncidentsPanel } from '../lists/incidents-panel.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
@@ -33,7 +33,14 @@ function show(view: ReactNode, given: Record<string, () => Response>) {
 const listed = (...items: ListedUser[]) => ({
   'GET /api/admin/users': () => Response.json({ items, next_cursor: null }),
 });
-const sheet = { ...listed(aListedUser()), [`GET /api/admin/users/${id}`]: () => Response.json(userDetail) };
+const effectOf = (effect: UserEffect) => ({
+  [`GET /api/admin/users/${id}/effect`]: () => Response.json(effect),
+});
+const sheet = {
+  ...listed(aListedUser()),
+  ...effectOf(noEffect),
+  [`GET /api/admin/users/${id}`]: () => Response.json(userDetail),
+};
 
 afterEach(() => {
   cleanup();
@@ -48,7 +55,7 @@ describe('the list of users', () => {
     );
     expect(await screen.findByText('ana@patinha.test')).toBeTruthy();
     expect(screen.getByText('Suspenso')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Buscar por nome ou e-mail'), 'reis');
+    await userEvent.type(screen.getByLabelText('Nome, empresa, pet, e-mail, telefone, CPF ou CNPJ'), 'reis');
     await userEvent.selectOptions(screen.getByLabelText('Papel'), 'Prestador');
     await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Ativos');
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -83,7 +90,45 @@ describe('the sheet of a person', () => {
     await userEvent.type(within(dialog).getByLabelText('Motivo da suspensão'), 'Pagamento por fora');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Suspender conta' }));
     await vi.waitFor(() =>
-      expect(calls).toContain(`POST /api/admin/users/${id}/suspension {"reason":"Pagamento por fora"}`),
+      expect(calls).toContain(
+        `POST /api/admin/users/${id}/suspension {"reason":"Pagamento por fora","refund_cents":0}`,
+      ),
+    );
+  });
+
+  test('says what a suspension touches and suspends with the amount typed', async () => {
+    const booking: UserEffect['bookings'][number] = {
+      booking_id: id,
+      title: 'Banho',
+      tutor_name: 'Joana',
+      pet_names: ['Bidu'],
+      starts_at: '2026-11-30T13:00:00.000Z',
+      zone: 'America/Sao_Paulo',
+      outcome: 'cancel',
+      refund_cents: 7_140,
+    };
+    const calls = show(<UsersPanel />, {
+      ...sheet,
+      ...effectOf({ ...noEffect, bookings: [booking], refund_cents: 7_140, team_count: 3 }),
+      [`POST /api/admin/users/${id}/suspension`]: () => Response.json({}),
+    });
+    const dialog = within(await openSheet());
+    expect((await dialog.findByText(/^1 atendimento pago/)).textContent).toContain(
+      'R$\u00a071,40, próximo 30/11/2026, 10:00.',
+    );
+    expect(dialog.getByText('Bidu, de Joana')).toBeTruthy();
+    expect(dialog.getByText('3 pessoas da equipe perdem o acesso.')).toBeTruthy();
+    const suspend = dialog.getByRole('button', { name: /^Suspender conta e devolver/ });
+    await userEvent.type(dialog.getByLabelText('Motivo da suspensão'), 'Ameaça a uma cliente');
+    await userEvent.type(dialog.getByLabelText('Digite o valor para confirmar'), '71');
+    await userEvent.click(suspend);
+    expect(dialog.getByText(/^O valor que volta aos tutores é/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Digite o valor para confirmar'), ',40');
+    await userEvent.click(suspend);
+    await vi.waitFor(() =>
+      expect(calls).toContain(
+        `POST /api/admin/users/${id}/suspension {"reason":"Ameaça a uma cliente","refund_cents":7140}`,
+      ),
     );
   });
 
@@ -113,6 +158,24 @@ describe('the sheet of a person', () => {
     ).toBeTruthy();
     expect(calls).toContain(`PUT /api/admin/users/${id}/roles/admin {"reason":"Entrou na equipe"}`);
   });
+});
+
+test('a revoked role shows its reason and can be given back', async () => {
+  const revoked = { role: 'empresa', reason: 'CNPJ de outra loja', revoked_at: '2026-11-20T15:00:00.000Z' };
+  const calls = show(<UsersPanel />, {
+    ...sheet,
+    [`GET /api/admin/users/${id}`]: () => Response.json({ ...userDetail, revoked_roles: [revoked] }),
+    [`PUT /api/admin/users/${id}/roles/empresa`]: () => Response.json({}),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver Ana Reis' }));
+  expect(await screen.findByText('Empresa retirado em 20/11/2026: CNPJ de outra loja')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver Empresa' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Devolver Empresa' }));
+  await userEvent.type(question.getByLabelText('Motivo'), 'A loja provou');
+  await userEvent.click(question.getByRole('button', { name: 'Devolver Empresa' }));
+  await vi.waitFor(() =>
+    expect(calls).toContain(`PUT /api/admin/users/${id}/roles/empresa {"reason":"A loja provou"}`),
+  );
 });
 
 describe('the register of incidents', () => {

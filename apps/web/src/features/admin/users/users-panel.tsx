@@ -110,7 +110,8 @@ function UserSearch({ words, onSearch }: UserSearchProps) {
   );
 }
 
-const UserTable = ({ users }: { readonly users: readonly ListedUser[] }) => (
+/** People of the list, each with a sheet. */
+export const UserTable = ({ users }: { readonly users: readonly ListedUser[] }) => (
   <Table caption={text.caption}>
     <TableHead>
       <TableHeader>{text.name}</TableHeader>

@@ -1,0 +1,49 @@
+import { addCents } from '@patinha/domain/shared';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+
+import type { Database } from '../../../platform/db/database.ts';
+import { profiles } from '../../account/account.table.ts';
+import { bookingPets, bookings } from '../booking.table.ts';
+
+/** Requests and bookings of a provider that have not begun, and those under way; soonest first. */
+export async function findUpcoming(
+  db: Database,
+  { providerId, now }: { readonly providerId: string; readonly now: Date },
+) {
+  const found = await db
+    .select({
+      id: bookings.id,
+      title: bookings.title,
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      zone: bookings.zone,
+      confirmedAt: bookings.confirmedAt,
+      disputedAt: bookings.disputedAt,
+      contestedAt: bookings.contestedAt,
+      priceCents: bookings.priceCents,
+      feeCents: bookings.feeCents,
+      tutorId: bookings.tutorId,
+      tutorName: profiles.fullName,
+      petNames: sql<string[]>`array(select ${bookingPets.name} from ${bookingPets}
+        where ${bookingPets.bookingId} = ${bookings.id} order by ${bookingPets.name})`,
+    })
+    .from(bookings)
+    .innerJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .where(
+      and(
+        eq(bookings.providerId, providerId),
+        or(
+          eq(bookings.status, 'in_progress'),
+          and(
+            inArray(bookings.status, ['pending', 'accepted', 'confirmed']),
+            gt(bookings.startsAt, now),
+            // A substitute is looked for already.
+            isNull(bookings.providerOutAt),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  return found.map((booking) => ({ ...booking, totalCents: addCents(booking.priceCents, booking.feeCents) }));
+}
+export type UpcomingRow = Awaited<ReturnType<typeof findUpcoming>>[number];

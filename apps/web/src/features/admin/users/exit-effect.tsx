@@ -1,0 +1,48 @@
+import type { UserEffect } from '@patinha/contract/admin';
+
+import { formatBrl, formatDayTime } from '../../../ui/format.ts';
+import { exitText as text, outcomeText } from './exit.strings.ts';
+
+function headline({ bookings, refund_cents: total }: UserEffect): string {
+  const paid = bookings.filter(({ refund_cents }) => refund_cents > 0);
+  if (paid.length > 0) return text.paid(paid, total);
+  return bookings.length > 0 ? text.unpaid(bookings.length) : text.nothing;
+}
+
+/** What the act touches: bookings with what goes back, team and plan. */
+export function ExitEffect({ effect }: { readonly effect: UserEffect }) {
+  const { bookings, own_booking_count: own, team_count: team, plan_paid_until: paidUntil } = effect;
+  const notes = [
+    bookings.some(({ outcome }) => outcome === 'cancel' || outcome === 'decline') && text.cancels,
+    own > 0 && text.ownBookings(own),
+    team > 0 && text.team(team),
+    paidUntil !== null && text.plan(paidUntil),
+  ].filter((note) => note !== false);
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{headline(effect)}</p>
+      {bookings.length > 0 && (
+        <ul className="divide-border border-border max-h-72 divide-y overflow-y-auto border-y">
+          {bookings.map((booking) => (
+            <li key={booking.booking_id} className="flex justify-between gap-4 py-2 [overflow-wrap:anywhere]">
+              <span className="min-w-0">
+                {text.of(booking.pet_names, booking.tutor_name)}
+                <span className="text-muted-foreground block text-sm">
+                  {booking.title} • {formatDayTime(booking.starts_at, booking.zone)}
+                </span>
+              </span>
+              <span className="max-w-40 shrink-0 text-right tabular-nums">
+                {booking.refund_cents > 0 ? formatBrl(booking.refund_cents) : outcomeText[booking.outcome]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-muted-foreground text-sm">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

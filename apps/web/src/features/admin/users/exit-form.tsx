@@ -1,0 +1,95 @@
+import type { UserEffect } from '@patinha/contract/admin';
+import { centsSchema, textSchema } from '@patinha/contract/shared';
+import * as z from 'zod/mini';
+
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { loadErrorText } from '../../../lib/error-text.ts';
+import { parseCents } from '../../../lib/form/amount-field.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { ReasonField } from '../../../ui/form/reason-field.tsx';
+import { formatBrl } from '../../../ui/format.ts';
+import { userEffect } from './admin-users.api.ts';
+import { errorText, usersText } from './admin-users.strings.ts';
+import { ExitEffect } from './exit-effect.tsx';
+import { exitText as text } from './exit.strings.ts';
+
+export interface Exit {
+  readonly reason: string;
+  readonly refund_cents: number;
+}
+
+interface ExitFormProps {
+  readonly userId: string;
+  /** What the button does, without the amount. */
+  readonly label: string;
+  readonly reasonLabel: string;
+  readonly maxLength: number;
+  readonly perform: (exit: Exit) => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** Says what the act touches before it asks for the reason and, where money goes back, for the amount. */
+export function ExitForm(props: ExitFormProps) {
+  const effect = useQuery(userEffect(props.userId));
+  if (effect.data) return <ExitFields {...props} key={effect.data.refund_cents} effect={effect.data} />;
+  if (!effect.isError) return <SkeletonList rows={2} className="h-10" />;
+  return (
+    <ErrorCard
+      title={text.loadFailed}
+      description={loadErrorText(effect.error)}
+      onRetry={() => effect.refetch()}
+    />
+  );
+}
+
+function ExitFields({
+  userId,
+  effect,
+  label,
+  reasonLabel,
+  maxLength,
+  perform,
+  onDone,
+}: ExitFormProps & { readonly effect: UserEffect }) {
+  const total = effect.refund_cents;
+  const form = useContractForm({
+    schema: z.object({ reason: textSchema(maxLength), refund_cents: centsSchema }),
+    start: { reason: '', refund: '' },
+    input: ({ reason }) => ({ reason, refund_cents: total }),
+    sentences: { reason: { required: usersText.reasonMissing }, refund: {} },
+    extraProblems: ({ refund }) => ({
+      refund: total > 0 && parseCents(refund) !== total ? text.amountWrong(formatBrl(total)) : undefined,
+    }),
+    send: perform,
+    onSent: onDone,
+    keep: `exit.${userId}`,
+  });
+  return (
+    <Form form={form} className="grid gap-4">
+      {form.failure && <Alert tone="destructive">{errorText(form.failure)}</Alert>}
+      <ExitEffect effect={effect} />
+      <ReasonField form={form} label={reasonLabel} hint={usersText.reasonHint} maxLength={maxLength} />
+      {total > 0 && (
+        <Field label={text.amount} error={form.problems.refund} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.text('refund')}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" variant="destructive" className="justify-self-start" isPending={form.isSending}>
+        {total > 0 ? text.andRefund(label, formatBrl(total)) : label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UserEffect } from '@patinha/contract/admin';
+
+import { formatBrl, formatDay, formatDayTime } from '../../../ui/format.ts';
+
+type Touched = UserEffect['bookings'][number];
+
+const count = (of: number, one: string, many: string) => (of === 1 ? `1 ${one}` : `${of} ${many}`);
+
+/** What a suspension, or the loss of a seller's role, touches (D-184). */
+export const exitText = {
+  paid: (paid: readonly Touched[], total: number) => {
+    const [next] = paid;
+    const when = next ? `, próximo ${formatDayTime(next.starts_at, next.zone)}` : '';
+    return `${count(paid.length, 'atendimento pago', 'atendimentos pagos')}, ${formatBrl(total)}${when}.`;
+  },
+  nothing: 'Nenhum agendamento à frente.',
+  unpaid: (bookings: number) => `${count(bookings, 'agendamento', 'agendamentos')}, nada pago.`,
+  of: (pets: readonly string[], tutor: string) =>
+    pets.length > 0 ? `${pets.join(', ')}, de ${tutor}` : tutor,
+  cancels: 'Tudo que ainda não começou é cancelado e devolvido por inteiro. Os tutores são avisados na hora.',
+  ownBookings: (bookings: number) =>
+    `${count(bookings, 'agendamento feito como tutor continua', 'agendamentos feitos como tutor continuam')} de pé.`,
+  team: (members: number) =>
+    `${count(members, 'pessoa da equipe perde', 'pessoas da equipe perdem')} o acesso.`,
+  plan: (paidUntil: string) => `O plano, pago até ${formatDay(paidUntil)}, não é cobrado enquanto isso.`,
+  amount: 'Digite o valor para confirmar',
+  amountWrong: (total: string) => `O valor que volta aos tutores é ${total}.`,
+  andRefund: (label: string, total: string) => `${label} e devolver ${total}`,
+  loadFailed: 'Não foi possível ver o que isto afeta',
+} as const;
+
+export const outcomeText: Readonly<Record<Touched['outcome'], string>> = {
+  cancel: 'não pago: será cancelado',
+  decline: 'pedido: será recusado',
+  disputed: 'em disputa: espera a decisão',
+  under_way: 'em andamento: segue até o fim',
+};
