@@ -100,7 +100,7 @@ export const bookingSchema = z.object({
   pets: z.array(bookingPetSchema),
   /** Contact of the other side, from confirmed on (D-96). */
   contact: z.nullable(bookingContactSchema),
-  /** What the provider earns after commission, for the provider only, from acceptance on. */
+  /** What the provider receives, for the provider only; by the ledger once the money moved. */
   earning_cents: z.nullable(centsSchema),
   created_at: instantSchema,
   respond_until: instantSchema,
@@ -118,7 +118,9 @@ export const bookingSchema = z.object({
   cancelled_at: z.nullable(instantSchema),
   cancelled_by: z.nullable(z.enum(['tutor', 'provider', 'system'])),
   cancellation_rule: z.nullable(z.enum(cancellationRules)),
+  /** What went back to the tutor, by whatever decided it; null when nothing did. */
   refund_cents: z.nullable(centsSchema),
+  refunded_at: z.nullable(instantSchema),
   /** Since when the provider cannot come and a substitute is being sought. */
   provider_out_at: z.nullable(instantSchema),
   /** When another provider took it over. */

@@ -1,3 +1,4 @@
+import { cents } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -29,7 +30,7 @@ afterAll(() => server.close());
 const sides = ['tutor', 'provider'] as const;
 const cases = bookingNotices.flatMap((notice) => sides.map((side) => ({ notice, side })));
 const mailOf = (notice: (typeof bookingNotices)[number], side: (typeof sides)[number]) =>
-  composeBookingMail(booking, { notice, side, publicUrl: 'https://patinha.test' });
+  composeBookingMail(booking, { notice, side, publicUrl: 'https://patinha.test', earning: cents(3400) });
 
 describe('every notice to either side', () => {
   test.each(cases)('$notice to the $side is whole and discloses no contact', ({ notice, side }) => {

@@ -1,6 +1,6 @@
 import { resolutionTexts } from '@patinha/contract/dispute';
 import type { BookingSide } from '@patinha/domain/booking';
-import { zeroCents } from '@patinha/domain/shared';
+import { type Cents, zeroCents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
@@ -8,7 +8,7 @@ import { transact, type Transaction } from '../../platform/db/database.ts';
 import { reais } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { findAdmins } from '../account/index.ts';
-import { type DisputableRow, findDisputable } from '../booking/index.ts';
+import { type DisputableRow, findDisputable, readEarning } from '../booking/index.ts';
 import { sendMail } from '../notification/index.ts';
 import { type DisputeRow, findDispute } from './dispute.queries.ts';
 
@@ -61,8 +61,9 @@ export const disputeNoticeDelivery = outboxHandler(noticeKind, async (platform, 
     const dispute = await findDispute(tx, disputeId);
     const booking = dispute && (await findDisputable(tx, dispute.bookingId));
     if (!booking) return;
+    const earning = receiver === 'provider' ? await readEarning(tx, booking) : null;
     for (const { email, ...person } of await receiversOf(tx, booking, receiver)) {
-      const mail = compose({ dispute, booking, notice, publicUrl }, { email, ...person });
+      const mail = compose({ dispute, booking, notice, publicUrl, earning }, { email, ...person });
       await sendMail(tx, mail, { key: `mail:${message.id}:${email}` });
     }
   });
@@ -84,6 +85,8 @@ interface NoticeContext {
   readonly booking: DisputableRow;
   readonly notice: DisputeNotice;
   readonly publicUrl: string;
+  /** What the provider receives now; null in mails to anyone else. */
+  readonly earning: Cents | null;
 }
 
 function compose(context: NoticeContext, { email, name }: Person): Mail {
@@ -104,7 +107,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-function wordsOf({ dispute, booking, notice }: NoticeContext): {
+function wordsOf({ dispute, booking, notice, earning }: NoticeContext): {
   readonly subject: string;
   readonly lines: readonly string[];
 } {
@@ -128,7 +131,9 @@ function wordsOf({ dispute, booking, notice }: NoticeContext): {
     resolved: [
       `Disputa resolvida: ${booking.title}`,
       `Chegou ao fim ${about}: ${dispute.outcome ? resolutionTexts[dispute.outcome] : ''}.`,
+      ...(dispute.resolutionReason === null ? [] : [`Motivo: ${dispute.resolutionReason}`]),
       `Reembolso ao tutor: ${reais(dispute.refundCents ?? zeroCents)}.`,
+      ...(earning === null ? [] : [`Você recebe ${reais(earning)}.`]),
       ...(dispute.status === 'closed' ? [] : ['Você pode pedir uma nova análise uma vez, em até 7 dias.']),
     ],
     reopened: [`Disputa reaberta: ${booking.title}`, `Voltou para análise ${about}.`],

@@ -8,6 +8,7 @@ export {
 } from './money/chargeback-money.actions.ts';
 export { findRefundCredit, lockRefundCredit, returnCredit } from './money/credit-return-money.actions.ts';
 export { freezeForDispute, refundedOf, settleDispute } from './money/dispute-money.actions.ts';
+export { findSettled, type SettledBooking } from './earnings/booking-earnings.queries.ts';
 export {
   type EarningsMovement,
   findMovements as earningsMovements,

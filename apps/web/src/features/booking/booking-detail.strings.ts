@@ -55,8 +55,8 @@ export const priceText = {
   fee: 'Taxa de conveniência',
   total: 'Total',
   wallet: 'Pago com a carteira',
-  earning: 'Você recebe, já sem a comissão',
-  refunded: 'Reembolso',
+  earning: 'Você recebe',
+  refunded: { tutor: 'Reembolso', provider: 'Devolvido ao tutor' },
 } as const;
 
 export const stepText = {
@@ -66,6 +66,7 @@ export const stepText = {
   checkedIn: 'Check-in',
   checkedOut: 'Check-out',
   released: 'Pagamento liberado',
+  refunded: (amount: string) => `Devolvido ao tutor: ${amount}`,
   providerOut: 'Prestador avisou que não pode atender',
   substituted: 'Assumido por outra pessoa',
   tutorAbsent: 'Prestador avisou que não havia ninguém no local',
@@ -77,6 +78,9 @@ export const stepText = {
     provider: 'Cancelado pelo prestador',
     system: 'Não realizado',
   },
+  absentTutor: 'Sem check-in, o agendamento se encerra 24 horas depois do fim, sem reembolso.',
+  absentProvider: (earning: string) =>
+    `Sem check-in, o agendamento se encerra 24 horas depois do fim, e você recebe ${earning}.`,
   releaseAt: (when: string) => `O pagamento é liberado em ${when} se ninguém disser nada antes.`,
 } as const;
 

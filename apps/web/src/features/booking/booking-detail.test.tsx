@@ -28,6 +28,41 @@ describe('one booking', () => {
     expect(screen.queryByText('Se eu cancelar agora')).toBeNull();
   });
 
+  const sold: Partial<Booking> = {
+    side: 'provider',
+    status: 'completed',
+    moves: [],
+    checked_out_at: '2026-03-10T04:00:00.000Z',
+    released_at: '2026-03-13T12:00:00.000Z',
+    refunded_at: '2026-03-13T12:00:00.000Z',
+  };
+
+  test('after an agreement says to the seller what went back and what is left', async () => {
+    show(
+      <BookingDetailScreen bookingId={id} />,
+      detail({ ...sold, refund_cents: 2000, earning_cents: 3400 }),
+    );
+    expect((await screen.findByText('Você recebe')).nextSibling?.textContent).toBe('R$\u00a034,00');
+    expect(screen.getByText('Devolvido ao tutor').nextSibling?.textContent).toBe('R$\u00a020,00');
+    expect(screen.getByText('Devolvido ao tutor: R$ 20,00')).toBeDefined();
+    expect(screen.getByText('Pagamento liberado')).toBeDefined();
+  });
+
+  test('after a refund of everything says that nothing is received, and of no release', async () => {
+    show(<BookingDetailScreen bookingId={id} />, detail({ ...sold, refund_cents: 6300, earning_cents: 0 }));
+    expect((await screen.findByText('Você recebe')).nextSibling?.textContent).toBe('R$\u00a00,00');
+    expect(screen.getByText('Devolvido ao tutor: R$ 63,00')).toBeDefined();
+    expect(screen.queryByText('Pagamento liberado')).toBeNull();
+  });
+
+  test('says to the seller what follows when there was no one at the place', async () => {
+    const absent = { status: 'confirmed', tutor_absent_at: '2026-03-10T02:50:00.000Z' } as const;
+    show(<BookingDetailScreen bookingId={id} />, detail({ ...sold, ...absent, earning_cents: 5100 }));
+    expect(
+      await screen.findByText(/se encerra 24 horas depois do fim, e você recebe R\$.51,00/),
+    ).toBeDefined();
+  });
+
   test('shows what goes back before the click that cancels, and sends the reason', async () => {
     const sent: unknown[] = [];
     const answers = {

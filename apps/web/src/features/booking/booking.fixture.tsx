@@ -60,6 +60,7 @@ export const booking: Booking = {
   cancelled_by: null,
   cancellation_rule: null,
   refund_cents: null,
+  refunded_at: null,
   provider_out_at: null,
   substituted_at: null,
   series: null,

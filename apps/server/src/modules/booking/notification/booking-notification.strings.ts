@@ -1,9 +1,8 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import { addCents } from '@patinha/domain/shared';
+import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { firstName, reais } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
-import { earningOf } from '../booking.presenter.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { ChangeRow } from '../change/booking-change.queries.ts';
 import type { BookingNotice } from './booking.notification.ts';
@@ -17,6 +16,7 @@ interface Facts {
   readonly total: string;
   readonly price: string;
   readonly earning: string;
+  readonly isPaid: boolean;
   readonly refund: string | undefined;
   readonly respondUntil: string;
   readonly payUntil: string;
@@ -51,8 +51,12 @@ function changeFactsOf({ zone }: BookingRow, change: ChangeRow | undefined): Cha
   };
 }
 
-export function factsOf(booking: BookingRow, change: ChangeRow | undefined): Facts {
-  const earning = earningOf(booking);
+interface Amounts {
+  readonly earning: Cents | null;
+  readonly change: ChangeRow | undefined;
+}
+
+export function factsOf(booking: BookingRow, { earning, change }: Amounts): Facts {
   return {
     title: booking.title,
     tutor: firstName(booking.tutorName),
@@ -60,7 +64,8 @@ export function factsOf(booking: BookingRow, change: ChangeRow | undefined): Fac
     when: dayTime(booking.startsAt, booking.zone),
     total: reais(addCents(booking.priceCents, booking.feeCents)),
     price: reais(booking.priceCents),
-    earning: reais(earning ?? booking.priceCents),
+    earning: reais(earning ?? zeroCents),
+    isPaid: booking.confirmedAt !== null,
     refund: booking.refundCents ? reais(booking.refundCents) : undefined,
     respondUntil: dayTime(booking.respondUntil, booking.zone),
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
@@ -74,6 +79,10 @@ export const refundLine = (refund: string | undefined) =>
   refund === undefined
     ? 'Não há valor a devolver.'
     : `Você recebe ${refund} de volta, pelo mesmo meio em que pagou. O reembolso foi solicitado e leva até 5 dias úteis.`;
+
+/** After a cancellation. */
+export const earningLine = ({ isPaid, earning }: Pick<Facts, 'isPaid' | 'earning'>) =>
+  isPaid ? `Você recebe ${earning}.` : 'Nada tinha sido pago.';
 
 export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: BookingSide) => NoticeWords>> =
   {
@@ -162,7 +171,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         b.isByTutor
           ? `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? 'você' : b.tutor}.`
           : `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? b.provider : 'você'}.`,
-        ...(side === 'tutor' ? [refundLine(b.refund)] : []),
+        ...(side === 'tutor' ? [refundLine(b.refund)] : [earningLine(b)]),
       ],
     }),
     checked_in: (b) => ({
@@ -187,17 +196,21 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
     no_show: (b, side) => ({
       subject: `Não realizado: ${b.title}`,
       lines: b.isTutorAbsent
-        ? [`O atendimento de ${b.when} não aconteceu porque não havia ninguém no local. Não há reembolso.`]
+        ? [
+            `O atendimento de ${b.when} não aconteceu porque não havia ninguém no local. ${side === 'tutor' ? 'Não há reembolso.' : `Você recebe ${b.earning}.`}`,
+          ]
         : side === 'tutor'
           ? [`${b.provider} não fez o check-in do atendimento de ${b.when}.`, refundLine(b.refund)]
-          : [`Não houve check-in no atendimento de ${b.when}. O valor volta inteiro para ${b.tutor}.`],
+          : [
+              `Não houve check-in no atendimento de ${b.when}. O valor volta inteiro para ${b.tutor}. Você recebe ${b.earning}.`,
+            ],
     }),
     released: (b, side) => ({
       subject: `Pagamento liberado: ${b.title}`,
       lines:
         side === 'tutor'
           ? [`O atendimento de ${b.when} foi encerrado. Cashback e PetPoints já estão na sua carteira.`]
-          : [`${b.earning} do atendimento de ${b.when} foram liberados.`],
+          : [`Você recebe ${b.earning} do atendimento de ${b.when}. O valor já está liberado.`],
     }),
     change_proposed: (b, side) => ({
       subject: `Outro horário proposto: ${b.title}`,

@@ -51,7 +51,7 @@ export function BookingPriceLines({ booking }: { readonly booking: Booking }) {
   if (booking.earning_cents !== null)
     extras.push({ label: priceText.earning, cents: booking.earning_cents, isStrong: true });
   if (booking.refund_cents !== null && booking.refund_cents > 0)
-    extras.push({ label: priceText.refunded, cents: booking.refund_cents });
+    extras.push({ label: priceText.refunded[booking.side], cents: booking.refund_cents });
   return (
     <>
       <Lines lines={[...linesOf(booking), ...extras]} />
