@@ -100,8 +100,13 @@ export const bookingSchema = z.object({
   pets: z.array(bookingPetSchema),
   /** Contact of the other side, from confirmed on (D-96). */
   contact: z.nullable(bookingContactSchema),
-  /** What the provider receives, for the provider only; by the ledger once the money moved. */
+  /**
+   * What the provider receives, for the provider only: price less commission, by the ledger once the money moved; null
+   * when it ended without a payment.
+   */
   earning_cents: z.nullable(centsSchema),
+  /** On the whole price, for the provider only; at today's rate until the acceptance freezes it. */
+  commission: z.nullable(z.object({ bps: z.int(), cents: centsSchema })),
   created_at: instantSchema,
   respond_until: instantSchema,
   pay_until: z.nullable(instantSchema),

@@ -11,6 +11,7 @@ import {
   revealsContact,
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
+import { splitPrice } from '@patinha/domain/ledger';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServiceExtra } from '@patinha/domain/service';
 import { type Actor, addCents, type Cents, subtractCents, toReais } from '@patinha/domain/shared';
@@ -27,6 +28,8 @@ export interface BookingViewer {
   readonly pets: readonly BookedPet[];
   /** What the viewer receives of the bookings that they sell. */
   readonly earnings: ReadonlyMap<string, Cents | null>;
+  /** Their commission, in basis points. */
+  readonly rates: ReadonlyMap<string, number>;
   readonly settled: ReadonlyMap<string, SettledBooking>;
 }
 
@@ -35,7 +38,7 @@ export interface BookingViewer {
  * provider, special instructions appear from `confirmed` on (D-96, D-98).
  */
 export function presentBooking(booking: BookingRow, viewer: BookingViewer): Booking {
-  const { actor, now, pets, earnings, settled } = viewer;
+  const { actor, now, pets, earnings, rates, settled } = viewer;
   const side = bookingSideOf(booking, actor) ?? 'tutor';
   return {
     ...whatAndWhen(booking),
@@ -43,6 +46,7 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     ...disclosed(booking, side),
     ...refundOf(booking, settled.get(booking.id)),
     earning_cents: earnings.get(booking.id) ?? null,
+    commission: commissionOf(booking, rates.get(booking.id)),
     side,
     moves: movesOf(booking, actor, now).filter((move) => !isForSeries(booking, { move, side })),
     provider_name: booking.providerName,
@@ -53,6 +57,9 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
       .map(({ id, name, species, breed }) => ({ id, name, species, breed })),
   };
 }
+
+const commissionOf = ({ priceCents }: BookingRow, bps: number | undefined) =>
+  bps === undefined ? null : { bps, cents: splitPrice(priceCents, bps).commissionCents };
 
 /** A completed booking is refunded by a dispute or a bank, a cancelled one by its rule, and perhaps further. */
 function refundOf({ refundCents }: BookingRow, settled: SettledBooking | undefined) {

@@ -43,6 +43,15 @@ const mailed = (amount: string) => `Você recebe R$ ${amount}.`;
 
 const kinds: readonly Kind[] = [
   {
+    kind: 'requested',
+    play: () => play.requestedByTutor(),
+    receives: 8500,
+    back: null,
+    ...ahead,
+    mail: 'Você recebe R$ 85,00, de um preço de R$ 100,00.',
+  },
+  { kind: 'accepted', play: () => play.accepted(), receives: 8500, back: null, ...ahead, mail: '' },
+  {
     kind: 'paid',
     play: () => play.paid(),
     receives: 8500,

@@ -5,15 +5,18 @@ import {
   confirmBookingDone,
   declineBooking,
   reportTutorAbsent,
+  requestBooking,
 } from '@patinha/contract/booking';
 import { answerDisputeOffer } from '@patinha/contract/dispute';
-import { addMs, hourMs } from '@patinha/domain/shared';
+import { addMs, cents, hourMs } from '@patinha/domain/shared';
 
 import {
   type BookingSpec,
   buildBooking,
+  buildStall,
   type BuiltBooking,
   buildTutorWithPet,
+  wholeMinute,
 } from '../../modules/booking/booking.factory.ts';
 import { DisputeScene, hundred, paramsOf } from '../../modules/dispute/dispute-scene.factory.ts';
 import { passTime, type PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
@@ -40,6 +43,26 @@ export class MoneyKinds {
     const { id: serviceId } = await buildService(db, { providerId: provider.providerId });
     const tutor = await buildTutorWithPet(db);
     return buildBooking(db, { stall: { provider, serviceId }, tutor, ...hundred, ...spec });
+  }
+
+  /** Asked for on the screen, so that the seller gets the mail. */
+  async requestedByTutor(): Promise<BuiltBooking> {
+    const { db } = this.#scene.server;
+    const [stall, tutor] = [
+      await buildStall(db, { pricePerHourCents: cents(10_000) }),
+      await buildTutorWithPet(db),
+    ];
+    const startsAt = wholeMinute(addMs(await readClock(db), 48 * hourMs));
+    const endsAt = addMs(startsAt, hourMs);
+    const { body } = await this.#scene.server.as(tutor).call(requestBooking, {
+      body: {
+        service_id: stall.serviceId,
+        pet_ids: [tutor.petId],
+        starts_at: startsAt.toISOString(),
+        ends_at: endsAt.toISOString(),
+      },
+    });
+    return { ...stall, tutor, bookingId: body.id, startsAt, endsAt };
   }
 
   accepted(spec: BookingSpec = {}): Promise<BuiltBooking> {

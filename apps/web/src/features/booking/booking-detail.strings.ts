@@ -56,6 +56,11 @@ export const priceText = {
   total: 'Total',
   wallet: 'Pago com a carteira',
   earning: 'Você recebe',
+  ownPrice: 'Seu preço',
+  commission: (percent: string) => `Comissão, ${percent}`,
+  lost: 'Sua parte do que voltou ao tutor',
+  tutorPays: 'Cliente paga',
+  tutorPaysNote: (fee: string) => `Inclui ${fee} de taxa de conveniência, que não sai do seu preço.`,
   refunded: { tutor: 'Reembolso', provider: 'Devolvido ao tutor' },
 } as const;
 

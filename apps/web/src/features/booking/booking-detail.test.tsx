@@ -37,12 +37,32 @@ describe('one booking', () => {
     refunded_at: '2026-03-13T12:00:00.000Z',
   };
 
+  const commission = { bps: 1500, cents: 900 };
+
+  test('tells a seller first what they receive, and how it comes about', async () => {
+    const request = { side: 'provider', moves: ['accept'], earning_cents: 5100, commission } as const;
+    show(<BookingDetailScreen bookingId={id} />, detail({ ...request, moves: [...request.moves] }));
+    const account = await screen.findByRole('region', { name: 'Valores' });
+    expect(
+      within(account)
+        .getAllByRole('term')
+        .map(({ textContent: label }) => label),
+    ).toEqual(['Você recebe', 'Seu preço', 'Comissão, 15%', 'Cliente paga']);
+    expect(
+      within(account)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent.replace('\u00a0', ' ')),
+    ).toEqual(['R$ 51,00', 'R$ 60,00', '-R$ 9,00', 'R$ 63,00']);
+  });
+
   test('after an agreement says to the seller what went back and what is left', async () => {
     show(
       <BookingDetailScreen bookingId={id} />,
-      detail({ ...sold, refund_cents: 2000, earning_cents: 3400 }),
+      detail({ ...sold, commission, refund_cents: 2000, earning_cents: 3400 }),
     );
     expect((await screen.findByText('Você recebe')).nextSibling?.textContent).toBe('R$\u00a034,00');
+    const lost = screen.getByText('Sua parte do que voltou ao tutor');
+    expect(lost.nextSibling?.textContent).toBe('-R$\u00a017,00');
     expect(screen.getByText('Devolvido ao tutor').nextSibling?.textContent).toBe('R$\u00a020,00');
     expect(screen.getByText('Devolvido ao tutor: R$ 20,00')).toBeDefined();
     expect(screen.getByText('Pagamento liberado')).toBeDefined();

@@ -46,6 +46,7 @@ export const booking: Booking = {
   pets: [{ id, name: 'Thor', species: 'dog', breed: null }],
   contact: null,
   earning_cents: null,
+  commission: null,
   created_at: '2026-03-08T12:00:00.000Z',
   respond_until: '2026-03-09T12:00:00.000Z',
   pay_until: null,

@@ -89,7 +89,8 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
     requested: (b) => ({
       subject: `Novo pedido: ${b.title}`,
       lines: [
-        `${b.tutor} pediu ${b.title} para ${b.when}, por ${b.price}.`,
+        `${b.tutor} pediu ${b.title} para ${b.when}.`,
+        `Você recebe ${b.earning}, de um preço de ${b.price}.`,
         `Responda até ${b.respondUntil}. Sem resposta, o pedido expira.`,
       ],
       label: 'Ver pedido',
