@@ -154,7 +154,7 @@ export const bookingHistorySchema = z.object({
   cancelled: z.int(),
   /** Agreed minutes of the completed ones. */
   minutes: z.int(),
-  /** What the completed ones cost the tutor, fee included, less refunds. */
-  total_cents: centsSchema,
+  /** What the completed ones cost the tutor, fee included, less refunds; for the provider, what they receive of all. */
+  total_cents: z.int(),
 });
 export type BookingHistory = z.output<typeof bookingHistorySchema>;

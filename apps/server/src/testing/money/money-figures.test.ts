@@ -1,11 +1,16 @@
 import { getBooking, listBookingHistory, listBookings } from '@patinha/contract/booking';
-import { getEarnings } from '@patinha/contract/ledger';
+import { readCompanyOverview, readCompanyReport } from '@patinha/contract/company';
+import { type EarningsBridge, getEarnings } from '@patinha/contract/ledger';
 import { exportEarnings, readEarningsYear } from '@patinha/contract/payout';
+import { listOwnPromotions } from '@patinha/contract/promotion';
 import { calendarDay, cents, toReais } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { BuiltBooking } from '../../modules/booking/booking.factory.ts';
+import { bookings } from '../../modules/booking/booking.table.ts';
 import { openPaymentScene, type PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
+import { buildPromotion } from '../../modules/promotion/promotion.factory.ts';
 import { readClock } from '../../platform/db/database.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { MoneyKinds } from './money-kinds.factory.ts';
@@ -33,7 +38,7 @@ interface Kind {
   readonly back: number | null;
   /** Whether the seller's money has moved: from then on the totals hold it. */
   readonly isEarned: boolean;
-  /** What the last mail to the seller says of it. */
+  /** What a mail to the seller says of it. */
   readonly mail: string;
 }
 
@@ -230,20 +235,56 @@ test.each(kinds)(
     expect(theirs).toMatchObject({ earning_cents: null, refund_cents: back });
 
     const listed = (await seller.call(listBookings, { query: { as: 'provider' } })).body.items;
-    const past = (await seller.call(listBookingHistory, { query: { as: 'provider' } })).body.items;
-    for (const seen of [...listed, ...past])
+    const history = (await seller.call(listBookingHistory, { query: { as: 'provider' } })).body;
+    for (const seen of [...listed, ...history.items])
       expect(seen).toMatchObject({ earning_cents: receives, refund_cents: back });
 
-    const earned = isEarned ? receives : 0;
-    expect((await seller.call(getEarnings)).body.net_cents).toBe(earned);
+    const earned = isEarned ? (receives ?? 0) : 0;
+    expect(history.total_cents).toBe(earned);
+    const earnings = (await seller.call(getEarnings)).body;
+    expect(earnings.net_cents).toBe(earned);
+    expectBridge(earnings.total_cents, earnings.bridge, earned);
     const year = (await seller.call(readEarningsYear)).body;
-    expect(year.months.reduce((sum, month) => sum + month.net_cents, 0)).toBe(earned);
-    expect(await exportedNet(booking)).toBe(toReais(cents(earned ?? 0)));
+    expect(sumOf(year.months.map(({ net_cents: net }) => net))).toBe(earned);
+    expect(await exportedNet(booking)).toBe(toReais(cents(earned)));
+    if (of.kind !== 'requested') await expectCompany(booking, { earned, back });
+
+    const kept = own.status === 'completed' ? 10_500 - (back ?? 0) : 0;
+    const paid = await scene.tutor(booking).call(listBookingHistory, { query: { as: 'tutor' } });
+    expect(paid.body.total_cents).toBe(kept);
 
     const letters = await mailsTo(scene.server.db, booking.provider.email);
-    expect(`${letters.at(-1)?.subject} ${letters.at(-1)?.text}`.replaceAll(/\s/g, ' ')).toContain(mail);
+    const texts = letters.map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s/g, ' '));
+    expect(texts.join(' ')).toContain(mail);
   },
 );
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The line beneath a total joins it to what the seller receives. */
+function expectBridge(total: number, bridge: EarningsBridge, earned: number): void {
+  expect(bridge.received_cents).toBe(earned);
+  expect(total - bridge.refunded_cents - bridge.kept_cents + bridge.cancelled_cents).toBe(earned);
+}
+
+/** Overview and reports of the company name the same sums, by month and by service. */
+async function expectCompany(
+  { provider }: BuiltBooking,
+  { earned, back }: { readonly earned: number; readonly back: number | null },
+): Promise<void> {
+  const company = scene.server.as(provider);
+  const overview = (await company.call(readCompanyOverview)).body;
+  expectBridge(overview.revenue_cents, overview.bridge, earned);
+  const report = (await company.call(readCompanyReport)).body;
+  for (const rows of [report.services, report.months]) {
+    const inSpan = rows.filter(({ bookings }) => bookings > 0);
+    if (inSpan.length === 0) continue;
+    expect(sumOf(inSpan.map(({ received_cents: received }) => received))).toBe(earned);
+    expect(sumOf(inSpan.map(({ gross_cents: gross }) => gross))).toBe(overview.revenue_cents);
+    const refunded = overview.revenue_cents === 0 ? 0 : (back ?? 0);
+    expect(sumOf(inSpan.map(({ refunded_cents: cents }) => cents))).toBe(refunded);
+  }
+}
 
 /** The last column of the month's file, added up, in reais. */
 async function exportedNet({ provider }: BuiltBooking): Promise<number> {
@@ -258,3 +299,24 @@ async function exportedNet({ provider }: BuiltBooking): Promise<number> {
     ) / 100
   );
 }
+
+test.each([
+  [
+    'in part',
+    { kind: 'partial', percent: 30 },
+    { bookings_count: 1, revenue_cents: 7000, discount_cents: 1000 },
+  ],
+  ['whole', { kind: 'client' }, { bookings_count: 0, revenue_cents: 0, discount_cents: 0 }],
+] as const)('a campaign counts nothing that went back: refunded %s', async (_, outcome, expected) => {
+  const booking = await play.done();
+  const { providerId } = booking.provider;
+  const { id: promotionId } = await buildPromotion(scene.server.db, { partnerId: providerId });
+  const { bookingId } = booking;
+  await scene.server.db
+    .update(bookings)
+    .set({ promotionId, listCents: cents(11_000), discountCents: cents(1000) })
+    .where(eq(bookings.id, bookingId));
+  await play.decided(booking, outcome);
+  const campaigns = await scene.server.as(booking.provider).call(listOwnPromotions);
+  expect(campaigns.body.items[0]?.results).toMatchObject(expected);
+});

@@ -12,10 +12,10 @@ export const historyText = {
   completed: 'Concluídos',
   cancelled: 'Cancelados',
   time: 'Tempo de cuidado',
-  total: { tutor: 'Total pago', provider: 'Total dos atendimentos' },
+  total: { tutor: 'Total pago', provider: 'Você recebe' },
   totalNote: {
     tutor: 'Dos concluídos, com a taxa, menos o que voltou para você.',
-    provider: 'O que os tutores pagaram, com a taxa. Seus ganhos estão em Ganhos.',
+    provider: 'Dos concluídos e da sua parte dos cancelados, já sem a comissão e o que foi devolvido.',
   },
   again: 'Agendar de novo',
   againFor: (title: string) => `Agendar de novo: ${title}`,
