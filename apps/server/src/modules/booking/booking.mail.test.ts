@@ -52,3 +52,14 @@ test('times are those of the place and amounts those of the booking', () => {
     'Pague R$ 42,00 até terça-feira, 9 de março de 2027 às 22:00 para confirmar. O horário fica reservado para você até lá.',
   );
 });
+
+test('a company is greeted by the first name of the person who reads', () => {
+  const company = { ...booking, providerName: 'Pet Feliz', ownerName: 'Márcia Jardim' };
+  const mail = composeBookingMail(company, {
+    notice: 'requested',
+    side: 'provider',
+    publicUrl: 'https://patinha.test',
+    earning: cents(3400),
+  });
+  expect(mail.paragraphs[0]).toBe('Olá, Márcia.');
+});

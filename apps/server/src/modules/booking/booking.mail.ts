@@ -72,7 +72,7 @@ export function composeBookingMail(
   const [to, name] =
     side === 'tutor'
       ? [booking.tutorEmail, booking.tutorName]
-      : [booking.providerEmail, booking.providerName];
+      : [booking.providerEmail, booking.ownerName];
   return {
     kind: kindOf(notice, side),
     to,

@@ -76,7 +76,7 @@ interface Person {
 
 async function receiversOf(tx: Transaction, booking: DisputableRow, receiver: Receiver): Promise<Person[]> {
   if (receiver === 'tutor') return [{ email: booking.tutorEmail, name: booking.tutorName }];
-  if (receiver === 'provider') return [{ email: booking.providerEmail, name: booking.providerName }];
+  if (receiver === 'provider') return [{ email: booking.providerEmail, name: booking.ownerName }];
   return (await findAdmins(tx)).map(({ email }) => ({ email, name: null }));
 }
 

@@ -153,7 +153,7 @@ function composeSeriesMail(about: About, publicUrl: string): Mail {
   const { first, side, notice, seriesId } = about;
   const { subject, lines, label = 'Ver série' } = words[notice](about);
   const [to, name] =
-    side === 'tutor' ? [first.tutorEmail, first.tutorName] : [first.providerEmail, first.providerName];
+    side === 'tutor' ? [first.tutorEmail, first.tutorName] : [first.providerEmail, first.ownerName];
   return {
     kind: kindOf(notice),
     to,
