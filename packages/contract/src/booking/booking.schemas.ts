@@ -100,8 +100,13 @@ export const bookingSchema = z.object({
   pets: z.array(bookingPetSchema),
   /** Contact of the other side, from confirmed on (D-96). */
   contact: z.nullable(bookingContactSchema),
-  /** What the provider earns after commission, for the provider only, from acceptance on. */
+  /**
+   * What the provider receives, for the provider only: price less commission, by the ledger once the money moved; null
+   * when it ended without a payment.
+   */
   earning_cents: z.nullable(centsSchema),
+  /** On the whole price, for the provider only; at today's rate until the acceptance freezes it. */
+  commission: z.nullable(z.object({ bps: z.int(), cents: centsSchema })),
   created_at: instantSchema,
   respond_until: instantSchema,
   pay_until: z.nullable(instantSchema),
@@ -118,7 +123,9 @@ export const bookingSchema = z.object({
   cancelled_at: z.nullable(instantSchema),
   cancelled_by: z.nullable(z.enum(['tutor', 'provider', 'system'])),
   cancellation_rule: z.nullable(z.enum(cancellationRules)),
+  /** What went back to the tutor, by whatever decided it; null when nothing did. */
   refund_cents: z.nullable(centsSchema),
+  refunded_at: z.nullable(instantSchema),
   /** Since when the provider cannot come and a substitute is being sought. */
   provider_out_at: z.nullable(instantSchema),
   /** When another provider took it over. */
@@ -147,7 +154,7 @@ export const bookingHistorySchema = z.object({
   cancelled: z.int(),
   /** Agreed minutes of the completed ones. */
   minutes: z.int(),
-  /** What the completed ones cost the tutor, fee included, less refunds. */
-  total_cents: centsSchema,
+  /** What the completed ones cost the tutor, fee included, less refunds; for the provider, what they receive of all. */
+  total_cents: z.int(),
 });
 export type BookingHistory = z.output<typeof bookingHistorySchema>;

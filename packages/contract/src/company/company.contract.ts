@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
+import { bridgeSchema } from '../ledger/index.ts';
 import { centsSchema, endpoint, idSchema } from '../shared/index.ts';
 
 /** Figures of §9 over all bookings of the company; null where the denominator is zero. */
 const companyOverviewSchema = z.object({
   revenue_cents: centsSchema,
+  bridge: bridgeSchema,
   bookings_count: z.int(),
   customers_count: z.int(),
   active_services_count: z.int(),
@@ -31,6 +33,10 @@ const reportFigures = {
   cancelled: z.int(),
   /** What tutors paid for the completed ones, fee included, as 'Receita Total' counts it. */
   gross_cents: centsSchema,
+  /** Of the completed ones, by whatever decided it. */
+  refunded_cents: centsSchema,
+  /** What the company receives of all of them, by the ledger. */
+  received_cents: z.int(),
 };
 
 const companyReportSchema = z.object({

@@ -1,3 +1,4 @@
+import { cents } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -29,7 +30,7 @@ afterAll(() => server.close());
 const sides = ['tutor', 'provider'] as const;
 const cases = bookingNotices.flatMap((notice) => sides.map((side) => ({ notice, side })));
 const mailOf = (notice: (typeof bookingNotices)[number], side: (typeof sides)[number]) =>
-  composeBookingMail(booking, { notice, side, publicUrl: 'https://patinha.test' });
+  composeBookingMail(booking, { notice, side, publicUrl: 'https://patinha.test', earning: cents(3400) });
 
 describe('every notice to either side', () => {
   test.each(cases)('$notice to the $side is whole and discloses no contact', ({ notice, side }) => {
@@ -50,4 +51,15 @@ test('times are those of the place and amounts those of the booking', () => {
   expect(howToPay?.replaceAll(/\s/g, ' ')).toBe(
     'Pague R$ 42,00 até terça-feira, 9 de março de 2027 às 22:00 para confirmar. O horário fica reservado para você até lá.',
   );
+});
+
+test('a company is greeted by the first name of the person who reads', () => {
+  const company = { ...booking, providerName: 'Pet Feliz', ownerName: 'Márcia Jardim' };
+  const mail = composeBookingMail(company, {
+    notice: 'requested',
+    side: 'provider',
+    publicUrl: 'https://patinha.test',
+    earning: cents(3400),
+  });
+  expect(mail.paragraphs[0]).toBe('Olá, Márcia.');
 });

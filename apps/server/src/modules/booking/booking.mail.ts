@@ -1,5 +1,6 @@
 import type { BookingSide } from '@patinha/domain/booking';
 import type { MailKind, NotificationKind } from '@patinha/domain/notification';
+import type { Cents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { outboxHandler } from '../../platform/background/outbox.ts';
@@ -8,6 +9,7 @@ import { firstName } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { shortDayTime } from '../../platform/time/day-time.ts';
 import { type NewNotification, notify, sendMail } from '../notification/index.ts';
+import { readEarning } from './booking-money.actions.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
 import { type ChangeRow, findChangesOf } from './change/booking-change.queries.ts';
 import { inboxTitle } from './notification/booking-notification-titles.strings.ts';
@@ -27,10 +29,11 @@ export const bookingNoticeDelivery = outboxHandler(noticeKind, async (platform, 
     for (const bookingId of bookingIds) {
       const booking = await findBooking(tx, bookingId);
       if (!booking) continue;
+      const earning = await readEarning(tx, booking);
       const [change] = isOfChange(notice) ? await findChangesOf(tx, bookingId) : [];
       for (const side of sides) {
         const key = `${message.id}:${bookingId}:${side}`;
-        const mail = composeBookingMail(booking, { notice, side, publicUrl, change });
+        const mail = composeBookingMail(booking, { notice, side, publicUrl, change, earning });
         await sendMail(tx, mail, { key: `mail:${key}` });
         await notify(tx, { ...inboxNotification(booking, { notice, side }), key: `booking:${key}` });
       }
@@ -50,6 +53,8 @@ interface Addressee {
   readonly notice: BookingNotice;
   readonly side: BookingSide;
   readonly publicUrl: string;
+  /** What the provider receives of the booking. */
+  readonly earning: Cents | null;
   /** The latest proposal of another time, if the notice is about one. */
   readonly change?: ChangeRow | undefined;
 }
@@ -57,13 +62,15 @@ interface Addressee {
 /** The mail of a notice, worded for its receiver; times are local to the place. */
 export function composeBookingMail(
   booking: BookingRow,
-  { notice, side, publicUrl, change }: Addressee,
+  { notice, side, publicUrl, earning, change }: Addressee,
 ): Mail {
-  const { subject, lines, label = 'Ver agendamento' } = noticeWords[notice](factsOf(booking, change), side);
+  const {
+    subject,
+    lines,
+    label = 'Ver agendamento',
+  } = noticeWords[notice](factsOf(booking, { earning, change }), side);
   const [to, name] =
-    side === 'tutor'
-      ? [booking.tutorEmail, booking.tutorName]
-      : [booking.providerEmail, booking.providerName];
+    side === 'tutor' ? [booking.tutorEmail, booking.tutorName] : [booking.providerEmail, booking.ownerName];
   return {
     kind: kindOf(notice, side),
     to,

@@ -14,29 +14,39 @@ import {
 import { splitPrice } from '@patinha/domain/ledger';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServiceExtra } from '@patinha/domain/service';
-import { type Actor, addCents, subtractCents, toReais } from '@patinha/domain/shared';
+import { type Actor, addCents, type Cents, subtractCents, toReais } from '@patinha/domain/shared';
 
+import type { SettledBooking } from '../ledger/index.ts';
 import type { BookedPet, BookingRow } from './booking.queries.ts';
 import type { PlannedBooking } from './request/booking-request.actions.ts';
 
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
-interface Viewer {
+export interface BookingViewer {
   readonly actor: Actor;
   readonly now: Date;
   readonly pets: readonly BookedPet[];
+  /** What the viewer receives of the bookings that they sell. */
+  readonly earnings: ReadonlyMap<string, Cents | null>;
+  /** Their commission, in basis points. */
+  readonly rates: ReadonlyMap<string, number>;
+  readonly settled: ReadonlyMap<string, SettledBooking>;
 }
 
 /**
  * A booking as one of its sides may see it. Contact, the other side's exact address and, for the
  * provider, special instructions appear from `confirmed` on (D-96, D-98).
  */
-export function presentBooking(booking: BookingRow, { actor, now, pets }: Viewer): Booking {
+export function presentBooking(booking: BookingRow, viewer: BookingViewer): Booking {
+  const { actor, now, pets, earnings, rates, settled } = viewer;
   const side = bookingSideOf(booking, actor) ?? 'tutor';
   return {
     ...whatAndWhen(booking),
     ...priceOf(booking),
     ...disclosed(booking, side),
+    ...refundOf(booking, settled.get(booking.id)),
+    earning_cents: earnings.get(booking.id) ?? null,
+    commission: commissionOf(booking, rates.get(booking.id)),
     side,
     moves: movesOf(booking, actor, now).filter((move) => !isForSeries(booking, { move, side })),
     provider_name: booking.providerName,
@@ -45,6 +55,18 @@ export function presentBooking(booking: BookingRow, { actor, now, pets }: Viewer
     pets: pets
       .filter((pet) => pet.bookingId === booking.id)
       .map(({ id, name, species, breed }) => ({ id, name, species, breed })),
+  };
+}
+
+const commissionOf = ({ priceCents }: BookingRow, bps: number | undefined) =>
+  bps === undefined ? null : { bps, cents: splitPrice(priceCents, bps).commissionCents };
+
+/** A completed booking is refunded by a dispute or a bank, a cancelled one by its rule, and perhaps further. */
+function refundOf({ refundCents }: BookingRow, settled: SettledBooking | undefined) {
+  const isRefunded = settled !== undefined && settled.refundedCents > 0;
+  return {
+    refund_cents: isRefunded ? settled.refundedCents : refundCents,
+    refunded_at: isRefunded ? isoOrNull(settled.refundedAt ?? null) : null,
   };
 }
 
@@ -77,7 +99,6 @@ function whatAndWhen(booking: BookingRow) {
     cancelled_at: isoOrNull(booking.cancelledAt),
     cancelled_by: booking.cancelledBy,
     cancellation_rule: booking.cancellationRule,
-    refund_cents: booking.refundCents,
     provider_out_at: isoOrNull(booking.providerOutAt),
     substituted_at: isoOrNull(booking.substitutedAt),
     series: seriesOf(booking),
@@ -147,7 +168,6 @@ function disclosed(booking: BookingRow, side: BookingSide) {
     place_address: isOpen || side === 'provider' ? booking.placeAddress : null,
     special_instructions: isOpen || side === 'tutor' ? booking.specialInstructions : null,
     contact: isOpen ? contactOf(booking, side) : null,
-    earning_cents: side === 'provider' ? earningOf(booking) : null,
   };
 }
 
@@ -160,12 +180,6 @@ const contactOf = (booking: BookingRow, side: BookingSide) =>
         photo_url: showsOwnerPhoto(booking.providerKind) ? booking.ownerPhotoUrl : null,
       }
     : { phone: booking.tutorPhone, email: booking.tutorEmail, photo_url: booking.tutorPhotoUrl };
-
-const earns = new Set(['accepted', 'confirmed', 'in_progress', 'completed']);
-
-/** What the provider gets of a booking after commission; null before acceptance and after a cancellation. */
-export const earningOf = ({ status, priceCents, commissionBps }: BookingRow) =>
-  commissionBps !== null && earns.has(status) ? splitPrice(priceCents, commissionBps).providerCents : null;
 
 export const presentCancellation = (
   booking: BookingRow,

@@ -34,6 +34,8 @@ const selection = {
   seriesCount: bookingSeries.count,
   providerOwnerId: providers.ownerUserId,
   providerName: providers.displayName,
+  /** The person behind the name that sells: mails greet them. */
+  ownerName: owner.fullName,
   providerPhone: owner.phone,
   providerEmail: owner.email,
   providerKind: providers.kind,

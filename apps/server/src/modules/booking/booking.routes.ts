@@ -22,6 +22,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findOnTheMarket } from '../service/index.ts';
 import { acceptBooking, declineBooking } from './answer/booking-answer.actions.ts';
 import { confirmDone, reportTutorAbsent } from './attendance/booking-attendance.actions.ts';
+import { viewerOf } from './booking-money.actions.ts';
 import { type BookingCall, partyOf } from './booking-move.actions.ts';
 import { presentBooking, presentCancellation, presentQuote } from './booking.presenter.ts';
 import {
@@ -29,7 +30,6 @@ import {
   countUpcoming,
   findBooking,
   findBookingsOf,
-  findPetsOf,
   findCurrent,
   findUpcoming,
 } from './booking.queries.ts';
@@ -42,17 +42,12 @@ const upcomingLimit = 3;
 const requestsPerHour = 30;
 
 async function present(db: Database, rows: readonly BookingRow[], actor: Actor, now: Date) {
-  const pets = await findPetsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => presentBooking(row, { actor, now, pets }));
+  const viewer = await viewerOf(db, rows, { actor, now });
+  return rows.map((row) => presentBooking(row, viewer));
 }
 
-export async function presentOne(db: Database, row: BookingRow, actor: Actor, now: Date) {
-  const pets = await findPetsOf(db, [row.id]);
-  return presentBooking(row, { actor, now, pets });
-}
+export const presentOne = async (db: Database, row: BookingRow, actor: Actor, now: Date) =>
+  presentBooking(row, await viewerOf(db, [row], { actor, now }));
 
 /** The operations that take a booking's id and nothing else. */
 const moves = [

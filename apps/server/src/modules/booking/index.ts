@@ -29,6 +29,7 @@ export {
   paidMoneyOf,
   releaseByDispute,
 } from './booking-dispute.actions.ts';
+export { readEarning } from './booking-money.actions.ts';
 export type { AuthorizedBooking, BookingCall } from './booking-move.actions.ts';
 export { requestBooking } from './request/booking-request.actions.ts';
 export { requestSeries } from './series/booking-series-request.actions.ts';

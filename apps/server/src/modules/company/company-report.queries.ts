@@ -3,12 +3,15 @@ import type { ReportMonth } from '@patinha/domain/company';
 import { sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/db/database.ts';
+import { receivedOf, refundedInQuery } from '../ledger/index.ts';
 
 const figures = sql`
   count(b.id)::int as bookings,
   count(b.id) filter (where b.status = 'completed')::int as completed,
   count(b.id) filter (where b.status in ('cancelled', 'declined', 'expired'))::int as cancelled,
-  coalesce(sum(b.price_cents + b.fee_cents) filter (where b.status = 'completed'), 0)::float8 as gross_cents`;
+  coalesce(sum(b.price_cents + b.fee_cents) filter (where b.status = 'completed'), 0)::float8 as gross_cents,
+  coalesce(sum(${refundedInQuery(sql`b.id`)}) filter (where b.status = 'completed'), 0)::float8 as refunded_cents,
+  coalesce(sum(${receivedOf(sql`b.id`)}), 0)::float8 as received_cents`;
 
 /** One line a month, also for a month without anything. */
 export const sumMonths = (

@@ -3,6 +3,7 @@ import { averageTicketCents, conversionPercent } from '@patinha/domain/company';
 import { cents } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/db/database.ts';
+import { findBridge, presentBridge } from '../ledger/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { countActiveServices, sumBookings } from './company.queries.ts';
 
@@ -13,6 +14,7 @@ export async function companyFigures(db: Database, userId: string): Promise<Comp
   const revenueCents = cents(sums.revenueCents);
   return {
     revenue_cents: revenueCents,
+    bridge: presentBridge(await findBridge(db, provider.id)),
     bookings_count: sums.count,
     customers_count: sums.customers,
     active_services_count: await countActiveServices(db, provider.id),

@@ -44,6 +44,7 @@ describe('figures of a company', () => {
     const { body } = await app.as(provider).call(readCompanyOverview);
     expect(body).toEqual({
       revenue_cents: 15_201,
+      bridge: { refunded_cents: 0, kept_cents: 0, cancelled_cents: 0, received_cents: 0 },
       bookings_count: 4,
       customers_count: 2,
       active_services_count: 1,
@@ -57,6 +58,7 @@ describe('figures of a company', () => {
     const { body } = await app.as(provider).call(readCompanyOverview);
     expect(body).toEqual({
       revenue_cents: 0,
+      bridge: { refunded_cents: 0, kept_cents: 0, cancelled_cents: 0, received_cents: 0 },
       bookings_count: 0,
       customers_count: 0,
       active_services_count: 0,

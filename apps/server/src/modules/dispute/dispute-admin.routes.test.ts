@@ -295,7 +295,7 @@ describe('the operator', () => {
       subject.startsWith('Disputa resolvida'),
     );
     expect(mail?.text).toContain('Reembolso ao tutor: R$ 20,25.');
-    expect(mail?.text).toContain('Você fica com R$ 67,79 deste atendimento');
+    expect(mail?.text).toContain('Você recebe R$ 67,79.');
   });
 
   test('reads one, and no one else does', async () => {

@@ -1,7 +1,6 @@
 import { resolutionTexts } from '@patinha/contract/dispute';
 import type { BookingSide } from '@patinha/domain/booking';
-import { providerShareOf } from '@patinha/domain/ledger';
-import { zeroCents } from '@patinha/domain/shared';
+import { type Cents, zeroCents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
@@ -9,7 +8,7 @@ import { transact, type Transaction } from '../../platform/db/database.ts';
 import { formatBrl } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { findAdmins } from '../account/index.ts';
-import { type DisputableRow, findDisputable, moneyOf } from '../booking/index.ts';
+import { type DisputableRow, findDisputable, readEarning } from '../booking/index.ts';
 import { sendMail } from '../notification/index.ts';
 import { type DisputeRow, findDispute } from './dispute.queries.ts';
 
@@ -62,8 +61,9 @@ export const disputeNoticeDelivery = outboxHandler(noticeKind, async (platform, 
     const dispute = await findDispute(tx, disputeId);
     const booking = dispute && (await findDisputable(tx, dispute.bookingId));
     if (!booking) return;
+    const earning = receiver === 'provider' ? await readEarning(tx, booking) : null;
     for (const { email, ...person } of await receiversOf(tx, booking, receiver)) {
-      const mail = compose({ dispute, booking, notice, receiver, publicUrl }, { email, ...person });
+      const mail = compose({ dispute, booking, notice, publicUrl, earning }, { email, ...person });
       await sendMail(tx, mail, { key: `mail:${message.id}:${email}` });
     }
   });
@@ -76,7 +76,7 @@ interface Person {
 
 async function receiversOf(tx: Transaction, booking: DisputableRow, receiver: Receiver): Promise<Person[]> {
   if (receiver === 'tutor') return [{ email: booking.tutorEmail, name: booking.tutorName }];
-  if (receiver === 'provider') return [{ email: booking.providerEmail, name: booking.providerName }];
+  if (receiver === 'provider') return [{ email: booking.providerEmail, name: booking.ownerName }];
   return (await findAdmins(tx)).map(({ email }) => ({ email, name: null }));
 }
 
@@ -84,8 +84,9 @@ interface NoticeContext {
   readonly dispute: DisputeRow;
   readonly booking: DisputableRow;
   readonly notice: DisputeNotice;
-  readonly receiver: Receiver;
   readonly publicUrl: string;
+  /** What the provider receives now; null in mails to anyone else. */
+  readonly earning: Cents | null;
 }
 
 function compose(context: NoticeContext, { email, name }: Person): Mail {
@@ -106,18 +107,10 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** What the seller keeps after the refund (D-191). */
-function keptLine({ dispute, booking, receiver }: NoticeContext): readonly string[] {
-  if (receiver !== 'provider' || booking.confirmedAt === null) return [];
-  const kept = providerShareOf(moneyOf(booking), dispute.refundCents ?? zeroCents);
-  return [`Você fica com ${formatBrl(kept)} deste atendimento, já sem a comissão.`];
-}
-
-function wordsOf(context: NoticeContext): {
+function wordsOf({ dispute, booking, notice, earning }: NoticeContext): {
   readonly subject: string;
   readonly lines: readonly string[];
 } {
-  const { dispute, booking, notice } = context;
   const about = `a disputa sobre "${booking.title}"`;
   const words: Readonly<Record<DisputeNotice, readonly [string, ...string[]]>> = {
     opened: [
@@ -138,8 +131,9 @@ function wordsOf(context: NoticeContext): {
     resolved: [
       `Disputa resolvida: ${booking.title}`,
       `Chegou ao fim ${about}: ${dispute.outcome ? resolutionTexts[dispute.outcome] : ''}.`,
+      ...(dispute.resolutionReason === null ? [] : [`Motivo: ${dispute.resolutionReason}`]),
       `Reembolso ao tutor: ${formatBrl(dispute.refundCents ?? zeroCents)}.`,
-      ...keptLine(context),
+      ...(earning === null ? [] : [`Você recebe ${formatBrl(earning)}.`]),
       ...(dispute.status === 'closed' ? [] : ['Você pode pedir uma nova análise uma vez, em até 7 dias.']),
     ],
     reopened: [`Disputa reaberta: ${booking.title}`, `Voltou para análise ${about}.`],

@@ -9,6 +9,13 @@ export {
 export { findRefundCredit, lockRefundCredit, returnCredit } from './money/credit-return-money.actions.ts';
 export { freezeForDispute, refundedOf, settleDispute } from './money/dispute-money.actions.ts';
 export {
+  findBridge,
+  findSettled,
+  receivedOf,
+  refundedOf as refundedInQuery,
+  type SettledBooking,
+} from './earnings/booking-earnings.queries.ts';
+export {
   type EarningsMovement,
   findMovements as earningsMovements,
 } from './earnings/earnings-year.queries.ts';
@@ -55,3 +62,4 @@ export {
   returnMonth,
   settleMonthRefund,
 } from './money/subscription-money.actions.ts';
+export { presentBridge } from './ledger.presenter.ts';

@@ -32,6 +32,7 @@ describe('GET /api/earnings', () => {
     const reply = await server.as(provider).call(getEarnings);
     expect(reply.body).toEqual({
       total_cents: 11_032,
+      bridge: { refunded_cents: 0, kept_cents: 2_249, cancelled_cents: 4_250, received_cents: 13_033 },
       net_cents: 13_033,
       held_cents: 283,
       available_cents: 12_750,
@@ -45,6 +46,7 @@ describe('GET /api/earnings', () => {
     const reply = await server.as(await buildProvider(server.db)).call(getEarnings);
     expect(reply.body).toEqual({
       total_cents: 0,
+      bridge: { refunded_cents: 0, kept_cents: 0, cancelled_cents: 0, received_cents: 0 },
       net_cents: 0,
       held_cents: 0,
       available_cents: 0,

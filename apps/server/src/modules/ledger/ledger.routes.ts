@@ -2,7 +2,9 @@ import { getEarnings } from '@patinha/contract/ledger';
 
 import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { requireOwnProvider } from '../provider/index.ts';
+import { findBridge } from './earnings/booking-earnings.queries.ts';
 import { findEarnings } from './earnings/earnings.queries.ts';
+import { presentBridge } from './ledger.presenter.ts';
 
 export const ledgerRoutes: ModuleRoutes = (app) => {
   read(app, getEarnings, async ({ actor, db }) => {
@@ -10,6 +12,7 @@ export const ledgerRoutes: ModuleRoutes = (app) => {
     const earnings = await findEarnings(db, provider.id);
     return {
       total_cents: earnings.totalCents,
+      bridge: presentBridge(await findBridge(db, provider.id)),
       net_cents: earnings.netCents,
       held_cents: earnings.heldCents,
       available_cents: earnings.availableCents,

@@ -139,7 +139,7 @@ export interface NearbyCarer {
   readonly providerId: string;
   readonly ownerUserId: string;
   readonly email: string;
-  readonly displayName: string;
+  readonly ownerName: string;
   readonly distanceKm: number | null;
 }
 
@@ -152,11 +152,11 @@ export async function findCarersToNotify(tx: Transaction, needId: string): Promi
     id: string;
     owner_user_id: string;
     email: string;
-    display_name: string;
+    full_name: string;
     distance_km: number | null;
   }>(
     tx,
-    sql`select p.id, p.owner_user_id, o.email, p.display_name, ${distance} as distance_km
+    sql`select p.id, p.owner_user_id, o.email, o.full_name, ${distance} as distance_km
         from needs n
         join providers p on p.owner_user_id <> n.tutor_id
         join profiles o on o.user_id = p.owner_user_id
@@ -176,7 +176,7 @@ export async function findCarersToNotify(tx: Transaction, needId: string): Promi
     providerId: row.id,
     ownerUserId: row.owner_user_id,
     email: row.email,
-    displayName: row.display_name,
+    ownerName: row.full_name,
     distanceKm: row.distance_km,
   }));
 }

@@ -73,7 +73,7 @@ export function nearbyMail(need: MailedNeed, { carer, petNames, publicUrl }: Nea
     to: carer.email,
     subject: `Pedido perto de você: ${service}`,
     paragraphs: [
-      `Olá, ${firstName(carer.displayName)}.`,
+      `Olá, ${firstName(carer.ownerName)}.`,
       `${firstName(need.tutorName)} pede propostas de ${service} para ${names.format(petNames)}, ${dayTime(need.startsAt, need.zone)}, em ${place}${distance}.`,
       `O pedido recebe propostas até ${dayTime(need.expiresAt, need.zone)}.`,
     ],

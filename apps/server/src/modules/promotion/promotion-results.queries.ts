@@ -3,6 +3,7 @@ import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/db/database.ts';
+import { refundedInQuery } from '../ledger/index.ts';
 import { promotionViews } from './promotion.table.ts';
 
 export interface CampaignResults {
@@ -32,7 +33,10 @@ export async function insertViews(
     .onConflictDoNothing();
 }
 
-/** Revenue and discount count services that took place and purchases not annulled. */
+/**
+ * Revenue and discount count services that took place and purchases not annulled, less what went back of the price; a
+ * booking that was refunded whole is no use of the campaign.
+ */
 export async function selectResults(
   db: Database,
   ids: readonly string[],
@@ -47,9 +51,12 @@ export async function selectResults(
         ) seen
         cross join lateral (
           select count(*)::int as bookings,
-                 coalesce(sum(b.price_cents) filter (where b.status = 'completed'), 0) as revenue,
-                 coalesce(sum(b.discount_cents) filter (where b.status = 'completed'), 0) as discount
-            from bookings b where b.promotion_id = p.id and b.status not in ${[...unfulfilledStatuses]}
+                 coalesce(sum(c.kept) filter (where c.status = 'completed'), 0) as revenue,
+                 coalesce(sum(c.discount_cents) filter (where c.status = 'completed'), 0) as discount
+            from (
+              select b.status, b.discount_cents, b.price_cents - least(b.price_cents, ${refundedInQuery(sql`b.id`)}) as kept
+                from bookings b where b.promotion_id = p.id and b.status not in ${[...unfulfilledStatuses]}
+            ) c where c.kept > 0
         ) booked
         cross join lateral (
           select count(*)::int as redemptions, coalesce(sum(d.purchase_cents - d.discount_cents), 0) as revenue,

@@ -9,7 +9,7 @@ import type { ReviewedBookingRow } from './review.queries.ts';
 const addressOf = (booking: ReviewedBookingRow, side: BookingSide) =>
   side === 'tutor'
     ? { to: booking.tutorEmail, name: booking.tutorName }
-    : { to: booking.providerEmail, name: booking.providerName };
+    : { to: booking.providerEmail, name: booking.ownerName };
 
 const nameOf = (booking: ReviewedBookingRow, side: BookingSide) =>
   side === 'tutor' ? firstNameOf(booking.tutorName) : booking.providerName;

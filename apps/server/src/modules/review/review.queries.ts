@@ -44,6 +44,7 @@ const selectReviewed = (db: Database) =>
       providerOwnerId: providers.ownerUserId,
       providerName: providers.displayName,
       providerEmail: owner.email,
+      ownerName: owner.fullName,
       tutorId: bookings.tutorId,
       tutorName: tutor.fullName,
       tutorEmail: tutor.email,

@@ -120,6 +120,7 @@ const provider = anOwnProvider({ rating_average: 4.8, rating_count: 12, complete
 const services = { ...ownServiceList(anOwnService({ is_active: true })), active_count: 9 };
 const earnings: ResponseOf<typeof getEarnings> = {
   total_cents: 27_670,
+  bridge: { refunded_cents: 2_000, kept_cents: 1_500, cancelled_cents: 3_500, received_cents: 27_670 },
   net_cents: 27_670,
   held_cents: 0,
   available_cents: 0,
@@ -183,6 +184,7 @@ describe('the reviews of a prestador', () => {
 describe('the company’s figures', () => {
   const overview = {
     revenue_cents: 15_001,
+    bridge: { refunded_cents: 5_000, kept_cents: 1_001, cancelled_cents: 0, received_cents: 9_000 },
     bookings_count: 4,
     customers_count: 2,
     active_services_count: 1,
@@ -193,6 +195,11 @@ describe('the company’s figures', () => {
   test('are six', async () => {
     show(<CompanyFigures overview={overview} />, {});
     expect((await figureOf('Receita Total'))[0]).toBe('R$ 150,01');
+    expect(
+      screen.getByText(
+        /menos R\$.50,00 devolvidos, menos R\$.10,01 de taxa e comissão, você recebe R\$.90,00/,
+      ),
+    ).toBeDefined();
     expect(await figureOf('Agendamentos')).toEqual(['4']);
     expect(await figureOf('Clientes')).toEqual(['2']);
     expect(await figureOf('Serviços Ativos')).toEqual(['1']);

@@ -136,6 +136,7 @@ const none = { items: [], next_cursor: null };
 const noQuota = { month: '2099-03', used: 0, limit: 5 };
 const cents = {
   total_cents: 13_033,
+  bridge: { refunded_cents: 0, kept_cents: 13_032, cancelled_cents: 0, received_cents: 1 },
   net_cents: 1,
   held_cents: 2,
   available_cents: 3,

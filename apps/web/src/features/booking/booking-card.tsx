@@ -41,10 +41,8 @@ export function BookingCard({ booking, children }: BookingCardProps) {
           <time dateTime={booking.starts_at} className="font-semibold">
             {formatWeekdayTime(booking.starts_at, booking.zone)}
           </time>
-          <p className="tabular-nums">
-            {booking.side === 'provider' && booking.earning_cents !== null
-              ? cardText.earning(formatBrl(booking.earning_cents))
-              : cardText.total(formatBrl(booking.total_cents))}
+          <p className={`tabular-nums ${booking.side === 'provider' ? 'font-semibold' : ''}`}>
+            {amountOf(booking)}
           </p>
           <SeriesLink booking={booking} />
           {deadline && <p className="text-warning text-sm font-medium">{deadline}</p>}
@@ -60,6 +58,12 @@ export function BookingCard({ booking, children }: BookingCardProps) {
       </div>
     </article>
   );
+}
+
+/** The seller's amount first, always (D-179). */
+function amountOf({ side, earning_cents, total_cents }: Booking): string {
+  if (side === 'tutor') return cardText.total(formatBrl(total_cents));
+  return earning_cents === null ? cardText.nothingPaid : cardText.earning(formatBrl(earning_cents));
 }
 
 function deadlineOf(booking: Booking): string | undefined {

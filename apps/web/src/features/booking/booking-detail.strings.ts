@@ -13,10 +13,10 @@ export const historyText = {
   completed: 'Concluídos',
   cancelled: 'Cancelados',
   time: 'Tempo de cuidado',
-  total: { tutor: 'Total pago', provider: 'Total dos atendimentos' },
+  total: { tutor: 'Total pago', provider: 'Você recebe' },
   totalNote: {
     tutor: 'Dos concluídos, com a taxa, menos o que voltou para você.',
-    provider: 'O que os tutores pagaram, com a taxa. Seus ganhos estão em Ganhos.',
+    provider: 'Dos concluídos e da sua parte dos cancelados, já sem a comissão e o que foi devolvido.',
   },
   again: 'Agendar de novo',
   againFor: (title: string) => `Agendar de novo: ${title}`,
@@ -56,8 +56,13 @@ export const priceText = {
   fee: 'Taxa de conveniência',
   total: 'Total',
   wallet: 'Pago com a carteira',
-  earning: 'Você recebe, já sem a comissão',
-  refunded: 'Reembolso',
+  earning: 'Você recebe',
+  ownPrice: 'Seu preço',
+  commission: (percent: string) => `Comissão, ${percent}`,
+  lost: 'Sua parte do que voltou ao tutor',
+  tutorPays: 'Cliente paga',
+  tutorPaysNote: (fee: string) => `Inclui ${fee} de taxa de conveniência, que não sai do seu preço.`,
+  refunded: { tutor: 'Reembolso', provider: 'Devolvido ao tutor' },
 } as const;
 
 export const stepText = {
@@ -67,6 +72,7 @@ export const stepText = {
   checkedIn: 'Check-in',
   checkedOut: 'Check-out',
   released: 'Pagamento liberado',
+  refunded: (amount: string) => `Devolvido ao tutor: ${amount}`,
   providerOut: 'Prestador avisou que não pode atender',
   substituted: 'Assumido por outra pessoa',
   tutorAbsent: 'Prestador avisou que não havia ninguém no local',
@@ -78,6 +84,9 @@ export const stepText = {
     provider: 'Cancelado pelo prestador',
     system: 'Não realizado',
   },
+  absentTutor: 'Sem check-in, o agendamento se encerra 24 horas depois do fim, sem reembolso.',
+  absentProvider: (earning: string) =>
+    `Sem check-in, o agendamento se encerra 24 horas depois do fim, e você recebe ${earning}.`,
   releaseAt: (when: string) => `O pagamento é liberado em ${when} se ninguém disser nada antes.`,
 } as const;
 

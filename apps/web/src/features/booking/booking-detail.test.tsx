@@ -28,6 +28,61 @@ describe('one booking', () => {
     expect(screen.queryByText('Se eu cancelar agora')).toBeNull();
   });
 
+  const sold: Partial<Booking> = {
+    side: 'provider',
+    status: 'completed',
+    moves: [],
+    checked_out_at: '2026-03-10T04:00:00.000Z',
+    released_at: '2026-03-13T12:00:00.000Z',
+    refunded_at: '2026-03-13T12:00:00.000Z',
+  };
+
+  const commission = { bps: 1500, cents: 900 };
+
+  test('tells a seller first what they receive, and how it comes about', async () => {
+    const request = { side: 'provider', moves: ['accept'], earning_cents: 5100, commission } as const;
+    show(<BookingDetailScreen bookingId={id} />, detail({ ...request, moves: [...request.moves] }));
+    const account = await screen.findByRole('region', { name: 'Valores' });
+    expect(
+      within(account)
+        .getAllByRole('term')
+        .map(({ textContent: label }) => label),
+    ).toEqual(['Você recebe', 'Seu preço', 'Comissão, 15%', 'Cliente paga']);
+    expect(
+      within(account)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent.replace('\u00a0', ' ')),
+    ).toEqual(['R$ 51,00', 'R$ 60,00', '-R$ 9,00', 'R$ 63,00']);
+  });
+
+  test('after an agreement says to the seller what went back and what is left', async () => {
+    show(
+      <BookingDetailScreen bookingId={id} />,
+      detail({ ...sold, commission, refund_cents: 2000, earning_cents: 3400 }),
+    );
+    expect((await screen.findByText('Você recebe')).nextSibling?.textContent).toBe('R$\u00a034,00');
+    const lost = screen.getByText('Sua parte do que voltou ao tutor');
+    expect(lost.nextSibling?.textContent).toBe('-R$\u00a017,00');
+    expect(screen.getByText('Devolvido ao tutor').nextSibling?.textContent).toBe('R$\u00a020,00');
+    expect(screen.getByText('Devolvido ao tutor: R$ 20,00')).toBeDefined();
+    expect(screen.getByText('Pagamento liberado')).toBeDefined();
+  });
+
+  test('after a refund of everything says that nothing is received, and of no release', async () => {
+    show(<BookingDetailScreen bookingId={id} />, detail({ ...sold, refund_cents: 6300, earning_cents: 0 }));
+    expect((await screen.findByText('Você recebe')).nextSibling?.textContent).toBe('R$\u00a00,00');
+    expect(screen.getByText('Devolvido ao tutor: R$ 63,00')).toBeDefined();
+    expect(screen.queryByText('Pagamento liberado')).toBeNull();
+  });
+
+  test('says to the seller what follows when there was no one at the place', async () => {
+    const absent = { status: 'confirmed', tutor_absent_at: '2026-03-10T02:50:00.000Z' } as const;
+    show(<BookingDetailScreen bookingId={id} />, detail({ ...sold, ...absent, earning_cents: 5100 }));
+    expect(
+      await screen.findByText(/se encerra 24 horas depois do fim, e você recebe R\$.51,00/),
+    ).toBeDefined();
+  });
+
   test('shows what goes back before the click that cancels, and sends the reason', async () => {
     const sent: unknown[] = [];
     const answers = {

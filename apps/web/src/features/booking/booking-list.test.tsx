@@ -29,6 +29,13 @@ describe('the list of bookings', () => {
     expect(within(card).queryByRole('button', { name: 'Aceitar' })).toBeNull();
   });
 
+  test('shows a seller what they receive from the request on, and not what the tutor pays', async () => {
+    show(<BookingListScreen side="provider" />, list({ ...forProvider, earning_cents: 5100 }));
+    const card = await screen.findByRole('article', { name: 'Passeio no parque' });
+    expect(within(card).getByText('Você recebe R$ 51,00')).toBeDefined();
+    expect(within(card).queryByText(/63,00/)).toBeNull();
+  });
+
   test.each([
     ['pending', 'Pendente'],
     ['accepted', 'Aceito'],

@@ -1,6 +1,6 @@
 import type { Booking } from '@patinha/contract/booking';
 
-import { formatDayTime } from '../../ui/format.ts';
+import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { stepText } from './booking-detail.strings.ts';
 
 interface Step {
@@ -20,12 +20,28 @@ export function stepsOf(booking: Booking): readonly Step[] {
     { label: stepText.tutorAbsent, at: booking.tutor_absent_at },
     { label: stepText.checkedIn, at: booking.checked_in_at },
     { label: stepText.checkedOut, at: booking.checked_out_at },
-    { label: stepText.released, at: booking.released_at },
+    { label: stepText.released, at: releasedAt(booking) },
+    ...refundStep(booking),
     { label: stepText.cancelledBy[booking.cancelled_by ?? 'system'], at: booking.cancelled_at },
     { label: expiryLabel(booking), at: booking.status === 'expired' ? expiredAt(booking) : null },
   ];
   return steps.filter(({ at }) => at !== null);
 }
+
+/** Null after a refund of everything before the release: nothing was released then. */
+const releasedAt = ({ released_at, refunded_at, refund_cents, total_cents }: Booking) =>
+  refund_cents === total_cents && refunded_at !== null && released_at !== null && refunded_at <= released_at
+    ? null
+    : released_at;
+
+/** A cancelled booking's refund belongs to its cancellation. */
+const refundStep = ({ status, refund_cents, refunded_at }: Booking): readonly Step[] =>
+  status === 'completed' && refund_cents !== null
+    ? [{ label: stepText.refunded(formatBrl(refund_cents)), at: refunded_at }]
+    : [];
+
+const absenceNote = ({ earning_cents }: Booking) =>
+  earning_cents === null ? stepText.absentTutor : stepText.absentProvider(formatBrl(earning_cents));
 
 const expiryLabel = ({ pay_until }: Booking) =>
   pay_until === null ? stepText.expiredUnanswered : stepText.expiredUnpaid;
@@ -51,6 +67,9 @@ export function BookingTimeline({ booking }: { readonly booking: Booking }) {
           </li>
         ))}
       </ol>
+      {booking.status === 'confirmed' && booking.tutor_absent_at !== null && (
+        <p className="text-muted-foreground mt-4 text-sm">{absenceNote(booking)}</p>
+      )}
       {booking.release_at && !booking.released_at && (
         <p className="text-muted-foreground mt-4 text-sm">
           {stepText.releaseAt(formatDayTime(booking.release_at, booking.zone))}

@@ -103,6 +103,7 @@ export const cardText = {
   payUntil: (when: string) => `Pague até ${when}`,
   waitingPayment: (when: string) => `Aguardando pagamento até ${when}`,
   earning: (amount: string) => `Você recebe ${amount}`,
+  nothingPaid: 'Nada foi pago',
   total: (amount: string) => `Total ${amount}`,
   part: (position: number, count: number) => `${position} de ${count} da série`,
   open: 'Ver detalhes',

@@ -1,6 +1,7 @@
 import type { CompanyOverview } from '@patinha/contract/company';
 import { BadgePercent, CalendarCheck, Receipt, Store, Users, Wallet } from 'lucide-react';
 
+import { bridgeNote } from '../../lib/earnings-bridge.ts';
 import { formatBrl, formatNumber, formatPercent } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { companyText } from './company.strings.ts';
@@ -11,7 +12,7 @@ export function CompanyFigures({ overview }: { overview: CompanyOverview | undef
     {
       label: companyText.revenue,
       Icon: Wallet,
-      note: companyText.revenueNote,
+      note: overview && companyText.revenueNote(bridgeNote(overview.bridge)),
       value: overview && formatBrl(overview.revenue_cents),
     },
     {

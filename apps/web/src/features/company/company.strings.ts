@@ -1,6 +1,6 @@
 export const companyText = {
   revenue: 'Receita Total',
-  revenueNote: 'Total pago nos serviços concluídos',
+  revenueNote: (bridge: string) => `Total pago nos serviços concluídos: ${bridge}`,
   bookings: 'Agendamentos',
   customers: 'Clientes',
   activeServices: 'Serviços Ativos',
@@ -16,7 +16,8 @@ export const reportText = {
   description: 'O movimento da sua empresa, mês a mês e serviço a serviço.',
   loadFailed: 'Não foi possível carregar os relatórios',
   byMonth: 'Por mês',
-  byMonthHint: 'Pela data do atendimento. O mês atual já conta o que está marcado até o fim dele.',
+  byMonthHint:
+    'Pela data do atendimento. O mês atual já conta o que está marcado até o fim dele. Receita é o que os clientes pagaram, com a taxa; você recebe o resto da devolução e da comissão, e a sua parte dos cancelamentos.',
   byService: 'Por serviço',
   byServiceHint: 'Nos mesmos meses, do que mais faturou ao que menos faturou.',
   month: 'Mês',
@@ -25,6 +26,8 @@ export const reportText = {
   completed: 'Concluídos',
   cancelled: 'Cancelados',
   gross: 'Receita',
+  refunded: 'Devolvido',
+  received: 'Você recebe',
   customers: 'Clientes',
   newCustomers: 'Clientes novos',
   noServices: 'Nenhum agendamento nestes meses. Serviços ativos com horários abertos recebem pedidos.',

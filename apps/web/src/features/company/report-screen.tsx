@@ -66,6 +66,8 @@ interface FiguresLine extends Pick<
   readonly key: string;
   readonly name: string;
   readonly gross_cents: number;
+  readonly refunded_cents: number;
+  readonly received_cents: number;
   readonly customers?: number;
   readonly new_customers?: number;
 }
@@ -79,7 +81,9 @@ const bookingColumns: readonly FiguresColumn[] = [
   { head: text.bookings, valueOf: ({ bookings }) => formatNumber(bookings) },
   { head: text.completed, valueOf: ({ completed }) => formatNumber(completed) },
   { head: text.cancelled, valueOf: ({ cancelled }) => formatNumber(cancelled) },
+  { head: text.received, valueOf: ({ received_cents }) => formatBrl(received_cents) },
   { head: text.gross, valueOf: ({ gross_cents }) => formatBrl(gross_cents) },
+  { head: text.refunded, valueOf: ({ refunded_cents }) => formatBrl(refunded_cents) },
 ];
 
 /** Available for months only. */

@@ -1,4 +1,5 @@
 import { useQuery } from '../../lib/api/use-query.ts';
+import { bridgeNote } from '../../lib/earnings-bridge.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
@@ -19,7 +20,11 @@ export function EarningsPanel() {
     );
   const amount = (amountCents: number | undefined) => amountCents !== undefined && formatBrl(amountCents);
   const figures = [
-    { label: earningsText.total, value: amount(earnings.data?.total_cents), note: earningsText.totalNote },
+    {
+      label: earningsText.total,
+      value: amount(earnings.data?.total_cents),
+      note: earnings.data ? earningsText.totalNote(bridgeNote(earnings.data.bridge)) : '',
+    },
     { label: earningsText.net, value: amount(earnings.data?.net_cents), note: earningsText.netNote },
     { label: earningsText.held, value: amount(earnings.data?.held_cents), note: earningsText.heldNote },
     {

@@ -116,6 +116,7 @@ describe('the wallet panel', () => {
 test('the earnings panel shows the six figures', async () => {
   const earnings = {
     total_cents: 11_032,
+    bridge: { refunded_cents: 0, kept_cents: 2_249, cancelled_cents: 4_250, received_cents: 13_033 },
     net_cents: 13_033,
     held_cents: 283,
     available_cents: 12_750,
@@ -124,6 +125,11 @@ test('the earnings panel shows the six figures', async () => {
   };
   show(<EarningsPanel />, { '/api/earnings': earnings });
   expect(await screen.findByText('R$ 110,32')).toBeDefined();
+  expect(
+    screen.getByText(
+      /menos R\$.22,49 de taxa e comissão, mais R\$.42,50 de cancelamentos, você recebe R\$.130,33/,
+    ),
+  ).toBeDefined();
   for (const text of ['R$ 130,33', 'R$ 2,83', 'R$ 127,50', 'R$ 40,01', 'R$ 99,99'])
     expect(screen.getByText(text)).toBeDefined();
 });

@@ -97,9 +97,9 @@ export const levelLabel: Record<PointsLevel, string> = {
 export const earningsText = {
   title: 'Ganhos',
   total: 'Total',
-  totalNote: 'Soma do valor dos serviços concluídos',
+  totalNote: (bridge: string) => `O que os clientes pagaram nos concluídos: ${bridge}`,
   net: 'Líquido',
-  netNote: 'Depois da comissão, com a sua parte dos cancelamentos',
+  netNote: 'O que você recebe: sem a comissão e o devolvido, com a sua parte dos cancelamentos',
   held: 'Em liberação',
   heldNote: 'Liberado com o OK do tutor ou 48 horas depois do fim',
   available: 'Disponível',

@@ -7,7 +7,7 @@ import {
 } from '@patinha/domain/booking';
 import { addMs } from '@patinha/domain/shared';
 
-import { sqlState, type Transaction } from '../../../platform/db/database.ts';
+import { type Database, sqlState, type Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { isPublishable, lockProvider } from '../../provider/index.ts';
 import {
@@ -103,13 +103,13 @@ export function refuseTakenSlot(error: unknown): never {
 
 /** The provider's current commission rate. */
 export async function commissionFor(
-  tx: Transaction,
+  db: Database,
   booking: BookingRow,
   { averageRating, plan, now }: Pick<ProviderRecord, 'averageRating'> & { plan: string; now: Date },
 ): Promise<number> {
   const { commission } = bookingSettingsOf(booking.settingsVersion);
   const since = addMs(now, -commission.provenWithinMs);
-  const recentCompletions = await countCompletions(tx, booking.providerId, since);
+  const recentCompletions = await countCompletions(db, booking.providerId, since);
   return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
 }
 

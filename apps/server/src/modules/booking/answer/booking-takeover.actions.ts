@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import { restoreUses } from '../../promotion/index.ts';
 import type { BookableService } from '../../service/index.ts';
 import { notifyOfNewTime } from '../attendance/booking-assignment.actions.ts';
+import { viewerOf } from '../booking-money.actions.ts';
 import { type AuthorizedBooking, type BookingCall, partyOf, publishChange } from '../booking-move.actions.ts';
 import { presentBooking } from '../booking.presenter.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type BookingRow,
   changeBooking,
   findBooking,
-  findPetsOf,
   lockBooking,
 } from '../booking.queries.ts';
 import { endBooking } from '../change/booking-cancellation.actions.ts';
@@ -36,7 +36,7 @@ export async function presentBookingOf(
   { actor, now }: Pick<BookingCall, 'actor' | 'now'>,
 ): Promise<Booking> {
   const { booking } = await readForParty(db, { bookingId, actor });
-  return presentBooking(booking, { actor, now, pets: await findPetsOf(db, [bookingId]) });
+  return presentBooking(booking, await viewerOf(db, [booking], { actor, now }));
 }
 
 export const lockBookingOf = (tx: Transaction, bookingId: string): Promise<BookingRow | undefined> =>

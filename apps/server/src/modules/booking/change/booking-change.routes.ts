@@ -9,8 +9,8 @@ import {
 import { readClock } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
+import { viewerOf } from '../booking-money.actions.ts';
 import { presentBooking } from '../booking.presenter.ts';
-import { findPetsOf } from '../booking.queries.ts';
 import {
   declineChange,
   partyOfChange,
@@ -71,7 +71,7 @@ export const bookingChangeRoutes: ModuleRoutes = (app, platform) => {
 
   write(app, acceptBookingChange, async ({ params, actor, tx, now }) => {
     const booking = await acceptChange(tx, { changeId: params.change_id, actor, now });
-    return presentBooking(booking, { actor, now, pets: await findPetsOf(tx, [booking.id]) });
+    return presentBooking(booking, await viewerOf(tx, [booking], { actor, now }));
   });
 
   write(app, declineBookingChange, async ({ params, actor, tx, now }) => {

@@ -1,9 +1,9 @@
 import { type BookingSide, finishedBookingStatuses } from '@patinha/domain/booking';
 import type { Cents } from '@patinha/domain/shared';
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
-import { disputes } from '../../dispute/dispute.table.ts';
+import { receivedOf, refundedInQuery } from '../../ledger/index.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { type BookingRow, isSideOf, selectBookings } from '../booking.queries.ts';
 import { bookings } from '../booking.table.ts';
@@ -54,8 +54,11 @@ export async function findYears(db: Database, owner: HistoryOwner): Promise<numb
   return found.map(({ year }) => year);
 }
 
-/** Refunds by dispute decisions: a completed booking has no others. */
-const givenBack = sql`coalesce((select sum(${disputes.refundCents}) from ${disputes} where ${disputes.bookingId} = ${bookings.id}), 0)`;
+/** What the completed ones cost the tutor, less what went back; what the provider receives of all of them. */
+const totals: Readonly<Record<BookingSide, SQL>> = {
+  tutor: sql`sum(${bookings.priceCents} + ${bookings.feeCents} - ${refundedInQuery(bookings.id)}) filter (where ${bookings.status} = 'completed')`,
+  provider: sql`sum(${receivedOf(bookings.id)})`,
+};
 
 const isCompleted = sql`${bookings.status} = 'completed'`;
 
@@ -73,10 +76,7 @@ export async function sumUp(db: Database, owner: HistoryOwner, span: Span): Prom
       completed: sql<number>`count(*) filter (where ${isCompleted})::int`,
       all: count(),
       minutes: sql<number>`coalesce(sum(extract(epoch from ${bookings.endsAt} - ${bookings.startsAt}) / 60) filter (where ${isCompleted}), 0)::int`,
-      totalCents:
-        sql<Cents>`coalesce(sum(${bookings.priceCents} + ${bookings.feeCents} - ${givenBack}) filter (where ${isCompleted}), 0)`.mapWith(
-          bookings.priceCents,
-        ),
+      totalCents: sql<Cents>`coalesce(${totals[owner.side]}, 0)`.mapWith(bookings.priceCents),
     })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))

@@ -1,9 +1,8 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import { addCents } from '@patinha/domain/shared';
+import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
-import { earningOf } from '../booking.presenter.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { ChangeRow } from '../change/booking-change.queries.ts';
 import type { BookingNotice } from './booking.notification.ts';
@@ -17,6 +16,7 @@ interface Facts {
   readonly total: string;
   readonly price: string;
   readonly earning: string;
+  readonly isPaid: boolean;
   readonly refund: string | undefined;
   readonly respondUntil: string;
   readonly payUntil: string;
@@ -53,8 +53,12 @@ function changeFactsOf({ zone }: BookingRow, change: ChangeRow | undefined): Cha
   };
 }
 
-export function factsOf(booking: BookingRow, change: ChangeRow | undefined): Facts {
-  const earning = earningOf(booking);
+interface Amounts {
+  readonly earning: Cents | null;
+  readonly change: ChangeRow | undefined;
+}
+
+export function factsOf(booking: BookingRow, { earning, change }: Amounts): Facts {
   return {
     title: booking.title,
     tutor: firstName(booking.tutorName),
@@ -62,7 +66,8 @@ export function factsOf(booking: BookingRow, change: ChangeRow | undefined): Fac
     when: dayTime(booking.startsAt, booking.zone),
     total: formatBrl(addCents(booking.priceCents, booking.feeCents)),
     price: formatBrl(booking.priceCents),
-    earning: formatBrl(earning ?? booking.priceCents),
+    earning: formatBrl(earning ?? zeroCents),
+    isPaid: booking.confirmedAt !== null,
     refund: booking.refundCents ? formatBrl(booking.refundCents) : undefined,
     respondUntil: dayTime(booking.respondUntil, booking.zone),
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
@@ -78,12 +83,17 @@ export const refundLine = (refund: string | undefined) =>
     ? 'Não há valor a devolver.'
     : `Você recebe ${refund} de volta, pelo mesmo meio em que pagou. O reembolso foi solicitado e leva até 5 dias úteis.`;
 
+/** After a cancellation. */
+export const earningLine = ({ isPaid, earning }: Pick<Facts, 'isPaid' | 'earning'>) =>
+  isPaid ? `Você recebe ${earning}.` : 'Nada tinha sido pago.';
+
 export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: BookingSide) => NoticeWords>> =
   {
     requested: (b) => ({
       subject: `Novo pedido: ${b.title}`,
       lines: [
-        `${b.tutor} pediu ${b.title} para ${b.when}, por ${b.price}.`,
+        `${b.tutor} pediu ${b.title} para ${b.when}.`,
+        `Você recebe ${b.earning}, de um preço de ${b.price}.`,
         `Responda até ${b.respondUntil}. Sem resposta, o pedido expira.`,
       ],
       label: 'Ver pedido',
@@ -169,7 +179,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         b.isByTutor
           ? `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? 'você' : b.tutor}.`
           : `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? b.provider : 'você'}.`,
-        ...(side === 'tutor' ? [refundLine(b.refund)] : []),
+        ...(side === 'tutor' ? [refundLine(b.refund)] : [earningLine(b)]),
       ],
     }),
     seller_left: (b, side) => ({
@@ -208,17 +218,21 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
     no_show: (b, side) => ({
       subject: `Não realizado: ${b.title}`,
       lines: b.isTutorAbsent
-        ? [`O atendimento de ${b.when} não aconteceu porque não havia ninguém no local. Não há reembolso.`]
+        ? [
+            `O atendimento de ${b.when} não aconteceu porque não havia ninguém no local. ${side === 'tutor' ? 'Não há reembolso.' : `Você recebe ${b.earning}.`}`,
+          ]
         : side === 'tutor'
           ? [`${b.provider} não fez o check-in do atendimento de ${b.when}.`, refundLine(b.refund)]
-          : [`Não houve check-in no atendimento de ${b.when}. O valor volta inteiro para ${b.tutor}.`],
+          : [
+              `Não houve check-in no atendimento de ${b.when}. O valor volta inteiro para ${b.tutor}. Você recebe ${b.earning}.`,
+            ],
     }),
     released: (b, side) => ({
       subject: `Pagamento liberado: ${b.title}`,
       lines:
         side === 'tutor'
           ? [`O atendimento de ${b.when} foi encerrado. Cashback e PetPoints já estão na sua carteira.`]
-          : [`${b.earning} do atendimento de ${b.when} foram liberados.`],
+          : [`Você recebe ${b.earning} do atendimento de ${b.when}. O valor já está liberado.`],
     }),
     change_proposed: (b, side) => ({
       subject: `Outro horário proposto: ${b.title}`,

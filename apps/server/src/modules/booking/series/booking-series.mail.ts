@@ -1,5 +1,5 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import { addCents, zeroCents } from '@patinha/domain/shared';
+import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { outboxHandler } from '../../../platform/background/outbox.ts';
@@ -8,8 +8,9 @@ import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../../platform/outgoing/mail.ts';
 import { dayTime, shortDayTime } from '../../../platform/time/day-time.ts';
 import { notify, sendMail } from '../../notification/index.ts';
+import { readEarnings } from '../booking-money.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
-import { type NoticeWords, refundLine } from '../notification/booking-notification.strings.ts';
+import { earningLine, type NoticeWords, refundLine } from '../notification/booking-notification.strings.ts';
 import { type SeriesNotice, seriesNoticeKind, seriesNotices } from './booking-series.notification.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
 
@@ -26,7 +27,8 @@ export const seriesNoticeDelivery = outboxHandler(seriesNoticeKind, async (platf
     const bookings = (await findSeriesBookings(tx, seriesId)).filter(({ id }) => ids.includes(id));
     const [first] = bookings;
     if (!first) return;
-    const about = { seriesId, bookings, first, notice, side };
+    const earnings = await readEarnings(tx, bookings);
+    const about = { seriesId, bookings, first, notice, side, earnings };
     const key = `booking-series:${message.id}`;
     await sendMail(tx, composeSeriesMail(about, platform.env.PUBLIC_URL), { key: `mail:${message.id}` });
     await notify(tx, {
@@ -47,7 +49,12 @@ interface About {
   readonly first: BookingRow;
   readonly notice: SeriesNotice;
   readonly side: BookingSide;
+  /** What the provider receives of each date. */
+  readonly earnings: ReadonlyMap<string, Cents | null>;
 }
+
+const receivedOf = (dates: readonly BookingRow[], earnings: About['earnings']): Cents =>
+  addCents(zeroCents, ...dates.map(({ id }) => earnings.get(id) ?? zeroCents));
 
 const titles: Readonly<Record<SeriesNotice, string>> = {
   requested: 'Novo pedido de série',
@@ -69,11 +76,11 @@ const isWaiting = ({ status }: BookingRow) => status === 'accepted';
 
 /** Times are local to the place. */
 const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
-  requested: ({ first, bookings }) => ({
+  requested: ({ first, bookings, earnings }) => ({
     subject: `Novo pedido de série: ${first.title}`,
     lines: [
       `${firstName(first.tutorName)} pediu ${first.title} em ${counted(bookings)}: ${listed(bookings)}.`,
-      `Você recebe ${formatBrl(addCents(...bookings.map(({ priceCents }) => priceCents)))} no total, antes da comissão.`,
+      `Você recebe ${formatBrl(receivedOf(bookings, earnings))} no total, de um preço de ${formatBrl(addCents(...bookings.map(({ priceCents }) => priceCents)))}.`,
       `Responda a todas de uma vez até ${dayTime(first.respondUntil, first.zone)}. Sem resposta, o pedido expira.`,
     ],
     label: 'Ver série',
@@ -101,7 +108,7 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
     ],
     label: 'Ver série',
   }),
-  cancelled: ({ first, bookings, side }) => {
+  cancelled: ({ first, bookings, side, earnings }) => {
     const isOwn = first.cancelledBy === side;
     const other = side === 'tutor' ? first.providerName : firstName(first.tutorName);
     const refunds = bookings.map(({ refundCents }) => refundCents ?? zeroCents);
@@ -110,7 +117,12 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
       subject: `Datas canceladas: ${first.title}`,
       lines: [
         `${isOwn ? 'Você' : other} cancelou ${counted(bookings)} da série: ${listed(bookings)}.`,
-        ...(side === 'tutor' ? [refundLine(refund > 0 ? formatBrl(refund) : undefined)] : []),
+        side === 'tutor'
+          ? refundLine(refund > 0 ? formatBrl(refund) : undefined)
+          : earningLine({
+              isPaid: bookings.some(({ confirmedAt }) => confirmedAt !== null),
+              earning: formatBrl(receivedOf(bookings, earnings)),
+            }),
       ],
       label: 'Ver série',
     };
@@ -141,7 +153,7 @@ function composeSeriesMail(about: About, publicUrl: string): Mail {
   const { first, side, notice, seriesId } = about;
   const { subject, lines, label = 'Ver série' } = words[notice](about);
   const [to, name] =
-    side === 'tutor' ? [first.tutorEmail, first.tutorName] : [first.providerEmail, first.providerName];
+    side === 'tutor' ? [first.tutorEmail, first.tutorName] : [first.providerEmail, first.ownerName];
   return {
     kind: kindOf(notice),
     to,

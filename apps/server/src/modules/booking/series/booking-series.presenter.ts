@@ -1,9 +1,9 @@
 import type { BookingSeries, SeriesCancellation, SeriesPlan } from '@patinha/contract/booking';
 import type { BookingSide } from '@patinha/domain/booking';
-import { type Actor, addCents, type Cents, zeroCents } from '@patinha/domain/shared';
+import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
-import { presentBooking, presentCancellation } from '../booking.presenter.ts';
-import type { BookedPet, BookingRow } from '../booking.queries.ts';
+import { type BookingViewer, presentBooking, presentCancellation } from '../booking.presenter.ts';
+import type { BookingRow } from '../booking.queries.ts';
 import { mayAnswer } from './booking-series-answer.actions.ts';
 import { mayCancelDate, type QuotedDate } from './booking-series-cancellation.actions.ts';
 import type { PlannedSeries } from './booking-series-plan.actions.ts';
@@ -35,13 +35,7 @@ export interface SeenSeries {
   readonly takenIds: readonly string[];
 }
 
-interface Viewer {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly pets: readonly BookedPet[];
-}
-
-export const presentSeries = (seen: SeenSeries, viewer: Viewer): BookingSeries => ({
+export const presentSeries = (seen: SeenSeries, viewer: BookingViewer): BookingSeries => ({
   id: seen.id,
   title: seen.first.title,
   every_weeks: seen.everyWeeks,

@@ -14,7 +14,8 @@ import { type Database, readClock } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type BookingRow, findPetsOf } from '../booking.queries.ts';
+import { viewerOf } from '../booking-money.actions.ts';
+import type { BookingRow } from '../booking.queries.ts';
 import {
   acceptanceConflict,
   acceptSeries,
@@ -58,11 +59,8 @@ async function showSeries(db: Database, { seriesId, actor, now }: SeriesCall) {
   const [first] = dates;
   if (!first) throw new Error(`Series ${seriesId} has no dates`);
   const takenIds = side === 'provider' ? await takenOf(db, dates, now) : [];
-  const pets = await findPetsOf(
-    db,
-    dates.map(({ id }) => id),
-  );
-  return presentSeries({ ...series, first, dates, side, takenIds }, { actor, now, pets });
+  const viewer = await viewerOf(db, dates, { actor, now });
+  return presentSeries({ ...series, first, dates, side, takenIds }, viewer);
 }
 
 async function takenOf(db: Database, dates: readonly BookingRow[], now: Date): Promise<string[]> {

@@ -10,7 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const figures = { bookings: 12, completed: 9, cancelled: 2, gross_cents: 123_456 };
+const figures = {
+  bookings: 12,
+  completed: 9,
+  cancelled: 2,
+  gross_cents: 123_456,
+  refunded_cents: 23_456,
+  received_cents: 85_000,
+};
 const report: CompanyReport = {
   plan: 'freemium',
   months: [{ month: '2026-03', ...figures, customers: 7, new_customers: 3 }],
@@ -27,7 +34,7 @@ test('a month is one line, said in words, and so is a service', async () => {
     within(line)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
-  ).toEqual(['12', '9', '2', 'R$ 1.234,56', '7', '3']);
+  ).toEqual(['12', '9', '2', 'R$ 850,00', 'R$ 1.234,56', 'R$ 234,56', '7', '3']);
   expect(within(screen.getByRole('table', { name: 'Por serviço' })).getByText('Banho')).toBeDefined();
   expect(screen.getByText(/últimos 3 meses/)).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { ownProvider } from '../../../features/provider/provider.api.ts';
 import { ownServices } from '../../../features/service/service.api.ts';
 import { ownEarnings } from '../../../features/wallet/wallet.api.ts';
 import { useInfiniteQuery, useQuery } from '../../../lib/api/use-query.ts';
+import { bridgeNote } from '../../../lib/earnings-bridge.ts';
 import { formatBrl, formatNumber, formatRating } from '../../../ui/format.ts';
 import { prestadorText } from '../dashboard.strings.ts';
 import { StatRow } from '../stat-row.tsx';
@@ -40,7 +41,7 @@ export function PrestadorStats() {
       Icon: Wallet,
       isLoading: earnings.isPending,
       value: earnings.data && formatBrl(earnings.data.total_cents),
-      note: prestadorText.earningsNote,
+      note: earnings.data && prestadorText.earningsNote(bridgeNote(earnings.data.bridge)),
     },
   ];
   return <StatRow label={prestadorText.stats} figures={figures} />;

@@ -1,6 +1,6 @@
 import type { Booking, BookingQuote } from '@patinha/contract/booking';
 
-import { formatBrl, formatDuration } from '../../../ui/format.ts';
+import { formatBrl, formatDuration, formatPercent } from '../../../ui/format.ts';
 import { cancellationRuleText, priceText } from '../booking-detail.strings.ts';
 
 type Priced = Pick<
@@ -25,7 +25,7 @@ interface PriceLine {
   readonly isStrong?: boolean;
 }
 
-const linesOf = (price: Priced): readonly PriceLine[] => [
+const partsOf = (price: Priced): readonly PriceLine[] => [
   {
     label:
       price.price_unit === 'hour' ? priceText.serviceFor(formatDuration(price.minutes)) : priceText.service,
@@ -37,6 +37,10 @@ const linesOf = (price: Priced): readonly PriceLine[] => [
   ...(price.discount_cents > 0
     ? [{ label: priceText.discount(price.promotion?.title), cents: -price.discount_cents }]
     : []),
+];
+
+const linesOf = (price: Priced): readonly PriceLine[] => [
+  ...partsOf(price),
   { label: priceText.fee, cents: price.fee_cents },
   { label: priceText.total, cents: price.total_cents, isStrong: true },
 ];
@@ -44,24 +48,56 @@ const linesOf = (price: Priced): readonly PriceLine[] => [
 /** The parts of a price as the tutor pays them; the fee is never hidden (D-6). */
 export const PriceLines = ({ price }: { readonly price: Priced }) => <Lines lines={linesOf(price)} />;
 
-/** The same for a booking, with what the wallet paid, what the provider earns and what went back. */
-export function BookingPriceLines({ booking }: { readonly booking: Booking }) {
-  const extras: PriceLine[] = [];
-  if (booking.wallet_cents > 0) extras.push({ label: priceText.wallet, cents: booking.wallet_cents });
-  if (booking.earning_cents !== null)
-    extras.push({ label: priceText.earning, cents: booking.earning_cents, isStrong: true });
-  if (booking.refund_cents !== null && booking.refund_cents > 0)
-    extras.push({ label: priceText.refunded, cents: booking.refund_cents });
-  return (
-    <>
-      <Lines lines={[...linesOf(booking), ...extras]} />
-      {booking.cancellation_rule && (
-        <p className="text-muted-foreground mt-3 text-sm">
-          {cancellationRuleText(booking.cancellation_rule, booking.created_at)}
-        </p>
-      )}
-    </>
-  );
+/** The same for a booking, with what the wallet paid and what went back; its seller sees their own account. */
+export const BookingPriceLines = ({ booking }: { readonly booking: Booking }) => (
+  <>
+    <Lines lines={booking.side === 'tutor' ? paidLines(booking) : soldLines(booking)} />
+    {booking.side === 'provider' && (
+      <p className="text-muted-foreground mt-3 text-sm">
+        {priceText.tutorPaysNote(formatBrl(booking.fee_cents))}
+      </p>
+    )}
+    {booking.cancellation_rule && (
+      <p className="text-muted-foreground mt-3 text-sm">
+        {cancellationRuleText(booking.cancellation_rule, booking.created_at)}
+      </p>
+    )}
+  </>
+);
+
+const refundedLines = ({ refund_cents, side }: Booking): readonly PriceLine[] =>
+  refund_cents !== null && refund_cents > 0 ? [{ label: priceText.refunded[side], cents: refund_cents }] : [];
+
+const paidLines = (booking: Booking): readonly PriceLine[] => [
+  ...linesOf(booking),
+  ...(booking.wallet_cents > 0 ? [{ label: priceText.wallet, cents: booking.wallet_cents }] : []),
+  ...refundedLines(booking),
+];
+
+/** What the seller receives, then how it comes about: price, commission and what a refund took add up to it. */
+function soldLines(booking: Booking): readonly PriceLine[] {
+  const parts = partsOf(booking);
+  return [
+    ...(booking.earning_cents === null
+      ? []
+      : [{ label: priceText.earning, cents: booking.earning_cents, isStrong: true }]),
+    ...(parts.length > 1 ? parts : []),
+    { label: priceText.ownPrice, cents: booking.price_cents },
+    ...deductions(booking),
+    { label: priceText.tutorPays, cents: booking.total_cents },
+    ...refundedLines(booking),
+  ];
+}
+
+/** The commission on the whole price, and the seller's part of what went back. */
+function deductions({ price_cents, earning_cents, commission }: Booking): readonly PriceLine[] {
+  if (earning_cents === null || commission === null) return [];
+  const lost = price_cents - commission.cents - earning_cents;
+  const label = priceText.commission(formatPercent(commission.bps / 10_000));
+  return [
+    { label, cents: -commission.cents },
+    ...(lost === 0 ? [] : [{ label: priceText.lost, cents: -lost }]),
+  ];
 }
 
 const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => (

@@ -45,7 +45,7 @@ export const seriesText = {
   openOf: (when: string) => `Ver detalhes de ${when}`,
   total: (amount: string) => `Total ${amount}`,
   earning: (amount: string) => `Você recebe ${amount}`,
-  price: (amount: string) => `${amount}, antes da comissão`,
+  nothingPaid: 'Nada foi pago',
   payUntil: (when: string) => `Pague até ${when}`,
   waitingPayment: (when: string) => `Aguardando pagamento até ${when}`,
   refunded: (amount: string) => `${amount} de volta`,

@@ -48,12 +48,11 @@ function SeriesDate({ booking, isTaken }: { readonly booking: Booking; readonly 
 }
 
 function amountOf(booking: Booking): string {
-  if (booking.refund_cents !== null && booking.refund_cents > 0)
-    return text.refunded(formatBrl(booking.refund_cents));
-  if (booking.side === 'tutor') return text.total(formatBrl(booking.total_cents));
-  return booking.earning_cents === null
-    ? text.price(formatBrl(booking.price_cents))
-    : text.earning(formatBrl(booking.earning_cents));
+  if (booking.side === 'provider')
+    return booking.earning_cents === null ? text.nothingPaid : text.earning(formatBrl(booking.earning_cents));
+  return booking.refund_cents !== null && booking.refund_cents > 0
+    ? text.refunded(formatBrl(booking.refund_cents))
+    : text.total(formatBrl(booking.total_cents));
 }
 
 function noteOf({ status, side, pay_until: payUntil, zone }: Booking): string | undefined {

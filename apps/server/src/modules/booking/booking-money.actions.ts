@@ -1,0 +1,86 @@
+import { bookingSideOf, earningOf } from '@patinha/domain/booking';
+import type { Actor, Cents } from '@patinha/domain/shared';
+
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { findSettled } from '../ledger/index.ts';
+import { commissionFor } from './answer/booking-answer.actions.ts';
+import { type BookingViewer } from './booking.presenter.ts';
+import { type BookingRow, findPetsOf } from './booking.queries.ts';
+import { findAcceptanceTerms } from './request/booking-slot.queries.ts';
+
+/** Everything that presenting these bookings to one of their sides needs besides the rows. */
+export async function viewerOf(
+  db: Database,
+  bookings: readonly BookingRow[],
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<BookingViewer> {
+  const ids = bookings.map(({ id }) => id);
+  const sold = bookings.filter((booking) => bookingSideOf(booking, actor) === 'provider');
+  const settled = await findSettledOf(db, bookings);
+  const rates = await ratesOf(db, sold, now);
+  return {
+    actor,
+    now,
+    pets: await findPetsOf(db, ids),
+    settled,
+    rates,
+    earnings: new Map(sold.map((booking) => [booking.id, earningIn(booking, { settled, rates })])),
+  };
+}
+
+/** What the provider receives of these bookings, by their ids, for a mail. */
+export async function readEarnings(
+  db: Database,
+  bookings: readonly BookingRow[],
+): Promise<ReadonlyMap<string, Cents | null>> {
+  const known = {
+    settled: await findSettledOf(db, bookings),
+    rates: await ratesOf(db, bookings, await readClock(db)),
+  };
+  return new Map(bookings.map((booking) => [booking.id, earningIn(booking, known)]));
+}
+
+export const readEarning = async (db: Database, booking: BookingRow): Promise<Cents | null> =>
+  (await readEarnings(db, [booking])).get(booking.id) ?? null;
+
+/** Commission of each booking in basis points: frozen at the acceptance, for a request the one it would freeze now. */
+async function ratesOf(
+  db: Database,
+  bookings: readonly BookingRow[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rates = new Map<string, number>();
+  const ofProvider = new Map<string, number>();
+  for (const booking of bookings) {
+    const { id, providerId, serviceId, status, commissionBps } = booking;
+    if (commissionBps === null && status !== 'pending') continue;
+    const rate =
+      commissionBps ??
+      ofProvider.get(providerId) ??
+      (await commissionFor(db, booking, { ...(await findAcceptanceTerms(db, serviceId)), now }));
+    if (commissionBps === null) ofProvider.set(providerId, rate);
+    rates.set(id, rate);
+  }
+  return rates;
+}
+
+/** Only a paid booking that has ended can have moved its provider's money. */
+const findSettledOf = (db: Database, bookings: readonly BookingRow[]) =>
+  findSettled(
+    db,
+    bookings
+      .filter(({ status, confirmedAt }) => confirmedAt && (status === 'completed' || status === 'cancelled'))
+      .map(({ id }) => id),
+  );
+
+const earningIn = (
+  booking: BookingRow,
+  { settled, rates }: Pick<BookingViewer, 'settled' | 'rates'>,
+): Cents | null =>
+  earningOf({
+    status: booking.status,
+    priceCents: booking.priceCents,
+    isPaid: booking.confirmedAt !== null,
+    commissionBps: rates.get(booking.id) ?? null,
+    earnedCents: settled.get(booking.id)?.earnedCents,
+  });

@@ -1,0 +1,186 @@
+import {
+  cancelBooking,
+  checkInBooking,
+  checkOutBooking,
+  confirmBookingDone,
+  declineBooking,
+  reportTutorAbsent,
+  requestBooking,
+} from '@patinha/contract/booking';
+import { answerDisputeOffer } from '@patinha/contract/dispute';
+import { addMs, cents, hourMs } from '@patinha/domain/shared';
+
+import {
+  type BookingSpec,
+  buildBooking,
+  buildStall,
+  type BuiltBooking,
+  buildTutorWithPet,
+  wholeMinute,
+} from '../../modules/booking/booking.factory.ts';
+import { DisputeScene, hundred, paramsOf } from '../../modules/dispute/dispute-scene.factory.ts';
+import { passTime, type PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
+import { buildProvider } from '../../modules/provider/provider.factory.ts';
+import { buildService } from '../../modules/service/service.factory.ts';
+import { readClock } from '../../platform/db/database.ts';
+
+const hour = 3600;
+const soon = { hoursAhead: 0.25 };
+
+/** Plays events on one booking each of R$ 100,00 with a fee of R$ 5,00, sold by a company of its own. */
+export class MoneyKinds {
+  readonly #scene: PaymentScene;
+  readonly #disputes: DisputeScene;
+
+  constructor(scene: PaymentScene) {
+    this.#scene = scene;
+    this.#disputes = new DisputeScene(scene.server);
+  }
+
+  async requested(spec: BookingSpec = {}): Promise<BuiltBooking> {
+    const { db } = this.#scene.server;
+    const provider = await buildProvider(db, { kind: 'empresa', displayName: 'Pet Feliz' });
+    const { id: serviceId } = await buildService(db, { providerId: provider.providerId });
+    const tutor = await buildTutorWithPet(db);
+    return buildBooking(db, { stall: { provider, serviceId }, tutor, ...hundred, ...spec });
+  }
+
+  /** Asked for on the screen, so that the seller gets the mail. */
+  async requestedByTutor(): Promise<BuiltBooking> {
+    const { db } = this.#scene.server;
+    const [stall, tutor] = [
+      await buildStall(db, { pricePerHourCents: cents(10_000) }),
+      await buildTutorWithPet(db),
+    ];
+    const startsAt = wholeMinute(addMs(await readClock(db), 48 * hourMs));
+    const endsAt = addMs(startsAt, hourMs);
+    const { body } = await this.#scene.server.as(tutor).call(requestBooking, {
+      body: {
+        service_id: stall.serviceId,
+        pet_ids: [tutor.petId],
+        starts_at: startsAt.toISOString(),
+        ends_at: endsAt.toISOString(),
+      },
+    });
+    return { ...stall, tutor, bookingId: body.id, startsAt, endsAt };
+  }
+
+  accepted(spec: BookingSpec = {}): Promise<BuiltBooking> {
+    return this.requested({ ...spec, status: 'accepted' });
+  }
+
+  async paid(spec: BookingSpec = {}): Promise<BuiltBooking> {
+    const booking = await this.accepted(spec);
+    await this.#scene.pay(booking);
+    await this.#scene.press(booking);
+    await this.#scene.deliverWebhooks(booking);
+    return booking;
+  }
+
+  async begun(): Promise<BuiltBooking> {
+    const booking = await this.paid(soon);
+    await this.#sells(booking, checkInBooking);
+    return booking;
+  }
+
+  async done(): Promise<BuiltBooking> {
+    const booking = await this.begun();
+    await passTime(this.#scene, hour);
+    await this.#sells(booking, checkOutBooking);
+    return booking;
+  }
+
+  async released(): Promise<BuiltBooking> {
+    const booking = await this.done();
+    await this.#buys(booking, confirmBookingDone);
+    return booking;
+  }
+
+  async declined(): Promise<BuiltBooking> {
+    const booking = await this.requested();
+    await this.#sells(booking, declineBooking);
+    return booking;
+  }
+
+  async unanswered(): Promise<BuiltBooking> {
+    const booking = await this.requested();
+    await passTime(this.#scene, 24 * hour + 1);
+    return booking;
+  }
+
+  async unpaid(): Promise<BuiltBooking> {
+    const booking = await this.accepted();
+    await passTime(this.#scene, hour);
+    return booking;
+  }
+
+  async cancelled(hoursAhead: number, by: 'tutor' | 'provider' = 'tutor'): Promise<BuiltBooking> {
+    const booking = await this.paid({ hoursAhead });
+    await (by === 'tutor' ? this.#buys(booking, cancelBooking) : this.#sells(booking, cancelBooking));
+    return booking;
+  }
+
+  async withoutCheckIn(isTutorAbsent: boolean): Promise<BuiltBooking> {
+    const now = await readClock(this.#scene.server.db);
+    const booking = await this.paid({
+      startsAt: addMs(now, 0.25 * hourMs),
+      endsAt: addMs(now, hourMs),
+      busyUntil: addMs(now, hourMs),
+    });
+    await passTime(this.#scene, 0.5 * hour);
+    if (isTutorAbsent) await this.#sells(booking, reportTutorAbsent);
+    await passTime(this.#scene, 26 * hour);
+    return booking;
+  }
+
+  async decided(
+    booking: BuiltBooking,
+    outcome: { kind: 'client' | 'provider' | 'partial'; percent?: number },
+  ): Promise<BuiltBooking> {
+    const { reply } = await this.#disputes.decided(booking, outcome);
+    if (reply.error) throw new Error(reply.error.code);
+    return booking;
+  }
+
+  async agreed(booking: BuiltBooking, refundCents: number): Promise<BuiltBooking> {
+    await this.#disputes.open(booking);
+    const made = await this.#disputes.offer(booking, booking.provider, refundCents);
+    const offerId = made.body.dispute?.events.find(({ kind }) => kind === 'offer')?.id ?? '';
+    const params = { ...paramsOf(booking), offer_id: offerId };
+    await this.#scene.tutor(booking).call(answerDisputeOffer, { params, body: { accepts: true } });
+    return booking;
+  }
+
+  /** Steps of a contest at the payer's bank, in their order. */
+  async contested(
+    booking: BuiltBooking,
+    ...steps: readonly ('perder' | 'ganhar' | 'recuperar')[]
+  ): Promise<BuiltBooking> {
+    for (const step of ['contestar', ...steps]) {
+      await this.#scene.press(booking, `contestacao/${step}`);
+      await this.#scene.deliverWebhooks(booking);
+    }
+    return booking;
+  }
+
+  #sells(booking: BuiltBooking, endpoint: Step): Promise<void> {
+    return this.#take(booking.provider, booking, endpoint);
+  }
+
+  #buys(booking: BuiltBooking, endpoint: Step): Promise<void> {
+    return this.#take(booking.tutor, booking, endpoint);
+  }
+
+  async #take(by: { readonly accessToken: string }, booking: BuiltBooking, endpoint: Step): Promise<void> {
+    const reply = await this.#scene.server.as(by).call(endpoint, { params: paramsOf(booking), body: {} });
+    if (reply.error) throw new Error(reply.error.code);
+  }
+}
+
+type Step =
+  | typeof cancelBooking
+  | typeof checkInBooking
+  | typeof checkOutBooking
+  | typeof confirmBookingDone
+  | typeof declineBooking
+  | typeof reportTutorAbsent;
