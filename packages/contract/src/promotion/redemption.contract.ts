@@ -36,6 +36,7 @@ export const listRedeemablePromotions = endpoint({
     'promotion/validation-not-found',
     'promotion/validation-stale',
     'promotion/already-redeemed',
+    'promotion/member-suspended',
     'promotion/not-verified',
   ],
 });
@@ -71,6 +72,7 @@ export const redeemPromotion = endpoint({
     'promotion/validation-not-found',
     'promotion/validation-stale',
     'promotion/already-redeemed',
+    'promotion/member-suspended',
     'promotion/not-verified',
     'promotion/not-valid',
     'promotion/none-applies',

@@ -47,8 +47,11 @@ async function requireValidation(
   const found = await findValidation(db, validationId);
   const validation = authorize(found, canRedeem, actor, 'promotion/validation-not-found');
   if (!isPublishable(validation.partner, now)) throw new DomainError('promotion/not-verified');
-  const { validatedAt, redemptionId } = validation;
-  const refusal = redemptionRefusal({ validatedAt, isRedeemed: redemptionId !== null }, now);
+  const { validatedAt, redemptionId, isMemberSuspended } = validation;
+  const refusal = redemptionRefusal(
+    { validatedAt, isRedeemed: redemptionId !== null, isMemberSuspended },
+    now,
+  );
   if (refusal) throw new DomainError(`promotion/${refusal}`, { validationId });
   return validation;
 }

@@ -1,10 +1,11 @@
 import type { Cents } from '@patinha/domain/shared';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import { cardValidations, loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { promotions, promotionUses, redemptions } from './promotion.table.ts';
@@ -16,6 +17,7 @@ export async function findValidation(db: Database, validationId: string) {
       id: cardValidations.id,
       validatedAt: cardValidations.validatedAt,
       memberId: loyaltyCards.userId,
+      isMemberSuspended: sql<boolean>`${isNotNull(authUsers.suspendedAt)}`,
       redemptionId: redemptions.id,
       partner: {
         id: providers.id,
@@ -27,6 +29,7 @@ export async function findValidation(db: Database, validationId: string) {
     })
     .from(cardValidations)
     .innerJoin(loyaltyCards, eq(loyaltyCards.id, cardValidations.cardId))
+    .innerJoin(authUsers, eq(authUsers.id, loyaltyCards.userId))
     .innerJoin(providers, eq(providers.id, cardValidations.providerId))
     .leftJoin(redemptions, eq(redemptions.validationId, cardValidations.id))
     .where(eq(cardValidations.id, validationId));
