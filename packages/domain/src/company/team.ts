@@ -16,15 +16,25 @@ const managed: Readonly<Record<TeamRole, readonly MemberRole[]>> = {
 /** Whom a user of this role may invite and remove. Every team member may validate cards. */
 export const mayManage = (own: TeamRole, other: MemberRole): boolean => managed[own].includes(other);
 
-/** A user's standing in a team: the role, and whether the plan has a seat for them. */
+/** A user's standing in a team: the role, whether the plan has a seat for them, and whether the company is suspended. */
 export interface TeamStanding {
   readonly role: TeamRole;
   readonly isSeated: boolean;
+  readonly isSuspended: boolean;
 }
 
-/** A role needs a seat to act: a member without one can only read their own line and leave. */
-export const managedBy = ({ role, isSeated: mayAct }: TeamStanding): readonly MemberRole[] =>
-  mayAct ? managed[role] : [];
+/** Why a member may not act for the company, whatever their role; undefined when they may. */
+export function teamRefusal({
+  isSeated,
+  isSuspended,
+}: Omit<TeamStanding, 'role'>): 'suspended' | 'no-seat' | undefined {
+  if (isSuspended) return 'suspended';
+  return isSeated ? undefined : 'no-seat';
+}
+
+/** A member who may not act can only read their own line and leave. */
+export const managedBy = (own: TeamStanding): readonly MemberRole[] =>
+  teamRefusal(own) === undefined ? managed[own.role] : [];
 
 /** Whether the caller may see the team list with its addresses. */
 export const maySeeTeam = (own: TeamStanding): boolean => managedBy(own).length > 0;

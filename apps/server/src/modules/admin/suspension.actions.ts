@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { setUserSuspension } from '../auth/index.ts';
+import { publishToTeam } from '../company/index.ts';
 import { setProviderSuspension } from '../provider/index.ts';
 import { closeSuspension, insertSuspension } from './users/admin-users.queries.ts';
 
@@ -25,4 +26,5 @@ export async function liftSuspension(
 async function setSuspendedAt(tx: Transaction, userId: string, suspendedAt: Date | null): Promise<void> {
   await setUserSuspension(tx, userId, suspendedAt);
   await setProviderSuspension(tx, userId, suspendedAt);
+  await publishToTeam(tx, userId);
 }

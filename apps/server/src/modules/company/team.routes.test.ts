@@ -226,7 +226,7 @@ describe('rights', () => {
     const first = await buildMember(server.db, company, { joinedAt: addMs(new Date(), -2 * dayMs) });
     const second = await buildMember(server.db, company, { joinedAt: addMs(new Date(), -dayMs) });
     expect((await validateAs(first)).body.member.full_name).not.toBeNull();
-    expect((await validateAs(second)).body.member.full_name).toBeNull();
+    expect(await validateAs(second)).toFailWith('company/no-seat');
     expect((await team(company)).members.map(({ is_seated: is }) => is)).toEqual([true, true, false]);
   });
 
