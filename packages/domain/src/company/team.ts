@@ -16,6 +16,9 @@ const managed: Readonly<Record<TeamRole, readonly MemberRole[]>> = {
 /** Whom a user of this role may invite and remove. Every team member may validate cards. */
 export const mayManage = (own: TeamRole, other: MemberRole): boolean => managed[own].includes(other);
 
+/** Managers see what their colleagues did for the company; attendants see what they did themselves. */
+export const seesColleagues = (own: TeamRole): boolean => mayManage(own, 'attendant');
+
 /** A user's standing in a team: the role, whether the plan has a seat for them, and whether the company is suspended. */
 export interface TeamStanding {
   readonly role: TeamRole;
@@ -23,11 +26,14 @@ export interface TeamStanding {
   readonly isSuspended: boolean;
 }
 
+/** Whether a member may act for the company at all, or what keeps them from it. */
+export const teamStandings = ['active', 'no-seat', 'suspended'] as const;
+
 /** Why a member may not act for the company, whatever their role; undefined when they may. */
 export function teamRefusal({
   isSeated,
   isSuspended,
-}: Omit<TeamStanding, 'role'>): 'suspended' | 'no-seat' | undefined {
+}: Omit<TeamStanding, 'role'>): Exclude<(typeof teamStandings)[number], 'active'> | undefined {
   if (isSuspended) return 'suspended';
   return isSeated ? undefined : 'no-seat';
 }

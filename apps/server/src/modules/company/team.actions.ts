@@ -21,8 +21,9 @@ import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/settings/secrets.ts';
-import { planOf } from '../account/index.ts';
+import { type Memberships, planOf } from '../account/index.ts';
 import { releaseFrom } from '../booking/index.ts';
+import type { CardPartners } from '../loyalty-card/index.ts';
 import { lockProvider, providerById, providerOf, type ProviderRow } from '../provider/index.ts';
 import { sendInvitation } from './team.mail.ts';
 import {
@@ -50,7 +51,10 @@ export interface OwnTeam extends TeamStanding {
 }
 
 /** The team that a person belongs to as a member; undefined for everyone else. */
-async function membershipOf(db: Database, userId: string): Promise<OwnTeam | undefined> {
+async function membershipOf(
+  db: Database,
+  userId: string,
+): Promise<(OwnTeam & { readonly role: MemberRole }) | undefined> {
   const found = await findPlace(db, userId);
   const company = found && (await providerById(db, found.providerId));
   if (!company) return undefined;
@@ -218,21 +222,32 @@ const refusedAs = (code: 'company/invitation-not-found' | 'company/member-not-fo
   throw error;
 };
 
-/**
- * The company for which a member validates cards; undefined for who is in no team. Checked on every call, so that a
- * removal ends it. Throws as `refuseUnlessActing` does: a member who may not act takes no one's code.
- */
-export async function companyAttendedBy(db: Database, userId: string): Promise<ProviderRow | undefined> {
-  const own = await membershipOf(db, userId);
-  if (own) await refuseUnlessActing(db, own);
-  return own?.company;
-}
+/** What card validation needs to know of a member. */
+export const cardPartners: CardPartners = {
+  async requireMembership(db, userId) {
+    const own = await membershipOf(db, userId);
+    if (own) await refuseUnlessActing(db, own);
+    return own && { provider: own.company, role: own.role };
+  },
+  async findMembership(db, userId) {
+    const own = await membershipOf(db, userId);
+    return own && teamRefusal(own) === undefined ? { provider: own.company, role: own.role } : undefined;
+  },
+};
 
-/** The company for which a member may act now, without a refusal. */
-export async function companyActedFor(db: Database, userId: string): Promise<ProviderRow | undefined> {
-  const own = await membershipOf(db, userId);
-  return own && teamRefusal(own) === undefined ? own.company : undefined;
-}
+/** What a person's own profile says of their team. */
+export const memberships: Memberships = {
+  async membershipOf(db, userId) {
+    const own = await membershipOf(db, userId);
+    if (!own) return undefined;
+    const { company, role } = own;
+    return { companyName: company.displayName, role, standing: teamRefusal(own) ?? 'active' };
+  },
+};
+
+/** The company for which a member may act now. */
+export const companyActedFor = async (db: Database, userId: string): Promise<ProviderRow | undefined> =>
+  (await cardPartners.findMembership(db, userId))?.provider;
 
 /** The company where a member has a seat and may come in, and since when it is suspended. */
 export async function seatOf(

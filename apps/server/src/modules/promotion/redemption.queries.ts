@@ -1,5 +1,6 @@
 import type { Cents } from '@patinha/domain/shared';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
@@ -128,18 +129,34 @@ export const amounts = {
 };
 const order = { time: redemptions.redeemedAt, id: redemptions.id };
 
-export const selectPartnerPage = (db: Database, partnerId: string, page: PageRequest) =>
+interface Given {
+  readonly partnerId: string;
+  /** Left out for everyone's. */
+  readonly redeemedBy?: string;
+}
+
+const givers = alias(profiles, 'givers');
+
+export const selectPartnerPage = (db: Database, { partnerId, redeemedBy }: Given, page: PageRequest) =>
   db
     .select({
       ...amounts,
       memberName: profiles.fullName,
+      giverName: givers.fullName,
       contestOutcome: redemptions.contestOutcome,
       contestAnswer: redemptions.contestAnswer,
     })
     .from(redemptions)
     .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
     .innerJoin(profiles, eq(profiles.userId, redemptions.memberId))
-    .where(and(eq(redemptions.partnerId, partnerId), afterCursor(order, page)))
+    .leftJoin(givers, eq(givers.userId, redemptions.redeemedBy))
+    .where(
+      and(
+        eq(redemptions.partnerId, partnerId),
+        redeemedBy === undefined ? undefined : eq(redemptions.redeemedBy, redeemedBy),
+        afterCursor(order, page),
+      ),
+    )
     .orderBy(desc(redemptions.redeemedAt), desc(redemptions.id))
     .limit(rowsToRead(page));
 

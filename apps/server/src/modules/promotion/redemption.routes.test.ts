@@ -84,7 +84,9 @@ describe('a discount at a partner', () => {
     expect(reply.body).toMatchObject({ promotion_title: 'Happy Hour', ...amounts });
 
     const given = (await app.as(shop).call(listPartnerRedemptions)).body.items;
-    expect(given).toEqual([{ ...reply.body, member_first_name: 'Joana', void_reason: null }]);
+    expect(given).toEqual([
+      { ...reply.body, member_first_name: 'Joana', redeemed_by: expect.any(String), void_reason: null },
+    ]);
     const had = (await app.as(customer).call(listOwnRedemptions)).body.items;
     expect(had).toEqual([
       {

@@ -25,8 +25,7 @@ export const teamText = {
   suspendedHint: 'Enquanto isso, a equipe não atende nem valida carteirinhas em nome da empresa.',
   suspendedReason: (reason: string) => `Motivo: ${reason}`,
   own: (role: string, company: string) => `Você é ${role} de ${company}.`,
-  attendantHint:
-    'Você pode atender e validar carteirinhas em nome da empresa. O desconto é registrado pelo responsável.',
+  attendantHint: 'Você atende, valida carteirinhas e registra o desconto em nome da empresa.',
   validate: 'Validar carteirinha',
   agenda: 'Minha agenda na empresa',
   invitations: 'Convites enviados',
