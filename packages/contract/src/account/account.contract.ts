@@ -1,3 +1,4 @@
+import { memberRoles, teamStandings } from '@patinha/domain/company';
 import { roles, userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -24,6 +25,14 @@ export const meSchema = z.object({
   /** Always one of the roles held; null for users who hold no role but admin. */
   user_type: z.nullable(z.enum(userTypes)),
   roles: z.array(roleSchema),
+  /** The company in whose team the caller is a member (D-182); null for its owner, and without a team. */
+  team: z.nullable(
+    z.object({
+      company_name: z.string(),
+      role: z.enum(memberRoles),
+      standing: z.enum(teamStandings),
+    }),
+  ),
   phone: z.nullable(z.string()),
   document_number: z.nullable(z.string()),
   bio: z.nullable(z.string()),

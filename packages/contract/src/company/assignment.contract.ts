@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { bookingAddressSchema } from '../booking/index.ts';
 import { calendarSpan } from '../calendar/index.ts';
 import { endpoint, idSchema, instantSchema } from '../shared/index.ts';
-import { anybody } from './team.contract.ts';
+import { anybody, companySuspension } from './team.contract.ts';
 
 const params = z.strictObject({ company_booking_id: idSchema });
 
@@ -29,7 +29,13 @@ const assignmentSchema = z.object({
 });
 export type Assignment = z.output<typeof assignmentSchema>;
 
-const errors = ['company/no-team', 'company/not-allowed', 'company/no-seat', 'booking/not-found'] as const;
+const errors = [
+  'company/no-team',
+  'company/not-allowed',
+  'company/no-seat',
+  'company/suspended',
+  'booking/not-found',
+] as const;
 
 export const getAssignment = endpoint({
   operationId: 'getAssignment',
@@ -97,6 +103,8 @@ const teamAgendaSchema = z.object({
   own_role: z.enum(teamRoles),
   /** Time zone of the company's place, in which its days are counted. */
   zone: z.enum(brazilianZones),
+  /** Null unless suspended; then only a service under way is listed. */
+  suspension: companySuspension,
   /** The members whom the owner and managers may assign; empty for an attendant. */
   team: z.array(personSchema),
   /** An attendant sees the bookings they attend; owner and managers see every agreed booking. Soonest first. */

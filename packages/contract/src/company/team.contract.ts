@@ -35,9 +35,13 @@ const invitationSchema = z.object({
 });
 export type TeamInvitation = z.output<typeof invitationSchema>;
 
+/** Why the company is suspended: its team does not act for it meanwhile. Null when it is not. */
+export const companySuspension = z.nullable(z.object({ reason: z.string() }));
+
 const teamSchema = z.object({
   company_name: z.string(),
   own_role: z.enum(teamRoles),
+  suspension: companySuspension,
   /** Roles that the caller may invite; empty for an attendant and for a member without a seat. */
   invitable_roles: z.array(z.enum(memberRoles)),
   seats: z.object({ taken: z.int(), limit: z.nullable(z.int()) }),
@@ -70,6 +74,7 @@ export const inviteToTeam = endpoint({
     'company/no-team',
     'company/not-allowed',
     'company/no-seat',
+    'company/suspended',
     'company/seats-full',
     'company/already-invited',
     'company/already-member',
@@ -84,7 +89,7 @@ export const revokeInvitation = endpoint({
   roles: anybody,
   params: z.strictObject({ invitation_id: idSchema }),
   response: emptySchema,
-  errors: ['company/invitation-not-found', 'company/no-seat'],
+  errors: ['company/invitation-not-found', 'company/no-seat', 'company/suspended'],
 });
 
 export const removeMember = endpoint({
@@ -95,7 +100,7 @@ export const removeMember = endpoint({
   roles: anybody,
   params: z.strictObject({ member_id: idSchema }),
   response: emptySchema,
-  errors: ['company/member-not-found', 'company/no-seat'],
+  errors: ['company/member-not-found', 'company/no-seat', 'company/suspended'],
 });
 
 export const joinTeam = endpoint({

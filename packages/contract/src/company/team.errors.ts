@@ -8,5 +8,6 @@ export const teamErrors = {
   'company/member-not-found': 404,
   'company/other-team': 409,
   'company/no-seat': 403,
+  'company/suspended': 403,
   'company/member-busy': 409,
 } as const;

@@ -87,6 +87,8 @@ export const validateLoyaltyCard = endpoint({
     'loyalty-card/own-card',
     'loyalty-card/repeated',
     'loyalty-card/daily-limit',
+    'company/no-seat',
+    'company/suspended',
     'request/rate-limited',
   ],
 });

@@ -5,6 +5,7 @@ export const promotionErrors = {
   'promotion/validation-not-found': 404,
   'promotion/validation-stale': 409,
   'promotion/already-redeemed': 409,
+  'promotion/member-suspended': 409,
   'promotion/not-verified': 409,
   'promotion/not-valid': 409,
   'promotion/none-applies': 409,

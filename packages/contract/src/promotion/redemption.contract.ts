@@ -1,6 +1,7 @@
 import { contestOutcomes, maxPurchaseCents } from '@patinha/domain/promotion';
 import * as z from 'zod/mini';
 
+import { anybody } from '../company/index.ts';
 import {
   anyRole,
   centsSchema,
@@ -29,13 +30,16 @@ export const listRedeemablePromotions = endpoint({
   summary: 'List promotions of the caller’s company that the validated member can use now',
   method: 'GET',
   path: '/api/loyalty-card/validations/:validation_id/promotions',
-  roles: ['empresa'],
+  roles: anybody,
   params: validationParams,
   response: z.object({ items: z.array(usablePromotionSchema), redeemable_until: instantSchema }),
   errors: [
+    'company/no-seat',
+    'company/suspended',
     'promotion/validation-not-found',
     'promotion/validation-stale',
     'promotion/already-redeemed',
+    'promotion/member-suspended',
     'promotion/not-verified',
   ],
 });
@@ -57,7 +61,7 @@ export const redeemPromotion = endpoint({
   summary: 'Record a purchase at the caller’s company with the best discount available to the member',
   method: 'POST',
   path: '/api/loyalty-card/validations/:validation_id/redemption',
-  roles: ['empresa'],
+  roles: anybody,
   idempotencyKey: 'required',
   params: validationParams,
   body: z.strictObject({
@@ -68,9 +72,12 @@ export const redeemPromotion = endpoint({
   response: redemptionSchema,
   status: 201,
   errors: [
+    'company/no-seat',
+    'company/suspended',
     'promotion/validation-not-found',
     'promotion/validation-stale',
     'promotion/already-redeemed',
+    'promotion/member-suspended',
     'promotion/not-verified',
     'promotion/not-valid',
     'promotion/none-applies',
@@ -81,6 +88,8 @@ export const redeemPromotion = endpoint({
 const partnerRedemptionSchema = z.object({
   ...amountsShape,
   member_first_name: z.string(),
+  /** First name of the person who recorded it for the company. */
+  redeemed_by: z.string(),
   /** The admin's reason for voiding the discount; null unless it is void. */
   void_reason: z.nullable(z.string()),
 });
@@ -88,13 +97,13 @@ export type PartnerRedemption = z.output<typeof partnerRedemptionSchema>;
 
 export const listPartnerRedemptions = endpoint({
   operationId: 'listPartnerRedemptions',
-  summary: 'List discounts given by the caller’s company, newest first',
+  summary: 'List discounts given by the caller’s company, newest first; an attendant’s own only',
   method: 'GET',
   path: '/api/redemptions/given',
-  roles: ['empresa'],
+  roles: anybody,
   query: z.strictObject(cursorQuery),
   response: pageOf(partnerRedemptionSchema),
-  errors: ['provider/not-found'],
+  errors: ['provider/not-found', 'company/no-seat', 'company/suspended'],
 });
 
 const ownRedemptionSchema = z.object({

@@ -45,14 +45,34 @@ interface Case {
   readonly side: CareSide | undefined;
 }
 const cases: readonly Case[] = [
-  { who: 'the tutor', caller: { userId: 'tutor', seatAt: null }, side: 'tutor' },
-  { who: 'the tutor, with a seat there', caller: { userId: 'tutor', seatAt: 'company' }, side: 'tutor' },
-  { who: 'the owner', caller: { userId: 'owner', seatAt: null }, side: 'provider' },
-  { who: 'who attends', caller: { userId: 'member', seatAt: 'company' }, side: 'attendant' },
-  { who: 'who attended and left', caller: { userId: 'member', seatAt: null }, side: undefined },
-  { who: 'who went to another team', caller: { userId: 'member', seatAt: 'other' }, side: undefined },
-  { who: 'a colleague', caller: { userId: 'colleague', seatAt: 'company' }, side: undefined },
-  { who: 'a stranger', caller: { userId: 'x', seatAt: null }, side: undefined },
+  { who: 'the tutor', caller: { userId: 'tutor', seatAt: null, suspendedSince: null }, side: 'tutor' },
+  {
+    who: 'the tutor, with a seat there',
+    caller: { userId: 'tutor', seatAt: 'company', suspendedSince: null },
+    side: 'tutor',
+  },
+  { who: 'the owner', caller: { userId: 'owner', seatAt: null, suspendedSince: null }, side: 'provider' },
+  {
+    who: 'who attends',
+    caller: { userId: 'member', seatAt: 'company', suspendedSince: null },
+    side: 'attendant',
+  },
+  {
+    who: 'who attended and left',
+    caller: { userId: 'member', seatAt: null, suspendedSince: null },
+    side: undefined,
+  },
+  {
+    who: 'who went to another team',
+    caller: { userId: 'member', seatAt: 'other', suspendedSince: null },
+    side: undefined,
+  },
+  {
+    who: 'a colleague',
+    caller: { userId: 'colleague', seatAt: 'company', suspendedSince: null },
+    side: undefined,
+  },
+  { who: 'a stranger', caller: { userId: 'x', seatAt: null, suspendedSince: null }, side: undefined },
 ];
 
 const offered: Record<BookingStatus, readonly CareMove[]> = {
@@ -78,14 +98,26 @@ describe.each(cases)('$who', ({ caller, side }) => {
   });
 });
 
+test.each([
+  ['confirmed', null, undefined],
+  ['in_progress', null, 'attendant'],
+  ['completed', addMs(startsAt, 1), 'attendant'],
+  ['completed', startsAt, undefined],
+] as const)('while the company is suspended, %s with check-out at %s: %s', (status, checkedOutAt, side) => {
+  const caller = { userId: 'member', seatAt: 'company', suspendedSince: startsAt };
+  expect(careSideOf({ ...booking, status, checkedOutAt }, caller)).toBe(side);
+});
+
 test('an unassigned booking has no attendant', () => {
   const row = { ...booking, status: 'in_progress', assigneeId: null } as const;
-  expect(careSideOf(row, { userId: 'member', seatAt: 'company' })).toBeUndefined();
+  expect(careSideOf(row, { userId: 'member', seatAt: 'company', suspendedSince: null })).toBeUndefined();
 });
 
 test('a tutor assigned to their own booking makes no hand-overs to themselves', () => {
   const row = { ...booking, status: 'confirmed', assigneeId: 'tutor' } as const;
-  expect(careMovesOf(row, { userId: 'tutor', seatAt: 'company' }, startsAt)).toEqual([]);
+  expect(careMovesOf(row, { userId: 'tutor', seatAt: 'company', suspendedSince: null }, startsAt)).toEqual(
+    [],
+  );
 });
 
 test.each(bookingStatuses)('the attendant makes no other move of a booking that is %s', (status) => {

@@ -15,12 +15,15 @@ export interface CaredBooking extends BookingParties {
   readonly providerId: string;
   /** The company's team member who attends it; null while unassigned. */
   readonly assigneeId: string | null;
+  readonly checkedOutAt: Date | null;
 }
 
 /** The caller and the company where they have a seat at this moment, within the limits of its plan. */
 export interface CareCaller {
   readonly userId: string;
   readonly seatAt: string | null;
+  /** Since when that company is suspended; null when it is not. */
+  readonly suspendedSince: Date | null;
 }
 
 /** The two parties, and the company's team member who attends. */
@@ -34,8 +37,15 @@ export function careSideOf(booking: CaredBooking, caller: CareCaller): CareSide 
   const party = bookingSideOf(booking, caller);
   if (party) return party;
   const attends = booking.assigneeId === caller.userId && booking.providerId === caller.seatAt;
-  return attends && isOnAgenda(booking.status) ? 'attendant' : undefined;
+  if (!attends || !isOnAgenda(booking.status)) return undefined;
+  return isLeftTo(booking, caller.suspendedSince) ? 'attendant' : undefined;
 }
+
+/** A suspension of the company does not cut a service under way: it stays with its attendant until the check-out. */
+const isLeftTo = (booking: CaredBooking, suspendedSince: Date | null): boolean =>
+  suspendedSince === null ||
+  isInService(booking) ||
+  (booking.checkedOutAt !== null && booking.checkedOutAt > suspendedSince);
 
 export const canReadCare = (booking: CaredBooking, caller: CareCaller): boolean =>
   careSideOf(booking, caller) !== undefined;

@@ -63,14 +63,14 @@ describe('who records, and when', () => {
     checkedOutAt: null,
   } as const;
   const carers = [
-    { userId: 'p', seatAt: null },
-    { userId: 'm', seatAt: 'company' },
+    { userId: 'p', seatAt: null, suspendedSince: null },
+    { userId: 'm', seatAt: 'company', suspendedSince: null },
   ];
 
   test.each(carers)('the carer $userId may record until a day after the check-out', (carer) => {
     const done = { ...booking, status: 'completed', checkedOutAt: addMs(start, hourMs) } as const;
     expect(canRecordWalk(booking, carer, start)).toBe(true);
-    expect(canRecordWalk(booking, { userId: 't', seatAt: null }, start)).toBe(false);
+    expect(canRecordWalk(booking, { userId: 't', seatAt: null, suspendedSince: null }, start)).toBe(false);
     expect(canRecordWalk({ ...booking, status: 'confirmed' }, carer, start)).toBe(false);
     expect(canRecordWalk(done, carer, addMs(start, hourMs + dayMs - 1))).toBe(true);
     expect(canRecordWalk(done, carer, addMs(start, hourMs + dayMs))).toBe(false);

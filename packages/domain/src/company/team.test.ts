@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 
-import { hasSeat, isSeated, managedBy, mayManage, maySeeTeam, memberRoles, teamRoles } from './team.ts';
+import {
+  hasSeat,
+  isSeated,
+  managedBy,
+  mayManage,
+  maySeeTeam,
+  memberRoles,
+  teamRefusal,
+  teamRoles,
+} from './team.ts';
 
 test('who may invite and remove whom, and see the list', () => {
   const rights = teamRoles.map((own) => [
     own,
-    maySeeTeam({ role: own, isSeated: true }),
+    maySeeTeam({ role: own, isSeated: true, isSuspended: false }),
     memberRoles.filter((role) => mayManage(own, role)),
   ]);
   expect(rights).toEqual([
@@ -16,9 +25,18 @@ test('who may invite and remove whom, and see the list', () => {
 });
 
 test.each(teamRoles)('a role needs a seat to act: %s', (role) => {
-  expect(managedBy({ role, isSeated: true })).toEqual(memberRoles.filter((one) => mayManage(role, one)));
-  expect(managedBy({ role, isSeated: false })).toEqual([]);
-  expect(maySeeTeam({ role, isSeated: false })).toBe(false);
+  expect(managedBy({ role, isSeated: true, isSuspended: false })).toEqual(
+    memberRoles.filter((one) => mayManage(role, one)),
+  );
+  expect(managedBy({ role, isSeated: false, isSuspended: false })).toEqual([]);
+  expect(maySeeTeam({ role, isSeated: false, isSuspended: false })).toBe(false);
+});
+
+test('no role acts for a suspended company, with a seat or without', () => {
+  expect(teamRefusal({ isSeated: true, isSuspended: true })).toBe('suspended');
+  expect(teamRefusal({ isSeated: false, isSuspended: true })).toBe('suspended');
+  expect(teamRefusal({ isSeated: false, isSuspended: false })).toBe('no-seat');
+  expect(managedBy({ role: 'manager', isSeated: true, isSuspended: true })).toEqual([]);
 });
 
 test.each([

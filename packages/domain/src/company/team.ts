@@ -16,15 +16,31 @@ const managed: Readonly<Record<TeamRole, readonly MemberRole[]>> = {
 /** Whom a user of this role may invite and remove. Every team member may validate cards. */
 export const mayManage = (own: TeamRole, other: MemberRole): boolean => managed[own].includes(other);
 
-/** A user's standing in a team: the role, and whether the plan has a seat for them. */
+/** Managers see what their colleagues did for the company; attendants see what they did themselves. */
+export const seesColleagues = (own: TeamRole): boolean => mayManage(own, 'attendant');
+
+/** A user's standing in a team: the role, whether the plan has a seat for them, and whether the company is suspended. */
 export interface TeamStanding {
   readonly role: TeamRole;
   readonly isSeated: boolean;
+  readonly isSuspended: boolean;
 }
 
-/** A role needs a seat to act: a member without one can only read their own line and leave. */
-export const managedBy = ({ role, isSeated: mayAct }: TeamStanding): readonly MemberRole[] =>
-  mayAct ? managed[role] : [];
+/** Whether a member may act for the company at all, or what keeps them from it. */
+export const teamStandings = ['active', 'no-seat', 'suspended'] as const;
+
+/** Why a member may not act for the company, whatever their role; undefined when they may. */
+export function teamRefusal({
+  isSeated,
+  isSuspended,
+}: Omit<TeamStanding, 'role'>): Exclude<(typeof teamStandings)[number], 'active'> | undefined {
+  if (isSuspended) return 'suspended';
+  return isSeated ? undefined : 'no-seat';
+}
+
+/** A member who may not act can only read their own line and leave. */
+export const managedBy = (own: TeamStanding): readonly MemberRole[] =>
+  teamRefusal(own) === undefined ? managed[own.role] : [];
 
 /** Whether the caller may see the team list with its addresses. */
 export const maySeeTeam = (own: TeamStanding): boolean => managedBy(own).length > 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { canDecideContest } from './promotion.access.ts';
+import { canDecideContest, canRedeem } from './promotion.access.ts';
 
 const contest = { memberId: 'ana', partnerUserId: 'loja' };
 
@@ -15,3 +15,12 @@ test.each([
     expect(canDecideContest(contest, { userId, sessionId: 's', roles })).toBe(allowed);
   },
 );
+
+test.each([
+  { kind: 'empresa', actingFor: { id: 'loja' }, allowed: true },
+  { kind: 'empresa', actingFor: { id: 'other' }, allowed: false },
+  { kind: 'empresa', actingFor: undefined, allowed: false },
+  { kind: 'prestador', actingFor: { id: 'loja' }, allowed: false },
+])('for $actingFor a card that a $kind took is redeemed: $allowed', ({ kind, actingFor, allowed }) => {
+  expect(canRedeem({ partner: { kind, id: 'loja' } }, actingFor)).toBe(allowed);
+});

@@ -3,11 +3,11 @@ import type { Actor } from '../shared/index.ts';
 export const canManagePromotion = (promotion: { readonly ownerUserId: string }, actor: Actor): boolean =>
   promotion.ownerUserId === actor.userId;
 
-/** D-55: only a company redeems, and only what its own scanner validated. */
+/** Only a company redeems, and only what its own people validated; each of them may (D-182). */
 export const canRedeem = (
-  validation: { readonly partner: { readonly kind: string; readonly ownerUserId: string } },
-  actor: Actor,
-): boolean => validation.partner.kind === 'empresa' && validation.partner.ownerUserId === actor.userId;
+  validation: { readonly partner: { readonly kind: string; readonly id: string } },
+  actingFor: { readonly id: string } | undefined,
+): boolean => validation.partner.kind === 'empresa' && validation.partner.id === actingFor?.id;
 
 /** Only the member whose card was validated may contest a redemption. */
 export const canContest = (redemption: { readonly memberId: string }, actor: Actor): boolean =>

@@ -5,11 +5,13 @@ import { contestRefusal, redemptionRefusal } from './redemption.ts';
 const validatedAt = new Date('2026-11-20T12:00:00Z');
 
 test.each([
-  { now: '2026-11-20T12:15:00Z', isRedeemed: false, refusal: undefined },
-  { now: '2026-11-20T12:15:00.001Z', isRedeemed: false, refusal: 'validation-stale' },
-  { now: '2026-11-20T12:00:01Z', isRedeemed: true, refusal: 'already-redeemed' },
-])('a validation at $now, redeemed $isRedeemed: $refusal', ({ now, isRedeemed, refusal }) => {
-  expect(redemptionRefusal({ validatedAt, isRedeemed }, new Date(now))).toBe(refusal);
+  { now: '2026-11-20T12:15:00Z', facts: {}, refusal: undefined },
+  { now: '2026-11-20T12:15:00.001Z', facts: {}, refusal: 'validation-stale' },
+  { now: '2026-11-20T12:00:01Z', facts: { isRedeemed: true }, refusal: 'already-redeemed' },
+  { now: '2026-11-20T12:00:01Z', facts: { isMemberSuspended: true }, refusal: 'member-suspended' },
+])('a validation at $now with $facts: $refusal', ({ now, facts, refusal }) => {
+  const validation = { validatedAt, isRedeemed: false, isMemberSuspended: false, ...facts };
+  expect(redemptionRefusal(validation, new Date(now))).toBe(refusal);
 });
 
 test.each([

@@ -11,14 +11,18 @@ export const maxPurchaseCents = 10_000_000;
 
 export const redeemableUntil = (validatedAt: Date): Date => addMs(validatedAt, redemptionWindowMs);
 
-export type RedemptionRefusal = 'already-redeemed' | 'validation-stale';
+export type RedemptionRefusal = 'already-redeemed' | 'member-suspended' | 'validation-stale';
 
-/** Why a validation can no longer be redeemed: it was redeemed already, or is too old. */
-export function redemptionRefusal(
-  validation: { readonly validatedAt: Date; readonly isRedeemed: boolean },
-  now: Date,
-): RedemptionRefusal | undefined {
+interface RedeemedValidation {
+  readonly validatedAt: Date;
+  readonly isRedeemed: boolean;
+  readonly isMemberSuspended: boolean;
+}
+
+/** Why a validation can no longer be redeemed: it was redeemed already, its member is suspended, or it is too old. */
+export function redemptionRefusal(validation: RedeemedValidation, now: Date): RedemptionRefusal | undefined {
   if (validation.isRedeemed) return 'already-redeemed';
+  if (validation.isMemberSuspended) return 'member-suspended';
   return now > redeemableUntil(validation.validatedAt) ? 'validation-stale' : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Me, RevokedRole } from '@patinha/contract/account';
 import { faceOf } from '@patinha/domain/account';
 
 import type { ProfileWithRoles } from './account.queries.ts';
+import type { Membership } from './memberships.port.ts';
 import type { RevokedRoleRow } from './revoked-role.queries.ts';
 
 export const presentRevokedRole = ({ role, reason, revokedAt }: RevokedRoleRow): RevokedRole => ({
@@ -11,12 +12,15 @@ export const presentRevokedRole = ({ role, reason, revokedAt }: RevokedRoleRow):
 });
 
 /** The caller's own profile. */
-export const presentMe = (profile: ProfileWithRoles): Me => ({
+export const presentMe = (profile: ProfileWithRoles, membership: Membership | undefined): Me => ({
   user_id: profile.userId,
   email: profile.email,
   full_name: profile.fullName,
   user_type: faceOf(profile.userType, profile.roles),
   roles: [...profile.roles],
+  team: membership
+    ? { company_name: membership.companyName, role: membership.role, standing: membership.standing }
+    : null,
   phone: profile.phone,
   document_number: profile.documentNumber,
   bio: profile.bio,

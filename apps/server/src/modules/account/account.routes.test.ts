@@ -48,6 +48,7 @@ describe('getMe', () => {
       bio: null,
       address: null,
       consent_version: null,
+      team: null,
     });
     expect(reply.body.roles.toSorted()).toEqual(['prestador', 'tutor']);
   });

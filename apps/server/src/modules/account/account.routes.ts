@@ -16,22 +16,23 @@ import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Ports } from '../../platform/ports.ts';
 import { presentMe, presentRevokedRole } from './account.presenter.ts';
 import { findProfileWithRoles } from './account.queries.ts';
 import { lockOwnProfile, saveDetails, storedAddress } from './profile.actions.ts';
 import { findRevokedRoles } from './revoked-role.queries.ts';
 import * as roles from './role.actions.ts';
 
-async function readMe(db: Database, { userId }: Actor): Promise<Me> {
+async function readMe(db: Database, { userId }: Actor, { memberships }: Ports): Promise<Me> {
   const profile = await findProfileWithRoles(db, userId);
   if (!profile) throw new DomainError('resource/not-found');
-  return presentMe(profile);
+  return presentMe(profile, await memberships.membershipOf(db, userId));
 }
 
 /** Returns the profile after a change and notifies the person's other open screens. */
-export async function changedMe(tx: Transaction, actor: Actor): Promise<Me> {
+export async function changedMe(tx: Transaction, actor: Actor, ports: Ports): Promise<Me> {
   await publish(tx, { users: [actor.userId], type: 'account.changed', id: actor.userId });
-  return readMe(tx, actor);
+  return readMe(tx, actor, ports);
 }
 
 const detailsOf = ({ full_name, phone, bio, address }: ProfileInput) => ({
@@ -54,7 +55,7 @@ const limited = (platform: Platform) => ({
 });
 
 export const accountRoutes: ModuleRoutes = (app, platform) => {
-  read(app, getMe, ({ actor, db }) => readMe(db, actor));
+  read(app, getMe, ({ actor, db }) => readMe(db, actor, platform.ports));
 
   read(app, listRevokedRoles, async ({ actor, db }) => ({
     items: (await findRevokedRoles(db, actor.userId)).map((row) => presentRevokedRole(row)),
@@ -66,7 +67,7 @@ export const accountRoutes: ModuleRoutes = (app, platform) => {
     async ({ tx, actor, body }) => {
       const profile = await lockOwnProfile(tx, actor);
       await saveDetails(tx, profile, { details: detailsOf(body), by: 'profile' });
-      return changedMe(tx, actor);
+      return changedMe(tx, actor, platform.ports);
     },
     limited(platform),
   );
@@ -76,7 +77,7 @@ export const accountRoutes: ModuleRoutes = (app, platform) => {
     switchUserType,
     async ({ tx, actor, body }) => {
       await roles.switchFace(tx, actor, body.user_type);
-      return changedMe(tx, actor);
+      return changedMe(tx, actor, platform.ports);
     },
     limited(platform),
   );
@@ -86,7 +87,7 @@ export const accountRoutes: ModuleRoutes = (app, platform) => {
     beginRole,
     async ({ tx, actor, body, now }) => {
       await roles.beginRole(tx, actor, { userType: body.user_type, now });
-      return changedMe(tx, actor);
+      return changedMe(tx, actor, platform.ports);
     },
     limited(platform),
   );
@@ -96,7 +97,7 @@ export const accountRoutes: ModuleRoutes = (app, platform) => {
     abandonRole,
     async ({ tx, actor }) => {
       await roles.abandonRole(tx, actor);
-      return changedMe(tx, actor);
+      return changedMe(tx, actor, platform.ports);
     },
     limited(platform),
   );

@@ -7,6 +7,7 @@ export {
 } from './account.actions.ts';
 export { findAdmins, findPersonByEmail } from './account.queries.ts';
 export { presentRevokedRole } from './account.presenter.ts';
+export type { Memberships } from './memberships.port.ts';
 export { lockPerson, setDocumentNumber } from './person.actions.ts';
 export { planOf } from './plan.actions.ts';
 export { lockOwnProfile, type OwnProfile, saveDetails, showFace, storedAddress } from './profile.actions.ts';

@@ -27,13 +27,13 @@ export const profilePhotoRoutes: ModuleRoutes = (app, platform) => {
     process: (sent) => reencodePhoto(sent, encoding, 'account/photo-unreadable'),
     keep: async ({ tx, actor, now }, photo) => {
       await replacePhoto(tx, actor, { photo, storage: platform.storage, now });
-      return changedMe(tx, actor);
+      return changedMe(tx, actor, platform.ports);
     },
   });
 
   write(app, removeProfilePhoto, async ({ tx, actor }) => {
     await removePhoto(tx, actor);
-    return changedMe(tx, actor);
+    return changedMe(tx, actor, platform.ports);
   });
 };
 

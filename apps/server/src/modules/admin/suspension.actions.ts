@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { setUserSuspension } from '../auth/index.ts';
+import { publishToTeam } from '../company/index.ts';
 import { setProviderSuspension } from '../provider/index.ts';
 import { closeSuspension, holdsSellerRole, insertSuspension } from './users/admin-users.queries.ts';
 
@@ -11,6 +12,7 @@ export async function beginSuspension(
   await insertSuspension(tx, suspension);
   await setUserSuspension(tx, suspension.userId, suspension.suspendedAt);
   await setProviderSuspension(tx, suspension.userId, suspension.suspendedAt);
+  await publishToTeam(tx, suspension.userId);
 }
 
 /** Undoes `beginSuspension`. */
@@ -23,4 +25,5 @@ export async function liftSuspension(
   await setUserSuspension(tx, userId, null);
   // A seller whose role was revoked meanwhile stays off the market.
   if (await holdsSellerRole(tx, userId)) await setProviderSuspension(tx, userId, null);
+  await publishToTeam(tx, userId);
 }

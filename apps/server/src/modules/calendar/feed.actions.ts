@@ -5,7 +5,7 @@ import { addMs, calendarDay, dayMs, productName } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { companyAttendedBy } from '../company/index.ts';
+import { companyActedFor } from '../company/index.ts';
 import { readFeedToken } from './feed-link.crypto.ts';
 import { findFeedBookings, findFeedMeetings, findFeedOwner } from './feed.queries.ts';
 
@@ -24,7 +24,7 @@ export async function openFeed(
   if (!userId) return undefined;
   const now = await readClock(db);
   const period = { from: addMs(now, -daysBehind * dayMs), to: addMs(now, daysAhead * dayMs) };
-  const company = await companyAttendedBy(db, userId);
+  const company = await companyActedFor(db, userId);
   const asked = { userId, companyId: company?.id, ...period, publicUrl: env.PUBLIC_URL };
   const text = icalendar({
     name: productName,

@@ -18,11 +18,11 @@ export interface CaredFor {
   readonly caller: CareCaller;
 }
 
-/** The seat is checked on every call, so that a removal or an ended plan takes effect at once. */
-const callerOf = async (db: Database, { userId }: Actor): Promise<CareCaller> => ({
-  userId,
-  seatAt: (await seatOf(db, userId)) ?? null,
-});
+/** The seat is checked on every call: a removal, an ended plan or a suspension takes effect at once. */
+async function callerOf(db: Database, { userId }: Actor): Promise<CareCaller> {
+  const seat = await seatOf(db, userId);
+  return { userId, seatAt: seat?.companyId ?? null, suspendedSince: seat?.suspendedSince ?? null };
+}
 
 const forCare = (row: BookingRow | undefined, caller: CareCaller, actor: Actor): CaredFor => ({
   booking: authorize(row, (booking) => canReadCare(booking, caller), actor, 'booking/not-found'),

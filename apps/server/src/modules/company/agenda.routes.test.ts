@@ -1,3 +1,4 @@
+import { suspendUser } from '@patinha/contract/admin';
 import { getBooking } from '@patinha/contract/booking';
 import { readProviderCalendar } from '@patinha/contract/calendar';
 import { assignBooking, readTeamAgenda, unassignBooking } from '@patinha/contract/company';
@@ -135,6 +136,23 @@ describe('the agenda', () => {
     const long = { query: { from: '2026-01-01', to: '2026-06-01' } };
     expect(await server.as(at.bia).send(readTeamAgenda, long)).toRefuseFields('to');
   });
+});
+
+test('the agenda of a suspended company has its reason, no bookings ahead, and no one to choose', async () => {
+  const other = await buildStaffedCompany(server.db);
+  const { bookingId } = await buildCompanyBooking(server.db, other, {
+    ...freshTime(),
+    assigneeId: other.bia.userId,
+  });
+  const admin = server.as(await buildUser(server.db, { roles: ['admin'] }));
+  const user = { params: { user_id: other.company.userId } };
+  await admin.call(suspendUser, { ...user, body: { reason: 'Documento vencido.' } });
+  for (const who of [other.bia, other.manager]) {
+    const closed = { suspension: { reason: 'Documento vencido.' }, team: [], bookings: [] };
+    expect(await agendaOf(who)).toMatchObject(closed);
+  }
+  expect(await assign(other.manager, bookingId, other.caio)).toFailWith('company/suspended');
+  expect(await unassign(other.manager, bookingId)).toFailWith('company/suspended');
 });
 
 describe('the company’s calendar', () => {

@@ -1,3 +1,4 @@
+import { isInService } from '@patinha/domain/care';
 import { canAssign, isSeated, mayAssign, type TeamRole } from '@patinha/domain/company';
 import type { Actor } from '@patinha/domain/shared';
 
@@ -17,7 +18,7 @@ import {
   releaseFrom,
 } from '../booking/index.ts';
 import { lockProvider, providerById, type ProviderRow } from '../provider/index.ts';
-import { limitOf, type OwnTeam, requireTeam } from './team.actions.ts';
+import { limitOf, type OwnTeam, refuseUnlessActing, requireTeam, suspensionOf } from './team.actions.ts';
 import { findAway, findOwner, selectMembers } from './team.queries.ts';
 
 export interface Teammate {
@@ -52,6 +53,7 @@ async function requireSeat(
 
 async function requireAssigner(db: Database, actor: Actor) {
   const own = await requireSeat(db, actor);
+  await refuseUnlessActing(db, own);
   if (!mayAssign(own.role)) throw new DomainError('company/not-allowed', { role: own.role });
   return own;
 }
@@ -102,15 +104,20 @@ interface AgendaCall {
   readonly spanIn: (zone: ProviderRow['zone']) => { readonly from: Date; readonly to: Date };
 }
 
-/** The bookings that the caller attends for their company; all of them for a caller who may assign. */
+/**
+ * The bookings that the caller attends for their company; all of them for a caller who may assign. While the company is
+ * suspended, only the service that the caller has under way.
+ */
 export async function readAgenda(db: Database, { actor, spanIn }: AgendaCall) {
-  const { company, role, team } = await requireSeat(db, actor);
-  const isForAll = mayAssign(role);
-  const bookings = await findAgenda(db, {
+  const own = await requireSeat(db, actor);
+  const { company, role, team, isSuspended } = own;
+  const isForAll = mayAssign(role) && !isSuspended;
+  const found = await findAgenda(db, {
     providerId: company.id,
     ...(!isForAll && { assigneeId: actor.userId }),
     ...spanIn(company.zone),
   });
+  const bookings = isSuspended ? found.filter(isInService) : found;
   const pets = await findPetsOf(
     db,
     bookings.map(({ id }) => id),
@@ -119,6 +126,7 @@ export async function readAgenda(db: Database, { actor, spanIn }: AgendaCall) {
     company,
     role,
     team: isForAll && team.length > 1 ? team : [],
+    suspension: await suspensionOf(db, own),
     bookings,
     pets,
     viewerId: actor.userId,

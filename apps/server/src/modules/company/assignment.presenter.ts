@@ -23,11 +23,12 @@ export const presentAssignment = ({ booking, busy, team }: AssignmentView): Assi
 });
 
 export function presentAgenda(agenda: AgendaView): TeamAgenda {
-  const { company, role, team, bookings } = agenda;
+  const { company, role, team, suspension, bookings } = agenda;
   return {
     company_name: company.displayName,
     own_role: role,
     zone: company.zone,
+    suspension,
     team: team.map(({ userId, fullName }) => ({ user_id: userId, full_name: fullName })),
     bookings: bookings.map((booking) => presentEntry(booking, agenda)),
   };

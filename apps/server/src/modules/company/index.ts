@@ -1,2 +1,2 @@
 export { releaseResting, seatedTeam } from './assignment.actions.ts';
-export { companyAttendedBy, seatOf } from './team.actions.ts';
+export { companyActedFor, publishToTeam, seatOf } from './team.actions.ts';

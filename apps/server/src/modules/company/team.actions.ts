@@ -8,6 +8,7 @@ import {
   mayManage,
   type MemberRole,
   maySeeTeam,
+  teamRefusal,
   type TeamStanding,
 } from '@patinha/domain/company';
 import type { Actor } from '@patinha/domain/shared';
@@ -20,8 +21,9 @@ import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/settings/secrets.ts';
-import { planOf } from '../account/index.ts';
+import { type Memberships, planOf } from '../account/index.ts';
 import { releaseFrom } from '../booking/index.ts';
+import type { CardPartners } from '../loyalty-card/index.ts';
 import { lockProvider, providerById, providerOf, type ProviderRow } from '../provider/index.ts';
 import { sendInvitation } from './team.mail.ts';
 import {
@@ -33,6 +35,7 @@ import {
   findInvitation,
   findOwner,
   findPlace,
+  findSuspensionReason,
   insertInvitation,
   insertMember,
   lockInvitation,
@@ -47,20 +50,44 @@ export interface OwnTeam extends TeamStanding {
   readonly company: ProviderRow;
 }
 
+/** The team that a person belongs to as a member; undefined for everyone else. */
+async function membershipOf(
+  db: Database,
+  userId: string,
+): Promise<(OwnTeam & { readonly role: MemberRole }) | undefined> {
+  const found = await findPlace(db, userId);
+  const company = found && (await providerById(db, found.providerId));
+  if (!company) return undefined;
+  const isSeatedNow = isSeated(found.place, await limitOf(db, company));
+  return { company, role: found.role, isSeated: isSeatedNow, isSuspended: company.suspendedAt !== null };
+}
+
 /** The team that a person owns or belongs to; `company/no-team` for everyone else. */
 export async function requireTeam(db: Database, userId: string): Promise<OwnTeam> {
   const own = await providerOf(db, userId);
-  if (own?.kind === 'empresa') return { company: own, role: 'owner', isSeated: true };
-  const found = await findPlace(db, userId);
-  const company = found && (await providerById(db, found.providerId));
-  if (!company) throw new DomainError('company/no-team', { userId });
-  return { company, role: found.role, isSeated: isSeated(found.place, await limitOf(db, company)) };
+  // A suspended owner never gets here: their session is refused.
+  if (own?.kind === 'empresa') return { company: own, role: 'owner', isSeated: true, isSuspended: false };
+  const team = await membershipOf(db, userId);
+  if (!team) throw new DomainError('company/no-team', { userId });
+  return team;
 }
 
-/** The same, for a member with a seat; throws `company/no-seat` otherwise. */
-async function requireSeatedTeam(db: Database, userId: string): Promise<OwnTeam> {
+/** Throws company/suspended with the reason, or company/no-seat, for a member who may not act for the company. */
+export async function refuseUnlessActing(db: Database, own: OwnTeam): Promise<void> {
+  const refusal = teamRefusal(own);
+  if (refusal === 'no-seat') throw new DomainError('company/no-seat', { providerId: own.company.id });
+  if (refusal === 'suspended')
+    throw new DomainError(
+      'company/suspended',
+      { providerId: own.company.id },
+      { reason: await findSuspensionReason(db, own.company.ownerUserId) },
+    );
+}
+
+/** The caller's team, for which they may act. Throws as `requireTeam` and `refuseUnlessActing` do. */
+async function requireActingTeam(db: Database, userId: string): Promise<OwnTeam> {
   const own = await requireTeam(db, userId);
-  if (!own.isSeated) throw new DomainError('company/no-seat', { userId });
+  await refuseUnlessActing(db, own);
   return own;
 }
 
@@ -85,9 +112,15 @@ export async function readTeam(db: Database, { userId }: Actor, now: Date) {
     members: seesTeam ? placed : placed.filter((member) => member.userId === userId),
     invitations,
     seats: { taken: 1 + members.length + invitations.length, limit },
+    suspension: await suspensionOf(db, own),
     viewerId: userId,
   };
 }
+/** Why the company is suspended; null when it is not. */
+export async function suspensionOf(db: Database, { company, isSuspended }: OwnTeam) {
+  return isSuspended ? { reason: await findSuspensionReason(db, company.ownerUserId) } : null;
+}
+
 export type TeamView = Awaited<ReturnType<typeof readTeam>>;
 
 const invitationTokenBytes = 24;
@@ -104,7 +137,7 @@ interface Invitation {
 
 /** Mails an invitation. Invitations of one company are serialized, so that no seat is given twice. */
 export async function invite(tx: Transaction, { actor, email, role, env, now }: Invitation): Promise<void> {
-  const own = await requireSeatedTeam(tx, actor.userId);
+  const own = await requireActingTeam(tx, actor.userId);
   if (!mayManage(own.role, role)) throw new DomainError('company/not-allowed', { role: own.role });
   const company = await lockProvider(tx, own.company.id);
   const members = await selectMembers(tx, company.id);
@@ -152,7 +185,7 @@ export async function join(
 }
 
 export async function revoke(tx: Transaction, actor: Actor, invitationId: string): Promise<void> {
-  const own = await requireSeatedTeam(tx, actor.userId).catch(refusedAs('company/invitation-not-found'));
+  const own = await requireActingTeam(tx, actor.userId).catch(refusedAs('company/invitation-not-found'));
   const invitation = authorize(
     await lockInvitation(tx, invitationId),
     ({ providerId, role }) => providerId === own.company.id && mayManage(own.role, role),
@@ -165,7 +198,7 @@ export async function revoke(tx: Transaction, actor: Actor, invitationId: string
 
 /** Removes a member, by the company or by themselves, with or without a seat. Their next call finds no team. */
 export async function remove(tx: Transaction, actor: Actor, memberId: string): Promise<void> {
-  const require = memberId === actor.userId ? requireTeam : requireSeatedTeam;
+  const require = memberId === actor.userId ? requireTeam : requireActingTeam;
   const own = await require(tx, actor.userId).catch(refusedAs('company/member-not-found'));
   // Assignments take this lock too: no one is assigned a booking while they leave.
   const company = await lockProvider(tx, own.company.id);
@@ -189,18 +222,50 @@ const refusedAs = (code: 'company/invitation-not-found' | 'company/member-not-fo
   throw error;
 };
 
-/** The company for which a member with a seat validates cards; checked on every call, so that a removal ends it. */
-export async function companyAttendedBy(db: Database, userId: string): Promise<ProviderRow | undefined> {
-  const found = await findPlace(db, userId);
-  if (!found || !isSeated(found.place, await limitOf(db, found))) return undefined;
-  return providerById(db, found.providerId);
+/** What card validation needs to know of a member. */
+export const cardPartners: CardPartners = {
+  async requireMembership(db, userId) {
+    const own = await membershipOf(db, userId);
+    if (own) await refuseUnlessActing(db, own);
+    return own && { provider: own.company, role: own.role };
+  },
+  async findMembership(db, userId) {
+    const own = await membershipOf(db, userId);
+    return own && teamRefusal(own) === undefined ? { provider: own.company, role: own.role } : undefined;
+  },
+};
+
+/** What a person's own profile says of their team. */
+export const memberships: Memberships = {
+  async membershipOf(db, userId) {
+    const own = await membershipOf(db, userId);
+    if (!own) return undefined;
+    const { company, role } = own;
+    return { companyName: company.displayName, role, standing: teamRefusal(own) ?? 'active' };
+  },
+};
+
+/** The company for which a member may act now. */
+export const companyActedFor = async (db: Database, userId: string): Promise<ProviderRow | undefined> =>
+  (await cardPartners.findMembership(db, userId))?.provider;
+
+/** The company where a member has a seat and may come in, and since when it is suspended. */
+export async function seatOf(
+  db: Database,
+  userId: string,
+): Promise<{ readonly companyId: string; readonly suspendedSince: Date | null } | undefined> {
+  const own = await membershipOf(db, userId);
+  if (!own?.isSeated || (await findAway(db, own.company.id)).has(userId)) return undefined;
+  return { companyId: own.company.id, suspendedSince: own.company.suspendedAt };
 }
 
-/** The company where a member has a seat and may come in: what they attend for it is theirs to look after. */
-export async function seatOf(db: Database, userId: string): Promise<string | undefined> {
-  const found = await findPlace(db, userId);
-  if (!found || !isSeated(found.place, await limitOf(db, found))) return undefined;
-  return (await findAway(db, found.providerId)).has(userId) ? undefined : found.providerId;
+/** Open screens of the team follow the suspension of their company, and its end, at once. */
+export async function publishToTeam(tx: Transaction, ownerUserId: string): Promise<void> {
+  const company = await providerOf(tx, ownerUserId);
+  if (company?.kind !== 'empresa') return;
+  const members = await selectMembers(tx, company.id);
+  const users = members.map(({ userId }) => userId);
+  if (users.length > 0) await publish(tx, { users, type: 'company.team', id: company.id });
 }
 
 interface Note {

@@ -3,7 +3,7 @@ import type { Team } from '@patinha/contract/company';
 import type { TeamView } from './team.actions.ts';
 
 export function presentTeam({ company, managed, ...view }: TeamView): Team {
-  const { role, owner, members, invitations, seats, viewerId } = view;
+  const { role, owner, members, invitations, seats, suspension, viewerId } = view;
   const ownerLine = owner && {
     user_id: company.ownerUserId,
     full_name: owner.fullName,
@@ -18,6 +18,7 @@ export function presentTeam({ company, managed, ...view }: TeamView): Team {
     own_role: role,
     invitable_roles: [...managed],
     seats,
+    suspension,
     members: [
       ...(ownerLine ? [ownerLine] : []),
       ...members.map((member) => ({

@@ -1,9 +1,10 @@
 import type { MemberRole } from '@patinha/domain/company';
-import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
+import { suspensions } from '../admin/admin.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { companyInvitations, companyMembers } from './team.table.ts';
 
@@ -67,6 +68,15 @@ export async function findPlace(db: Database, userId: string) {
     .innerJoin(providers, eq(providers.id, companyMembers.providerId))
     .where(eq(companyMembers.userId, userId));
   return row;
+}
+
+/** Why the company's owner, and with them the company, is suspended. */
+export async function findSuspensionReason(db: Database, ownerUserId: string): Promise<string> {
+  const [row] = await db
+    .select({ reason: suspensions.reason })
+    .from(suspensions)
+    .where(and(eq(suspensions.userId, ownerUserId), isNull(suspensions.endedAt)));
+  return row?.reason ?? '';
 }
 
 export async function countMembers(db: Database, providerId: string): Promise<number> {

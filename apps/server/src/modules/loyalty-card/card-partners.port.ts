@@ -1,10 +1,23 @@
+import type { TeamRole } from '@patinha/domain/company';
+
 import type { Database } from '../../platform/db/database.ts';
 import type { ProviderRow } from '../provider/index.ts';
 
-/** What card validation needs from company teams. */
+/** The business for which a person takes cards, and their role in it. */
+export interface CardPartner {
+  readonly provider: ProviderRow;
+  readonly role: TeamRole;
+}
+
+/** What card validation needs from company teams; both are checked on every call, so that a removal ends them. */
 export interface CardPartners {
-  /** The company for which a member with a seat validates cards; checked on every call, so that a removal ends it. */
-  readonly companyAttendedBy: (db: Database, userId: string) => Promise<ProviderRow | undefined>;
+  /**
+   * The company of which a person is a member; undefined for who is in no team. Throws company/no-seat and
+   * company/suspended for a member who may not act for it.
+   */
+  readonly requireMembership: (db: Database, userId: string) => Promise<CardPartner | undefined>;
+  /** The same, undefined for a member who may not act for the company. */
+  readonly findMembership: (db: Database, userId: string) => Promise<CardPartner | undefined>;
 }
 
 declare module '../../platform/ports.ts' {

@@ -12,8 +12,8 @@ import { type Actor, calendarDay, instantOf, saoPauloZone } from '@patinha/domai
 import type { Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { providerOf } from '../provider/index.ts';
 import type { CardCodes } from './card-code.crypto.ts';
+import { cardPartnerOf } from './card-partner.actions.ts';
 import type { CardPartners } from './card-partners.port.ts';
 import {
   consumeCode,
@@ -52,9 +52,7 @@ export async function validateCard(tx: Transaction, presentation: Presentation):
   const presented = presentedCode(presentation);
   const card = await findLiveCard(tx, presented);
   if (!card) throw new DomainError('loyalty-card/invalid-code');
-  // Who sells themselves validates for themselves; others for the company whose team they are in (D-37).
-  const provider =
-    (await providerOf(tx, actor.userId)) ?? (await partners.companyAttendedBy(tx, actor.userId));
+  const provider = (await cardPartnerOf(tx, actor.userId, partners))?.provider;
   const validator = { userId: actor.userId, providerId: provider?.id ?? null };
   await refuseUnlessAllowed(tx, { card, validator, reason, now });
 

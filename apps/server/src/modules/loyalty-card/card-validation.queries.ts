@@ -20,11 +20,13 @@ export interface PresentedCode {
 
 const hashColumn = { nonce: loyaltyCards.qrNonceHash, 'short-code': loyaltyCards.shortCodeHash } as const;
 
+/** A suspension of the member takes effect on codes that are already on a screen (D-61). */
 const isLive = ({ kind, hash }: PresentedCode) =>
   and(
     eq(hashColumn[kind], hash),
     eq(loyaltyCards.status, 'active'),
     gt(loyaltyCards.nonceExpiresAt, sql`app.now()`),
+    sql`not exists (select from auth_users u where u.id = ${loyaltyCards.userId} and u.suspended_at is not null)`,
   );
 
 export interface LiveCard {

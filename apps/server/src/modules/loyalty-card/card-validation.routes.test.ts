@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { type BuiltCard, buildCard } from './loyalty-card.factory.ts';
 import { cardValidations, loyaltyCards } from './loyalty-card.table.ts';
@@ -40,6 +41,8 @@ const partner = (kind: 'prestador' | 'empresa' = 'empresa', isVerified = true) =
 const qr = (card: BuiltCard) => `PATINHA_${card.nonce}`;
 const present = (validator: BuiltUser, code: string, reason?: string) =>
   app.as(validator).call(validateLoyaltyCard, { body: { code, ...(reason !== undefined && { reason }) } });
+const setSuspension = ({ userId }: BuiltUser, suspendedAt: Date | null) =>
+  app.db.update(authUsers).set({ suspendedAt }).where(eq(authUsers.id, userId));
 const read = async (member: BuiltUser) => (await app.as(member).call(readLoyaltyCard)).body;
 
 describe('an accepted code', () => {
@@ -149,6 +152,16 @@ describe('a refused code', () => {
   test.each(['suspended', 'cancelled'] as const)('of a %s card', async (status) => {
     const { card } = await memberWithCard(status);
     expect(await present(await partner(), qr(card))).toFailWith('loyalty-card/invalid-code');
+  });
+
+  test('of a suspended member: a code already on the screen buys nothing, by QR or spelled out', async () => {
+    const { member, card } = await memberWithCard();
+    await setSuspension(member, new Date());
+    for (const code of [qr(card), card.shortCode])
+      expect(await present(await partner(), code)).toFailWith('loyalty-card/invalid-code');
+    expect(await app.db.$count(cardValidations, eq(cardValidations.cardId, card.cardId))).toBe(0);
+    await setSuspension(member, null);
+    expect((await present(await partner(), qr(card))).status).toBe(200);
   });
 
   test.each(['PATINHA_', 'nada', `PATINHA_${'0'.repeat(32)}`, 'AAAA-AAAA'])('unknown: %s', async (code) => {

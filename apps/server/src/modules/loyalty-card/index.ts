@@ -1,3 +1,5 @@
+export { cardPartnerOf } from './card-partner.actions.ts';
+export type { CardPartners } from './card-partners.port.ts';
 export { cardCodes } from './card-code.crypto.ts';
 export { limitedCodes } from './card-handover.limits.ts';
 export { type CardProof, consumeShownCode } from './card-handover.actions.ts';

@@ -1,3 +1,4 @@
+import { seesColleagues } from '@patinha/domain/company';
 import {
   type BestDiscount,
   bestDiscount,
@@ -13,8 +14,10 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize, type Authorized } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
+import { cardPartnerOf, type CardPartners } from '../loyalty-card/index.ts';
 import { notify } from '../notification/index.ts';
 import { isPublishable } from '../provider/index.ts';
+import { requireCompany } from './promotion.actions.ts';
 import {
   type CurrentPromotion,
   findValidation,
@@ -26,6 +29,7 @@ import {
 interface Counter {
   readonly validationId: string;
   readonly actor: Actor;
+  readonly partners: CardPartners;
   readonly now: Date;
 }
 
@@ -37,18 +41,23 @@ export async function readRedeemable(db: Database, counter: Counter) {
 }
 
 /**
- * The caller's own accepted card, still valid for a discount. Only a verified company redeems (D-55); validations of
- * others are not found.
+ * A card that the caller's company accepted, still valid for a discount. Only a verified company redeems (D-55);
+ * validations of others are not found.
  */
 async function requireValidation(
   db: Database,
-  { validationId, actor, now }: Counter,
+  { validationId, actor, partners, now }: Counter,
 ): Promise<Authorized<ValidationRow>> {
   const found = await findValidation(db, validationId);
-  const validation = authorize(found, canRedeem, actor, 'promotion/validation-not-found');
+  const actingFor = (await cardPartnerOf(db, actor.userId, partners))?.provider;
+  const isOurs = (row: ValidationRow) => canRedeem(row, actingFor);
+  const validation = authorize(found, isOurs, actor, 'promotion/validation-not-found');
   if (!isPublishable(validation.partner, now)) throw new DomainError('promotion/not-verified');
-  const { validatedAt, redemptionId } = validation;
-  const refusal = redemptionRefusal({ validatedAt, isRedeemed: redemptionId !== null }, now);
+  const { validatedAt, redemptionId, isMemberSuspended } = validation;
+  const refusal = redemptionRefusal(
+    { validatedAt, isRedeemed: redemptionId !== null, isMemberSuspended },
+    now,
+  );
   if (refusal) throw new DomainError(`promotion/${refusal}`, { validationId });
   return validation;
 }
@@ -61,6 +70,14 @@ async function runningFor(
 ): Promise<CurrentPromotion[]> {
   const current = await selectCurrentPromotions(db, { partnerId: partner.id, memberId });
   return current.filter((promotion) => runsAt(promotion, now));
+}
+
+/** The company whose discounts the caller may list, and whose of them: an attendant's are their own. */
+export async function requireGiver(db: Database, actor: Actor, partners: CardPartners) {
+  const partner = await cardPartnerOf(db, actor.userId, partners);
+  if (!partner) throw new DomainError('provider/not-found', { userId: actor.userId });
+  const company = requireCompany(partner.provider);
+  return { partnerId: company.id, ...(!seesColleagues(partner.role) && { redeemedBy: actor.userId }) };
 }
 
 interface Purchase extends Counter {

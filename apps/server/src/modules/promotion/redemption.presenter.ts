@@ -46,6 +46,7 @@ export const presentRedeemable = (promotion: CurrentPromotion): RedeemablePromot
 export const presentPartnerRedemption = (row: RowOf<typeof selectPartnerPage>): PartnerRedemption => ({
   ...presentRedemption(row),
   member_first_name: firstNameOf(row.memberName),
+  redeemed_by: firstNameOf(row.giverName ?? ''),
   void_reason: row.contestOutcome === 'voided' ? row.contestAnswer : null,
 });
 

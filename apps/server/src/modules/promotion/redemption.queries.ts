@@ -1,10 +1,12 @@
 import type { Cents } from '@patinha/domain/shared';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import { cardValidations, loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { promotions, promotionUses, redemptions } from './promotion.table.ts';
@@ -16,6 +18,7 @@ export async function findValidation(db: Database, validationId: string) {
       id: cardValidations.id,
       validatedAt: cardValidations.validatedAt,
       memberId: loyaltyCards.userId,
+      isMemberSuspended: sql<boolean>`${isNotNull(authUsers.suspendedAt)}`,
       redemptionId: redemptions.id,
       partner: {
         id: providers.id,
@@ -27,6 +30,7 @@ export async function findValidation(db: Database, validationId: string) {
     })
     .from(cardValidations)
     .innerJoin(loyaltyCards, eq(loyaltyCards.id, cardValidations.cardId))
+    .innerJoin(authUsers, eq(authUsers.id, loyaltyCards.userId))
     .innerJoin(providers, eq(providers.id, cardValidations.providerId))
     .leftJoin(redemptions, eq(redemptions.validationId, cardValidations.id))
     .where(eq(cardValidations.id, validationId));
@@ -125,18 +129,34 @@ export const amounts = {
 };
 const order = { time: redemptions.redeemedAt, id: redemptions.id };
 
-export const selectPartnerPage = (db: Database, partnerId: string, page: PageRequest) =>
+interface Given {
+  readonly partnerId: string;
+  /** Left out for everyone's. */
+  readonly redeemedBy?: string;
+}
+
+const givers = alias(profiles, 'givers');
+
+export const selectPartnerPage = (db: Database, { partnerId, redeemedBy }: Given, page: PageRequest) =>
   db
     .select({
       ...amounts,
       memberName: profiles.fullName,
+      giverName: givers.fullName,
       contestOutcome: redemptions.contestOutcome,
       contestAnswer: redemptions.contestAnswer,
     })
     .from(redemptions)
     .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
     .innerJoin(profiles, eq(profiles.userId, redemptions.memberId))
-    .where(and(eq(redemptions.partnerId, partnerId), afterCursor(order, page)))
+    .leftJoin(givers, eq(givers.userId, redemptions.redeemedBy))
+    .where(
+      and(
+        eq(redemptions.partnerId, partnerId),
+        redeemedBy === undefined ? undefined : eq(redemptions.redeemedBy, redeemedBy),
+        afterCursor(order, page),
+      ),
+    )
     .orderBy(desc(redemptions.redeemedAt), desc(redemptions.id))
     .limit(rowsToRead(page));
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import { buildCard } from '../loyalty-card/loyalty-card.factory.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
 import { buildPromotion, buildRedemption, buildValidation } from './promotion.factory.ts';
@@ -83,7 +84,9 @@ describe('a discount at a partner', () => {
     expect(reply.body).toMatchObject({ promotion_title: 'Happy Hour', ...amounts });
 
     const given = (await app.as(shop).call(listPartnerRedemptions)).body.items;
-    expect(given).toEqual([{ ...reply.body, member_first_name: 'Joana', void_reason: null }]);
+    expect(given).toEqual([
+      { ...reply.body, member_first_name: 'Joana', redeemed_by: expect.any(String), void_reason: null },
+    ]);
     const had = (await app.as(customer).call(listOwnRedemptions)).body.items;
     expect(had).toEqual([
       {
@@ -189,6 +192,14 @@ describe('a refusal', () => {
       'validation_id',
     );
     expect(await app.db.$count(redemptions, eq(redemptions.validationId, validationId))).toBe(0);
+  });
+
+  test('of a member who was suspended after the card was taken', async () => {
+    const { shop, customer, validationId, promotionId } = await counter();
+    await app.db.update(authUsers).set({ suspendedAt: new Date() }).where(eq(authUsers.id, customer.userId));
+    for (const call of [redeem, redeemable])
+      expect(await call(shop, validationId)).toFailWith('promotion/member-suspended');
+    expect(await usedOf(promotionId)).toBe(0);
   });
 
   test('of a card that was taken more than a quarter of an hour ago', async () => {

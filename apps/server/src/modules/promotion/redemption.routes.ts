@@ -10,9 +10,7 @@ import { cents } from '@patinha/domain/shared';
 import { readClock } from '../../platform/db/database.ts';
 import { toPage } from '../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { requireOwnProvider } from '../provider/index.ts';
-import { requireCompany } from './promotion.actions.ts';
-import { readRedeemable, redeem } from './redemption.actions.ts';
+import { readRedeemable, redeem, requireGiver } from './redemption.actions.ts';
 import {
   presentOwnRedemption,
   presentPartnerRedemption,
@@ -21,9 +19,9 @@ import {
 } from './redemption.presenter.ts';
 import { selectMemberPage, selectPartnerPage } from './redemption.queries.ts';
 
-export const redemptionRoutes: ModuleRoutes = (app) => {
+export const redemptionRoutes: ModuleRoutes = (app, { ports: { cardPartners: partners } }) => {
   read(app, listRedeemablePromotions, async ({ db, actor, params }) => {
-    const counter = { validationId: params.validation_id, actor, now: await readClock(db) };
+    const counter = { validationId: params.validation_id, actor, partners, now: await readClock(db) };
     const { validation, promotions } = await readRedeemable(db, counter);
     return {
       items: promotions.map(presentRedeemable),
@@ -38,14 +36,15 @@ export const redemptionRoutes: ModuleRoutes = (app) => {
         purchaseCents: cents(body.purchase_cents),
         promotionId: body.promotion_id,
         actor,
+        partners,
         now,
       }),
     ),
   );
 
   read(app, listPartnerRedemptions, async ({ db, actor, query }) => {
-    const company = requireCompany(await requireOwnProvider(db, actor.userId));
-    return toPage(await selectPartnerPage(db, company.id, query), query, presentPartnerRedemption);
+    const given = await requireGiver(db, actor, partners);
+    return toPage(await selectPartnerPage(db, given, query), query, presentPartnerRedemption);
   });
 
   read(app, listOwnRedemptions, async ({ db, actor, query }) => {

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/auth/session.tsx';
 import { SkeletonList } from '../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 
-// Only companies give discounts (D-55): other users do not fetch that chunk.
+// Only companies and their teams give discounts (D-55, D-182): other users do not fetch that chunk.
 const RedemptionPanel = lazyPart(
   async () => (await import('../../features/promotion/redemption-panel.tsx')).RedemptionPanel,
 );
@@ -11,10 +11,11 @@ const PartnerRedemptions = lazyPart(
   async () => (await import('../../features/promotion/partner-redemptions.tsx')).PartnerRedemptions,
 );
 
-/** /validar-carteirinha: the validator, and for a company the discount at the counter. */
+/** /validar-carteirinha: the validator, and for a company and its team the discount at the counter. */
 export function ValidatorScreen() {
   const { profile } = useSession();
-  if (profile?.user_type !== 'empresa') return <CardValidatorScreen />;
+  const givesDiscounts = profile?.user_type === 'empresa' || profile?.team?.standing === 'active';
+  if (!givesDiscounts) return <CardValidatorScreen />;
   return (
     <CardValidatorScreen
       afterValid={discountFor}

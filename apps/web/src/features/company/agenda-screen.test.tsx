@@ -61,6 +61,7 @@ const ofBia: TeamAgenda = {
   company_name: 'Pet Shop Azul',
   own_role: 'attendant',
   zone: 'America/Sao_Paulo',
+  suspension: null,
   team: [],
   bookings: [own],
 };
@@ -140,6 +141,19 @@ test('a manager sees all bookings, also unassigned ones, but cannot care for tho
   ]);
   await userEvent.selectOptions(screen.getByLabelText('Mostrar'), 'Caio Prado');
   expect(screen.getByText('Nada marcado nestas duas semanas')).toBeDefined();
+});
+
+test('while the company is suspended a member reads why, and keeps only the service under way', async () => {
+  const suspended = { ...ofBia, suspension: { reason: 'Documento vencido.' } };
+  show(<AgendaScreen />, agendaOf({ ...suspended, bookings: [] }));
+  expect(await screen.findByText('Pet Shop Azul está suspensa')).toBeDefined();
+  expect(screen.getByText('Motivo: Documento vencido.')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText('Nada marcado nestas duas semanas')).toBeNull();
+  cleanup();
+  show(<AgendaScreen />, agendaOf({ ...suspended, bookings: [{ ...own, status: 'in_progress' }] }));
+  expect(await screen.findByText(/já começou continua com você até o check-out/)).toBeDefined();
+  expect(screen.getByRole('link', { name: /Abrir atendimento/ })).toBeDefined();
 });
 
 test('the owner opens the care of all that the company sold', async () => {

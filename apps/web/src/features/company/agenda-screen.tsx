@@ -4,7 +4,7 @@ import { isAssignable } from '@patinha/domain/company';
 import { calendarDay } from '@patinha/domain/shared';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { ApiError } from '../../lib/api/http.ts';
@@ -19,6 +19,7 @@ import { formatDay, formatLongDay } from '../../ui/format.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
 import { teamAgenda } from './assignment.api.ts';
 import { agendaText as text, assignmentText } from './assignment.strings.ts';
+import { SuspendedCompany } from './suspended-company.tsx';
 
 const dayPattern = /^20\d{2}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/;
 const isDay = (day: string | null): day is string =>
@@ -42,12 +43,30 @@ export function AgendaScreen() {
         <Refusal error={agenda.error} onRetry={() => agenda.refetch()} />
       )}
       {agenda.data && !standing && (
-        <div className="grid gap-5">
-          <DayBar day={day} today={today} onLook={look} />
-          <AgendaDays agenda={agenda.data} />
-        </div>
+        <Agenda agenda={agenda.data} bar={<DayBar day={day} today={today} onLook={look} />} />
       )}
     </>
+  );
+}
+
+/** While the company is suspended: why, and the service under way, if there is one. */
+function Agenda({ agenda, bar }: { readonly agenda: TeamAgenda; readonly bar: ReactNode }) {
+  const { suspension, company_name: company, bookings } = agenda;
+  if (!suspension)
+    return (
+      <div className="grid gap-5">
+        {bar}
+        <AgendaDays agenda={agenda} />
+      </div>
+    );
+  const isUnderWay = bookings.length > 0;
+  return (
+    <div className="grid gap-5">
+      <SuspendedCompany company={company} suspension={suspension}>
+        {isUnderWay && text.underWay}
+      </SuspendedCompany>
+      {isUnderWay && <AgendaDays agenda={agenda} />}
+    </div>
   );
 }
 

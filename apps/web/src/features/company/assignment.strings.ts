@@ -33,6 +33,7 @@ export const agendaText = {
   noneHint: 'Quem é convidado recebe um e-mail com o link para entrar.',
   resting: 'Sem lugar no plano',
   restingHint: 'O plano da empresa não tem lugar para você agora. A agenda volta quando houver um.',
+  underWay: 'O atendimento que já começou continua com você até o check-out.',
   loadFailed: 'Não foi possível carregar a agenda',
   of: (tutor: string) => `Tutor: ${tutor}`,
   you: 'Você atende',
@@ -49,6 +50,7 @@ export const agendaText = {
 const errorText = {
   'company/no-team': 'Você não faz parte de uma equipe.',
   'company/not-allowed': 'Quem escolhe é o responsável ou um gerente.',
+  'company/suspended': 'A empresa está suspensa: a equipe não age em nome dela agora.',
   'company/no-seat': 'O plano da empresa não tem lugar para você agora.',
   'company/member-not-found': 'Esta pessoa não está mais na equipe.',
   'company/member-busy': 'Esta pessoa já tem outro atendimento neste horário.',

@@ -21,6 +21,7 @@ const line = (digit: number, role: 'owner' | 'manager' | 'attendant', can_remove
 const team: Team = {
   company_name: 'Pet Shop Azul',
   own_role: 'owner',
+  suspension: null,
   invitable_roles: ['manager', 'attendant'],
   seats: { taken: 3, limit: 10 },
   members: [line(1, 'owner'), line(2, 'attendant')],
@@ -108,6 +109,16 @@ test('an attendant sees their own place and the way to the scanner', async () =>
   expect(screen.getByRole('link', { name: 'Validar carteirinha' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Sair da equipe' })).toBeDefined();
   expect(screen.queryByText('Convites enviados')).toBeNull();
+});
+
+test('a member of a suspended company reads why, with nothing to press but the way out', async () => {
+  const own = { ...team, own_role: 'attendant' as const, invitable_roles: [], invitations: [] };
+  const suspension = { reason: 'Maus-tratos em apuração.' };
+  show(() => Response.json({ ...own, suspension, members: [line(2, 'attendant', true)] }));
+  expect(await screen.findByText('Pet Shop Azul está suspensa')).toBeDefined();
+  expect(screen.getByText('Motivo: Maus-tratos em apuração.')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sair da equipe' })).toBeDefined();
 });
 
 test('a company on freemium reads why it cannot invite anyone', async () => {

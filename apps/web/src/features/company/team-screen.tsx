@@ -10,6 +10,7 @@ import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { JoinCard } from './join-card.tsx';
+import { SuspendedCompany } from './suspended-company.tsx';
 import { InvitationList, MemberList } from './team-lists.tsx';
 import { ownTeam } from './team.api.ts';
 import { teamRoleLabel, teamText as text } from './team.strings.ts';
@@ -91,6 +92,17 @@ const OwnPlace = ({ team }: { readonly team: Team }) => (
     <p className="font-semibold [overflow-wrap:anywhere]">
       {text.own(teamRoleLabel[team.own_role].toLowerCase(), team.company_name)}
     </p>
+    {team.suspension ? (
+      <SuspendedCompany company={team.company_name} suspension={team.suspension} />
+    ) : (
+      <OwnDoors />
+    )}
+    <MemberList members={team.members} ownRole={team.own_role} />
+  </Card>
+);
+
+const OwnDoors = () => (
+  <>
     <p className="text-muted-foreground">{text.attendantHint}</p>
     <div className="flex flex-wrap gap-3">
       <AgendaLink />
@@ -98,6 +110,5 @@ const OwnPlace = ({ team }: { readonly team: Team }) => (
         <Link to="/validar-carteirinha">{text.validate}</Link>
       </Button>
     </div>
-    <MemberList members={team.members} ownRole={team.own_role} />
-  </Card>
+  </>
 );

@@ -21,9 +21,11 @@ export const teamText = {
   onlyOwner: 'Seu plano inclui só o responsável. Para convidar a equipe, mude o plano da empresa.',
   full: 'Todos os lugares do plano estão em uso.',
   unseated: 'Sem lugar no plano',
+  suspended: (company: string) => `${company} está suspensa`,
+  suspendedHint: 'Enquanto isso, a equipe não atende nem valida carteirinhas em nome da empresa.',
+  suspendedReason: (reason: string) => `Motivo: ${reason}`,
   own: (role: string, company: string) => `Você é ${role} de ${company}.`,
-  attendantHint:
-    'Você pode atender e validar carteirinhas em nome da empresa. O desconto é registrado pelo responsável.',
+  attendantHint: 'Você atende, valida carteirinhas e registra o desconto em nome da empresa.',
   validate: 'Validar carteirinha',
   agenda: 'Minha agenda na empresa',
   invitations: 'Convites enviados',
@@ -88,6 +90,7 @@ const teamErrorText: Readonly<Record<keyof typeof teamErrors, string>> = {
   'company/member-not-found': 'Esta pessoa não está mais na equipe.',
   'company/other-team': 'Esta conta já é de uma empresa ou de outra equipe.',
   'company/no-seat': 'O plano da empresa não tem lugar para você agora.',
+  'company/suspended': 'A empresa está suspensa: a equipe não age em nome dela agora.',
   'company/member-busy': 'Esta pessoa já tem outro atendimento neste horário.',
 };
 

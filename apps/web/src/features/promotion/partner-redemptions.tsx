@@ -7,15 +7,19 @@ import { RedemptionList } from './redemption-list.tsx';
 import { partnerRedemptions } from './redemption.api.ts';
 import { givenText as text } from './redemption.strings.ts';
 
-const voidOf = ({ void_reason: reason }: PartnerRedemption) =>
-  reason !== null && (
-    <div className="grid justify-items-start gap-1 text-sm">
-      <Badge tone="warning">{text.voided}</Badge>
-      <p className="text-muted-foreground [overflow-wrap:anywhere]">{text.answer(reason)}</p>
-    </div>
-  );
+const GiverAndDecision = ({ redeemed_by: giver, void_reason: reason }: PartnerRedemption) => (
+  <>
+    {giver !== '' && <p className="text-muted-foreground text-sm">{text.by(giver)}</p>}
+    {reason !== null && (
+      <div className="grid justify-items-start gap-1 text-sm">
+        <Badge tone="warning">{text.voided}</Badge>
+        <p className="text-muted-foreground [overflow-wrap:anywhere]">{text.answer(reason)}</p>
+      </div>
+    )}
+  </>
+);
 
-/** What the company gave, for the company. */
+/** What the company gave, for the company and its managers; an attendant reads their own. */
 export function PartnerRedemptions() {
   const list = useInfiniteQuery(partnerRedemptions());
   return (
@@ -25,7 +29,7 @@ export function PartnerRedemptions() {
         list={list}
         empty={text.empty}
         nameOf={(item) => item.member_first_name}
-        below={voidOf}
+        below={(item) => <GiverAndDecision {...item} />}
       />
     </Card>
   );

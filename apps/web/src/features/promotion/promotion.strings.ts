@@ -120,6 +120,7 @@ export const promotionErrorText: Readonly<Record<keyof typeof promotionErrors, s
   'promotion/validation-stale':
     'A carteirinha foi validada há mais de 15 minutos. Peça ao cliente um código novo e valide de novo.',
   'promotion/already-redeemed': 'Esta validação já deu um desconto. Para outra compra, valide de novo.',
+  'promotion/member-suspended': 'Esta carteirinha não vale agora. O cliente vê o motivo no aplicativo dele.',
   'promotion/not-verified': 'O desconto é registrado assim que os documentos da empresa forem aprovados.',
   'promotion/not-valid': 'Esta promoção não vale agora. Escolha outra.',
   'promotion/none-applies': 'Nenhuma promoção vale para esta compra: o desconto é de R$ 0,00.',

@@ -123,6 +123,7 @@ describe('the discount at the counter', () => {
 
   test.each([
     ['promotion/validation-stale', 409, 'há mais de 15 minutos'],
+    ['promotion/member-suspended', 409, 'Esta carteirinha não vale agora'],
     ['promotion/not-verified', 409, 'assim que os documentos da empresa forem aprovados'],
     ['internal', 500, 'Tente novamente'],
   ])('refused at once with %s says so', async (code, status, text) => {

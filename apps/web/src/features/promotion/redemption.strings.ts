@@ -30,6 +30,7 @@ export const givenText = {
   ...listText,
   title: 'Descontos dados',
   empty: 'Nenhum desconto registrado ainda.',
+  by: (name: string) => `Registrado por ${name}`,
   voided: 'Anulado',
   answer: (words: string) => `Nossa equipe: ${words}`,
 } as const;

@@ -9,6 +9,7 @@ export const aProfile = (changes: Partial<Me> = {}): Me => ({
   full_name: 'Ana Reis',
   user_type: 'tutor',
   roles: ['tutor'],
+  team: null,
   phone: null,
   document_number: null,
   bio: null,

@@ -112,6 +112,16 @@ describe('a refusal', () => {
     ['internal', 500, 'Erro ao validar QR Code. Tente novamente.'],
     ['loyalty-card/own-card', 403, 'Você não pode validar a sua própria carteirinha.'],
     ['loyalty-card/daily-limit', 429, 'Você já validou 200 carteirinhas hoje. Volte a validar amanhã.'],
+    [
+      'company/no-seat',
+      403,
+      'Você está sem lugar no plano da empresa e não valida em nome dela. O código ainda vale.',
+    ],
+    [
+      'company/suspended',
+      403,
+      'A empresa está suspensa e a equipe não valida carteirinhas agora. O código ainda vale.',
+    ],
     ['request/rate-limited', 429, 'Muitas tentativas em pouco tempo. Aguarde 42 segundos.'],
   ])('%s is a red alert', async (code, status, text) => {
     show(refused(code, status, { 'retry-after': '42' }));

@@ -34,6 +34,14 @@ export const validatorText = {
   ],
 } as const;
 
+/** For members of a team who may not act for the company; the code stays alive. */
+export const teamRefusalText: Readonly<Record<string, string>> = {
+  'company/no-seat':
+    'Você está sem lugar no plano da empresa e não valida em nome dela. O código ainda vale.',
+  'company/suspended':
+    'A empresa está suspensa e a equipe não valida carteirinhas agora. O código ainda vale.',
+};
+
 export const scannerText = {
   open: 'Ler com a câmera',
   close: 'Fechar câmera',

@@ -1,0 +1,66 @@
+import { endSuspension, suspendUser } from '@patinha/contract/admin';
+import { getTeam, inviteToTeam, removeMember, revokeInvitation } from '@patinha/contract/company';
+import { validateLoyaltyCard } from '@patinha/contract/loyalty-card';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
+import { buildCard } from '../loyalty-card/loyalty-card.factory.ts';
+import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
+import { buildProvider } from '../provider/provider.factory.ts';
+import { buildInvitation, buildMember, grantPlan } from './team.factory.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const team = async (who: BuiltUser) => (await server.as(who).call(getTeam)).body;
+
+/** Scans a new member's card as the given user. */
+async function validateAs(who: BuiltUser) {
+  const member = await buildUser(server.db);
+  const card = await buildCard(server.db, member, { secretKey: server.platform.env.SECRET_KEY });
+  return server.as(who).call(validateLoyaltyCard, { body: { code: `PATINHA_${card.nonce}` } });
+}
+
+test('the team of a suspended company does nothing in its name, reads why, and may leave', async () => {
+  const company = await buildProvider(server.db, { kind: 'empresa' });
+  await grantPlan(server.db, company, 'completo');
+  const manager = await buildMember(server.db, company, { role: 'manager' });
+  const invitation = await buildInvitation(server.db, company);
+  const heard: string[] = [];
+  const stop = server.platform.notifications.on('event', ({ users, type }) => {
+    if (users.includes(manager.userId)) heard.push(type);
+  });
+  const admin = server.as(await buildUser(server.db, { roles: ['admin'] }));
+  const params = { user_id: company.userId };
+  await admin.call(suspendUser, { params, body: { reason: 'Maus-tratos em apuração.' } });
+  await expect.poll(() => heard).toEqual(['company.team']);
+
+  const body = { email: 'x@patinha.test', role: 'attendant' };
+  const refused = await server.as(manager).send(inviteToTeam, { body });
+  expect(refused).toFailWith('company/suspended');
+  expect(refused.error).toMatchObject({ reason: 'Maus-tratos em apuração.' });
+  expect(
+    await server.as(manager).send(revokeInvitation, { params: { invitation_id: invitation } }),
+  ).toFailWith('company/suspended');
+  expect(await validateAs(manager)).toFailWith('company/suspended');
+  expect(await server.db.$count(cardValidations, eq(cardValidations.validatorId, manager.userId))).toBe(0);
+  expect(await team(manager)).toMatchObject({
+    suspension: { reason: 'Maus-tratos em apuração.' },
+    invitable_roles: [],
+    members: [{ user_id: manager.userId, can_remove: true }],
+  });
+
+  await admin.call(endSuspension, { params });
+  await expect.poll(() => heard).toEqual(['company.team', 'company.team']);
+  stop();
+  expect((await team(manager)).suspension).toBeNull();
+  expect((await validateAs(manager)).body.member.full_name).not.toBeNull();
+  expect(
+    (await server.as(manager).send(removeMember, { params: { member_id: manager.userId } })).status,
+  ).toBe(200);
+});
