@@ -115,7 +115,7 @@ export const openSharedDocument = endpoint({
     'Create links to a shared document’s pages for the carer of a booking, from the confirmation until the check-out',
   method: 'POST',
   path: '/api/bookings/:booking_id/pet-documents/:pet_document_id/links',
-  roles: ['prestador', 'empresa'],
+  roles: ['prestador', 'empresa', 'tutor'],
   params: z.strictObject({ booking_id: idSchema, pet_document_id: idSchema }),
   response: pageLinksSchema,
   status: 201,

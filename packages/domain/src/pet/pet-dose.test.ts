@@ -77,16 +77,27 @@ test.each([
 });
 
 describe('a carer', () => {
-  const booking = { tutorId: 'ana', providerOwnerId: 'carla' };
-  const actor = (userId: string) => ({ userId, sessionId: 's', roles: ['prestador'] as const });
+  const booking = {
+    tutorId: 'ana',
+    providerOwnerId: 'carla',
+    providerId: 'company',
+    assigneeId: 'bia',
+    checkedOutAt: null,
+  };
   test.each([
     { status: 'pending', who: 'carla', may: false },
     { status: 'accepted', who: 'carla', may: false },
     { status: 'confirmed', who: 'carla', may: true },
     { status: 'in_progress', who: 'carla', may: true },
     { status: 'pending', who: 'ana', may: true },
-    { status: 'confirmed', who: 'bia', may: false },
+    { status: 'accepted', who: 'bia', may: false },
+    { status: 'confirmed', who: 'bia', may: true },
+    { status: 'confirmed', who: 'caio', may: false },
   ] as const)('$who sees the pets of a $status booking: $may', ({ status, who, may }) => {
-    expect(canSeePetsInCare({ ...booking, status }, actor(who))).toBe(may);
+    const caller = { userId: who, seatAt: 'company', suspendedSince: null };
+    expect(canSeePetsInCare({ ...booking, status }, caller)).toBe(may);
+    // A former member brings nothing along.
+    const isMember = who === 'bia';
+    if (isMember) expect(canSeePetsInCare({ ...booking, status }, { ...caller, seatAt: null })).toBe(false);
   });
 });

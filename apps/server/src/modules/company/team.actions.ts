@@ -24,6 +24,7 @@ import { deriveKey } from '../../platform/settings/secrets.ts';
 import { type Memberships, planOf } from '../account/index.ts';
 import { releaseFrom } from '../booking/index.ts';
 import type { CardPartners } from '../loyalty-card/index.ts';
+import type { CareSeat } from '../pet/index.ts';
 import { lockProvider, providerById, providerOf, type ProviderRow } from '../provider/index.ts';
 import { sendInvitation } from './team.mail.ts';
 import {
@@ -250,10 +251,7 @@ export const companyActedFor = async (db: Database, userId: string): Promise<Pro
   (await cardPartners.findMembership(db, userId))?.provider;
 
 /** The company where a member has a seat and may come in, and since when it is suspended. */
-export async function seatOf(
-  db: Database,
-  userId: string,
-): Promise<{ readonly companyId: string; readonly suspendedSince: Date | null } | undefined> {
+export async function seatOf(db: Database, userId: string): Promise<CareSeat | undefined> {
   const own = await membershipOf(db, userId);
   if (!own?.isSeated || (await findAway(db, own.company.id)).has(userId)) return undefined;
   return { companyId: own.company.id, suspendedSince: own.company.suspendedAt };

@@ -4,9 +4,11 @@ import { type Actor, calendarDay } from '@patinha/domain/shared';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import type { CareSeats } from './care-seats.port.ts';
 import { selectDocumentsOf } from './file/pet-document.queries.ts';
 import { findLostPage } from './lost-pet/lost-pet.queries.ts';
 import {
+  type CareBooking,
   countDoses,
   deleteDose,
   type DoseFields,
@@ -60,17 +62,27 @@ export async function removeDose(
   if (!(await deleteDose(tx, pet, doseId))) throw new DomainError('pet/dose-not-found', { petId, doseId });
 }
 
+export interface InCareCall {
+  readonly actor: Actor;
+  readonly bookingId: string;
+  readonly seats: CareSeats;
+}
+
+/** A booking and the caller, with the seat from which they may attend it. */
+export async function findCare(db: Database, { actor: { userId }, bookingId, seats }: InCareCall) {
+  const seat = await seats.seatOf(db, userId);
+  const caller = { userId, seatAt: seat?.companyId ?? null, suspendedSince: seat?.suspendedSince ?? null };
+  return { row: await findCareBooking(db, bookingId), caller };
+}
+
 /** The booked pets with their calendars, for both sides; the presenter leaves out what the carer may not see. */
-export async function readPetsInCare(db: Database, actor: Actor, bookingId: string) {
-  const booking = authorize(
-    await findCareBooking(db, bookingId),
-    canSeePetsInCare,
-    actor,
-    'booking/not-found',
-  );
-  const found = await selectBookedPets(db, bookingId);
+export async function readPetsInCare(db: Database, call: InCareCall) {
+  const { row, caller } = await findCare(db, call);
+  const isSeen = (care: CareBooking) => canSeePetsInCare(care, caller);
+  const booking = authorize(row, isSeen, call.actor, 'booking/not-found');
+  const found = await selectBookedPets(db, call.bookingId);
   const petIds = found.map(({ id }) => id);
-  const documents = canOpenShared(booking, actor) ? await selectDocumentsOf(db, petIds) : [];
+  const documents = canOpenShared(booking, caller) ? await selectDocumentsOf(db, petIds) : [];
   return {
     found,
     doses: await selectDoses(db, petIds),

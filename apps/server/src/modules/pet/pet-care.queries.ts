@@ -53,12 +53,21 @@ export async function deleteDose(tx: Transaction, pet: Authorized<PetRow>, doseI
 /** The booking's participants and state. */
 export async function findCareBooking(db: Database, bookingId: string) {
   const [row] = await db
-    .select({ status: bookings.status, tutorId: bookings.tutorId, providerOwnerId: providers.ownerUserId })
+    .select({
+      status: bookings.status,
+      tutorId: bookings.tutorId,
+      providerId: bookings.providerId,
+      providerOwnerId: providers.ownerUserId,
+      assigneeId: bookings.assigneeId,
+      checkedOutAt: bookings.checkedOutAt,
+    })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
     .where(eq(bookings.id, bookingId));
   return row;
 }
+
+export type CareBooking = NonNullable<Awaited<ReturnType<typeof findCareBooking>>>;
 
 /** The pets of a booking as they are today; one that was removed since is left out. */
 export const selectBookedPets = (db: Database, bookingId: string): Promise<PetRow[]> =>

@@ -1,3 +1,4 @@
+import { assignBooking } from '@patinha/contract/company';
 import {
   addPetDose,
   createPet,
@@ -13,8 +14,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAllJobs } from '../../platform/background/jobs.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { buildUser } from '../auth/auth.factory.ts';
-import { buildBooking } from '../booking/booking.factory.ts';
+import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
+import { buildBooking, payBooking } from '../booking/booking.factory.ts';
+import { buildCompanyBooking, buildStaffedCompany } from '../company/assignment.factory.ts';
 import { completedAt } from '../review/review.factory.ts';
 import { buildDose, buildPet } from './pet.factory.ts';
 import { petJobs } from './pet.jobs.ts';
@@ -217,5 +219,23 @@ describe('the carer', () => {
     expect(await other.send(listPetsInCare, { params })).toFailWith('booking/not-found');
     expect(await server.anonymous.send(listPetsInCare, { params })).toFailWith('session/missing');
     expect(await other.send(listPetsInCare, { params: { booking_id: 'x' } })).toRefuseFields('booking_id');
+  });
+
+  test('in a team is who attends: from the payment on, as long as the booking is theirs', async () => {
+    const team = await buildStaffedCompany(server.db);
+    const { bookingId, tutor } = await buildCompanyBooking(server.db, team, { assigneeId: team.bia.userId });
+    await server.as(tutor).call(updatePet, { params: { pet_id: tutor.petId }, body: profile });
+    const params = { booking_id: bookingId };
+    const look = (who: BuiltUser) => server.as(who).send(listPetsInCare, { params });
+    expect(await look(team.bia)).toFailWith('booking/not-found');
+    await payBooking(server.db, bookingId);
+    expect((await look(team.bia)).body).toMatchObject({
+      items: [{ name: 'Mia', temperament: profile.temperament, medicine: profile.medicine }],
+    });
+    expect(await look(team.caio)).toFailWith('booking/not-found');
+    const give = { params: { company_booking_id: bookingId }, body: { member_id: team.caio.userId } };
+    await server.as(team.company).call(assignBooking, give);
+    expect(await look(team.bia)).toFailWith('booking/not-found');
+    expect((await look(team.caio)).status).toBe(200);
   });
 });

@@ -14,6 +14,7 @@ import { calendarDay } from '@patinha/domain/shared';
 import { readClock } from '../../platform/db/database.ts';
 import { toPage } from '../../platform/db/pagination.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
+import type { CareSeats } from './care-seats.port.ts';
 import { addDose, readOwnPet, readPetsInCare, removeDose } from './pet-care.actions.ts';
 import { addPet, changePet, readOwnPets, removePet } from './pet.actions.ts';
 import { presentDose, presentInCare, presentPet, presentPetDetail } from './pet.presenter.ts';
@@ -32,9 +33,9 @@ const fieldsOf = (input: PetInput): PetFields => ({
   medicine: input.medicine ?? null,
 });
 
-export const petRoutes: ModuleRoutes = (app) => {
+export const petRoutes: ModuleRoutes = (app, { ports }) => {
   registerOwnPets(app);
-  registerCare(app);
+  registerCare(app, ports.careSeats);
 };
 
 function registerOwnPets(app: App): void {
@@ -61,7 +62,7 @@ function registerOwnPets(app: App): void {
   });
 }
 
-function registerCare(app: App): void {
+function registerCare(app: App, seats: CareSeats): void {
   write(app, addPetDose, async ({ tx, actor, params, body, now }) => {
     const { kind, name, given_on: givenOn, next_on: nextOn = null } = body;
     const dose = { kind, name, givenOn, nextOn };
@@ -74,7 +75,11 @@ function registerCare(app: App): void {
   });
 
   read(app, listPetsInCare, async ({ db, actor, params }) => {
-    const { found, ...care } = await readPetsInCare(db, actor, params.booking_id);
+    const { found, ...care } = await readPetsInCare(db, {
+      actor,
+      bookingId: params.booking_id,
+      seats,
+    });
     const today = calendarDay(await readClock(db));
     return { items: found.map((pet) => presentInCare(pet, { ...care, today })) };
   });

@@ -100,6 +100,7 @@ function show(shown: CareSheet | Response, moved: CareSheet | Response = refusal
         <AttendScreen
           bookingId={id}
           renderHandover={({ move }) => <button type="button">{`cartão ${move}`}</button>}
+          renderPets={(bookingId) => <p>{`pets de ${bookingId}`}</p>}
         />
       </QueryClientProvider>
     </MemoryRouter>,
@@ -137,6 +138,8 @@ test.each([
   show({ ...sheet, status, moves: [] });
   expect(await screen.findByText(said)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+  // How the animal is, from the payment on.
+  expect(screen.queryByText(`pets de ${id}`) !== null).toBe(status === 'confirmed');
 });
 
 test('a refusal is shown, and another user’s booking is not found', async () => {

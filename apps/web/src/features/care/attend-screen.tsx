@@ -33,10 +33,12 @@ interface AttendScreenProps {
   readonly bookingId: string;
   /** Draws the dialog that takes the tutor's card; belongs to the feature of bookings. */
   readonly renderHandover: (handover: CardHandover) => ReactNode;
+  /** Draws how the animals are and what they need; belongs to the feature of pets. */
+  readonly renderPets: (bookingId: string) => ReactNode;
 }
 
 /** /empresa/team/agenda/:bookingId: the care of a booking for the member of the team who attends it. */
-export function AttendScreen({ bookingId, renderHandover }: AttendScreenProps) {
+export function AttendScreen({ bookingId, renderHandover, renderPets }: AttendScreenProps) {
   const sheet = useQuery(careSheet(bookingId));
   // Typed input survives a failed refetch, unless the booking is no longer theirs.
   if (sheet.data && !(sheet.isError && isGone(sheet.error)))
@@ -44,7 +46,7 @@ export function AttendScreen({ bookingId, renderHandover }: AttendScreenProps) {
       <>
         <PageHeader title={sheet.data.title} action={<StatusBadge status={sheet.data.status} />} />
         <BackLink />
-        <Attended sheet={sheet.data} renderHandover={renderHandover} />
+        <Attended sheet={sheet.data} renderHandover={renderHandover} pets={petsOf(sheet.data, renderPets)} />
       </>
     );
   return (
@@ -77,15 +79,24 @@ const Refusal = ({ error, onRetry }: { readonly error: Error; readonly onRetry: 
     <ErrorCard title={text.loadFailed} description={loadErrorText(error)} onRetry={onRetry} />
   );
 
-interface AttendedProps {
+/** Before the payment the tutor has not shared it yet. */
+const petsOf = ({ id, status }: CareSheet, renderPets: AttendScreenProps['renderPets']): ReactNode =>
+  status !== 'accepted' && renderPets(id);
+
+interface CareMovesProps {
   readonly sheet: CareSheet;
   readonly renderHandover: AttendScreenProps['renderHandover'];
 }
 
-function Attended({ sheet, renderHandover }: AttendedProps) {
+interface AttendedProps extends CareMovesProps {
+  readonly pets: ReactNode;
+}
+
+function Attended({ sheet, renderHandover, pets }: AttendedProps) {
   const booking = { ...sheet, side: 'provider' } as const;
   return (
     <div className="grid gap-5">
+      {pets}
       <Card className="grid gap-5">
         <CareSheetFacts sheet={sheet} />
         <CareMoves sheet={sheet} renderHandover={renderHandover} />
@@ -104,7 +115,7 @@ function Attended({ sheet, renderHandover }: AttendedProps) {
 const toastOf = ({ move, code }: CareMoveInput) =>
   toast({ title: code === undefined ? text.done[move] : text.proven });
 
-function CareMoves({ sheet, renderHandover }: AttendedProps) {
+function CareMoves({ sheet, renderHandover }: CareMovesProps) {
   const plain = useCareMove(sheet.id, toastOf);
   const withCard = useCareMove(sheet.id, toastOf);
   const { status, moves } = sheet;

@@ -56,13 +56,21 @@ function Facts({ pet, bookingId }: { readonly pet: PetInCare; readonly bookingId
         <h3 className="text-base">{pet.name}</h3>
         <p className="text-muted-foreground">{facts.filter(Boolean).join(' • ')}</p>
       </div>
+      <Warnings pet={pet} />
       <Protection pet={pet} />
-      {pet.temperament !== null && <Said term={text.temperament} words={pet.temperament} />}
-      {pet.medicine !== null && <Said term={text.medicine} words={pet.medicine} />}
       {pet.documents.length > 0 && <SharedDocuments bookingId={bookingId} documents={pet.documents} />}
     </div>
   );
 }
+
+/** Read before everything else, never folded. */
+const Warnings = ({ pet: { temperament, medicine } }: { readonly pet: PetInCare }) =>
+  (temperament !== null || medicine !== null) && (
+    <div className="bg-warning-soft grid gap-2 rounded-lg px-4 py-3">
+      {temperament !== null && <Said term={text.temperament} words={temperament} />}
+      {medicine !== null && <Said term={text.medicine} words={medicine} />}
+    </div>
+  );
 
 const Said = ({ term, words }: { readonly term: string; readonly words: string }) => (
   <div>

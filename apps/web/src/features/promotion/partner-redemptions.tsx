@@ -7,7 +7,7 @@ import { RedemptionList } from './redemption-list.tsx';
 import { partnerRedemptions } from './redemption.api.ts';
 import { givenText as text } from './redemption.strings.ts';
 
-const GiverAndDecision = ({ redeemed_by: giver, void_reason: reason }: PartnerRedemption) => (
+const giverAndDecision = ({ redeemed_by: giver, void_reason: reason }: PartnerRedemption) => (
   <>
     {giver !== '' && <p className="text-muted-foreground text-sm">{text.by(giver)}</p>}
     {reason !== null && (
@@ -29,7 +29,7 @@ export function PartnerRedemptions() {
         list={list}
         empty={text.empty}
         nameOf={(item) => item.member_first_name}
-        below={(item) => <GiverAndDecision {...item} />}
+        below={giverAndDecision}
       />
     </Card>
   );

@@ -1,10 +1,5 @@
-import {
-  canManagePet,
-  canOpenShared,
-  isCarerOf,
-  type PetDocumentKind,
-  petFileLimits,
-} from '@patinha/domain/pet';
+import { isCarer } from '@patinha/domain/care';
+import { canManagePet, canOpenShared, type PetDocumentKind, petFileLimits } from '@patinha/domain/pet';
 import type { Actor } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
@@ -14,7 +9,7 @@ import { linkSeconds, makePageLinks, type PageLinks } from '../../../platform/fi
 import type { SealedStorage } from '../../../platform/files/sealed-storage.ts';
 import { type Authorized, authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
-import { findCareBooking } from '../pet-care.queries.ts';
+import { findCare, type InCareCall } from '../pet-care.actions.ts';
 import { lockEditablePet, lockOwnPet } from '../pet.actions.ts';
 import {
   countDocuments,
@@ -110,21 +105,18 @@ export async function removeDocument(tx: Transaction, call: DocumentCall): Promi
 export const openDocument = async (tx: Transaction, call: DocumentCall): Promise<PageLinks> =>
   linksTo(tx, await lockOwnDocument(tx, call));
 
-interface SharedCall {
-  readonly actor: Actor;
-  readonly bookingId: string;
+interface SharedCall extends InCareCall {
   readonly documentId: string;
 }
 
 /** The same for the carer of a booking; each look is in the trail. */
-export async function openShared(
-  tx: Transaction,
-  { actor, bookingId, documentId }: SharedCall,
-): Promise<PageLinks> {
-  const care = authorize(await findCareBooking(tx, bookingId), isCarerOf, actor, 'booking/not-found');
-  if (!canOpenShared(care, actor)) throw new DomainError('pet/document-shut', { bookingId });
+export async function openShared(tx: Transaction, { documentId, ...call }: SharedCall): Promise<PageLinks> {
+  const { actor, bookingId } = call;
+  const { row, caller } = await findCare(tx, call);
+  const care = authorize(row, (booking) => isCarer(booking, caller), actor, 'booking/not-found');
+  if (!canOpenShared(care, caller)) throw new DomainError('pet/document-shut', { bookingId });
   const found = await findSharedDocument(tx, { bookingId, documentId });
-  const document = authorize(found, () => canOpenShared(care, actor), actor, 'pet/document-not-found');
+  const document = authorize(found, () => canOpenShared(care, caller), actor, 'pet/document-not-found');
   const details = { booking_id: bookingId };
   await record(tx, actor, { documentId, action: 'pet.open-shared-document', details });
   return linksTo(tx, document);

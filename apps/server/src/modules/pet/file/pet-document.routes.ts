@@ -87,7 +87,10 @@ export const petDocumentRoutes: ModuleRoutes = (app, platform) => {
     openSharedDocument,
     async ({ tx, actor, params }) => {
       const { booking_id: bookingId, pet_document_id: documentId } = params;
-      return presentPageLinks(await openShared(tx, { actor, bookingId, documentId }), folder);
+      return presentPageLinks(
+        await openShared(tx, { actor, bookingId, documentId, seats: platform.ports.careSeats }),
+        folder,
+      );
     },
     looking,
   );
