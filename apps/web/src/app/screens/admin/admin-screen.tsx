@@ -11,6 +11,7 @@ import { ReviewQueue, WaitingBadge } from '../../../features/verification/review
 import { reviewText } from '../../../features/verification/verification.strings.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
+import { useTab } from '../../../lib/use-tab.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
@@ -42,9 +43,21 @@ const ContestedRedemptions = lazyPart(
   async () => (await import('../../../features/promotion/contested-redemptions.tsx')).ContestedRedemptions,
 );
 
+const tabs = [
+  'overview',
+  'verifications',
+  'disputes',
+  'users',
+  'reviews',
+  'messages',
+  'contested',
+  'incidents',
+] as const;
+
 /** /admin: the figures of the whole product, its people and its register of incidents. */
 export function AdminScreen() {
   const overview = useQuery(adminOverview());
+  const tab = useTab(tabs);
   const hasFailed = overview.isError && !overview.data;
   useFailureToast(hasFailed && !isFactorMissing(overview.error), adminText.loadFailed);
   return (
@@ -55,7 +68,7 @@ export function AdminScreen() {
       ) : (
         <div className="grid gap-6">
           <MetricCards overview={overview.data} />
-          <Tabs defaultValue="overview">
+          <Tabs {...tab}>
             <TabsList aria-label={adminText.title} className="sm:justify-self-start">
               <TabsTrigger value="overview">{adminText.overview}</TabsTrigger>
               <TabsTrigger value="verifications">
