@@ -140,7 +140,7 @@ export const endSuspension = endpoint({
   roles: ['admin'],
   params,
   response: emptySchema,
-  errors: ['admin/user-not-found', 'admin/not-suspended'],
+  errors: ['admin/user-not-found', 'admin/not-suspended', 'admin/appeal-waits'],
 });
 
 /** Recorded in the audit trail; for a revoked role the user reads it. */
