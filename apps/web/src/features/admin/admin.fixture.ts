@@ -20,7 +20,17 @@ export const aListedUser = (changes: Partial<ListedUser> = {}): ListedUser => ({
 export const userDetail: UserDetail = {
   ...aListedUser(),
   phone: '+5511987654321',
-  sessions: [{ id, created_at: at, last_used_at: at, user_agent: 'Firefox', ip: '192.0.2.1' }],
+  sessions: [
+    {
+      id,
+      created_at: at,
+      last_used_at: at,
+      device: 'desktop',
+      browser: 'Firefox',
+      system: 'Linux',
+      ip: '192.0.2.1',
+    },
+  ],
   revoked_roles: [],
   past_suspensions: [],
 };

@@ -144,7 +144,7 @@ describe('the sheet of a person', () => {
     });
     const dialog = await openSheet();
     await userEvent.click(
-      await within(dialog).findByRole('button', { name: 'Encerrar sessão de Firefox' }),
+      await within(dialog).findByRole('button', { name: 'Desconectar Firefox no Linux' }),
     );
     await vi.waitFor(() => expect(calls).toContain(`DELETE /api/admin/users/${id}/sessions/${id}`));
     expect(within(dialog).getByRole('button', { name: 'Remover Tutor' })).toBeTruthy();
