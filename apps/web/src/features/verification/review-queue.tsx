@@ -46,7 +46,7 @@ export function ReviewQueue() {
           </Select>
         )}
       </Field>
-      {approved && <UndoApproval item={approved} onOver={forget} />}
+      {approved && <UndoApproval key={approved.id} item={approved} onOver={forget} />}
       <Queue status={status} onApproved={setApproved} />
     </div>
   );

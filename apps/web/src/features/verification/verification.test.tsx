@@ -205,7 +205,10 @@ describe('the admin’s queue', () => {
     ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
-    expect(sent.map(({ path }) => path)).toEqual([`${queuePath}/${id}/approve`, `${queuePath}/${id}/undo`]);
+    expect(sent).toEqual([
+      { path: `${queuePath}/${id}/approve`, body: {} },
+      { path: `${queuePath}/${id}/undo`, body: {} },
+    ]);
     cleanup();
     const later = show(<ReviewQueue />, {
       [queuePath]: queue({ ...item, status: 'approved' }),
