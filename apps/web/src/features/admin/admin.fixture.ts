@@ -46,6 +46,10 @@ export const noEffect: UserEffect = {
 
 /** The figures of a busy month, with one user and one booking. */
 export const adminFigures: AdminOverview = {
+  waiting: [
+    { kind: 'verification', count: 14, oldest_at: '2026-03-08T02:30:00.000Z' },
+    { kind: 'message_report', count: 1, oldest_at: '2026-03-09T02:30:00.000Z' },
+  ],
   users: { count: 1_234, trend_percent: 12 },
   active_users: { count: 800, trend_percent: -5, new_profiles_count: 60 },
   revenue: { total_cents: 2_343_791, trend_percent: null },

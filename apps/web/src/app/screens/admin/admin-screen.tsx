@@ -7,6 +7,7 @@ import { QuickActions } from '../../../features/admin/quick-actions.tsx';
 import { RecentBookings } from '../../../features/admin/recent-bookings.tsx';
 import { RecentUsers } from '../../../features/admin/recent-users.tsx';
 import { incidentsText, usersText } from '../../../features/admin/users/admin-users.strings.ts';
+import { WaitingWork } from '../../../features/admin/waiting-work.tsx';
 import { ReviewQueue, WaitingBadge } from '../../../features/verification/review-queue.tsx';
 import { reviewText } from '../../../features/verification/verification.strings.ts';
 import { ApiError } from '../../../lib/api/http.ts';
@@ -67,6 +68,11 @@ export function AdminScreen() {
         <Failure error={overview.error} onRetry={() => overview.refetch()} />
       ) : (
         <div className="grid gap-6">
+          {overview.data ? (
+            <WaitingWork work={overview.data.waiting} />
+          ) : (
+            <Skeleton className="h-36 rounded-xl" />
+          )}
           <MetricCards overview={overview.data} />
           <Tabs {...tab}>
             <TabsList aria-label={adminText.title} className="sm:justify-self-start">
