@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { adminOverview } from '../../../features/admin/admin.api.ts';
@@ -59,6 +60,12 @@ const tabs = [
 export function AdminScreen() {
   const overview = useQuery(adminOverview());
   const tab = useTab(tabs);
+  const place = useRef<HTMLDivElement>(null);
+  const isOpened = tab.value !== 'overview' && overview.data !== undefined;
+  // The figures above fill a phone: who follows a link to a tab sees the tab.
+  useEffect(() => {
+    if (isOpened) place.current?.scrollIntoView();
+  }, [isOpened]);
   const hasFailed = overview.isError && !overview.data;
   useFailureToast(hasFailed && !isFactorMissing(overview.error), adminText.loadFailed);
   return (
@@ -74,7 +81,7 @@ export function AdminScreen() {
             <Skeleton className="h-36 rounded-xl" />
           )}
           <MetricCards overview={overview.data} />
-          <Tabs {...tab}>
+          <Tabs ref={place} {...tab}>
             <TabsList aria-label={adminText.title} className="sm:justify-self-start">
               <TabsTrigger value="overview">{adminText.overview}</TabsTrigger>
               <TabsTrigger value="verifications">
