@@ -85,5 +85,6 @@ export const ports: Ports = {
   ...bookingModule.ports,
   ...careModule.ports,
   ...companyModule.ports,
+  ...messageModule.ports,
   ...needModule.ports,
 };

@@ -122,9 +122,10 @@ const adminPaymentSchema = z.object({
   amount_cents: centsSchema,
   /** Paid from the wallet in addition. */
   wallet_cents: centsSchema,
-  /** Refunded by the PSP, and requested but not yet refunded. */
+  /** Refunded by the PSP, requested but not yet refunded, and refused by the PSP. */
   refunded_cents: centsSchema,
   refund_open_cents: centsSchema,
+  refund_refused_cents: centsSchema,
   created_at: instantSchema,
   completed_at: z.nullable(instantSchema),
 });

@@ -3,6 +3,7 @@ import { brazilianZones, roles, userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { revokedRoleSchema } from '../account/index.ts';
+import { deviceFields } from '../auth/index.ts';
 import {
   centsSchema,
   cursorQuery,
@@ -34,7 +35,7 @@ const userSessionSchema = z.object({
   id: idSchema,
   created_at: instantSchema,
   last_used_at: instantSchema,
-  user_agent: z.nullable(z.string()),
+  ...deviceFields,
   ip: z.nullable(z.string()),
 });
 
@@ -140,7 +141,7 @@ export const endSuspension = endpoint({
   roles: ['admin'],
   params,
   response: emptySchema,
-  errors: ['admin/user-not-found', 'admin/not-suspended'],
+  errors: ['admin/user-not-found', 'admin/not-suspended', 'admin/appeal-waits'],
 });
 
 /** Recorded in the audit trail; for a revoked role the user reads it. */

@@ -33,7 +33,29 @@ const recentBookingSchema = z.object({
 });
 export type RecentBooking = z.output<typeof recentBookingSchema>;
 
+/** Kinds of work that wait for an admin. */
+export const waitingKinds = [
+  'verification',
+  'dispute',
+  'appeal',
+  'refused_refund',
+  'review_report',
+  'message_report',
+  'contested_discount',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+const waitingSchema = z.object({
+  kind: z.enum(waitingKinds),
+  count: z.int(),
+  /** Since when the oldest waits. */
+  oldest_at: instantSchema,
+});
+export type WaitingWork = z.output<typeof waitingSchema>;
+
 const adminOverviewSchema = z.object({
+  /** Kinds without any work are left out (D-189). */
+  waiting: z.array(waitingSchema),
   users: z.object({ count: z.int(), trend_percent: trendSchema }),
   /** Users with a session used in the last 30 days, and the profiles created in that time (D-110). */
   active_users: z.object({ count: z.int(), trend_percent: trendSchema, new_profiles_count: z.int() }),

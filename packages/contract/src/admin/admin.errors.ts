@@ -7,6 +7,8 @@ export const adminErrors = {
   'admin/already-suspended': 409,
   'admin/effect-changed': 409,
   'admin/not-suspended': 409,
+  /** An appeal always gets its answer: the decision on it ends the suspension (D-192). */
+  'admin/appeal-waits': 409,
   'admin/own-service': 403,
   'admin/already-taken-down': 409,
   'admin/not-taken-down': 409,

@@ -6,6 +6,7 @@ import { endpoint, idSchema } from '../shared/index.ts';
 import { chargebackEndpoints } from './chargeback.contract.ts';
 import { paymentQuoteSchema, paymentSchema } from './payment.schemas.ts';
 import { receiptEndpoints } from './receipt.contract.ts';
+import { refusedRefundEndpoints } from './refused-refund.contract.ts';
 import { savedCardEndpoints } from './saved-card.contract.ts';
 
 const bookingParams = z.strictObject({ booking_id: idSchema });
@@ -85,5 +86,6 @@ export const paymentEndpoints = [
   listPayments,
   ...chargebackEndpoints,
   ...receiptEndpoints,
+  ...refusedRefundEndpoints,
   ...savedCardEndpoints,
 ] as const;

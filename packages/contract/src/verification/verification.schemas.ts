@@ -86,6 +86,13 @@ export const reviewItemSchema = z.object({
   /** The number that the document must show: CPF, CNPJ, or CRMV with its state. */
   document_number: z.nullable(z.string()),
   birth_date: z.nullable(daySchema),
+  /** The name that the account sells under; null for an account that does not sell. */
+  trade_name: z.nullable(z.string()),
+  /** Another account has submitted or verified the same CPF or CNPJ. */
+  is_number_elsewhere: z.boolean(),
+  /** Which submission of this document it is, from 1, and why the one before was rejected. */
+  attempt: z.int(),
+  last_rejection: z.nullable(z.string()),
   /** The caller's own, which another admin decides on (D-50). */
   is_own: z.boolean(),
 });

@@ -4,3 +4,4 @@ export * from './charge-amount.ts';
 export * from './chargeback.ts';
 export * from './payment-status.ts';
 export * from './payment.access.ts';
+export * from './refund-deadline.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../shared/index.ts';
+import { type Actor, isAdmin } from '../shared/index.ts';
 
 /** Only the tutor of a booking pays it and sees its payments. */
 export const canPay = (booking: { readonly tutorId: string }, actor: Pick<Actor, 'userId'>): boolean =>
@@ -6,6 +6,10 @@ export const canPay = (booking: { readonly tutorId: string }, actor: Pick<Actor,
 
 export const canViewPayment = (payment: { readonly userId: string }, actor: Pick<Actor, 'userId'>): boolean =>
   payment.userId === actor.userId;
+
+/** Admins retry the refused refunds of others only. */
+export const canRetryRefund = (refund: { readonly userId: string }, actor: Actor): boolean =>
+  isAdmin(actor) && refund.userId !== actor.userId;
 
 /** A saved card belongs to its user only. */
 export const canManageSavedCard = (

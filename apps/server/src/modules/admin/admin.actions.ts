@@ -16,9 +16,15 @@ import {
   rateReviews,
   sumPayments,
 } from './admin.queries.ts';
+import type { ReportedMessages } from './waiting/message-waiting.port.ts';
+import { readWaiting } from './waiting/waiting.actions.ts';
 
-/** The overview; records a view for the people named in its two lists. */
-export const readOverview = (db: Database, actor: Actor): Promise<AdminOverview> =>
+/** The overview with what waits; records a view for the people named in its two lists. */
+export const readOverview = (
+  db: Database,
+  actor: Actor,
+  messages: ReportedMessages,
+): Promise<AdminOverview> =>
   transact(db, async (tx, now) => {
     const [users, bookings] = [await listRecentUsers(tx), await listRecentBookings(tx)];
     const userIds = [
@@ -27,6 +33,7 @@ export const readOverview = (db: Database, actor: Actor): Promise<AdminOverview>
     ];
     await recordGlances(tx, { viewerId: actor.userId, userIds, kind: 'overview' });
     return {
+      waiting: await readWaiting(tx, messages),
       ...(await figuresAt(tx, now)),
       recent_users: users.map(presentRecentUser),
       recent_bookings: bookings.map(presentRecentBooking),

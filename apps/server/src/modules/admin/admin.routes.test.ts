@@ -11,6 +11,8 @@ import { authSessions } from '../auth/auth.table.ts';
 import { type BuiltBooking, buildBooking } from '../booking/booking.factory.ts';
 import { payments } from '../payment/payment.table.ts';
 import { buildReview } from '../review/review.factory.ts';
+import { buildVerification } from '../verification/verification.factory.ts';
+import { buildAppeal } from './appeal/appeal.factory.ts';
 
 let app: TestApp;
 let admin: BuiltUser;
@@ -63,6 +65,7 @@ describe('who may see it', () => {
 test('an empty product has zeros, no average and nothing to compare with', async () => {
   const { recent_users, ...figures } = await overview();
   expect(figures).toEqual({
+    waiting: [],
     users: { count: 1, trend_percent: null },
     active_users: { count: 1, trend_percent: null, new_profiles_count: 1 },
     revenue: { total_cents: 0, trend_percent: null },
@@ -131,6 +134,18 @@ test('bookings: all, pending, and the last five with both names', async () => {
     provider_name: 'Carla Cuidadora',
     total_cents: 4200,
   });
+});
+
+test('what waits for an admin is counted, with the time since which the oldest does', async () => {
+  expect((await overview()).waiting).toEqual([]);
+  const person = await buildUser(app.db, { userType: 'prestador' });
+  await buildVerification(app.db, { userId: person.userId, createdAt: daysAgo(2) });
+  await buildVerification(app.db, { userId: person.userId, type: 'selfie' });
+  await buildAppeal(app.db, await buildUser(app.db, { isSuspended: true }));
+  expect((await overview()).waiting).toMatchObject([
+    { kind: 'verification', count: 2, oldest_at: daysAgo(2).toISOString() },
+    { kind: 'appeal', count: 1 },
+  ]);
 });
 
 test('rating: the mean of all reviews with one decimal', async () => {

@@ -4,3 +4,5 @@ export { endOneSession } from './users/admin-users.actions.ts';
 /** @testSupport */
 export { endAllSessions } from './users/admin-users.actions.ts';
 export { lockAdmins } from './users/admin-users.queries.ts';
+export type { ReportedMessages } from './waiting/message-waiting.port.ts';
+export { countWaiting, type Waiting } from './waiting/waiting.queries.ts';

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { messageJobs } from './message.jobs.ts';
 import { messagePersonalData } from './message.personal.ts';
+import { messagePorts } from './message.ports.ts';
 import { messageRoutes } from './message.routes.ts';
 import { messages } from './message.table.ts';
 import { messageReportRoutes } from './report/report.routes.ts';
@@ -11,5 +12,6 @@ export const messageModule = {
   routes: [threadRoutes, messageRoutes, messageReportRoutes],
   jobs: messageJobs,
   personalData: messagePersonalData,
+  ports: messagePorts,
   files: { 'message photos': [messages.photoKey] },
 } satisfies ServerModule;

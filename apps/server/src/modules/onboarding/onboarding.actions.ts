@@ -37,8 +37,8 @@ export async function readOnboardingOf(db: Database, { userId, roles }: Pick<Act
   const completed = await selectCompleted(db, userId);
   const answers = await findAnswers(db, userId);
   const standing = standingOf(roles, { completed, answers });
-  const revoked = (await findRevokedRoles(db, userId)).map(({ role }) => role);
-  const open = userTypes.filter((type) => canOnboardAs(type, standing) && !revoked.includes(type));
+  const revoked = new Set<string>((await findRevokedRoles(db, userId)).map(({ role }) => role));
+  const open = userTypes.filter((type) => canOnboardAs(type, standing) && !revoked.has(type));
   return { completed, answers, open };
 }
 

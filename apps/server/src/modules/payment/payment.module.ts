@@ -5,11 +5,12 @@ import { paymentDeliveries } from './payment.outbox.ts';
 import { paymentPersonalData } from './payment.personal.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { receiptRoutes } from './receipt/receipt.routes.ts';
+import { refusedRefundRoutes } from './refund/refused-refund.routes.ts';
 import { savedCardRoutes } from './saved-card/saved-card.routes.ts';
 
 export const paymentModule = {
   name: 'payment',
-  routes: [paymentRoutes, chargebackRoutes, receiptRoutes, savedCardRoutes],
+  routes: [paymentRoutes, chargebackRoutes, receiptRoutes, refusedRefundRoutes, savedCardRoutes],
   jobs: paymentJobs,
   deliveries: paymentDeliveries,
   personalData: paymentPersonalData,

@@ -95,6 +95,10 @@ export const presentReviewItem =
     user_type: row.userType,
     document_number: row.subject,
     birth_date: row.birthDate,
+    trade_name: row.tradeName,
+    is_number_elsewhere: row.isNumberElsewhere,
+    attempt: row.earlierCount + 1,
+    last_rejection: row.lastRejection,
     is_own: row.userId === reviewerId,
   });
 

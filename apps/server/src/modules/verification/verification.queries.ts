@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '@patinha/domain/verification';
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
@@ -149,6 +150,37 @@ export const countByStatus = (db: Database, status: VerificationStatus): Promise
 
 export type QueuedVerification = Awaited<ReturnType<typeof selectQueue>>[number];
 
+/** Other submissions, of the same table under another name. */
+const other = alias(verifications, 'other');
+const ofSameDocument = and(eq(other.userId, verifications.userId), eq(other.type, verifications.type));
+const isEarlier = lt(other.createdAt, verifications.createdAt);
+
+/** What an admin has to know before the work (D-190). */
+const marksOf = (db: Database) => ({
+  tradeName: providers.displayName,
+  isNumberElsewhere: sql<boolean>`exists ${db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.subject, verifications.subject),
+        eq(other.type, verifications.type),
+        ne(other.userId, verifications.userId),
+        inArray(other.status, ['pending', 'approved']),
+      ),
+    )}`,
+  earlierCount: sql<number>`${db
+    .select({ count: count() })
+    .from(other)
+    .where(and(ofSameDocument, isEarlier))}`.mapWith(Number),
+  lastRejection: sql<string | null>`${db
+    .select({ reason: other.reason })
+    .from(other)
+    .where(and(ofSameDocument, isEarlier, eq(other.status, 'rejected')))
+    .orderBy(desc(other.createdAt))
+    .limit(1)}`,
+});
+
 /** Documents in a state with their owners: who waits longest first (D-190), decided ones newest first. */
 export const selectQueue = (db: Database, status: VerificationStatus, page: PageRequest) => {
   const [order, inOrder] =
@@ -160,9 +192,11 @@ export const selectQueue = (db: Database, status: VerificationStatus, page: Page
       avatarUrl: profiles.avatarUrl,
       email: profiles.email,
       userType: profiles.userType,
+      ...marksOf(db),
     })
     .from(verifications)
     .innerJoin(profiles, eq(profiles.userId, verifications.userId))
+    .leftJoin(providers, eq(providers.ownerUserId, verifications.userId))
     .where(
       and(
         ofStatus(status),

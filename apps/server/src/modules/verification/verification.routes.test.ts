@@ -173,6 +173,34 @@ describe('the review', () => {
     );
   });
 
+  test('marks before the work a trade name, a second try and a number of another account', async () => {
+    await server.db.delete(verifications);
+    const cpf = nextCpf();
+    const [first, second] = [
+      await newcomer({ displayName: 'Banho do Nelson', user: { documentNumber: cpf } }),
+      await buildUser(server.db, { userType: 'tutor', documentNumber: cpf }),
+    ];
+    const itemOf = async (person: BuiltUser) =>
+      (await server.as(admin).call(listVerifications, { query: {} })).body.items.find(
+        ({ user_id }) => user_id === person.userId,
+      );
+    await reject((await upload(first, doc)).id, 'Verso ilegível.');
+    await upload(first, doc);
+    expect(await itemOf(first)).toMatchObject({
+      trade_name: 'Banho do Nelson',
+      is_number_elsewhere: false,
+      attempt: 2,
+      last_rejection: 'Verso ilegível.',
+    });
+    await upload(second, doc);
+    expect(await itemOf(second)).toMatchObject({
+      trade_name: null,
+      is_number_elsewhere: true,
+      attempt: 1,
+      last_rejection: null,
+    });
+  });
+
   test('cannot be made by an admin on their own documents', async () => {
     const reviewer = await buildUser(server.db, {
       roles: ['admin', 'tutor'],

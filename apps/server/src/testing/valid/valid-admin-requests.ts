@@ -28,6 +28,7 @@ export const adminDetails: Readonly<
   }),
   undoVerificationApproval: () => ({ body: {} }),
   revokeVerification: () => ({ body: { reason: 'O documento é de outra pessoa' } }),
+  retryRefund: () => ({ body: {} }),
   listBookFaults: () => ({ query: { state: 'open' } }),
   acknowledgeBookFault: () => ({ body: { note: 'Perguntamos ao provedor de pagamentos.' } }),
   writeOffDebt: () => ({ body: { amount_cents: 4_200, reason: 'Encerrou a atividade.' } }),

@@ -20,7 +20,17 @@ export const aListedUser = (changes: Partial<ListedUser> = {}): ListedUser => ({
 export const userDetail: UserDetail = {
   ...aListedUser(),
   phone: '+5511987654321',
-  sessions: [{ id, created_at: at, last_used_at: at, user_agent: 'Firefox', ip: '192.0.2.1' }],
+  sessions: [
+    {
+      id,
+      created_at: at,
+      last_used_at: at,
+      device: 'desktop',
+      browser: 'Firefox',
+      system: 'Linux',
+      ip: '192.0.2.1',
+    },
+  ],
   revoked_roles: [],
   past_suspensions: [],
 };
@@ -36,6 +46,10 @@ export const noEffect: UserEffect = {
 
 /** The figures of a busy month, with one user and one booking. */
 export const adminFigures: AdminOverview = {
+  waiting: [
+    { kind: 'verification', count: 14, oldest_at: '2026-03-08T02:30:00.000Z' },
+    { kind: 'message_report', count: 1, oldest_at: '2026-03-09T02:30:00.000Z' },
+  ],
   users: { count: 1_234, trend_percent: 12 },
   active_users: { count: 800, trend_percent: -5, new_profiles_count: 60 },
   revenue: { total_cents: 2_343_791, trend_percent: null },

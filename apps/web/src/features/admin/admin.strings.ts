@@ -1,3 +1,4 @@
+import type { WaitingKind } from '@patinha/contract/admin';
 import type { UserType } from '@patinha/domain/shared';
 
 import { formatNumber } from '../../ui/format.ts';
@@ -50,6 +51,26 @@ export const adminText = {
   noName: 'Usuário',
   noType: 'Sem tipo',
 } as const;
+
+/** What waits for an admin (D-189). */
+export const waitingText = {
+  title: 'Esperando por nós',
+  none: 'Nada espera agora.',
+  oldest: (when: string) => `desde ${when}`,
+} as const;
+
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
+
+export const waitingLabel: Readonly<Record<WaitingKind, (count: number) => string>> = {
+  verification: counted('documento a conferir', 'documentos a conferir'),
+  dispute: counted('disputa aberta', 'disputas abertas'),
+  appeal: counted('pedido de revisão', 'pedidos de revisão'),
+  refused_refund: counted('devolução recusada', 'devoluções recusadas'),
+  review_report: counted('avaliação denunciada', 'avaliações denunciadas'),
+  message_report: counted('mensagem denunciada', 'mensagens denunciadas'),
+  contested_discount: counted('desconto contestado', 'descontos contestados'),
+};
 
 export const userTypeLabel: Record<UserType, string> = {
   tutor: 'Tutor',

@@ -125,8 +125,9 @@ export const refundText: Readonly<Record<RefundStatus, string>> = {
   failed: 'Em análise pela nossa equipe',
 };
 
+/** Those about refused refunds are the admins'. */
 type PaymentErrorCode =
-  | keyof typeof paymentErrors
+  | Exclude<keyof typeof paymentErrors, `payment/${string}refund${string}`>
   | 'booking/not-found'
   | 'wallet/insufficient'
   | CardTokenProblem;

@@ -10,7 +10,7 @@ import { ReviewDecision } from './review-decision.tsx';
 import { RevokeForm } from './revoke-form.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
 import { useOpenForReview } from './verification.api.ts';
-import { openErrorText, reviewText as text } from './verification.strings.ts';
+import { openErrorText, reviewText as text, userTypeText } from './verification.strings.ts';
 
 /** 'Ver': whose document it is, the document itself, and the answers. */
 interface ReviewDialogProps {
@@ -28,6 +28,7 @@ export function ReviewDialog({ item, trigger, onApproved }: ReviewDialogProps) {
         {isOpen && (
           <div className="grid gap-5">
             <Facts item={item} />
+            <Marks item={item} />
             <Document item={item} />
             {item.is_own ? (
               <Alert tone="warning">{text.own}</Alert>
@@ -59,6 +60,8 @@ const dayText = (day: string) => day.split('-').toReversed().join('/');
 function Facts({ item }: { readonly item: ReviewItem }) {
   const facts: readonly (readonly [string, string | null])[] = [
     [text.user, item.full_name || text.noName],
+    [text.tradeName, item.trade_name],
+    [text.account, item.user_type && userTypeText[item.user_type]],
     [text.email, item.email],
     [text.type, item.type.toUpperCase()],
     [text.document, documentLabel[item.type]],
@@ -80,6 +83,14 @@ function Facts({ item }: { readonly item: ReviewItem }) {
     </dl>
   );
 }
+
+/** What has to be known before the work (D-190). */
+const Marks = ({ item }: { readonly item: ReviewItem }) => (
+  <>
+    {item.is_number_elsewhere && <Alert tone="warning">{text.numberElsewhere}</Alert>}
+    {item.attempt > 1 && <Alert>{text.attempt(item.attempt, item.last_rejection)}</Alert>}
+  </>
+);
 
 /** The files are asked for by a click alone: every look is on the trail. */
 function Document({ item }: { readonly item: ReviewItem }) {

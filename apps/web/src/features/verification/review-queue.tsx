@@ -46,7 +46,7 @@ export function ReviewQueue() {
           </Select>
         )}
       </Field>
-      {approved && <UndoApproval item={approved} onOver={forget} />}
+      {approved && <UndoApproval key={approved.id} item={approved} onOver={forget} />}
       <Queue status={status} onApproved={setApproved} />
     </div>
   );
@@ -104,7 +104,11 @@ function Line({ item, onApproved }: Pick<QueueProps, 'onApproved'> & { readonly 
     <li className="flex flex-wrap items-center gap-3 py-3">
       <PersonAvatar name={name} id={item.user_id} photoUrl={item.avatar_url} />
       <div className="min-w-40 flex-1 [overflow-wrap:anywhere]">
-        <p className="font-semibold">{name}</p>
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {item.trade_name && item.trade_name !== name ? `${name} • ${item.trade_name}` : name}
+          {item.attempt > 1 && <Badge tone="warning">{text.attemptMark(item.attempt)}</Badge>}
+          {item.is_number_elsewhere && <Badge tone="warning">{text.elsewhereMark}</Badge>}
+        </p>
         <p className="text-muted-foreground text-sm">
           {item.type.toUpperCase()} • {item.email} •{' '}
           <time dateTime={item.created_at}>{formatDayTime(item.created_at)}</time>

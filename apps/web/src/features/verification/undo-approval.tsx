@@ -20,7 +20,7 @@ export function UndoApproval({ item, onOver }: UndoApprovalProps) {
   useEffect(() => {
     const timer = setTimeout(onOver, undoMs);
     return () => clearTimeout(timer);
-  }, [item, onOver]);
+  }, [onOver]);
   const onUndo = () =>
     undo.mutate(item.id, {
       onError: (error) => toast({ title: text.failed, description: errorText(error), tone: 'destructive' }),

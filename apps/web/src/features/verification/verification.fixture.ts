@@ -30,6 +30,10 @@ export const aReviewItem = (changes: Partial<ReviewItem> = {}): ReviewItem => ({
   user_type: 'prestador',
   document_number: null,
   birth_date: null,
+  trade_name: null,
+  is_number_elsewhere: false,
+  attempt: 1,
+  last_rejection: null,
   is_own: false,
   ...changes,
 });

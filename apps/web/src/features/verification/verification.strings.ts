@@ -110,6 +110,13 @@ export const reviewText = {
   lookOf: (label: string, name: string) => `Ver ${label} de ${name}`,
   dialogTitle: 'Detalhes da verificação',
   user: 'Usuário',
+  tradeName: 'Nome da empresa ou do cuidador',
+  account: 'Conta de',
+  numberElsewhere: 'Este CPF ou CNPJ está também em outra conta. Compare antes de aprovar.',
+  attempt: (attempt: number, reason: string | null) =>
+    reason === null ? `${attempt}º envio` : `${attempt}º envio. O anterior foi rejeitado: ${reason}`,
+  elsewhereMark: 'Número em outra conta',
+  attemptMark: (attempt: number) => `${attempt}º envio`,
   email: 'E-mail',
   type: 'Tipo',
   document: 'Documento',
@@ -155,6 +162,12 @@ export const reviewText = {
   moreFailed: 'Não foi possível carregar mais. Tente novamente.',
   noName: 'Usuário',
 } as const;
+
+export const userTypeText: Readonly<Record<UserType, string>> = {
+  tutor: 'Tutor',
+  prestador: 'Prestador',
+  empresa: 'Empresa',
+};
 
 export const verificationErrorText: Readonly<Record<keyof typeof verificationErrors, string>> = {
   'verification/not-found': 'Não encontramos este envio. Ele pode ter sido retirado em outra janela.',

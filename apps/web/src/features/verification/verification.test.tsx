@@ -175,6 +175,17 @@ describe('the admin’s queue', () => {
     expect(within(dialog).getByRole('img')).toBe(page);
   });
 
+  test('marks a second try and a number of another account, and shows the trade name', async () => {
+    const marked = { attempt: 2, last_rejection: 'Verso ilegível.', is_number_elsewhere: true };
+    show(<ReviewQueue />, { [queuePath]: queue(aReviewItem({ ...marked, trade_name: 'Banho do Davi' })) });
+    expect(await screen.findByText('2º envio')).toBeDefined();
+    expect(screen.getByText('Número em outra conta')).toBeDefined();
+    const dialog = within(await open());
+    expect(dialog.getByText('Banho do Davi')).toBeDefined();
+    expect(dialog.getByText('2º envio. O anterior foi rejeitado: Verso ilegível.')).toBeDefined();
+    expect(dialog.getByText(/^Este CPF ou CNPJ está também em outra conta/)).toBeDefined();
+  });
+
   test('rejects with a reason only', async () => {
     const sent = show(<ReviewQueue />, {
       [queuePath]: queue(aReviewItem({ page_count: 0 })),
@@ -205,7 +216,10 @@ describe('the admin’s queue', () => {
     ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
-    expect(sent.map(({ path }) => path)).toEqual([`${queuePath}/${id}/approve`, `${queuePath}/${id}/undo`]);
+    expect(sent).toEqual([
+      { path: `${queuePath}/${id}/approve`, body: {} },
+      { path: `${queuePath}/${id}/undo`, body: {} },
+    ]);
     cleanup();
     const later = show(<ReviewQueue />, {
       [queuePath]: queue({ ...item, status: 'approved' }),

@@ -43,6 +43,7 @@ export async function findAppeal(db: Database, appealId: string): Promise<Appeal
 
 interface Decision {
   readonly outcome: AppealOutcome;
+  readonly answer: string;
   readonly decidedBy: string;
   readonly decidedAt: Date;
 }
@@ -50,7 +51,7 @@ interface Decision {
 export async function updateAppeal(
   tx: Transaction,
   appeal: Authorized<AppealRow>,
-  decision: Decision & { readonly answer: string },
+  decision: Decision,
 ): Promise<AppealRow> {
   const [row] = await tx
     .update(suspensionAppeals)
@@ -60,13 +61,8 @@ export async function updateAppeal(
   return row ?? appeal;
 }
 
-/** Without an answer: the suspension ended for another reason. */
-export async function closeOpenAppeal(tx: Transaction, userId: string, decision: Decision): Promise<void> {
-  await tx
-    .update(suspensionAppeals)
-    .set(decision)
-    .where(and(eq(suspensionAppeals.userId, userId), isOpen));
-}
+export const hasOpenAppeal = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(suspensionAppeals, and(eq(suspensionAppeals.userId, userId), isOpen))) > 0;
 
 const selectListed = (db: Database) =>
   db

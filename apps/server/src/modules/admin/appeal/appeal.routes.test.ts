@@ -106,8 +106,7 @@ describe('a suspended person', () => {
   test('sees nothing of an earlier suspension or of another user', async () => {
     const [person, other] = [await buildSuspended(), await buildSuspended()];
     await appeal(other);
-    await appeal(person);
-    await server.as(admin).call(endSuspension, { params: { user_id: person.userId } });
+    await decide(await appeal(person), 'lifted');
     await suspend(person);
     expect(await own(person)).toEqual({ can_appeal: true, items: [] });
   });
@@ -172,13 +171,15 @@ describe('an admin', () => {
     expect(ofOne.body.open_count).toBe(listed.body.open_count - 1);
   });
 
-  test('who ends the suspension closes the appeal with it', async () => {
+  test('a suspension does not end past an appeal that waits: it gets its answer first', async () => {
     const person = await buildSuspended();
     const id = await appeal(person);
-    await server.as(admin).call(endSuspension, { params: { user_id: person.userId } });
+    const end = () => server.as(admin).call(endSuspension, { params: { user_id: person.userId } });
+    expect(await end()).toFailWith('admin/appeal-waits');
+    await decide(id, 'upheld');
+    expect((await end()).status).toBe(200);
     const { body: list } = await server.as(admin).call(listAppeals, { query: { user_id: person.userId } });
-    expect(list.items).toMatchObject([{ state: 'lifted', answer: null }]);
-    expect(await decide(id, 'upheld')).toFailWith('admin/appeal-decided');
+    expect(list.items).toMatchObject([{ state: 'upheld', answer: expect.any(String) }]);
   });
 
   test('decides once, and the second of two at the same time finds it decided', async () => {

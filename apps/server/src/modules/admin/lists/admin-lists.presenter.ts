@@ -63,6 +63,7 @@ export const presentAdminPayment = (row: AdminPaymentRow): AdminPayment => ({
   wallet_cents: row.walletCents,
   refunded_cents: row.refundedCents,
   refund_open_cents: row.refundOpenCents,
+  refund_refused_cents: row.refundRefusedCents,
   created_at: row.createdAt.toISOString(),
   completed_at: row.completedAt?.toISOString() ?? null,
 });

@@ -155,7 +155,8 @@ export const selectPayments = (db: Database, filter: PaymentFilter, { page, now 
       amountCents: payments.amountCents,
       walletCents: payments.walletCents,
       refundedCents: refundsOf(sql`r.status = 'settled'`),
-      refundOpenCents: refundsOf(sql`r.status <> 'settled'`),
+      refundOpenCents: refundsOf(sql`r.status in ('requested', 'sent')`),
+      refundRefusedCents: refundsOf(sql`r.status = 'failed'`),
       createdAt: payments.createdAt,
       completedAt: payments.completedAt,
     })

@@ -93,7 +93,7 @@ test('charges are found the same way, each with what went back', async () => {
       paymentId: paid,
       providerRef: 'r',
       amountCents: cents(4000),
-      refundedCents: cents(1500),
+      refundedCents: cents(1800),
       kind: 'settlement',
       receivedAt: now,
     })
@@ -108,6 +108,7 @@ test('charges are found the same way, each with what went back', async () => {
   await server.db.insert(refunds).values([
     { ...back, key: 'a', amountCents: cents(1000), status: 'settled', settledAt: now },
     { ...back, key: 'b', amountCents: cents(500) },
+    { ...back, key: 'c', amountCents: cents(300), status: 'failed' },
   ]);
   const find = async (query: object) => (await server.as(admin).call(listAllPayments, { query })).body.items;
   const idsOf = async (query: object) => (await find(query)).map(({ id }) => id);
@@ -132,6 +133,7 @@ test('charges are found the same way, each with what went back', async () => {
     wallet_cents: 200,
     refunded_cents: 1000,
     refund_open_cents: 500,
+    refund_refused_cents: 300,
   });
 });
 

@@ -12,7 +12,7 @@ import { endMeetingsOf } from '../../meeting/index.ts';
 import { sendMail, mailAndNotify } from '../../notification/index.ts';
 import { recordViews } from '../../privacy/index.ts';
 import { suspendedMail, suspensionEndedMail } from '../admin.mail.ts';
-import { closeOpenAppeal } from '../appeal/appeal.queries.ts';
+import { hasOpenAppeal } from '../appeal/appeal.queries.ts';
 import { beginSuspension, liftSuspension } from '../suspension.actions.ts';
 import {
   deleteSessionsOf,
@@ -106,6 +106,7 @@ export async function suspendUser(
   await endStreamsOf(tx, userId);
 }
 
+/** Throws `admin/appeal-waits` while an appeal is open: its answer ends the suspension (D-192). */
 export async function endSuspension(
   tx: Transaction,
   actor: Actor,
@@ -113,9 +114,8 @@ export async function endSuspension(
 ): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (!user.suspendedAt) throw new DomainError('admin/not-suspended', { userId });
+  if (await hasOpenAppeal(tx, userId)) throw new DomainError('admin/appeal-waits', { userId });
   await liftSuspension(tx, userId, { endedBy: actor.userId, endedAt: now });
-  // The appeal is closed without an answer; the mail about the end of the suspension covers it.
-  await closeOpenAppeal(tx, userId, { outcome: 'lifted', decidedBy: actor.userId, decidedAt: now });
   await record(tx, actor, { action: 'admin.end-suspension', userId });
   await mailAndNotify(tx, suspensionEndedMail(user.email), { userId, path: '/dashboard' });
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });

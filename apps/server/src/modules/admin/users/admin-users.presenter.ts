@@ -1,6 +1,7 @@
 import type { ListedUser, UserDetail, UserEffect as ShownEffect } from '@patinha/contract/admin';
 import { exitOutcome } from '@patinha/domain/booking';
 
+import { deviceOf } from '../../../platform/http/device.ts';
 import { presentRevokedRole } from '../../account/index.ts';
 import type { UserSheet } from './admin-users.actions.ts';
 import type { UserRow } from './admin-users.queries.ts';
@@ -32,7 +33,7 @@ export const presentUserDetail = ({
     id: session.id,
     created_at: session.createdAt.toISOString(),
     last_used_at: session.refreshedAt.toISOString(),
-    user_agent: session.userAgent,
+    ...deviceOf(session.userAgent),
     ip: session.ip,
   })),
   revoked_roles: revokedRoles.map((row) => presentRevokedRole(row)),

@@ -45,12 +45,12 @@ describe('suspending a seller with a paid booking', () => {
     const after = await server.as(paid.tutor).call(getBooking, { params: { booking_id: paid.bookingId } });
     expect(after.body).toMatchObject({ status: 'cancelled', refund_cents: 4_200 });
     await server.deliver();
-    const [tutorMail] = (await mailsTo(server.db, paid.tutor.email)).filter(({ subject }) =>
+    const tutorMail = (await mailsTo(server.db, paid.tutor.email)).find(({ subject }) =>
       subject.startsWith('Cancelado'),
     );
     expect(tutorMail?.text).toContain('não está mais atendendo pela Patinha');
     expect(tutorMail?.text).toContain('R$ 42,00');
-    const [sellerMail] = (await mailsTo(server.db, paid.provider.email)).filter(({ subject }) =>
+    const sellerMail = (await mailsTo(server.db, paid.provider.email)).find(({ subject }) =>
       subject.startsWith('Cancelado'),
     );
     expect(sellerMail?.text).toContain('Nossa equipe cancelou o agendamento');

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
 import { profiles } from '../../account/account.table.ts';
+import { countWaiting, type Waiting } from '../../admin/index.ts';
 import type { MessageRow } from '../message.queries.ts';
 import { messageReports, messages } from '../message.table.ts';
 
@@ -22,6 +23,10 @@ export async function findMessage(
     .where(and(eq(messages.id, messageId), eq(messages.threadId, threadId)));
   return row;
 }
+
+/** Reports that wait for a decision. */
+export const countWaitingReports = (db: Database): Promise<Waiting> =>
+  countWaiting(db, messageReports.reportedAt, isNull(messageReports.decidedAt));
 
 type NewReport = Pick<
   typeof messageReports.$inferInsert,

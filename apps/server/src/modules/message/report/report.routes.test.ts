@@ -214,7 +214,8 @@ describe('an admin', () => {
     expect(thanks?.text).not.toContain('Passou um telefone.');
     const sent = await mailsTo(server.db, provider.email);
     expect(sent.map(({ subject }) => subject)).toEqual(wanted.writer);
-    if (sent[0]) expect(sent[0].text).toContain('Passou um telefone.');
+    const reasons = sent.filter(({ text }) => text.includes('Passou um telefone.'));
+    expect(reasons).toHaveLength(Math.min(1, wanted.writer.length));
     for (const mail of sent) expect(mail.text).not.toMatch(/Ana|denúncia/);
     expect(
       (await server.as(tutor).call(listNotifications, { query: {} })).body.items.map(({ title }) => title),

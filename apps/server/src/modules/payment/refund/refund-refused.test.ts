@@ -1,5 +1,5 @@
 import { cancelBooking } from '@patinha/contract/booking';
-import { listPayments, startPayment } from '@patinha/contract/payment';
+import { listPayments, listRefusedRefunds, retryRefund, startPayment } from '@patinha/contract/payment';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -17,6 +17,7 @@ import { findStuckRefunds } from './refund.queries.ts';
 
 const token = 'token-of-the-tests-'.padEnd(40, 'x');
 const hour = 3_600;
+const unknownRefund = { refund_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11' };
 let standIn: AsaasStandIn;
 let server: TestApp;
 let admin: BuiltUser;
@@ -125,8 +126,9 @@ describe('a refund that the PSP refuses for good', () => {
     await refused();
     const { id = '' } = (await refundOf(booking)) ?? {};
     const askAgain = async () => {
-      await server.db.update(refunds).set({ status: 'requested' }).where(eq(refunds.id, id));
-      await server.advance(hour);
+      const call = { params: { refund_id: id }, body: {} };
+      expect((await server.as(admin).call(retryRefund, call)).status).toBe(200);
+      expect(await server.as(admin).call(retryRefund, call)).toFailWith('payment/refund-not-refused');
       await server.deliver();
     };
     await askAgain();
@@ -137,6 +139,34 @@ describe('a refund that the PSP refuses for good', () => {
     expect(await latest(booking)).toMatchObject({ refunds: [{ amount_cents: 4_200, status: 'settled' }] });
     expect(await inTransit(booking)).toEqual({});
     expect(await rows(server.db, sql`select * from ledger.violation`)).toEqual([]);
+  });
+
+  test('is listed for the admins until it is settled, with the day by which it has to be', async () => {
+    await refused();
+    const list = async () =>
+      (await server.as(admin).call(listRefusedRefunds, { query: { limit: 100 } })).body;
+    const { id = '' } = (await refundOf(booking)) ?? {};
+    const { items, count } = await list();
+    expect(count).toBe(items.length);
+    expect(items.find((one) => one.id === id)).toMatchObject({
+      booking_id: booking.bookingId,
+      amount_cents: 4_200,
+      method: 'pix',
+      payer_name: 'Ana Tutora',
+      is_late: false,
+      is_own: false,
+    });
+    await server.advance(9 * 24 * hour);
+    expect((await list()).items.find((one) => one.id === id)?.is_late).toBe(true);
+    charge.refunds.pop();
+    const call = { params: { refund_id: id }, body: {} };
+    expect(await server.as(booking.tutor).call(retryRefund, call)).toFailWith('session/forbidden');
+    await server.as(admin).call(retryRefund, call);
+    await server.deliver();
+    expect((await list()).items.find((one) => one.id === id)).toBeUndefined();
+    expect(await server.as(admin).call(retryRefund, { ...call, params: unknownRefund })).toFailWith(
+      'payment/refund-not-found',
+    );
   });
 
   test('because the payment is unknown there, waits too', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { adminOverview } from '../../../features/admin/admin.api.ts';
@@ -7,10 +8,12 @@ import { QuickActions } from '../../../features/admin/quick-actions.tsx';
 import { RecentBookings } from '../../../features/admin/recent-bookings.tsx';
 import { RecentUsers } from '../../../features/admin/recent-users.tsx';
 import { incidentsText, usersText } from '../../../features/admin/users/admin-users.strings.ts';
+import { WaitingWork } from '../../../features/admin/waiting-work.tsx';
 import { ReviewQueue, WaitingBadge } from '../../../features/verification/review-queue.tsx';
 import { reviewText } from '../../../features/verification/verification.strings.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
+import { useTab } from '../../../lib/use-tab.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
@@ -42,9 +45,27 @@ const ContestedRedemptions = lazyPart(
   async () => (await import('../../../features/promotion/contested-redemptions.tsx')).ContestedRedemptions,
 );
 
+const tabs = [
+  'overview',
+  'verifications',
+  'disputes',
+  'users',
+  'reviews',
+  'messages',
+  'contested',
+  'incidents',
+] as const;
+
 /** /admin: the figures of the whole product, its people and its register of incidents. */
 export function AdminScreen() {
   const overview = useQuery(adminOverview());
+  const tab = useTab(tabs);
+  const place = useRef<HTMLDivElement>(null);
+  const isOpened = tab.value !== 'overview' && overview.data !== undefined;
+  // The figures above fill a phone: who follows a link to a tab sees the tab.
+  useEffect(() => {
+    if (isOpened) place.current?.scrollIntoView();
+  }, [isOpened]);
   const hasFailed = overview.isError && !overview.data;
   useFailureToast(hasFailed && !isFactorMissing(overview.error), adminText.loadFailed);
   return (
@@ -54,8 +75,13 @@ export function AdminScreen() {
         <Failure error={overview.error} onRetry={() => overview.refetch()} />
       ) : (
         <div className="grid gap-6">
+          {overview.data ? (
+            <WaitingWork work={overview.data.waiting} />
+          ) : (
+            <Skeleton className="h-36 rounded-xl" />
+          )}
           <MetricCards overview={overview.data} />
-          <Tabs defaultValue="overview">
+          <Tabs ref={place} {...tab}>
             <TabsList aria-label={adminText.title} className="sm:justify-self-start">
               <TabsTrigger value="overview">{adminText.overview}</TabsTrigger>
               <TabsTrigger value="verifications">

@@ -109,8 +109,10 @@ type DebtErrorCode = Extract<
   | 'payout/under-way'
 >;
 
+type RefundErrorCode = 'payment/refund-not-found' | 'payment/own-refund' | 'payment/refund-not-refused';
+
 export const booksErrorText: Readonly<
-  Record<keyof typeof reconciliationErrors | DebtErrorCode | 'provider/not-found', string>
+  Record<keyof typeof reconciliationErrors | DebtErrorCode | RefundErrorCode | 'provider/not-found', string>
 > = {
   'reconciliation/fault-not-found': 'Esta divergência não existe mais.',
   'reconciliation/fault-resolved': 'Esta divergência já foi resolvida por uma comparação.',
@@ -121,4 +123,7 @@ export const booksErrorText: Readonly<
   'payout/no-write-off': 'Nenhuma baixa deste valor espera confirmação.',
   'payout/under-way': 'Há um repasse em andamento. Tente de novo quando ele terminar.',
   'provider/not-found': 'Este prestador não existe mais.',
+  'payment/refund-not-found': 'Esta devolução não existe mais.',
+  'payment/own-refund': 'É a sua própria devolução: outra pessoa da equipe decide.',
+  'payment/refund-not-refused': 'Outra pessoa da equipe já pediu esta devolução de novo.',
 };

@@ -4,6 +4,8 @@ import type { SoldPlan } from '@patinha/domain/subscription';
 export const paymentTabs = {
   charges: 'Cobranças',
   chargebacks: 'Contestações',
+  refusedRefunds: 'Devoluções recusadas',
+  refusedCount: (count: number) => `Devoluções recusadas (${count})`,
 } as const;
 
 export const chargebacksText = {
@@ -24,6 +26,21 @@ export const chargebacksText = {
   borne: (provider: string, platform: string) => `Prestador: ${provider} • Patinha: ${platform}`,
   debt: (amount: string) => `${amount} viraram dívida do prestador, já repassados antes`,
   simulated: 'AMBIENTE SIMULADO',
+} as const;
+
+/** Refunds that the payment provider refused (D-188). */
+export const refusedText = {
+  hint: 'O banco recusou estas devoluções, e nada é pedido de novo até alguém decidir. Prazo: 5 dias úteis.',
+  none: 'Nenhuma devolução recusada',
+  noneHint: 'Quando o banco recusar uma devolução, ela aparece aqui.',
+  loadFailed: 'Não foi possível carregar as devoluções recusadas',
+  asked: (when: string) => `Pedida em ${when}`,
+  due: (day: string) => `resolver até ${day}`,
+  late: 'Prazo vencido',
+  retry: 'Tentar de novo',
+  retryOf: (title: string, name: string) => `Tentar de novo: ${title}, de ${name}`,
+  retried: 'Pedimos a devolução de novo. Se o banco recusar, ela volta para esta lista.',
+  own: 'É a sua própria devolução: outra pessoa da equipe decide.',
 } as const;
 
 export const contestedPlanText: Readonly<Record<SoldPlan, string>> = {

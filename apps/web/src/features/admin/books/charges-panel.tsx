@@ -91,6 +91,8 @@ function Extras({ payment }: { readonly payment: AdminPayment }) {
     payment.wallet_cents > 0 && text.wallet(formatBrl(payment.wallet_cents)),
     payment.refunded_cents > 0 && text.refunded(formatBrl(payment.refunded_cents)),
     payment.refund_open_cents > 0 && text.refundOpen(formatBrl(payment.refund_open_cents)),
+    payment.refund_refused_cents > 0 && text.refundRefused(formatBrl(payment.refund_refused_cents)),
+    payment.refunded_cents > payment.amount_cents && text.paidAgain,
   ].filter(Boolean);
   return notes.length > 0 && <p className="text-sm tabular-nums">{notes.join(' • ')}</p>;
 }

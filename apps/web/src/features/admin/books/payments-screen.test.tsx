@@ -1,4 +1,4 @@
-import type { Chargeback } from '@patinha/contract/payment';
+import type { Chargeback, RefusedRefund } from '@patinha/contract/payment';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,12 +27,15 @@ const lost: Chargeback = {
   returned_at: null,
 };
 
-function show(chargebacks: () => Response) {
+function show(chargebacks: () => Response, refused: readonly RefusedRefund[] = []) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     const { pathname, search } = new URL(address, 'http://localhost');
     calls.push(`${pathname}${search}`);
     if (pathname === '/api/admin/chargebacks') return Promise.resolve(chargebacks());
+    if (pathname === '/api/admin/refunds')
+      return Promise.resolve(Response.json({ items: refused, next_cursor: null, count: refused.length }));
+    if (pathname.endsWith('/retry')) return Promise.resolve(Response.json({}));
     const isStanding = pathname === '/api/admin/book-standing';
     return Promise.resolve(Response.json(isStanding ? aBookStanding() : { items: [], next_cursor: null }));
   });
@@ -104,4 +107,28 @@ test('a list that does not load says so, and none is none', async () => {
   await screen.findByText('Não foi possível carregar as contestações');
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma contestação')).toBeTruthy();
+});
+
+test('a refund that the bank refused is counted, shows its deadline and can be tried again', async () => {
+  const refund: RefusedRefund = {
+    id: lost.id,
+    payment_id: lost.id,
+    booking_id: lost.id,
+    title: 'Banho',
+    payer_name: 'Ana Reis',
+    method: 'pix',
+    amount_cents: 2_025,
+    requested_at: '2026-11-20T15:00:00.000Z',
+    settle_by: '2026-11-28T02:59:59.000Z',
+    is_late: true,
+    is_own: false,
+  };
+  const calls = show(() => Response.json({ items: [], next_cursor: null }), [refund]);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Devoluções recusadas (1)' }));
+  await screen.findByText('Banho');
+  expect(text()).toContain('R$ 20,25');
+  expect(text()).toContain('resolver até 27/11/2026');
+  expect(screen.getByText('Prazo vencido')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo: Banho, de Ana Reis' }));
+  await vi.waitFor(() => expect(calls).toContain(`/api/admin/refunds/${refund.id}/retry`));
 });

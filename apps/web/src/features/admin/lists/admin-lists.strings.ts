@@ -103,6 +103,8 @@ export const paymentsText = {
   wallet: (amount: string) => `mais ${amount} da carteira`,
   refunded: (amount: string) => `Reembolsado: ${amount}`,
   refundOpen: (amount: string) => `Reembolso em andamento: ${amount}`,
+  refundRefused: (amount: string) => `Devolução recusada pelo banco: ${amount}`,
+  paidAgain: 'Pago mais de uma vez: o que sobrou foi devolvido',
   made: (when: string) => `Criada em ${when}`,
   paid: (when: string) => `Paga em ${when}`,
 } as const;

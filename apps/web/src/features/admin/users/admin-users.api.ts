@@ -119,6 +119,7 @@ export function useUserAction(userId: string, onDone?: () => void) {
       Promise.all([
         queries.invalidateQueries({ queryKey: userSheet(userId).queryKey }),
         queries.invalidateQueries({ queryKey: ['admin', 'users'] }),
+        queries.invalidateQueries({ queryKey: ['admin', 'appeals'] }),
       ]),
   });
 }

@@ -22,16 +22,19 @@ export function ExitEffect({ effect }: { readonly effect: UserEffect }) {
     <div className="grid gap-3">
       <p className="font-semibold">{headline(effect)}</p>
       {bookings.length > 0 && (
-        <ul className="divide-border border-border max-h-72 divide-y overflow-y-auto border-y">
+        <ul className="divide-border border-border divide-y border-y">
           {bookings.map((booking) => (
-            <li key={booking.booking_id} className="flex justify-between gap-4 py-2 [overflow-wrap:anywhere]">
+            <li
+              key={booking.booking_id}
+              className="flex flex-wrap justify-between gap-x-4 py-2 [overflow-wrap:anywhere]"
+            >
               <span className="min-w-0">
                 {text.of(booking.pet_names, booking.tutor_name)}
                 <span className="text-muted-foreground block text-sm">
                   {booking.title} • {formatDayTime(booking.starts_at, booking.zone)}
                 </span>
               </span>
-              <span className="max-w-40 shrink-0 text-right tabular-nums">
+              <span className="tabular-nums">
                 {booking.refund_cents > 0 ? formatBrl(booking.refund_cents) : outcomeText[booking.outcome]}
               </span>
             </li>

@@ -1,6 +1,7 @@
 import type { UserDetail } from '@patinha/contract/admin';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
+import { deviceName } from '../../../lib/auth/device-name.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
@@ -66,7 +67,7 @@ const SessionsPart = ({ user, act, isActing }: SheetPartProps) => (
     {user.sessions.length === 0 && <p className="text-muted-foreground">{text.noSessions}</p>}
     <ul className="divide-border divide-y">
       {user.sessions.map((session) => {
-        const device = session.user_agent ?? text.unknownDevice;
+        const device = deviceName(session);
         return (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">

@@ -143,7 +143,9 @@ describe('the sheet of a person', () => {
         ),
     });
     const dialog = await openSheet();
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Encerrar sessão de Firefox' }));
+    await userEvent.click(
+      await within(dialog).findByRole('button', { name: 'Desconectar Firefox no Linux' }),
+    );
     await vi.waitFor(() => expect(calls).toContain(`DELETE /api/admin/users/${id}/sessions/${id}`));
     expect(within(dialog).getByRole('button', { name: 'Remover Tutor' })).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tornar Admin' }));
@@ -158,6 +160,30 @@ describe('the sheet of a person', () => {
     ).toBeTruthy();
     expect(calls).toContain(`PUT /api/admin/users/${id}/roles/admin {"reason":"Entrou na equipe"}`);
   });
+});
+
+test('a suspension under appeal ends by the answer alone: there is one button for it', async () => {
+  const suspension = { reason: 'Pagamento por fora', suspended_at: '2026-11-20T15:00:00.000Z' };
+  const appeal = {
+    id,
+    user_id: id,
+    full_name: 'Ana Reis',
+    suspension_reason: suspension.reason,
+    text: 'Foi um engano.',
+    sent_at: suspension.suspended_at,
+    state: 'open',
+    answer: null,
+    decided_at: null,
+  };
+  show(<UsersPanel />, {
+    ...sheet,
+    [`GET /api/admin/users/${id}`]: () => Response.json({ ...userDetail, suspension }),
+    'GET /api/admin/appeals': () => Response.json({ items: [appeal], next_cursor: null, open_count: 1 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver Ana Reis' }));
+  await screen.findByText('A pessoa pediu revisão. A resposta abaixo mantém ou encerra a suspensão.');
+  expect(screen.getAllByRole('button', { name: 'Encerrar suspensão' })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Manter suspensão' })).toBeTruthy();
 });
 
 test('a revoked role shows its reason and can be given back', async () => {
