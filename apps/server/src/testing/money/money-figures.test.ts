@@ -244,6 +244,9 @@ test.each(kinds)(
     const earnings = (await seller.call(getEarnings)).body;
     expect(earnings.net_cents).toBe(earned);
     expectBridge(earnings.total_cents, earnings.bridge, earned);
+    expect(earnings.held_cents + earnings.frozen_cents + earnings.available_cents).toBe(earned);
+    expect(own.contested_at !== null).toBe(of.kind.startsWith('contested') && !/lost|kept/.test(of.kind));
+    if (isEarned && own.contested_at !== null) expect(earnings.frozen_cents).toBe(earned);
     const year = (await seller.call(readEarningsYear)).body;
     expect(sumOf(year.months.map(({ net_cents: net }) => net))).toBe(earned);
     expect(await exportedNet(booking)).toBe(toReais(cents(earned)));
@@ -256,6 +259,7 @@ test.each(kinds)(
     const letters = await mailsTo(scene.server.db, booking.provider.email);
     const texts = letters.map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s/g, ' '));
     expect(texts.join(' ')).toContain(mail);
+    for (const text of texts) expect(text).toMatch(/Olá, Carla\..*\/(?:bookings|disputa)\//);
   },
 );
 

@@ -123,6 +123,7 @@ const earnings: ResponseOf<typeof getEarnings> = {
   bridge: { refunded_cents: 2_000, kept_cents: 1_500, cancelled_cents: 3_500, received_cents: 27_670 },
   net_cents: 27_670,
   held_cents: 0,
+  frozen_cents: 0,
   available_cents: 0,
   in_transit_cents: 0,
   paid_cents: 27_670,
