@@ -130,6 +130,7 @@ export const selectPartnerPage = (db: Database, partnerId: string, page: PageReq
     .select({
       ...amounts,
       memberName: profiles.fullName,
+      contestedAt: redemptions.contestedAt,
       contestOutcome: redemptions.contestOutcome,
       contestAnswer: redemptions.contestAnswer,
     })

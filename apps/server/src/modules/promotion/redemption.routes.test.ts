@@ -83,7 +83,9 @@ describe('a discount at a partner', () => {
     expect(reply.body).toMatchObject({ promotion_title: 'Happy Hour', ...amounts });
 
     const given = (await app.as(shop).call(listPartnerRedemptions)).body.items;
-    expect(given).toEqual([{ ...reply.body, member_first_name: 'Joana', void_reason: null }]);
+    expect(given).toEqual([
+      { ...reply.body, member_first_name: 'Joana', void_reason: null, contested_at: null },
+    ]);
     const had = (await app.as(customer).call(listOwnRedemptions)).body.items;
     expect(had).toEqual([
       {

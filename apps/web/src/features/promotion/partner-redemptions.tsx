@@ -7,13 +7,17 @@ import { RedemptionList } from './redemption-list.tsx';
 import { partnerRedemptions } from './redemption.api.ts';
 import { givenText as text } from './redemption.strings.ts';
 
-const voidOf = ({ void_reason: reason }: PartnerRedemption) =>
-  reason !== null && (
-    <div className="grid justify-items-start gap-1 text-sm">
-      <Badge tone="warning">{text.voided}</Badge>
-      <p className="text-muted-foreground [overflow-wrap:anywhere]">{text.answer(reason)}</p>
-    </div>
-  );
+function stateOf({ void_reason: reason, contested_at: contestedAt }: PartnerRedemption) {
+  if (reason !== null) return <State label={text.voided} note={text.answer(reason)} />;
+  return contestedAt !== null && <State label={text.contested} note={text.contestedNote} />;
+}
+
+const State = ({ label, note }: { readonly label: string; readonly note: string }) => (
+  <div className="grid justify-items-start gap-1 text-sm">
+    <Badge tone="warning">{label}</Badge>
+    <p className="text-muted-foreground [overflow-wrap:anywhere]">{note}</p>
+  </div>
+);
 
 /** What the company gave, for the company. */
 export function PartnerRedemptions() {
@@ -25,7 +29,7 @@ export function PartnerRedemptions() {
         list={list}
         empty={text.empty}
         nameOf={(item) => item.member_first_name}
-        below={voidOf}
+        below={stateOf}
       />
     </Card>
   );

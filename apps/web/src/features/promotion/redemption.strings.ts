@@ -31,6 +31,8 @@ export const givenText = {
   title: 'Descontos dados',
   empty: 'Nenhum desconto registrado ainda.',
   voided: 'Anulado',
+  contested: 'Contestado pelo cliente',
+  contestedNote: 'Nossa equipe vai decidir. Até lá ele fica fora das somas.',
   answer: (words: string) => `Nossa equipe: ${words}`,
 } as const;
 
