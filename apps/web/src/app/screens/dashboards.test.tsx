@@ -231,7 +231,7 @@ describe('/admin', () => {
     ]);
     expect(await figureOf('Faturamento Total')).toEqual([
       'R$ 23.437,91',
-      '— em 30 dias, contra os 30 anteriores',
+      '— em 30 dias, contra os 30 anterioresSem planos, que somam R$ 199,00. Recebido ao todo: R$ 23.636,91',
     ]);
     expect(await figureOf('Faturamento Mensal')).toEqual([
       'R$ 4.714,07',

@@ -28,8 +28,8 @@ export const userDetail: UserDetail = {
 export const adminFigures: AdminOverview = {
   users: { count: 1_234, trend_percent: 12 },
   active_users: { count: 800, trend_percent: -5, new_profiles_count: 60 },
-  revenue: { total_cents: 2_343_791, trend_percent: null },
-  monthly_revenue: { total_cents: 471_407, trend_percent: 0 },
+  revenue: { total_cents: 2_343_791, trend_percent: null, plans_cents: 19_900, received_cents: 2_363_691 },
+  monthly_revenue: { total_cents: 471_407, trend_percent: 0, plans_cents: 0, received_cents: 471_407 },
   bookings: { count: 144, trend_percent: 23 },
   pending_bookings: { count: 4 },
   open_disputes: { count: 2 },
