@@ -70,9 +70,7 @@ export function composeBookingMail(
     label = 'Ver agendamento',
   } = noticeWords[notice](factsOf(booking, { earning, change }), side);
   const [to, name] =
-    side === 'tutor'
-      ? [booking.tutorEmail, booking.tutorName]
-      : [booking.providerEmail, booking.ownerName];
+    side === 'tutor' ? [booking.tutorEmail, booking.tutorName] : [booking.providerEmail, booking.ownerName];
   return {
     kind: kindOf(notice, side),
     to,

@@ -235,7 +235,7 @@ describe('/admin', () => {
     ]);
     expect(await figureOf('Faturamento Mensal')).toEqual([
       'R$ 4.714,07',
-      '0% contra o mesmo período do mês anterior',
+      '0% contra o mesmo período do mês anteriorSem planos, que somam R$ 0,00. Recebido ao todo: R$ 4.714,07',
     ]);
     expect((await figureOf('Total de Agendamentos'))[0]).toBe('144');
     expect(await figureOf('Agendamentos Pendentes')).toEqual(['4']);
