@@ -53,14 +53,22 @@ const waitingSchema = z.object({
 });
 export type WaitingWork = z.output<typeof waitingSchema>;
 
+/** Completed payments of bookings (§9); beside them, by the ledger, payments of plans and everything received. */
+const incomeSchema = z.object({
+  total_cents: centsSchema,
+  trend_percent: trendSchema,
+  plans_cents: centsSchema,
+  received_cents: centsSchema,
+});
+
 const adminOverviewSchema = z.object({
   /** Kinds without any work are left out (D-189). */
   waiting: z.array(waitingSchema),
   users: z.object({ count: z.int(), trend_percent: trendSchema }),
   /** Users with a session used in the last 30 days, and the profiles created in that time (D-110). */
   active_users: z.object({ count: z.int(), trend_percent: trendSchema, new_profiles_count: z.int() }),
-  revenue: z.object({ total_cents: centsSchema, trend_percent: trendSchema }),
-  monthly_revenue: z.object({ total_cents: centsSchema, trend_percent: trendSchema }),
+  revenue: incomeSchema,
+  monthly_revenue: incomeSchema,
   bookings: z.object({ count: z.int(), trend_percent: trendSchema }),
   /** Current state: there is no earlier period to compare with. */
   pending_bookings: z.object({ count: z.int() }),

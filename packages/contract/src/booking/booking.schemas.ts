@@ -118,6 +118,8 @@ export const bookingSchema = z.object({
   release_at: z.nullable(instantSchema),
   released_at: z.nullable(instantSchema),
   tutor_absent_at: z.nullable(instantSchema),
+  /** Set while the payment is contested at the payer's bank: the provider's part is retained. */
+  contested_at: z.nullable(instantSchema),
   /** Position in a series and its length, when it was requested as one of several dates. */
   series: z.nullable(z.object({ id: idSchema, position: z.int(), count: z.int() })),
   cancelled_at: z.nullable(instantSchema),

@@ -20,6 +20,8 @@ export const earningsSchema = z.object({
   net_cents: centsSchema,
   /** Earned but not released yet. */
   held_cents: centsSchema,
+  /** Retained until a dispute or the payer's bank has decided. */
+  frozen_cents: centsSchema,
   /** Released and not yet paid out. */
   available_cents: centsSchema,
   /** On its way to the provider's account. */

@@ -48,6 +48,8 @@ const ownPromotionSchema = z.object({
     /** Bookings with it that were not cancelled, and uncontested purchases at the counter. */
     bookings_count: z.int(),
     redemptions_count: z.int(),
+    /** Purchases at the counter that a member contests, undecided: uses of the campaign, but in no sum. */
+    contested_count: z.int(),
     /** Revenue of completed bookings and counter purchases, after the discount. */
     revenue_cents: centsSchema,
     /** Total discount of the two. */

@@ -92,6 +92,8 @@ const partnerRedemptionSchema = z.object({
   redeemed_by: z.string(),
   /** The admin's reason for voiding the discount; null unless it is void. */
   void_reason: z.nullable(z.string()),
+  /** Set while an admin has yet to decide what the member contests: it is in no sum until then. */
+  contested_at: z.nullable(instantSchema),
 });
 export type PartnerRedemption = z.output<typeof partnerRedemptionSchema>;
 

@@ -15,6 +15,7 @@ import {
   listRecentUsers,
   rateReviews,
   sumPayments,
+  sumReceived,
 } from './admin.queries.ts';
 import type { ReportedMessages } from './waiting/message-waiting.port.ts';
 import { readWaiting } from './waiting/waiting.actions.ts';
@@ -48,7 +49,11 @@ async function figuresAt(db: Database, now: Date) {
   return {
     users: { count: profiles.total, trend_percent: trendPercent(profiles.current, profiles.previous) },
     active_users: { ...(await activePeople(db, days)), new_profiles_count: profiles.current },
-    revenue: { total_cents: await sumPayments(db), trend_percent: (await revenueOf(db, days)).trend_percent },
+    revenue: {
+      total_cents: await sumPayments(db),
+      trend_percent: (await revenueOf(db, days)).trend_percent,
+      ...(await sumReceived(db)),
+    },
     monthly_revenue: await revenueOf(db, comparedMonths(now)),
     bookings: { count: bookings.total, trend_percent: trendPercent(bookings.current, bookings.previous) },
     pending_bookings: { count: bookings.pending },
@@ -64,7 +69,11 @@ async function activePeople(db: Database, { current, previous }: ComparedSpans) 
 
 async function revenueOf(db: Database, { current, previous }: ComparedSpans) {
   const total = await sumPayments(db, current);
-  return { total_cents: total, trend_percent: trendPercent(total, await sumPayments(db, previous)) };
+  return {
+    total_cents: total,
+    trend_percent: trendPercent(total, await sumPayments(db, previous)),
+    ...(await sumReceived(db, current)),
+  };
 }
 
 async function rating(db: Database, { current, previous }: ComparedSpans) {

@@ -96,6 +96,7 @@ function whatAndWhen(booking: BookingRow) {
     release_at: isoOrNull(releaseAt),
     released_at: isoOrNull(booking.releasedAt),
     tutor_absent_at: isoOrNull(booking.tutorAbsentAt),
+    contested_at: isoOrNull(booking.contestedAt),
     cancelled_at: isoOrNull(booking.cancelledAt),
     cancelled_by: booking.cancelledBy,
     cancellation_rule: booking.cancellationRule,

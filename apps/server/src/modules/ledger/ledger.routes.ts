@@ -15,6 +15,7 @@ export const ledgerRoutes: ModuleRoutes = (app) => {
       bridge: presentBridge(await findBridge(db, provider.id)),
       net_cents: earnings.netCents,
       held_cents: earnings.heldCents,
+      frozen_cents: earnings.frozenCents,
       available_cents: earnings.availableCents,
       in_transit_cents: earnings.inTransitCents,
       paid_cents: earnings.paidCents,

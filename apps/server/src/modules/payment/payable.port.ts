@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@patinha/domain/booking';
 import type { BookingMoney } from '@patinha/domain/ledger';
-import type { Cents } from '@patinha/domain/shared';
+import type { BrazilianZone, Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/db/database.ts';
 
@@ -33,6 +33,11 @@ export interface ContestedBooking {
   readonly title: string;
   readonly providerOwnerId: string;
   readonly providerEmail: string;
+  /** The person who sells; a mail greets them. */
+  readonly ownerName: string;
+  readonly tutorName: string;
+  readonly startsAt: Date;
+  readonly zone: BrazilianZone;
   readonly status: BookingStatus;
   readonly priceCents: Cents;
   readonly feeCents: Cents;

@@ -249,6 +249,7 @@ describe('the results of a campaign', () => {
       shown_count: 0,
       bookings_count: 0,
       redemptions_count: 0,
+      contested_count: 0,
       revenue_cents: 0,
       discount_cents: 0,
     });
@@ -275,6 +276,7 @@ describe('the results of a campaign', () => {
       shown_count: 2,
       bookings_count: 2,
       redemptions_count: 0,
+      contested_count: 0,
       revenue_cents: 3_600,
       discount_cents: 400,
     });

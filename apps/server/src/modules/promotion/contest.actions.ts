@@ -40,6 +40,14 @@ export async function contest(tx: Transaction, { redemptionId, reason, actor, no
     subjectId: redemptionId,
   });
   await publish(tx, { users: [actor.userId], type: 'loyalty-card.contested', id: redemptionId });
+  await notify(tx, {
+    userId: redemption.partnerUserId,
+    kind: 'card',
+    title: 'Um cliente contestou um desconto',
+    body: 'Até nossa equipe decidir, ele fica fora das somas da campanha.',
+    path: '/validar-carteirinha',
+    key: `contest:${redemptionId}:opened`,
+  });
 }
 
 /** The contested discounts; records the access for each member. */
@@ -92,12 +100,10 @@ async function notifyBoth(
     path: '/carteirinha',
     key: `contest:${id}`,
   });
-  // The partner heard nothing of a contest that changed nothing.
-  if (!isVoid) return;
   await notify(tx, {
     userId: partnerUserId,
     kind: 'card',
-    title: 'Um desconto foi anulado',
+    title: isVoid ? 'Um desconto foi anulado' : 'Um desconto contestado foi mantido',
     body: answer,
     path: '/validar-carteirinha',
     key: `contest:${id}:partner`,

@@ -4,6 +4,7 @@ import {
   contestRedemption,
   decideContest,
   listContestedRedemptions,
+  listOwnPromotions,
   listOwnRedemptions,
   listPartnerRedemptions,
 } from '@patinha/contract/promotion';
@@ -80,7 +81,7 @@ test('declared void, its use is free again, and both sides read why', async () =
   expect(await titlesTo(shop)).toContain(`Um desconto foi anulado: ${answer}`);
 });
 
-test('kept, it counts again, and the company hears nothing', async () => {
+test('kept, it counts again, and the company hears so', async () => {
   const [admin, { shop, customer, promotionId, redemptionId }] = [await anAdmin(), await contested()];
   expect(await spentBy(customer)).toBe(0);
   expect((await decide(admin, redemptionId, 'kept')).status).toBe(200);
@@ -89,7 +90,20 @@ test('kept, it counts again, and the company hears nothing', async () => {
   const [given] = (await app.as(shop).call(listPartnerRedemptions)).body.items;
   expect(given).toMatchObject({ void_reason: null });
   expect(await titlesTo(customer)).toContain(`Sua contestação não foi aceita: ${answer}`);
-  expect(await titlesTo(shop)).toEqual([]);
+  expect(await titlesTo(shop)).toContain(`Um desconto contestado foi mantido: ${answer}`);
+  expect(given).toMatchObject({ contested_at: null });
+});
+
+test('undecided, the company is told, and it is marked and in no sum', async () => {
+  const { shop } = await contested();
+  expect((await titlesTo(shop))[0]).toMatch(/^Um cliente contestou um desconto: /);
+  const [given] = (await app.as(shop).call(listPartnerRedemptions)).body.items;
+  expect(given).toMatchObject({ void_reason: null, contested_at: expect.any(String) });
+  const [campaign] = (await app.as(shop).call(listOwnPromotions)).body.items;
+  expect(campaign).toMatchObject({
+    used_count: 1,
+    results: { redemptions_count: 0, contested_count: 1, revenue_cents: 0, discount_cents: 0 },
+  });
 });
 
 test('is decided once, also by two admins at once', async () => {

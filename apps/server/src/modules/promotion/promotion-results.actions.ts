@@ -19,6 +19,7 @@ const nothing: CampaignResults = {
   shownCount: 0,
   bookingsCount: 0,
   redemptionsCount: 0,
+  contestedCount: 0,
   revenueCents: zeroCents,
   discountCents: zeroCents,
 };

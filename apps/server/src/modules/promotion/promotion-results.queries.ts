@@ -10,6 +10,7 @@ export interface CampaignResults {
   readonly shownCount: number;
   readonly bookingsCount: number;
   readonly redemptionsCount: number;
+  readonly contestedCount: number;
   readonly revenueCents: Cents;
   readonly discountCents: Cents;
 }
@@ -19,6 +20,7 @@ interface ResultRow {
   readonly shown: number;
   readonly bookings: number;
   readonly redemptions: number;
+  readonly contested: number;
   readonly revenue: Cents;
   readonly discount: Cents;
 }
@@ -43,7 +45,7 @@ export async function selectResults(
 ): Promise<(CampaignResults & { readonly promotionId: string })[]> {
   const found = await rows<ResultRow>(
     db,
-    sql`select p.id, seen.shown, booked.bookings, taken.redemptions,
+    sql`select p.id, seen.shown, booked.bookings, taken.redemptions, taken.contested,
           (booked.revenue + taken.revenue)::bigint as revenue, (booked.discount + taken.discount)::bigint as discount
         from promotions p
         cross join lateral (
@@ -59,9 +61,11 @@ export async function selectResults(
             ) c where c.kept > 0
         ) booked
         cross join lateral (
-          select count(*)::int as redemptions, coalesce(sum(d.purchase_cents - d.discount_cents), 0) as revenue,
-                 coalesce(sum(d.discount_cents), 0) as discount
-            from redemptions d where d.promotion_id = p.id and d.is_standing
+          select count(*) filter (where d.is_standing)::int as redemptions,
+                 count(*) filter (where d.contested_at is not null and d.contest_outcome is null)::int as contested,
+                 coalesce(sum(d.purchase_cents - d.discount_cents) filter (where d.is_standing), 0) as revenue,
+                 coalesce(sum(d.discount_cents) filter (where d.is_standing), 0) as discount
+            from redemptions d where d.promotion_id = p.id
         ) taken
        where p.id in ${[...ids]}`,
   );
@@ -70,6 +74,7 @@ export async function selectResults(
     shownCount: row.shown,
     bookingsCount: row.bookings,
     redemptionsCount: row.redemptions,
+    contestedCount: row.contested,
     revenueCents: row.revenue,
     discountCents: row.discount,
   }));

@@ -35,6 +35,7 @@ export const presentOwnPromotion = (
     shown_count: results.shownCount,
     bookings_count: results.bookingsCount,
     redemptions_count: results.redemptionsCount,
+    contested_count: results.contestedCount,
     revenue_cents: results.revenueCents,
     discount_cents: results.discountCents,
   },

@@ -48,6 +48,7 @@ export const presentPartnerRedemption = (row: RowOf<typeof selectPartnerPage>): 
   member_first_name: firstNameOf(row.memberName),
   redeemed_by: firstNameOf(row.giverName ?? ''),
   void_reason: row.contestOutcome === 'voided' ? row.contestAnswer : null,
+  contested_at: row.contestOutcome === null ? (row.contestedAt?.toISOString() ?? null) : null,
 });
 
 export const presentOwnRedemption = (row: RowOf<typeof selectMemberPage>, now: Date): OwnRedemption => ({

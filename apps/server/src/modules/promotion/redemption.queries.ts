@@ -143,6 +143,7 @@ export const selectPartnerPage = (db: Database, { partnerId, redeemedBy }: Given
       ...amounts,
       memberName: profiles.fullName,
       giverName: givers.fullName,
+      contestedAt: redemptions.contestedAt,
       contestOutcome: redemptions.contestOutcome,
       contestAnswer: redemptions.contestAnswer,
     })

@@ -85,7 +85,13 @@ describe('a discount at a partner', () => {
 
     const given = (await app.as(shop).call(listPartnerRedemptions)).body.items;
     expect(given).toEqual([
-      { ...reply.body, member_first_name: 'Joana', redeemed_by: expect.any(String), void_reason: null },
+      {
+        ...reply.body,
+        member_first_name: 'Joana',
+        redeemed_by: expect.any(String),
+        void_reason: null,
+        contested_at: null,
+      },
     ]);
     const had = (await app.as(customer).call(listOwnRedemptions)).body.items;
     expect(had).toEqual([

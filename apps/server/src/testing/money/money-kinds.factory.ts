@@ -142,6 +142,11 @@ export class MoneyKinds {
     return booking;
   }
 
+  async disputed(booking: BuiltBooking): Promise<BuiltBooking> {
+    await this.#disputes.open(booking);
+    return booking;
+  }
+
   async agreed(booking: BuiltBooking, refundCents: number): Promise<BuiltBooking> {
     await this.#disputes.open(booking);
     const made = await this.#disputes.offer(booking, booking.provider, refundCents);
@@ -152,10 +157,7 @@ export class MoneyKinds {
   }
 
   /** Steps of a contest at the payer's bank, in their order. */
-  async contested(
-    booking: BuiltBooking,
-    ...steps: readonly ('perder' | 'ganhar' | 'recuperar')[]
-  ): Promise<BuiltBooking> {
+  async contested(booking: BuiltBooking, ...steps: readonly ('perder' | 'ganhar')[]): Promise<BuiltBooking> {
     for (const step of ['contestar', ...steps]) {
       await this.#scene.press(booking, `contestacao/${step}`);
       await this.#scene.deliverWebhooks(booking);

@@ -123,6 +123,7 @@ const earnings: ResponseOf<typeof getEarnings> = {
   bridge: { refunded_cents: 2_000, kept_cents: 1_500, cancelled_cents: 3_500, received_cents: 27_670 },
   net_cents: 27_670,
   held_cents: 0,
+  frozen_cents: 0,
   available_cents: 0,
   in_transit_cents: 0,
   paid_cents: 27_670,
@@ -230,11 +231,11 @@ describe('/admin', () => {
     ]);
     expect(await figureOf('Faturamento Total')).toEqual([
       'R$ 23.437,91',
-      '— em 30 dias, contra os 30 anteriores',
+      '— em 30 dias, contra os 30 anterioresSem planos, que somam R$ 199,00. Recebido ao todo: R$ 23.636,91',
     ]);
     expect(await figureOf('Faturamento Mensal')).toEqual([
       'R$ 4.714,07',
-      '0% contra o mesmo período do mês anterior',
+      '0% contra o mesmo período do mês anteriorSem planos, que somam R$ 0,00. Recebido ao todo: R$ 4.714,07',
     ]);
     expect((await figureOf('Total de Agendamentos'))[0]).toBe('144');
     expect(await figureOf('Agendamentos Pendentes')).toEqual(['4']);

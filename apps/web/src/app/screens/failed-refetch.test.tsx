@@ -139,6 +139,7 @@ const cents = {
   bridge: { refunded_cents: 0, kept_cents: 13_032, cancelled_cents: 0, received_cents: 1 },
   net_cents: 1,
   held_cents: 2,
+  frozen_cents: 0,
   available_cents: 3,
   in_transit_cents: 4,
   paid_cents: 5,

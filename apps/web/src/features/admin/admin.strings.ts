@@ -26,6 +26,8 @@ export const adminText = {
     `${newProfiles === 1 ? '1 perfil criado' : `${formatNumber(newProfiles)} perfis criados`} em 30 dias`,
   revenue: 'Faturamento Total',
   monthlyRevenue: 'Faturamento Mensal',
+  plansApart: (plans: string, received: string) =>
+    `Sem planos, que somam ${plans}. Recebido ao todo: ${received}`,
   bookings: 'Total de Agendamentos',
   pendingBookings: 'Agendamentos Pendentes',
   rating: 'Avaliação Média',

@@ -16,7 +16,7 @@ interface BookingCardProps {
 
 export function BookingCard({ booking, children }: BookingCardProps) {
   const titleId = `booking-${booking.id}`;
-  const deadline = deadlineOf(booking);
+  const deadline = warningOf(booking);
   return (
     <article
       aria-labelledby={titleId}
@@ -66,8 +66,9 @@ function amountOf({ side, earning_cents, total_cents }: Booking): string {
   return earning_cents === null ? cardText.nothingPaid : cardText.earning(formatBrl(earning_cents));
 }
 
-function deadlineOf(booking: Booking): string | undefined {
+function warningOf(booking: Booking): string | undefined {
   const isTutor = booking.side === 'tutor';
+  if (booking.contested_at !== null) return cardText.contested;
   if (booking.status === 'pending') {
     const when = formatDayTime(booking.respond_until, booking.zone);
     return isTutor ? cardText.waitingAnswer(when) : cardText.answerUntil(when);

@@ -47,6 +47,13 @@ export const detailText = {
   localTime: 'horário local do atendimento',
 } as const;
 
+export const contestText = {
+  tutor:
+    'O banco analisa a contestação deste pagamento. Até a resposta dele, nada mais é cobrado nem devolvido.',
+  provider: (earning: string) =>
+    `Retido: o banco de quem pagou analisa uma contestação. Os ${earning} que você recebe esperam a resposta dele. Guarde o diário, as fotos e as mensagens: são a prova do atendimento.`,
+} as const;
+
 export const priceText = {
   service: 'Serviço',
   serviceFor: (duration: string) => `Serviço (${duration})`,
@@ -84,6 +91,7 @@ export const stepText = {
     provider: 'Cancelado pelo prestador',
     system: 'Não realizado',
   },
+  contested: 'Contestado no banco',
   absentTutor: 'Sem check-in, o agendamento se encerra 24 horas depois do fim, sem reembolso.',
   absentProvider: (earning: string) =>
     `Sem check-in, o agendamento se encerra 24 horas depois do fim, e você recebe ${earning}.`,

@@ -75,6 +75,15 @@ describe('one booking', () => {
     expect(screen.queryByText('Pagamento liberado')).toBeNull();
   });
 
+  test('says that the bank decides, and neither promises a day nor hides the money', async () => {
+    const contested = { contested_at: '2026-03-11T12:00:00.000Z', release_at: '2026-03-12T04:00:00.000Z' };
+    const open = { ...sold, released_at: null, refunded_at: null, earning_cents: 5100 };
+    show(<BookingDetailScreen bookingId={id} />, detail({ ...open, ...contested }));
+    expect(await screen.findByText(/Retido: o banco de quem pagou.*R\$.51,00/)).toBeDefined();
+    expect(screen.getByText('Contestado no banco')).toBeDefined();
+    expect(screen.queryByText(/O pagamento é liberado em/)).toBeNull();
+  });
+
   test('says to the seller what follows when there was no one at the place', async () => {
     const absent = { status: 'confirmed', tutor_absent_at: '2026-03-10T02:50:00.000Z' } as const;
     show(<BookingDetailScreen bookingId={id} />, detail({ ...sold, ...absent, earning_cents: 5100 }));

@@ -5,9 +5,10 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
-import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
-import { detailText } from './booking-detail.strings.ts';
+import { contestText, detailText } from './booking-detail.strings.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { bookingById } from './booking.api.ts';
@@ -106,6 +107,7 @@ function BookingDetail({
       />
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
+          {booking.contested_at !== null && <Alert tone="warning">{contestOf(booking)}</Alert>}
           <AnswerButtons booking={booking} />
           <DayButtons booking={booking} renderScanners={renderScanners} />
           {care}
@@ -132,6 +134,9 @@ function BookingDetail({
     </>
   );
 }
+
+const contestOf = ({ earning_cents }: Booking) =>
+  earning_cents === null ? contestText.tutor : contestText.provider(formatBrl(earning_cents));
 
 /** A provider who can still decline a request has no need to cancel it. */
 const mayCancel = ({ moves }: Booking) => moves.includes('cancel') && !moves.includes('decline');

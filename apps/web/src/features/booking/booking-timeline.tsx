@@ -20,6 +20,7 @@ export function stepsOf(booking: Booking): readonly Step[] {
     { label: stepText.tutorAbsent, at: booking.tutor_absent_at },
     { label: stepText.checkedIn, at: booking.checked_in_at },
     { label: stepText.checkedOut, at: booking.checked_out_at },
+    { label: stepText.contested, at: booking.contested_at },
     { label: stepText.released, at: releasedAt(booking) },
     ...refundStep(booking),
     { label: stepText.cancelledBy[booking.cancelled_by ?? 'system'], at: booking.cancelled_at },
@@ -70,7 +71,7 @@ export function BookingTimeline({ booking }: { readonly booking: Booking }) {
       {booking.status === 'confirmed' && booking.tutor_absent_at !== null && (
         <p className="text-muted-foreground mt-4 text-sm">{absenceNote(booking)}</p>
       )}
-      {booking.release_at && !booking.released_at && (
+      {booking.release_at && !booking.released_at && booking.contested_at === null && (
         <p className="text-muted-foreground mt-4 text-sm">
           {stepText.releaseAt(formatDayTime(booking.release_at, booking.zone))}
         </p>

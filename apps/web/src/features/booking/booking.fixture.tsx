@@ -57,6 +57,7 @@ export const booking: Booking = {
   release_at: null,
   released_at: null,
   tutor_absent_at: null,
+  contested_at: null,
   cancelled_at: null,
   cancelled_by: null,
   cancellation_rule: null,

@@ -29,6 +29,7 @@ const promotion: OwnPromotion = {
     shown_count: 41,
     bookings_count: 2,
     redemptions_count: 1,
+    contested_count: 1,
     revenue_cents: 21_240,
     discount_cents: 2_360,
   },
@@ -254,7 +255,7 @@ test('a campaign shows what came of it', () => {
   expect(shown).toEqual([
     ['Exibida', 'para 41 pessoas'],
     ['Agendamentos', '2'],
-    ['No caixa', '1'],
+    ['No caixa', '1 • 1 em contestação, fora das somas'],
     ['Descontos dados', 'R$ 23,60'],
     ['Receita', 'R$ 212,40'],
   ]);

@@ -8,7 +8,7 @@ export function CampaignResults({ results }: Pick<OwnPromotion, 'results'>) {
   const figures = [
     [text.shown, text.people(results.shown_count)],
     [text.bookings, formatNumber(results.bookings_count)],
-    [text.redemptions, formatNumber(results.redemptions_count)],
+    [text.redemptions, redemptionsOf(results)],
     [text.discount, formatBrl(results.discount_cents)],
     [text.revenue, formatBrl(results.revenue_cents)],
   ] as const;
@@ -26,3 +26,8 @@ export function CampaignResults({ results }: Pick<OwnPromotion, 'results'>) {
     </dl>
   );
 }
+
+const redemptionsOf = ({ redemptions_count, contested_count }: OwnPromotion['results']): string =>
+  [formatNumber(redemptions_count), ...(contested_count > 0 ? [text.contested(contested_count)] : [])].join(
+    ' • ',
+  );

@@ -60,6 +60,7 @@ export const resultText = {
   people: (count: number) => (count === 1 ? 'para 1 pessoa' : `para ${count} pessoas`),
   bookings: 'Agendamentos',
   redemptions: 'No caixa',
+  contested: (count: number) => `${count} em contestação, fora das somas`,
   revenue: 'Receita',
   discount: 'Descontos dados',
 } as const;

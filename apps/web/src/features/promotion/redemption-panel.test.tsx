@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { ContestedRedemptions } from './contested-redemptions.tsx';
 import { OwnRedemptions } from './own-redemptions.tsx';
+import { PartnerRedemptions } from './partner-redemptions.tsx';
 import { RedemptionPanel } from './redemption-panel.tsx';
 
 const id = (digit: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${digit}`;
@@ -190,6 +191,13 @@ describe('the member’s discounts', () => {
     expect(await screen.findByText(badge)).toBeDefined();
     expect(screen.getByText('Nossa equipe: Conferimos a nota.')).toBeDefined();
   });
+});
+
+test('the company’s list marks what a client contests', async () => {
+  const given = { ...redemption, member_first_name: 'Joana', void_reason: null };
+  show(<PartnerRedemptions />, listed({ ...given, contested_at: redemption.redeemed_at }));
+  expect(await screen.findByText('Contestado pelo cliente')).toBeDefined();
+  expect(screen.getByText(/fica fora das somas/)).toBeDefined();
 });
 
 describe('the admin’s list of contests', () => {

@@ -32,6 +32,8 @@ export const givenText = {
   empty: 'Nenhum desconto registrado ainda.',
   by: (name: string) => `Registrado por ${name}`,
   voided: 'Anulado',
+  contested: 'Contestado pelo cliente',
+  contestedNote: 'Nossa equipe vai decidir. Até lá ele fica fora das somas.',
   answer: (words: string) => `Nossa equipe: ${words}`,
 } as const;
 

@@ -27,6 +27,15 @@ export function EarningsPanel() {
     },
     { label: earningsText.net, value: amount(earnings.data?.net_cents), note: earningsText.netNote },
     { label: earningsText.held, value: amount(earnings.data?.held_cents), note: earningsText.heldNote },
+    ...(earnings.data && earnings.data.frozen_cents > 0
+      ? [
+          {
+            label: earningsText.frozen,
+            value: amount(earnings.data.frozen_cents),
+            note: earningsText.frozenNote,
+          },
+        ]
+      : []),
     {
       label: earningsText.available,
       value: amount(earnings.data?.available_cents),

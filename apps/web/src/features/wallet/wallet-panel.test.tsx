@@ -119,6 +119,7 @@ test('the earnings panel shows the six figures', async () => {
     bridge: { refunded_cents: 0, kept_cents: 2_249, cancelled_cents: 4_250, received_cents: 13_033 },
     net_cents: 13_033,
     held_cents: 283,
+    frozen_cents: 7_200,
     available_cents: 12_750,
     in_transit_cents: 4_001,
     paid_cents: 9_999,
@@ -130,6 +131,7 @@ test('the earnings panel shows the six figures', async () => {
       /menos R\$.22,49 de taxa e comissão, mais R\$.42,50 de cancelamentos, você recebe R\$.130,33/,
     ),
   ).toBeDefined();
+  expect(screen.getByText('Retido').parentElement?.textContent).toMatch(/72,00.*analisa uma contestação/);
   for (const text of ['R$ 130,33', 'R$ 2,83', 'R$ 127,50', 'R$ 40,01', 'R$ 99,99'])
     expect(screen.getByText(text)).toBeDefined();
 });

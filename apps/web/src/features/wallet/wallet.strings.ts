@@ -101,6 +101,8 @@ export const earningsText = {
   net: 'Líquido',
   netNote: 'O que você recebe: sem a comissão e o devolvido, com a sua parte dos cancelamentos',
   held: 'Em liberação',
+  frozen: 'Retido',
+  frozenNote: 'Espera a decisão de uma disputa, ou o banco de quem pagou, que analisa uma contestação',
   heldNote: 'Liberado com o OK do tutor ou 48 horas depois do fim',
   available: 'Disponível',
   availableNote: 'Já liberado para você',

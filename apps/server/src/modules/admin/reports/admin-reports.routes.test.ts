@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { exportTable, readAdminSettings, readReport, readRevenue } from '@patinha/contract/admin';
+import {
+  exportTable,
+  readAdminOverview,
+  readAdminSettings,
+  readReport,
+  readRevenue,
+} from '@patinha/contract/admin';
 import { checkInBooking, checkOutBooking } from '@patinha/contract/booking';
 import { listDataViews } from '@patinha/contract/compliance';
 import { cents } from '@patinha/domain/shared';
@@ -158,6 +164,9 @@ test('revenue has what has passed of paid plans, and not what was taken back', a
     });
   });
   expect(await current()).toEqual([gross + 3_800, refunded, 750]);
+  // The overview names the plans beside its figure, and the same sum as received.
+  const overview = (await server.as(admin).call(readAdminOverview)).body;
+  expect(overview.monthly_revenue).toMatchObject({ plans_cents: 3_800, received_cents: gross + 3_800 });
   await transact(server.db, async (tx, now) => {
     const back = { chargeId: regretted, amountCents: cents(1_900), now };
     await oweMonthBack(tx, { ...back, userId, recognisedCents: cents(50) });

@@ -7,6 +7,7 @@ export interface Earnings {
   readonly totalCents: Cents;
   readonly netCents: Cents;
   readonly heldCents: Cents;
+  readonly frozenCents: Cents;
   readonly availableCents: Cents;
   readonly inTransitCents: Cents;
   readonly paidCents: Cents;
@@ -16,17 +17,19 @@ interface EarningsRow extends Record<string, unknown> {
   readonly total: number;
   readonly net: number;
   readonly held: number;
+  readonly frozen: number;
   readonly available: number;
   readonly transit: number;
   readonly paid: number;
 }
 
-const nothing: EarningsRow = { total: 0, net: 0, held: 0, available: 0, transit: 0, paid: 0 };
+const nothing: EarningsRow = { total: 0, net: 0, held: 0, frozen: 0, available: 0, transit: 0, paid: 0 };
 
 const presentEarnings = (row: EarningsRow): Earnings => ({
   totalCents: cents(row.total),
   netCents: cents(row.net),
   heldCents: cents(row.held),
+  frozenCents: cents(row.frozen),
   availableCents: cents(row.available),
   inTransitCents: cents(row.transit),
   paidCents: cents(row.paid),
@@ -49,7 +52,8 @@ export async function findEarnings(db: Database, providerId: string): Promise<Ea
          from ledger.entry e join ledger.account a on a.id = e.account_id join ledger.tx t on t.id = e.tx_id
         where a.code in (${pending}, ${payable}, ${frozen}, ${debt})
           and t.kind in ('completion', 'cancellation', 'dispute_resolution', 'chargeback', 'chargeback_return')) as net,
-      (select coalesce(sum(balance), 0)::bigint from ledger.account where code in (${pending}, ${frozen})) as held,
+      coalesce((select balance from ledger.account where code = ${pending}), 0) as held,
+      coalesce((select balance from ledger.account where code = ${frozen}), 0) as frozen,
       coalesce((select balance from ledger.account where code = ${payable}), 0) as available,
       coalesce((select balance from ledger.account where code = ${transit}), 0) as transit,
       (select coalesce(sum(e.amount), 0)::bigint

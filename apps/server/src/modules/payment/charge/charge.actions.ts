@@ -45,7 +45,7 @@ export async function applyCharge(platform: Platform, charge: PspCharge): Promis
     await recordCharge(tx, payment, charge);
     await recordSavedCard(tx, payment, { charge, now });
     let current = payment;
-    const news = { charge, payable, now };
+    const news = { charge, payable, now, publicUrl: platform.env.PUBLIC_URL };
     for (const receipt of charge.receipts) current = await bookReceipt(tx, current, { ...news, receipt });
     await followStatus(tx, current, news);
     await followChargebacks(tx, current, news);

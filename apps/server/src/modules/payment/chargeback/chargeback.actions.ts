@@ -30,6 +30,7 @@ interface Seen {
   readonly charge: PspCharge;
   readonly payable: Payable;
   readonly now: Date;
+  readonly publicUrl: string;
 }
 
 /** Books the chargebacks of a booking's payment. The caller has locked both rows. */
@@ -73,7 +74,7 @@ async function bookStep(tx: Transaction, payment: PaymentRow, current: Step): Pr
   // Read again for each step: the one before may have moved it.
   const booking = await current.payable.lockContested(tx, payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.id} of no booking`);
-  const { id: bookingId, title, providerOwnerId: userId, providerEmail: email } = booking;
+  const { title } = booking;
   const receipt = await findReceiptByRef(tx, current.seen.receiptRef);
   if (receipt?.kind === 'stray') {
     await applyUnmatchedStep(tx, payment, { ...current, receiptId: receipt.id });
@@ -81,7 +82,7 @@ async function bookStep(tx: Transaction, payment: PaymentRow, current: Step): Pr
   }
   await booked[current.step](tx, { payment, booking, ...current });
   const event = chargebackEventOf(current, { title, psp: payment.provider });
-  await notifyProvider(tx, event, { userId, email, bookingId });
+  await notifyProvider(tx, event, { booking, publicUrl: current.publicUrl });
   return title;
 }
 

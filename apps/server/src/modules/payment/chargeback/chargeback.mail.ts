@@ -2,10 +2,12 @@ import type { ChargebackKind } from '@patinha/domain/payment';
 import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
-import { formatBrl, simulatedMark } from '../../../platform/outgoing/mail-words.ts';
+import { firstName, formatBrl, simulatedMark } from '../../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../../platform/outgoing/mail.ts';
+import { dayTime } from '../../../platform/time/day-time.ts';
 import { findAdmins } from '../../account/index.ts';
-import { mailAndNotify } from '../../notification/index.ts';
+import { mailAndNotify, notify, sendMail } from '../../notification/index.ts';
+import type { ContestedBooking } from '../payable.port.ts';
 
 export const chargebackNews = ['opened', 'won', 'lost', 'returned'] as const;
 export type ChargebackNews = (typeof chargebackNews)[number];
@@ -32,7 +34,8 @@ const subjects: Readonly<Record<ChargebackNews, string>> = {
 };
 
 const providerWords: Readonly<Record<ChargebackNews, string>> = {
-  opened: 'Enquanto o banco analisa, sua parte deste agendamento fica retida e não é repassada.',
+  opened:
+    'Enquanto o banco analisa, sua parte deste agendamento fica retida e não é repassada. Guarde o diário, as fotos e as mensagens: são a prova do atendimento.',
   won: 'O pagamento foi mantido e sua parte deste agendamento voltou a seguir o caminho normal.',
   lost: 'O valor foi tirado pelo banco. Sua parte deste agendamento sai do que está retido ou disponível; o que já tinha sido repassado é descontado dos próximos repasses.',
   returned: 'O valor voltou e a sua parte foi creditada: primeiro no que você devia, depois no disponível.',
@@ -48,17 +51,32 @@ function wordsOf(
   };
 }
 
+type Seller = Pick<
+  ContestedBooking,
+  'id' | 'providerOwnerId' | 'providerEmail' | 'ownerName' | 'tutorName' | 'startsAt' | 'zone'
+>;
+
 /** Notifies the provider of the service about a chargeback of its money, once for each kind of news. */
-export const notifyProvider = (
+export async function notifyProvider(
   tx: Transaction,
   event: ChargebackEvent,
-  { userId, email, bookingId }: Readonly<Record<'userId' | 'email' | 'bookingId', string>>,
-): Promise<void> =>
-  mailAndNotify(
-    tx,
-    { kind: 'payment', to: email, ...wordsOf(event, providerWords[event.news]) },
-    { userId, path: `/bookings/${bookingId}`, key: `chargeback:${event.chargebackId}:${event.news}` },
-  );
+  { booking, publicUrl }: { readonly booking: Seller; readonly publicUrl: string },
+): Promise<void> {
+  const { subject, paragraphs } = wordsOf(event, providerWords[event.news]);
+  const [body = subject] = paragraphs;
+  const path = `/bookings/${booking.id}` as const;
+  const key = `chargeback:${event.chargebackId}:${event.news}`;
+  const about = `Atendimento de ${firstName(booking.tutorName)}, ${dayTime(booking.startsAt, booking.zone)}.`;
+  const mail: Mail = {
+    kind: 'payment',
+    to: booking.providerEmail,
+    subject,
+    paragraphs: [`Olá, ${firstName(booking.ownerName)}.`, about, ...paragraphs],
+    action: { label: 'Ver agendamento', url: `${publicUrl}${path}` },
+  };
+  await sendMail(tx, mail, { key });
+  await notify(tx, { userId: booking.providerOwnerId, kind: 'payment', title: subject, body, path, key });
+}
 
 /** Notifies every admin, so that evidence reaches the bank before its deadline. */
 export async function notifyAdmins(tx: Transaction, event: ChargebackEvent): Promise<void> {

@@ -73,6 +73,10 @@ const metricNames = Object.values(names);
 
 const inDays = (percent: number | null) => adminText.inThirtyDays(formatTrend(percent));
 
+/** What joins it to 'Recebido' of the revenue screen, which counts plans too. */
+const plansOf = ({ plans_cents, received_cents }: AdminOverview['revenue']) =>
+  adminText.plansApart(formatBrl(plans_cents), formatBrl(received_cents));
+
 function metricsOf(overview: AdminOverview): readonly Metric[] {
   const { users, active_users, revenue, monthly_revenue, bookings, pending_bookings, rating } = overview;
   return [
@@ -89,12 +93,12 @@ function metricsOf(overview: AdminOverview): readonly Metric[] {
     {
       ...names.revenue,
       value: formatBrl(revenue.total_cents),
-      notes: [inDays(revenue.trend_percent)],
+      notes: [inDays(revenue.trend_percent), plansOf(revenue)],
     },
     {
       ...names.monthlyRevenue,
       value: formatBrl(monthly_revenue.total_cents),
-      notes: [adminText.inThisMonth(formatTrend(monthly_revenue.trend_percent))],
+      notes: [adminText.inThisMonth(formatTrend(monthly_revenue.trend_percent)), plansOf(monthly_revenue)],
     },
     {
       ...names.bookings,

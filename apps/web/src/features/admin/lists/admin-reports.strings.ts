@@ -33,7 +33,7 @@ export const reportText = {
     ].join(' • '),
   bookings: 'Agendamentos pedidos',
   bookingsNote: (completed: number) => `Concluídos até agora: ${formatNumber(completed)}`,
-  gross: 'Valor bruto recebido',
+  gross: 'Valor bruto recebido, sem planos',
   refundedNote: (amount: string) => `Reembolsado: ${amount}`,
   decisions: 'Verificações decididas',
   decisionsNote: (approved: number, rejected: number) =>

@@ -1,0 +1,106 @@
+import { type Booking, getBooking, listBookingHistory, listBookings } from '@patinha/contract/booking';
+import { readCompanyOverview, readCompanyReport } from '@patinha/contract/company';
+import { type EarningsBridge, getEarnings } from '@patinha/contract/ledger';
+import { exportEarnings, readEarningsYear } from '@patinha/contract/payout';
+import { calendarDay } from '@patinha/domain/shared';
+
+import type { BuiltBooking } from '../../modules/booking/booking.factory.ts';
+import type { PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
+
+/** Amounts in cents by the place that names them; all of one set are the same money. */
+type Places = Readonly<Record<string, number | null | undefined>>;
+
+export interface MoneyPlaces {
+  readonly status: Booking['status'];
+  /** What the seller receives of the booking. */
+  readonly receives: Places;
+  /** What they have earned by the ledger: the same, once their money has moved. */
+  readonly earned: Places;
+  readonly retained: number;
+  readonly refunds: Places;
+  /** What clients paid for completed services, and what of it went back. */
+  readonly paid: Places;
+  readonly paidBack: Places;
+  /** What the tutor's history says that they paid in the end. */
+  readonly spent: number;
+  readonly mails: readonly string[];
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const endOf = (total: number, bridge: EarningsBridge) =>
+  total - bridge.refunded_cents - bridge.kept_cents + bridge.cancelled_cents;
+
+/** Everything that names the money of a seller's only booking. */
+export async function readPlaces(scene: PaymentScene, booking: BuiltBooking): Promise<MoneyPlaces> {
+  const [seller, tutor, params] = [
+    scene.server.as(booking.provider),
+    scene.tutor(booking),
+    scene.params(booking),
+  ];
+  const own = (await seller.call(getBooking, { params })).body;
+  const theirs = (await tutor.call(getBooking, { params })).body;
+  const [listed] = (await seller.call(listBookings, { query: { as: 'provider' } })).body.items;
+  const history = (await seller.call(listBookingHistory, { query: { as: 'provider' } })).body;
+  const past = history.items.map(({ earning_cents: cents }) => cents);
+  const earnings = (await seller.call(getEarnings)).body;
+  const year = (await seller.call(readEarningsYear)).body;
+  const company = await readCompany(scene, booking);
+  const mails = await mailsTo(scene.server.db, booking.provider.email);
+  return {
+    status: own.status,
+    receives: {
+      page: own.earning_cents,
+      list: listed?.earning_cents,
+      ...(past.length > 0 && { history: past[0] }),
+    },
+    earned: {
+      'history, whole year': history.total_cents,
+      'earnings, net': earnings.net_cents,
+      'earnings, line beneath the total': endOf(earnings.total_cents, earnings.bridge),
+      'earnings, where it is': earnings.held_cents + earnings.frozen_cents + earnings.available_cents,
+      'earnings by month': sumOf(year.months.map(({ net_cents: net }) => net)),
+      'earnings, file': await readFile(scene, booking),
+      ...company.earned,
+    },
+    retained: earnings.frozen_cents,
+    refunds: { 'page of the seller': own.refund_cents, 'page of the tutor': theirs.refund_cents },
+    paid: { 'earnings, total': earnings.total_cents, ...company.paid },
+    paidBack: { 'earnings, line beneath the total': earnings.bridge.refunded_cents, ...company.paidBack },
+    spent: (await tutor.call(listBookingHistory, { query: { as: 'tutor' } })).body.total_cents,
+    mails: mails.map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s/g, ' ')),
+  };
+}
+
+type Company = Pick<MoneyPlaces, 'earned' | 'paid' | 'paidBack'>;
+
+/** Dashboard and reports; nothing for a seller that is no company. */
+async function readCompany(scene: PaymentScene, { provider }: BuiltBooking): Promise<Company> {
+  const seller = scene.server.as(provider);
+  const reply = await seller.call(readCompanyOverview);
+  if (reply.error) return { earned: {}, paid: {}, paidBack: {} };
+  const { revenue_cents: revenue, bridge } = reply.body;
+  const report = (await seller.call(readCompanyReport)).body;
+  // A booking of the next month is in no report yet.
+  const reports = { 'report by month': report.months, 'report by service': report.services };
+  const found = Object.entries(reports).filter(([, rows]) => rows.some(({ bookings }) => bookings > 0));
+  const inReports = (name: 'received_cents' | 'gross_cents' | 'refunded_cents') =>
+    Object.fromEntries(found.map(([place, rows]) => [place, sumOf(rows.map((row) => row[name]))]));
+  return {
+    earned: { 'dashboard, line beneath the total': endOf(revenue, bridge), ...inReports('received_cents') },
+    paid: { 'dashboard, total': revenue, ...inReports('gross_cents') },
+    paidBack: {
+      'dashboard, line beneath the total': bridge.refunded_cents,
+      ...inReports('refunded_cents'),
+    },
+  };
+}
+
+/** The last column of this month's file, added up. */
+async function readFile(scene: PaymentScene, { provider }: BuiltBooking): Promise<number> {
+  const query = { month: calendarDay(await readClock(scene.server.db)).slice(0, 7) };
+  const { content } = (await scene.server.as(provider).call(exportEarnings, { query })).body;
+  const lines = content.trim().split(/\r?\n/).slice(1);
+  return sumOf(lines.map((line) => Math.round(Number(line.split(';').at(-1)?.replace(',', '.')) * 100)));
+}
