@@ -50,7 +50,7 @@ const ahead: readonly Row[] = [
 ];
 
 const client = { kind: 'client' } as const;
-const part = (percent: number) => ({ kind: 'partial', percent }) as const;
+const part = (refund_cents: number) => ({ kind: 'partial', refund_cents }) as const;
 
 const over: readonly Row[] = [
   ['done', (k) => k.done(), 8500, null, 'R$ 85,00'],
@@ -63,7 +63,7 @@ const over: readonly Row[] = [
   ['tutor absent', (k) => k.withoutCheckIn(true), 8500, 0, mailed('85,00')],
   ['decided in mid-service', async (k) => k.decided(await k.begun(), client), 0, 10_500, mailed('0,00')],
   ['decided for the client', async (k) => k.decided(await k.done(), client), 0, 10_500, mailed('0,00')],
-  ['decided in part', async (k) => k.decided(await k.done(), part(27)), 6205, 2700, mailed('62,05')],
+  ['decided in part', async (k) => k.decided(await k.done(), part(2700)), 6205, 2700, mailed('62,05')],
   [
     'decided for the seller',
     async (k) => k.decided(await k.done(), { kind: 'provider' }),
@@ -73,7 +73,7 @@ const over: readonly Row[] = [
   ],
   [
     'decided after the release',
-    async (k) => k.decided(await k.released(), part(50)),
+    async (k) => k.decided(await k.released(), part(5000)),
     4250,
     5000,
     mailed('42,50'),
@@ -127,7 +127,7 @@ test.each([
 });
 
 test.each([
-  ['in part', part(30), { bookings_count: 1, revenue_cents: 7000, discount_cents: 1000 }],
+  ['in part', part(3000), { bookings_count: 1, revenue_cents: 7000, discount_cents: 1000 }],
   ['whole', client, { bookings_count: 0, revenue_cents: 0, discount_cents: 0 }],
 ])('a campaign counts nothing that went back: refunded %s', async (_, outcome, expected) => {
   const booking = await kinds.done();

@@ -135,7 +135,7 @@ export class MoneyKinds {
 
   async decided(
     booking: BuiltBooking,
-    outcome: { kind: 'client' | 'provider' | 'partial'; percent?: number },
+    outcome: { kind: 'client' | 'provider' | 'partial'; refund_cents?: number },
   ): Promise<BuiltBooking> {
     const { reply } = await this.#disputes.decided(booking, outcome);
     if (reply.error) throw new Error(reply.error.code);

@@ -64,6 +64,7 @@ describe('the price of a booking', () => {
         service_type: 'dog_walking',
         price_per_hour: 90,
         price_per_service: null,
+        location: { type: 'domicilio' },
         extras: [
           { title: 'Banho', price: 99 },
           { title: 'Escovação', price: 15 },
