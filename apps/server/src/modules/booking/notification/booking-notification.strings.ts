@@ -18,6 +18,7 @@ interface Facts {
   readonly price: string;
   readonly earning: string;
   readonly refund: string | undefined;
+  readonly paid: PaidParts;
   readonly respondUntil: string;
   readonly payUntil: string;
   readonly isByTutor: boolean;
@@ -62,6 +63,7 @@ export function factsOf(booking: BookingRow, change: ChangeRow | undefined): Fac
     price: reais(booking.priceCents),
     earning: reais(earning ?? booking.priceCents),
     refund: booking.refundCents ? reais(booking.refundCents) : undefined,
+    paid: booking,
     respondUntil: dayTime(booking.respondUntil, booking.zone),
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
     isByTutor: booking.cancelledBy === 'tutor',
@@ -70,10 +72,17 @@ export function factsOf(booking: BookingRow, change: ChangeRow | undefined): Fac
   };
 }
 
-export const refundLine = (refund: string | undefined) =>
-  refund === undefined
-    ? 'Não há valor a devolver.'
+type PaidParts = Pick<BookingRow, 'walletCents' | 'priceCents' | 'feeCents'>;
+
+/** A refund goes back the ways that were paid: what the wallet paid is in the wallet at once. */
+export function refundLine(refund: string | undefined, paid: readonly PaidParts[]): string {
+  if (refund === undefined) return 'Não há valor a devolver.';
+  if (paid.every((part) => part.walletCents === addCents(part.priceCents, part.feeCents)))
+    return `Você recebe ${refund} de volta na carteira, onde já pode usar o valor.`;
+  return paid.some(({ walletCents }) => walletCents > 0)
+    ? `Você recebe ${refund} de volta: a parte da carteira já está nela, e o resto volta pelo mesmo meio em que pagou, em até 5 dias úteis.`
     : `Você recebe ${refund} de volta, pelo mesmo meio em que pagou. O reembolso foi solicitado e leva até 5 dias úteis.`;
+}
 
 export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: BookingSide) => NoticeWords>> =
   {
@@ -162,7 +171,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         b.isByTutor
           ? `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? 'você' : b.tutor}.`
           : `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? b.provider : 'você'}.`,
-        ...(side === 'tutor' ? [refundLine(b.refund)] : []),
+        ...(side === 'tutor' ? [refundLine(b.refund, [b.paid])] : []),
       ],
     }),
     checked_in: (b) => ({
@@ -189,7 +198,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
       lines: b.isTutorAbsent
         ? [`O atendimento de ${b.when} não aconteceu porque não havia ninguém no local. Não há reembolso.`]
         : side === 'tutor'
-          ? [`${b.provider} não fez o check-in do atendimento de ${b.when}.`, refundLine(b.refund)]
+          ? [`${b.provider} não fez o check-in do atendimento de ${b.when}.`, refundLine(b.refund, [b.paid])]
           : [`Não houve check-in no atendimento de ${b.when}. O valor volta inteiro para ${b.tutor}.`],
     }),
     released: (b, side) => ({
