@@ -1,11 +1,12 @@
 import { type UserType, userTypes } from '@patinha/domain/shared';
 import { Link } from 'react-router';
 
-import { returnParameter, useReturnPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
+import { returnParameter } from '../../../lib/auth/sign-in-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorCard } from '../../../ui/feedback.tsx';
 import { userTypeText } from '../auth.strings.ts';
+import { useReturnPath } from '../return-path.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { unfinishedText as text } from './unfinished-account.strings.ts';
 
