@@ -54,7 +54,9 @@ test('a card without limit is declined in words, another pays, and our server se
   await statusIs(tutor, 'Confirmado');
   await expect
     .poll(() => tutor.page.getByRole('region', { name: 'Pagamento' }).innerText())
-    .toMatch(/Pagamento confirmado\s+Pago com o cartão final 0012/);
+    .toMatch(
+      /Pagamento confirmado\s+Adestramento positivo para Bidu, com Carla Menezes: .+\s+Pago com o cartão final 0012/,
+    );
   await refusal.waitFor({ state: 'detached' });
   expect([...receivers]).toEqual([new URL(product().simulatorUrl).origin]);
 

@@ -30,9 +30,6 @@ export const brokenText = {
   lost: 'Uma parte da Patinha não chegou. Talvez haja uma versão nova: recarregue para continuar.',
   later: 'Agora não',
   offline: 'Sem conexão',
-  offlineExplanation: 'Esta tela ainda não estava neste aparelho. Tente de novo quando a conexão voltar.',
-  offlinePart: 'Sem conexão. Esta parte abre quando ela voltar.',
-  retry: 'Tentar de novo',
 } as const;
 
 export const suspendedText = {

@@ -2,8 +2,8 @@ import type { UserType } from '@patinha/domain/shared';
 import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 
-import { useSignInPath } from '../lib/auth/return-path.ts';
 import { useSession } from '../lib/auth/session.tsx';
+import { useSignInPath } from '../lib/auth/sign-in-path.ts';
 import { FullPageSpinner } from '../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../ui/lazy-part.tsx';
 

@@ -13,7 +13,8 @@ export const lostCode = {
     return () => listeners.delete(listener);
   },
   isLost: (): boolean => state.isLost,
-  report: (): void => change(true),
+  /** Without a connection the whole layout says so, and what is missing comes with it. */
+  report: (): void => change(navigator.onLine),
   forget: (): void => change(false),
 };
 

@@ -12,11 +12,7 @@ export function AccountButton() {
     <AccountFace
       onPointerEnter={AvatarMenu.preload}
       onFocus={AvatarMenu.preload}
-      onClick={() => {
-        // Once wanted, a press tries again what did not arrive.
-        AvatarMenu.preload();
-        setWanted(true);
-      }}
+      onClick={() => setWanted(true)}
     />
   );
   return isWanted ? (

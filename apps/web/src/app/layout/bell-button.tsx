@@ -14,11 +14,7 @@ export function BellButton() {
     <BellFace
       onPointerEnter={NotificationPanel.preload}
       onFocus={NotificationPanel.preload}
-      onClick={() => {
-        // Once wanted, a press tries again what did not arrive.
-        NotificationPanel.preload();
-        setWanted(true);
-      }}
+      onClick={() => setWanted(true)}
     />
   );
   return isWanted ? (

@@ -7,7 +7,7 @@ export function OfflineBar() {
   return (
     <p
       role="status"
-      className="bg-warning-soft text-warning px-4 text-center text-sm leading-7 font-semibold empty:hidden"
+      className="bg-warning-soft text-warning sticky top-16 z-20 px-4 text-center text-sm leading-7 font-semibold empty:hidden"
     >
       {!isOnline && layoutText.offline}
     </p>

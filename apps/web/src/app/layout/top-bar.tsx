@@ -50,11 +50,7 @@ function PhoneMenuButton({ menu }: Pick<TopBarProps, 'menu'>) {
     <PhoneMenuTrigger
       onPointerEnter={PhoneMenu.preload}
       onFocus={PhoneMenu.preload}
-      onClick={() => {
-        // Once wanted, a press tries again what did not arrive.
-        PhoneMenu.preload();
-        setWanted(true);
-      }}
+      onClick={() => setWanted(true)}
     />
   );
   return isWanted ? (

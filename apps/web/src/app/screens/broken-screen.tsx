@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-import { useIsOnline } from '../../lib/online.ts';
 import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
 import { brokenText } from '../app.strings.ts';
@@ -10,18 +9,15 @@ import { lostCode } from '../lost-code.ts';
 export function BrokenScreen() {
   // The error is already shown here.
   useEffect(() => lostCode.forget(), []);
-  const isOnline = useIsOnline();
   return (
     <div role="alert" className="mx-auto grid min-h-96 max-w-xl content-center gap-5 px-4 py-12">
       <div className="w-28 overflow-hidden rounded-xl">
         <Tile name="coelho" />
       </div>
-      <h1 className="text-3xl">{isOnline ? brokenText.title : brokenText.offline}</h1>
-      <p className="text-muted-foreground">
-        {isOnline ? brokenText.explanation : brokenText.offlineExplanation}
-      </p>
+      <h1 className="text-3xl">{navigator.onLine ? brokenText.title : brokenText.offline}</h1>
+      <p className="text-muted-foreground">{brokenText.explanation}</p>
       <Button className="justify-self-start" onClick={() => window.location.reload()}>
-        {isOnline ? brokenText.reload : brokenText.retry}
+        {brokenText.reload}
       </Button>
     </div>
   );

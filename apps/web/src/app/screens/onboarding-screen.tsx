@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { forgetReturnPath, useReturnPath } from '../../features/auth/return-path.ts';
 import { OnboardingWizard } from '../../features/onboarding/onboarding-wizard.tsx';
 import { ownOnboarding } from '../../features/onboarding/onboarding.api.ts';
 import { onboardingText as text } from '../../features/onboarding/onboarding.strings.ts';
 import { ownVerification } from '../../features/verification/own-verification.api.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { forgetReturnPath, useReturnPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { PageHeader } from '../../ui/card.tsx';

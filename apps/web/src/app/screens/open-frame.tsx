@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import { useSignInPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
+import { useSignInPath } from '../../lib/auth/sign-in-path.ts';
 import { Logo } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { upcomingBookings } from './booking.api.ts';
-import { nowText as text } from './booking.strings.ts';
+import { nowText as text } from './now.strings.ts';
 
 const names = new Intl.ListFormat('pt-BR');
 

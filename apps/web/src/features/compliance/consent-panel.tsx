@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 import { ApiError } from '../../lib/api/http.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { useSignInPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
+import { useSignInPath } from '../../lib/auth/sign-in-path.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 
-import { useSignInPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
+import { useSignInPath } from '../../lib/auth/sign-in-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/feedback.tsx';

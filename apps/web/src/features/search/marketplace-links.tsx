@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import { signInPath } from '../../lib/auth/return-path.ts';
 import { useSession } from '../../lib/auth/session.tsx';
+import { signInPath } from '../../lib/auth/sign-in-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { searchText } from './search.strings.ts';
 

@@ -16,7 +16,6 @@ import { api, ApiError, connectSession } from '../api/http.ts';
 import { useQuery } from '../api/use-query.ts';
 import { forgetDrafts } from '../form/form-drafts.ts';
 import { accessToken, sessionStore, signOut } from './auth-client.ts';
-import { forgetReturnPath } from './return-path.ts';
 import { isSecondFactorDue } from './second-factor.ts';
 
 export interface SessionState {
@@ -38,10 +37,9 @@ export interface SessionState {
 // Before the first render, so that a screen's first call already carries the token.
 connectSession({ accessToken, onSessionLost: () => void signOut().catch(reportError) });
 
-/** A sign-out removes the drafts and the way on; a session that was lost keeps them for the next sign-in. */
+/** A sign-out removes the drafts; a session that was lost keeps them for the next sign-in. */
 function leave(): Promise<void> {
   forgetDrafts();
-  forgetReturnPath();
   return signOut();
 }
 

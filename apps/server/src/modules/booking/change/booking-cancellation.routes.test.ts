@@ -92,6 +92,11 @@ describe('the wallet’s part', () => {
     expect((await cancel(booking)).body).toMatchObject({ cancellation_rule: 'half', refund_cents: 2000 });
     expect(await refundsOf(booking)).toMatchObject([{ amountCents: 1524 }]);
     expect(await walletOf(server.db, booking.tutor.userId)).toEqual({ balanceCents: 476, holdCents: 0 });
+    await server.deliver();
+    const mails = await mailsTo(server.db, booking.tutor.email);
+    expect(mails.map(({ text }) => text.replaceAll(/\s/g, ' ')).join('\n')).toContain(
+      'Você recebe R$ 20,00 de volta: a parte da carteira já está nela, e o resto volta pelo mesmo meio',
+    );
   });
 
   test('is given back whole when nothing was paid yet', async () => {

@@ -18,6 +18,7 @@ interface Facts {
   readonly earning: string;
   readonly isPaid: boolean;
   readonly refund: string | undefined;
+  readonly paid: PaidParts;
   readonly respondUntil: string;
   readonly payUntil: string;
   readonly isByTutor: boolean;
@@ -69,6 +70,7 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     earning: formatBrl(earning ?? zeroCents),
     isPaid: booking.confirmedAt !== null,
     refund: booking.refundCents ? formatBrl(booking.refundCents) : undefined,
+    paid: booking,
     respondUntil: dayTime(booking.respondUntil, booking.zone),
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
     isByTutor: booking.cancelledBy === 'tutor',
@@ -78,10 +80,17 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
   };
 }
 
-export const refundLine = (refund: string | undefined) =>
-  refund === undefined
-    ? 'Não há valor a devolver.'
+type PaidParts = Pick<BookingRow, 'walletCents' | 'priceCents' | 'feeCents'>;
+
+/** A refund goes back the ways that were paid: what the wallet paid is in the wallet at once. */
+export function refundLine(refund: string | undefined, paid: readonly PaidParts[]): string {
+  if (refund === undefined) return 'Não há valor a devolver.';
+  if (paid.every((part) => part.walletCents === addCents(part.priceCents, part.feeCents)))
+    return `Você recebe ${refund} de volta na carteira, onde já pode usar o valor.`;
+  return paid.some(({ walletCents }) => walletCents > 0)
+    ? `Você recebe ${refund} de volta: a parte da carteira já está nela, e o resto volta pelo mesmo meio em que pagou, em até 5 dias úteis.`
     : `Você recebe ${refund} de volta, pelo mesmo meio em que pagou. O reembolso foi solicitado e leva até 5 dias úteis.`;
+}
 
 /** After a cancellation. */
 export const earningLine = ({ isPaid, earning }: Pick<Facts, 'isPaid' | 'earning'>) =>
@@ -179,7 +188,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         b.isByTutor
           ? `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? 'você' : b.tutor}.`
           : `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? b.provider : 'você'}.`,
-        ...(side === 'tutor' ? [refundLine(b.refund)] : [earningLine(b)]),
+        ...(side === 'tutor' ? [refundLine(b.refund, [b.paid])] : [earningLine(b)]),
       ],
     }),
     seller_left: (b, side) => ({
@@ -188,7 +197,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         side === 'tutor'
           ? [
               `${b.provider} não está mais atendendo pela Patinha, e cancelamos o seu agendamento de ${b.when}.`,
-              refundLine(b.refund),
+              refundLine(b.refund, [b.paid]),
               'Em Explorar Serviços você encontra quem atende nesse horário.',
             ]
           : [
@@ -222,7 +231,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
             `O atendimento de ${b.when} não aconteceu porque não havia ninguém no local. ${side === 'tutor' ? 'Não há reembolso.' : `Você recebe ${b.earning}.`}`,
           ]
         : side === 'tutor'
-          ? [`${b.provider} não fez o check-in do atendimento de ${b.when}.`, refundLine(b.refund)]
+          ? [`${b.provider} não fez o check-in do atendimento de ${b.when}.`, refundLine(b.refund, [b.paid])]
           : [
               `Não houve check-in no atendimento de ${b.when}. O valor volta inteiro para ${b.tutor}. Você recebe ${b.earning}.`,
             ],

@@ -113,12 +113,13 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
     const other = side === 'tutor' ? first.providerName : firstName(first.tutorName);
     const refunds = bookings.map(({ refundCents }) => refundCents ?? zeroCents);
     const refund = addCents(zeroCents, ...refunds);
+    const refunded = bookings.filter(({ refundCents }) => (refundCents ?? 0) > 0);
     return {
       subject: `Datas canceladas: ${first.title}`,
       lines: [
         `${isOwn ? 'Você' : other} cancelou ${counted(bookings)} da série: ${listed(bookings)}.`,
         side === 'tutor'
-          ? refundLine(refund > 0 ? formatBrl(refund) : undefined)
+          ? refundLine(refund > 0 ? formatBrl(refund) : undefined, refunded)
           : earningLine({
               isPaid: bookings.some(({ confirmedAt }) => confirmedAt !== null),
               earning: formatBrl(receivedOf(bookings, earnings)),

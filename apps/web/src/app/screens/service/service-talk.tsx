@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 
 import { messageText } from '../../../features/message/message.strings.ts';
 import { TalkButton } from '../../../features/message/talk-button.tsx';
-import { useSignInPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
+import { useSignInPath } from '../../../lib/auth/sign-in-path.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Asks a provider about a service; a visitor signs in first. */

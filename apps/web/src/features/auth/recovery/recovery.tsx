@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { recoveryArrival } from '../../../lib/auth/auth-client.ts';
-import { forgetReturnPath, keptReturnPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback.tsx';
 import { RecoveryCode } from '../factor/recovery-code.tsx';
 import { SecondFactorStep } from '../factor/second-factor-step.tsx';
 import { focusFirstField } from '../focus-first-field.ts';
+import { forgetReturnPath, keptReturnPath } from '../return-path.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { RecoveryPassword } from './recovery-password.tsx';
 import { RecoveryRequest } from './recovery-request.tsx';

@@ -5,10 +5,10 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { signOut } from '../../../lib/auth/auth-client.ts';
-import { keepReturnPath, keptReturnPath } from '../../../lib/auth/return-path.ts';
 import { aProfile } from '../../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../../lib/auth/session.tsx';
 import { Toaster } from '../../../ui/toast/toast.tsx';
+import { keepReturnPath, keptReturnPath } from '../return-path.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
 afterEach(() => {

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { recoveryArrival } from '../../../lib/auth/auth-client.ts';
-import { forgetReturnPath, keepReturnPath, useReturnPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { factText } from '../../../lib/site-facts.tsx';
 import { Alert, FullPageSpinner, Spinner } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { authText } from '../auth.strings.ts';
+import { forgetReturnPath, keepReturnPath, useReturnPath } from '../return-path.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import type { PendingAddress } from './auth-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 import { sessionStore } from '../../../lib/auth/auth-client.ts';
-import { forgetReturnPath, keptReturnPath } from '../../../lib/auth/return-path.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { authText } from '../auth.strings.ts';
+import { forgetReturnPath, keptReturnPath } from '../return-path.ts';
 
 const text = authText.confirmation;
 

@@ -5,12 +5,13 @@ import { Link } from 'react-router';
 
 import { api } from '../../../lib/api/http.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { returnParameter, useReturnPath } from '../../../lib/auth/return-path.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
+import { returnParameter } from '../../../lib/auth/sign-in-path.ts';
 import { factText, WhenKnown } from '../../../lib/site-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard } from '../../../ui/feedback.tsx';
 import { userTypeText } from '../auth.strings.ts';
+import { useReturnPath } from '../return-path.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { unfinishedText as text } from './unfinished-account.strings.ts';
 

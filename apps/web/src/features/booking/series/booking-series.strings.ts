@@ -81,6 +81,7 @@ export const seriesCancelText = {
   pending: 'Cancelando...',
   keep: 'Manter datas',
   sum: { tutor: 'Você recebe de volta', provider: 'O tutor recebe de volta' },
+  lost: (amount: string) => `Não voltam: ${amount}.`,
   feePart: (amount: string) => `Inclui ${amount} de taxas de conveniência.`,
   deadline: 'O reembolso é solicitado na hora e leva até 5 dias úteis.',
   done: 'Datas canceladas.',

@@ -86,6 +86,9 @@ const QuotedSum = ({ quote, series }: QuoteProps) =>
         <span>{text.sum[series.side]}</span>
         <strong className="font-display text-2xl tabular-nums">{formatBrl(quote.refund_cents)}</strong>
       </p>
+      {quote.paid_cents > quote.refund_cents && (
+        <p className="font-semibold">{text.lost(formatBrl(quote.paid_cents - quote.refund_cents))}</p>
+      )}
       <p className="text-muted-foreground text-sm">
         {quote.fee_refund_cents > 0
           ? text.feePart(formatBrl(quote.fee_refund_cents))

@@ -70,6 +70,7 @@ describe('a series for its tutor', () => {
     await userEvent.click(box.getByRole('button', { name: 'Cancelar as próximas datas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar 3 datas?' }));
     expect(dialog.getByText('Você recebe de volta').nextSibling?.textContent).toBe('R$\u00a020,00');
+    expect(dialog.getByText('Não voltam: R$ 22,00.')).toBeDefined();
     await userEvent.type(dialog.getByLabelText(/Motivo/), 'Viagem');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar datas' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** D-162: where the person was going when the sign-in came between. */
-export const returnParameter = 'voltar';
+import { returnParameter } from '../../lib/auth/sign-in-path.ts';
 
 // A mailed link or a provider's page comes back without the parameter: the way on is kept in this browser meanwhile.
 const place = 'patinha.return';
@@ -15,18 +14,6 @@ export function ownPath(typed: string | null): string | undefined {
   // A path that begins with two slashes would be read as another host once it is followed.
   if (origin !== location.origin || pathname.startsWith('//')) return undefined;
   return pathname === '/' || pathname === '/auth' ? undefined : `${pathname}${search}${hash}`;
-}
-
-/** The sign-in that leads to `path` afterwards; with a type the sign-up is opened (D-15). */
-export function signInPath(path: string, type?: 'tutor'): string {
-  const query = new URLSearchParams({ ...(type && { type }), [returnParameter]: path });
-  return `/auth?${query.toString()}`;
-}
-
-/** The sign-in that leads back to this address. */
-export function useSignInPath(type?: 'tutor'): string {
-  const { pathname, search, hash } = useLocation();
-  return signInPath(`${pathname}${search}${hash}`, type);
 }
 
 /** Where the person was going: by the address, else as kept before leaving the page for a mail or a provider. */

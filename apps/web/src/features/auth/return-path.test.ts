@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { forgetReturnPath, keepReturnPath, keptReturnPath, ownPath, signInPath } from './return-path.ts';
+import { signInPath } from '../../lib/auth/sign-in-path.ts';
+import { forgetReturnPath, keepReturnPath, keptReturnPath, ownPath } from './return-path.ts';
 
 beforeEach(() => {
   localStorage.clear();
