@@ -4,6 +4,7 @@ export * from './address.ts';
 export * from './phone.ts';
 export * from './photo.contract.ts';
 export * from './profile.contract.ts';
+export * from './revoked-role.contract.ts';
 export * from './role.contract.ts';
 export * from './sign-up.ts';
 export * from './tax-id.ts';

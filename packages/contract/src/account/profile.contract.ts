@@ -5,7 +5,8 @@ import { getMe, meSchema } from './account.contract.ts';
 import { addressInputSchema } from './address.ts';
 import { phoneSchema } from './phone.ts';
 import { removeProfilePhoto, replaceProfilePhoto } from './photo.contract.ts';
-import { abandonRole, beginRole, listRevokedRoles, switchUserType } from './role.contract.ts';
+import { listRevokedRoles } from './revoked-role.contract.ts';
+import { abandonRole, beginRole, switchUserType } from './role.contract.ts';
 import { fullNameSchema } from './sign-up.ts';
 
 /** The profile fields that users edit here; email and document have endpoints of their own (D-43, D-86). */

@@ -101,8 +101,7 @@ export const accountErrorText: Readonly<
   'account/role-not-held': 'Este papel não é da sua conta.',
   'account/role-held': 'Este papel já é da sua conta.',
   'account/other-seller': roleText.otherSeller,
-  'account/role-revoked':
-    'Nossa equipe retirou este acesso da sua conta. O motivo está no e-mail que enviamos.',
+  'account/role-revoked': 'Nossa equipe retirou este acesso. O motivo está no seu e-mail.',
   'account/photo-unreadable': 'Não conseguimos ler este arquivo. Envie uma foto em JPEG, PNG ou WebP.',
 };
 

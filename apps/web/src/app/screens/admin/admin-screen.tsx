@@ -56,16 +56,20 @@ const tabs = [
   'incidents',
 ] as const;
 
+/** Scrolls to the tabs: the figures above fill a phone, and who follows a link to a tab looks for it. */
+function useShown(isOpened: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpened) place.current?.scrollIntoView();
+  }, [isOpened]);
+  return place;
+}
+
 /** /admin: the figures of the whole product, its people and its register of incidents. */
 export function AdminScreen() {
   const overview = useQuery(adminOverview());
   const tab = useTab(tabs);
-  const place = useRef<HTMLDivElement>(null);
-  const isOpened = tab.value !== 'overview' && overview.data !== undefined;
-  // The figures above fill a phone: who follows a link to a tab sees the tab.
-  useEffect(() => {
-    if (isOpened) place.current?.scrollIntoView();
-  }, [isOpened]);
+  const place = useShown(tab.value !== 'overview' && overview.data !== undefined);
   const hasFailed = overview.isError && !overview.data;
   useFailureToast(hasFailed && !isFactorMissing(overview.error), adminText.loadFailed);
   return (
