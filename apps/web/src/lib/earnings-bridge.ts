@@ -2,7 +2,7 @@ import type { EarningsBridge } from '@patinha/contract/ledger';
 
 import { formatBrl } from '../ui/format.ts';
 
-/** One line beneath a total of what clients paid, which joins it to what the seller receives (D-179). */
+/** A sentence beneath a total of what clients paid, which joins it to what the seller receives (D-179). */
 export function bridgeNote({
   refunded_cents: refunded,
   kept_cents: kept,
@@ -14,5 +14,6 @@ export function bridgeNote({
     ...(kept === 0 ? [] : [`menos ${formatBrl(kept)} de taxa e comissão`]),
     ...(cancelled === 0 ? [] : [`mais ${formatBrl(cancelled)} de cancelamentos`]),
   ];
-  return [...steps, `você recebe ${formatBrl(received)}`].join(', ');
+  const sentence = [...steps, `você recebe ${formatBrl(received)}`].join(', ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

@@ -40,7 +40,7 @@ export const prestadorText = {
   rating: 'Avaliação Média',
   ratingNote: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
   earnings: 'Ganhos',
-  earningsNote: (bridge: string) => `O que os clientes pagaram: ${bridge}`,
+  earningsNote: (bridge: string) => `O que os clientes pagaram. ${bridge}`,
   allEarnings: 'Ver resumo mensal e repasses',
   services: 'Meus Serviços',
   bookings: 'Agendamentos',

@@ -198,7 +198,7 @@ describe('the company’s figures', () => {
     expect((await figureOf('Receita Total'))[0]).toBe('R$ 150,01');
     expect(
       screen.getByText(
-        /menos R\$.50,00 devolvidos, menos R\$.10,01 de taxa e comissão, você recebe R\$.90,00/,
+        /Menos R\$.50,00 devolvidos, menos R\$.10,01 de taxa e comissão, você recebe R\$.90,00/,
       ),
     ).toBeDefined();
     expect(await figureOf('Agendamentos')).toEqual(['4']);

@@ -43,6 +43,7 @@ describe('one booking', () => {
     const request = { side: 'provider', moves: ['accept'], earning_cents: 5100, commission } as const;
     show(<BookingDetailScreen bookingId={id} />, detail({ ...request, moves: [...request.moves] }));
     const account = await screen.findByRole('region', { name: 'Valores' });
+    expect(screen.getByText('Você recebe R$ 51,00')).toBeDefined();
     expect(
       within(account)
         .getAllByRole('term')

@@ -12,7 +12,7 @@ import { contestText, detailText } from './booking-detail.strings.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { bookingById } from './booking.api.ts';
-import { listText } from './booking.strings.ts';
+import { cardText, listText } from './booking.strings.ts';
 import { CancellationBox } from './change/cancellation-box.tsx';
 import { ChangeBox, isMovable } from './change/change-box.tsx';
 import type { RenderScanners } from './handover-dialog.tsx';
@@ -108,6 +108,11 @@ function BookingDetail({
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           {booking.contested_at !== null && <Alert tone="warning">{contestOf(booking)}</Alert>}
+          {booking.moves.includes('accept') && booking.earning_cents !== null && (
+            <p className="font-display text-2xl font-bold tabular-nums">
+              {cardText.earning(formatBrl(booking.earning_cents))}
+            </p>
+          )}
           <AnswerButtons booking={booking} />
           <DayButtons booking={booking} renderScanners={renderScanners} />
           {care}

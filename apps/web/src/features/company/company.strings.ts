@@ -1,6 +1,6 @@
 export const companyText = {
   revenue: 'Receita Total',
-  revenueNote: (bridge: string) => `Total pago nos serviços concluídos: ${bridge}`,
+  revenueNote: (bridge: string) => `Total pago nos serviços concluídos. ${bridge}`,
   bookings: 'Agendamentos',
   customers: 'Clientes',
   activeServices: 'Serviços Ativos',
@@ -17,7 +17,7 @@ export const reportText = {
   loadFailed: 'Não foi possível carregar os relatórios',
   byMonth: 'Por mês',
   byMonthHint:
-    'Pela data do atendimento. O mês atual já conta o que está marcado até o fim dele. Receita é o que os clientes pagaram, com a taxa; você recebe o resto da devolução e da comissão, e a sua parte dos cancelamentos.',
+    'Pela data do atendimento. O mês atual já conta o que está marcado até o fim dele. Receita é o que os clientes pagaram. Você recebe o que fica depois da taxa, da comissão e do que foi devolvido, mais a sua parte dos cancelamentos.',
   byService: 'Por serviço',
   byServiceHint: 'Nos mesmos meses, do que mais faturou ao que menos faturou.',
   month: 'Mês',

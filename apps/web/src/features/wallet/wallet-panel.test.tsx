@@ -128,7 +128,7 @@ test('the earnings panel shows the six figures', async () => {
   expect(await screen.findByText('R$ 110,32')).toBeDefined();
   expect(
     screen.getByText(
-      /menos R\$.22,49 de taxa e comissão, mais R\$.42,50 de cancelamentos, você recebe R\$.130,33/,
+      /Menos R\$.22,49 de taxa e comissão, mais R\$.42,50 de cancelamentos, você recebe R\$.130,33/,
     ),
   ).toBeDefined();
   expect(screen.getByText('Retido').parentElement?.textContent).toMatch(/72,00.*analisa uma contestação/);

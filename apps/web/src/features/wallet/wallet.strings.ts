@@ -97,7 +97,7 @@ export const levelLabel: Record<PointsLevel, string> = {
 export const earningsText = {
   title: 'Ganhos',
   total: 'Total',
-  totalNote: (bridge: string) => `O que os clientes pagaram nos concluídos: ${bridge}`,
+  totalNote: (bridge: string) => `O que os clientes pagaram nos concluídos. ${bridge}`,
   net: 'Líquido',
   netNote: 'O que você recebe: sem a comissão e o devolvido, com a sua parte dos cancelamentos',
   held: 'Em liberação',
