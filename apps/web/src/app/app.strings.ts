@@ -48,6 +48,8 @@ export const consentNoticeText = {
   read: 'Ler e confirmar',
 } as const;
 
+export const teamCaption = (company: string): string => `Equipe de ${company}`;
+
 export const roleCaptions: Readonly<Record<Role, string>> = {
   tutor: 'Tutor',
   prestador: 'Prestador',

@@ -31,6 +31,8 @@ export const meSchema = z.object({
       company_name: z.string(),
       role: z.enum(memberRoles),
       standing: z.enum(teamStandings),
+      /** Whether working there is all they do here: no service, pet or document of their own. */
+      is_home: z.boolean(),
     }),
   ),
   phone: z.nullable(z.string()),

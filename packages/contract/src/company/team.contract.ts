@@ -103,15 +103,40 @@ export const removeMember = endpoint({
   errors: ['company/member-not-found', 'company/no-seat', 'company/suspended'],
 });
 
+const receivedSchema = z.object({
+  id: idSchema,
+  company_name: z.string(),
+  role: z.enum(memberRoles),
+  expires_at: instantSchema,
+});
+export type ReceivedInvitation = z.output<typeof receivedSchema>;
+
+export const listReceivedInvitations = endpoint({
+  operationId: 'listReceivedInvitations',
+  summary: 'List the open invitations to the caller’s own address',
+  method: 'GET',
+  path: '/api/company/team/invitations/received',
+  roles: anybody,
+  response: z.object({ items: z.array(receivedSchema) }),
+  errors: [],
+});
+
 export const joinTeam = endpoint({
   operationId: 'joinTeam',
-  summary: 'Accept an invitation with the token from its email, using the account with that address',
+  summary: 'Accept an invitation, by the token from its email or its id, with the account of that address',
   method: 'POST',
   path: '/api/company/team/join',
   roles: anybody,
-  body: z.strictObject({ token: secretSchema(100) }),
+  body: z.strictObject({ token: z.optional(secretSchema(100)), invitation: z.optional(idSchema) }),
   response: teamSchema,
   errors: ['company/invitation-not-found', 'company/other-team', 'company/seats-full'],
 });
 
-export const teamEndpoints = [getTeam, inviteToTeam, revokeInvitation, removeMember, joinTeam] as const;
+export const teamEndpoints = [
+  getTeam,
+  inviteToTeam,
+  listReceivedInvitations,
+  revokeInvitation,
+  removeMember,
+  joinTeam,
+] as const;

@@ -18,9 +18,7 @@ export const presentMe = (profile: ProfileWithRoles, membership: Membership | un
   full_name: profile.fullName,
   user_type: faceOf(profile.userType, profile.roles),
   roles: [...profile.roles],
-  team: membership
-    ? { company_name: membership.companyName, role: membership.role, standing: membership.standing }
-    : null,
+  team: membership ? presentTeam(membership) : null,
   phone: profile.phone,
   document_number: profile.documentNumber,
   bio: profile.bio,
@@ -29,4 +27,11 @@ export const presentMe = (profile: ProfileWithRoles, membership: Membership | un
   consent_version: profile.consentVersion,
   consent_accepted_at: profile.consentAcceptedAt?.toISOString() ?? null,
   created_at: profile.createdAt.toISOString(),
+});
+
+const presentTeam = ({ companyName, role, standing, isHome }: Membership): NonNullable<Me['team']> => ({
+  company_name: companyName,
+  role,
+  standing,
+  is_home: isHome,
 });

@@ -7,6 +7,8 @@ export interface Membership {
   readonly companyName: string;
   readonly role: MemberRole;
   readonly standing: (typeof teamStandings)[number];
+  /** Whether they have no service, pet or document of their own. */
+  readonly isHome: boolean;
 }
 
 /** What a person's own profile needs from company teams. */

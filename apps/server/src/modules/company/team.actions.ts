@@ -1,8 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
-
 import {
-  hasSeat,
-  invitationExpiry,
   isSeated,
   managedBy,
   mayManage,
@@ -19,33 +15,24 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { deriveKey } from '../../platform/settings/secrets.ts';
 import { type Memberships, planOf } from '../account/index.ts';
 import { releaseFrom } from '../booking/index.ts';
 import type { CardPartners } from '../loyalty-card/index.ts';
 import type { CareSeat } from '../pet/index.ts';
 import { lockProvider, providerById, providerOf, type ProviderRow } from '../provider/index.ts';
-import { sendInvitation } from './team.mail.ts';
 import {
-  countMembers,
   deleteInvitation,
   deleteMember,
-  findAddress,
+  hasOwnUse,
   findAway,
-  findInvitation,
   findOwner,
   findPlace,
   findSuspensionReason,
-  insertInvitation,
-  insertMember,
   lockInvitation,
   lockMember,
   selectInvitations,
   selectMembers,
 } from './team.queries.ts';
-
-type Env = Platform['env'];
 
 export interface OwnTeam extends TeamStanding {
   readonly company: ProviderRow;
@@ -86,7 +73,7 @@ export async function refuseUnlessActing(db: Database, own: OwnTeam): Promise<vo
 }
 
 /** The caller's team, for which they may act. Throws as `requireTeam` and `refuseUnlessActing` do. */
-async function requireActingTeam(db: Database, userId: string): Promise<OwnTeam> {
+export async function requireActingTeam(db: Database, userId: string): Promise<OwnTeam> {
   const own = await requireTeam(db, userId);
   await refuseUnlessActing(db, own);
   return own;
@@ -123,67 +110,6 @@ export async function suspensionOf(db: Database, { company, isSuspended }: OwnTe
 }
 
 export type TeamView = Awaited<ReturnType<typeof readTeam>>;
-
-const invitationTokenBytes = 24;
-const hashToken = ({ SECRET_KEY }: Env, token: string): string =>
-  createHmac('sha256', deriveKey(SECRET_KEY, 'team-invitation')).update(token).digest('base64url');
-
-interface Invitation {
-  readonly actor: Actor;
-  readonly email: string;
-  readonly role: MemberRole;
-  readonly env: Env;
-  readonly now: Date;
-}
-
-/** Mails an invitation. Invitations of one company are serialized, so that no seat is given twice. */
-export async function invite(tx: Transaction, { actor, email, role, env, now }: Invitation): Promise<void> {
-  const own = await requireActingTeam(tx, actor.userId);
-  if (!mayManage(own.role, role)) throw new DomainError('company/not-allowed', { role: own.role });
-  const company = await lockProvider(tx, own.company.id);
-  const members = await selectMembers(tx, company.id);
-  const owner = await findOwner(tx, company.ownerUserId);
-  if ([owner, ...members].some((member) => member?.email.toLowerCase() === email))
-    throw new DomainError('company/already-member');
-  const standing = await selectInvitations(tx, company.id, now);
-  if (standing.some((invitation) => invitation.email === email))
-    throw new DomainError('company/already-invited');
-  if (!hasSeat(1 + members.length + standing.length, await limitOf(tx, company)))
-    throw new DomainError('company/seats-full', { providerId: company.id });
-  const token = randomBytes(invitationTokenBytes).toString('base64url');
-  const expiresAt = invitationExpiry(now);
-  const invitation = { providerId: company.id, email, role, tokenHash: hashToken(env, token), expiresAt };
-  if (!(await insertInvitation(tx, { ...invitation, createdAt: now })))
-    throw new DomainError('company/already-invited');
-  await note(tx, { actor, company, action: 'company.invite', details: { role } });
-  await sendInvitation(tx, { to: email, companyName: company.displayName, role, token, env });
-}
-
-/** Accepts an invitation: by its token, and by the account that has its address. */
-export async function join(
-  tx: Transaction,
-  {
-    actor,
-    token,
-    env,
-    now,
-  }: { readonly actor: Actor; readonly token: string; readonly env: Env; readonly now: Date },
-): Promise<void> {
-  const found = await findInvitation(tx, hashToken(env, token), now);
-  const address = await findAddress(tx, actor.userId);
-  const isTheirs = (invitation: { readonly email: string }) => invitation.email === address;
-  const invitation = authorize(found, isTheirs, actor, 'company/invitation-not-found');
-  const company = await lockProvider(tx, invitation.providerId);
-  const own = await providerOf(tx, actor.userId);
-  if (own?.kind === 'empresa') throw new DomainError('company/other-team', { userId: actor.userId });
-  if (!hasSeat(1 + (await countMembers(tx, company.id)), await limitOf(tx, company)))
-    throw new DomainError('company/seats-full', { providerId: company.id });
-  if (!(await deleteInvitation(tx, invitation))) throw new DomainError('company/invitation-not-found');
-  const { providerId, role } = invitation;
-  if (!(await insertMember(tx, { userId: actor.userId, providerId, role, joinedAt: now })))
-    throw new DomainError('company/other-team', { userId: actor.userId });
-  await note(tx, { actor, company, action: 'company.join', details: { role } });
-}
 
 export async function revoke(tx: Transaction, actor: Actor, invitationId: string): Promise<void> {
   const own = await requireActingTeam(tx, actor.userId).catch(refusedAs('company/invitation-not-found'));
@@ -242,7 +168,8 @@ export const memberships: Memberships = {
     const own = await membershipOf(db, userId);
     if (!own) return undefined;
     const { company, role } = own;
-    return { companyName: company.displayName, role, standing: teamRefusal(own) ?? 'active' };
+    const isHome = !(await hasOwnUse(db, userId));
+    return { companyName: company.displayName, role, standing: teamRefusal(own) ?? 'active', isHome };
   },
 };
 
@@ -273,7 +200,7 @@ interface Note {
   readonly details?: Record<string, string>;
 }
 
-async function note(tx: Transaction, { actor, company, action, details = {} }: Note): Promise<void> {
+export async function note(tx: Transaction, { actor, company, action, details = {} }: Note): Promise<void> {
   const subject = { subjectType: 'provider', subjectId: company.id };
   await audit(tx, { actorId: actor.userId, action, ...subject, details });
   await publish(tx, { users: [actor.userId, company.ownerUserId], type: 'company.team', id: company.id });

@@ -1,5 +1,6 @@
-import type { Team } from '@patinha/contract/company';
+import type { ReceivedInvitation, Team } from '@patinha/contract/company';
 
+import type { readReceived } from './team-invitation.actions.ts';
 import type { TeamView } from './team.actions.ts';
 
 export function presentTeam({ company, managed, ...view }: TeamView): Team {
@@ -40,3 +41,15 @@ export function presentTeam({ company, managed, ...view }: TeamView): Team {
     })),
   };
 }
+
+export const presentReceived = ({
+  id,
+  companyName,
+  role,
+  expiresAt,
+}: Awaited<ReturnType<typeof readReceived>>[number]): ReceivedInvitation => ({
+  id,
+  company_name: companyName,
+  role,
+  expires_at: expiresAt.toISOString(),
+});

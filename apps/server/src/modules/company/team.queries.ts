@@ -126,6 +126,43 @@ export async function findInvitation(
   return row;
 }
 
+export async function findOpenInvitation(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.id, id), stands(now)));
+  return row;
+}
+
+/** Open invitations to an address, with the company that sent them. */
+export const selectReceived = (db: Database, email: string, now: Date) =>
+  db
+    .select({
+      id: companyInvitations.id,
+      companyName: providers.displayName,
+      role: companyInvitations.role,
+      expiresAt: companyInvitations.expiresAt,
+    })
+    .from(companyInvitations)
+    .innerJoin(providers, eq(providers.id, companyInvitations.providerId))
+    .where(and(eq(companyInvitations.email, email), stands(now), isNull(providers.suspendedAt)))
+    .orderBy(asc(companyInvitations.createdAt), asc(companyInvitations.id));
+
+/** Whether a person uses the product for themselves: with a service, a pet or a document of their own. */
+export async function hasOwnUse(db: Database, userId: string): Promise<boolean> {
+  const [row] = await rows<{ has_use: boolean }>(
+    db,
+    sql`select exists (select from providers p where p.owner_user_id = ${userId})
+          or exists (select from pets t where t.owner_id = ${userId})
+          or exists (select from verifications v where v.user_id = ${userId}) as has_use`,
+  );
+  return row?.has_use ?? false;
+}
+
 /** False when it has been accepted or withdrawn concurrently. */
 export async function deleteInvitation(tx: Transaction, { id }: Authorized<InvitationRow>): Promise<boolean> {
   const gone = await tx.delete(companyInvitations).where(eq(companyInvitations.id, id));

@@ -1,11 +1,19 @@
-import { getTeam, inviteToTeam, joinTeam, removeMember, revokeInvitation } from '@patinha/contract/company';
+import {
+  getTeam,
+  inviteToTeam,
+  joinTeam,
+  listReceivedInvitations,
+  removeMember,
+  revokeInvitation,
+} from '@patinha/contract/company';
 import type { Actor } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { invite, join, readTeam, remove, revoke } from './team.actions.ts';
-import { presentTeam } from './team.presenter.ts';
+import { invite, join, readReceived } from './team-invitation.actions.ts';
+import { readTeam, remove, revoke } from './team.actions.ts';
+import { presentReceived, presentTeam } from './team.presenter.ts';
 
 // Each invitation mails a person who may not have asked for it.
 const invitationsPerHour = 20;
@@ -21,6 +29,10 @@ export const teamRoutes: ModuleRoutes = (app, platform) => {
 
   read(app, getTeam, async ({ db, actor }) => present(db, actor, await readClock(db)));
 
+  read(app, listReceivedInvitations, async ({ db, actor }) => ({
+    items: (await readReceived(db, actor, await readClock(db))).map(presentReceived),
+  }));
+
   write(
     app,
     inviteToTeam,
@@ -35,7 +47,7 @@ export const teamRoutes: ModuleRoutes = (app, platform) => {
     app,
     joinTeam,
     async ({ tx, actor, body, now }) => {
-      await join(tx, { actor, ...body, env, now });
+      await join(tx, { actor, token: body.token, invitationId: body.invitation, env, now });
       return present(tx, actor, now);
     },
     { before: ({ actor }) => perHour('team-join', joinsPerHour, actor) },

@@ -34,6 +34,33 @@ describe('the menu', () => {
     ]);
   });
 
+  test.each([
+    {
+      who: 'a tutor in a team keeps the own entries',
+      team: { standing: 'active', is_home: false },
+      caption: 'Tutor',
+      first: ['Agenda da equipe', 'Validar carteirinha', 'Minha equipe', 'Dashboard'],
+    },
+    {
+      who: 'a person who only works there has nothing of a tutor',
+      team: { standing: 'active', is_home: true },
+      caption: 'Equipe de Pet Feliz',
+      first: ['Agenda da equipe', 'Validar carteirinha', 'Minha equipe', 'Perfil', 'Configurações'],
+    },
+    {
+      who: 'without a right to act there is only what says why',
+      team: { standing: 'no-seat', is_home: true },
+      caption: 'Equipe de Pet Feliz',
+      first: ['Minha equipe', 'Perfil', 'Configurações'],
+    },
+  ] as const)('$who', ({ team, caption, first }) => {
+    const place = { company_name: 'Pet Feliz', role: 'attendant', ...team } as const;
+    const menu = menuOf({ user_type: 'tutor', team: place }, ['tutor']);
+    expect(labelsOf(menu).slice(0, first.length)).toEqual(first);
+    expect(menu.caption).toBe(caption);
+    expect(labelsOf(menu).includes('Planos')).toBe(caption === 'Tutor');
+  });
+
   test('of an unknown type is empty', () => {
     expect(menuOf({ user_type: null }, [])).toEqual({ caption: '', entries: [] });
   });

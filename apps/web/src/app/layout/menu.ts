@@ -1,3 +1,4 @@
+import type { Me } from '@patinha/contract/account';
 import type { SitePath } from '@patinha/contract/site';
 import { productName, type Role, type UserType } from '@patinha/domain/shared';
 import {
@@ -25,7 +26,7 @@ import {
 } from 'lucide-react';
 import { matchPath } from 'react-router';
 
-import { roleCaptions } from '../app.strings.ts';
+import { roleCaptions, teamCaption } from '../app.strings.ts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -143,15 +144,41 @@ export interface Menu {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The menu of a person's face; the caption reads Admin where there is no profile (§2). */
+type Team = NonNullable<Me['team']>;
+
+const teamAgenda: MenuEntry = {
+  label: 'Agenda da equipe',
+  path: '/empresa/team/agenda',
+  Icon: CalendarClock,
+};
+const teamPlace: MenuEntry = { label: 'Minha equipe', path: '/empresa/team', isAlone: true, Icon: Users };
+const validator: MenuEntry = { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine };
+const ownAccount: readonly MenuEntry[] = [
+  { label: 'Perfil', path: '/profile', Icon: UserRound },
+  { label: 'Configurações', path: '/settings', Icon: Settings },
+];
+
+/** The place of a team's member (D-182); without a right to act, only what says why. */
+const entriesOf = ({ standing }: Team): readonly MenuEntry[] =>
+  standing === 'active' ? [teamAgenda, validator, teamPlace] : [teamPlace];
+
+function entriesWith(team: Team, own: readonly MenuEntry[]): readonly MenuEntry[] {
+  const ofTeam = entriesOf(team);
+  if (team.is_home) return [...ofTeam, ...ownAccount];
+  return [...ofTeam, ...own.filter(({ path }) => ofTeam.every((entry) => entry.path !== path))];
+}
+
+/** The menu of a person's face and their team; the caption reads Admin where there is no profile (§2). */
 export function menuOf(
-  profile: { readonly user_type: UserType | null } | undefined,
+  profile: { readonly user_type: UserType | null; readonly team?: Team | null } | undefined,
   roles: readonly Role[],
 ): Menu {
-  const own = profile?.user_type ? menus[profile.user_type] : [];
+  const ofFace = profile?.user_type ? menus[profile.user_type] : [];
+  const own = profile?.team ? entriesWith(profile.team, ofFace) : ofFace;
   const entries = roles.includes('admin') ? [...own, ...menus.admin] : own;
   const isOnlyAdmin = own.length === 0 && roles.includes('admin');
   if (!profile || isOnlyAdmin) return { caption: roleCaptions.admin, entries };
+  if (profile.team?.is_home) return { caption: teamCaption(profile.team.company_name), entries };
   return { caption: profile.user_type ? roleCaptions[profile.user_type] : '', entries };
 }
 

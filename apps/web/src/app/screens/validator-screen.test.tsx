@@ -56,7 +56,12 @@ async function validateAs(changes: Partial<Me>) {
 }
 
 test('an attendant of a team gets the promotion and the field for the purchase', async () => {
-  const team = { company_name: 'Pet Shop Azul', role: 'attendant', standing: 'active' } as const;
+  const team = {
+    company_name: 'Pet Shop Azul',
+    role: 'attendant',
+    standing: 'active',
+    is_home: false,
+  } as const;
   await validateAs({ team });
   expect(await screen.findByText('Happy Hour do banho')).toBeDefined();
   expect(screen.getByLabelText(/^Valor da compra/)).toBeDefined();

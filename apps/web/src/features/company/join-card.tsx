@@ -14,7 +14,7 @@ interface JoinCardProps {
 /** The invitation behind the visited link: accepted by a press, never by opening the link. */
 export function JoinCard({ token, onJoined }: JoinCardProps) {
   const join = useJoin((team) => toast({ title: text.joined(team.company_name) }));
-  const accept = () => join.mutate(token, { onSuccess: () => onJoined() });
+  const accept = () => join.mutate({ token }, { onSuccess: () => onJoined() });
   return (
     <Card aria-labelledby="team-join" className="grid gap-4">
       <CardHeader id="team-join" title={text.title} />

@@ -40,10 +40,10 @@ const refusal = (status: number, code: string, fields = {}) =>
   Response.json({ error: { code, requestId: 'x', fields } }, { status });
 
 /** The server: one answer for reading, one for changes; gives what was sent. */
-function show(read: () => Response, change: () => Response = () => refusal(500, 'internal')) {
+function show(read: (path: string) => Response, change: () => Response = () => refusal(500, 'internal')) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Promise.resolve(read());
+    if (method === 'GET') return Promise.resolve(read(address));
     sent.push({ method, path: address, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve(change());
   });
@@ -141,6 +141,25 @@ test('an invitation is accepted by a press, and its token leaves the address', a
   await vi.waitFor(() => expect(toasts.current()?.title).toBe('Você entrou na equipe de Pet Shop Azul'));
   expect(sent).toMatchObject([{ path: '/api/company/team/join', body: { token: 'abcdefgh12345' } }]);
   expect(location.hash).toBe('');
+});
+
+test('an invitation to this account names the company and the role, and is accepted without the link', async () => {
+  const invitation = {
+    id: id(6),
+    company_name: 'Pet Feliz',
+    role: 'manager',
+    expires_at: '2026-12-01T12:00:00.000Z',
+  };
+  const sent = show(
+    (path) =>
+      path.endsWith('/received') ? Response.json({ items: [invitation] }) : refusal(404, 'company/no-team'),
+    () => Response.json({ ...team, own_role: 'manager' }),
+  );
+  expect(await screen.findByText('Pet Feliz convidou você como gerente')).toBeDefined();
+  expect(screen.queryByText('Você não faz parte de uma equipe')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Aceitar convite' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Você entrou na equipe de Pet Feliz'));
+  expect(sent).toMatchObject([{ path: '/api/company/team/join', body: { invitation: id(6) } }]);
 });
 
 test('a user without a team, and a failing server, each get a message', async () => {

@@ -10,42 +10,50 @@ import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { JoinCard } from './join-card.tsx';
+import { ReceivedInvitations } from './received-invitations.tsx';
 import { SuspendedCompany } from './suspended-company.tsx';
 import { InvitationList, MemberList } from './team-lists.tsx';
-import { ownTeam } from './team.api.ts';
+import { ownTeam, receivedInvitations } from './team.api.ts';
 import { teamRoleLabel, teamText as text } from './team.strings.ts';
 
 const tokenIn = (fragment: string): string | undefined => /^#convite=([\w-]{8,100})$/.exec(fragment)?.[1];
 
 /** /empresa/team (D-37): the team of a company for its owner and managers, their own place for attendants. */
 export function TeamScreen() {
-  const team = useQuery(ownTeam());
-  const isOut = team.isError && isGone(team.error);
+  const received = useQuery(receivedInvitations());
   const [token, setToken] = useState(() => tokenIn(location.hash));
   // Remove the token from the address and the history, used or not.
   const forget = () => {
     setToken(undefined);
     history.replaceState(history.state, '', location.pathname);
   };
+  // The link of an invitation to this very account: the card that names the company takes its place.
+  const isReceived = (received.data?.items.length ?? 0) > 0;
+  const isUnknown = token !== undefined && !isReceived && !received.isPending;
   return (
     <>
       <PageHeader title={text.title} description={text.description} />
       <div className="grid gap-6">
-        {token !== undefined && <JoinCard token={token} onJoined={forget} />}
-        {team.isPending && <SkeletonList rows={3} className="h-20" />}
-        {isOut && token === undefined && (
-          <EmptyState tile="caramelo" title={text.none} description={text.noneHint} />
-        )}
-        {team.isError && !isOut && !team.data && (
-          <ErrorCard
-            title={text.loadFailed}
-            description={loadErrorText(team.error)}
-            onRetry={() => team.refetch()}
-          />
-        )}
-        {team.data && !isOut && <TeamParts team={team.data} />}
+        {isReceived && <ReceivedInvitations onJoined={forget} />}
+        {isUnknown && <JoinCard token={token} onJoined={forget} />}
+        <OwnTeam isInvited={isReceived || token !== undefined} />
       </div>
     </>
+  );
+}
+
+function OwnTeam({ isInvited }: { readonly isInvited: boolean }) {
+  const team = useQuery(ownTeam());
+  if (team.isPending) return <SkeletonList rows={3} className="h-20" />;
+  if (team.isError && isGone(team.error))
+    return isInvited ? null : <EmptyState tile="caramelo" title={text.none} description={text.noneHint} />;
+  if (team.data) return <TeamParts team={team.data} />;
+  return (
+    <ErrorCard
+      title={text.loadFailed}
+      description={loadErrorText(team.error)}
+      onRetry={() => team.refetch()}
+    />
   );
 }
 

@@ -2,12 +2,14 @@ import {
   getTeam,
   inviteToTeam,
   joinTeam,
+  listReceivedInvitations,
   removeMember,
   revokeInvitation,
   type Team,
   type TeamInvitation,
   type TeamMember,
 } from '@patinha/contract/company';
+import type { BodyOf } from '@patinha/contract/shared';
 import type { MemberRole } from '@patinha/domain/company';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -21,6 +23,12 @@ export const ownTeam = () =>
     retry: false,
   });
 
+export const receivedInvitations = () =>
+  queryOptions({
+    queryKey: ['company', 'received'],
+    queryFn: ({ signal }) => api(listReceivedInvitations, {}, { signal }),
+  });
+
 /** Changes the team; reloads the list, also after a refusal. */
 function useTeamChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
@@ -30,7 +38,11 @@ function useTeamChange<Input, Output>(
   return useMutation({
     mutationFn: change,
     onSuccess: (output, input) => onDone?.(output, input),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['company', 'team'] }),
+    // The menu follows the membership, which is part of the profile.
+    onSettled: () =>
+      Promise.all(
+        [['company'], ['account', 'me']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
@@ -38,7 +50,7 @@ export const useInvite = (onDone: OnDone<unknown, { readonly email: string }>) =
   useTeamChange((body: { email: string; role: MemberRole }) => api(inviteToTeam, { body }), onDone);
 
 export const useJoin = (onDone: OnDone<Team>) =>
-  useTeamChange((token: string) => api(joinTeam, { body: { token } }), onDone);
+  useTeamChange((body: BodyOf<typeof joinTeam>) => api(joinTeam, { body }), onDone);
 
 export const useRevoke = (onDone: () => void) =>
   useTeamChange(({ id }: TeamInvitation) => api(revokeInvitation, { params: { invitation_id: id } }), onDone);

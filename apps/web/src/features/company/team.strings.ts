@@ -54,6 +54,7 @@ export const inviteFieldText = {
 
 export const joinText = {
   title: 'Convite para uma equipe',
+  invitedAs: (company: string, role: string) => `${company} convidou você como ${role}`,
   hint: 'Aceite com a conta do e-mail que recebeu o convite.',
   accept: 'Aceitar convite',
   accepting: 'Aceitando...',

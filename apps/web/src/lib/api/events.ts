@@ -42,6 +42,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   review: ['provider', 'service', 'search'],
   verification: ['provider', 'service', 'search', 'admin'],
   referral: ['wallet'],
+  company: ['account'],
   account: ['onboarding', 'verification', 'provider'],
 };
 
