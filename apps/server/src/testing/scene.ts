@@ -24,6 +24,7 @@ import { buildAnswer, buildReport, buildThread } from '../modules/message/messag
 import { buildNeed, buildProposal } from '../modules/need/need.factory.ts';
 import { buildNotification, buildPushDevice } from '../modules/notification/notification.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
+import { buildRefusedRefund } from '../modules/payment/refund/refused-refund.factory.ts';
 import { savedCards } from '../modules/payment/saved-card.table.ts';
 import { buildDose, buildLostPage, buildPetDocument } from '../modules/pet/pet.factory.ts';
 import { buildPromotion, buildRedemption, buildValidation } from '../modules/promotion/promotion.factory.ts';
@@ -59,6 +60,7 @@ const idNames = [
   'pet_id',
   'payment_id',
   'receipt_id',
+  'refund_id',
   'saved_card_id',
   'exception_id',
   'photo_id',
@@ -113,6 +115,7 @@ export async function buildScene(
   const booking = await buildBooking(db, terms);
   const { tutor, provider, serviceId } = booking;
   await buildEndedAbsence(db, booking);
+  const paymentId = await buildFailedPayment(db, { bookingId: booking.bookingId, userId: tutor.userId });
   const { cardId } = await buildCard(db, tutor, { secretKey: platform.env.SECRET_KEY });
   const empresa = await buildProvider(db, { kind: 'empresa' });
   return {
@@ -132,7 +135,8 @@ export async function buildScene(
       dose_id: await buildDose(db, tutor.petId),
       pet_document_id: await buildPetDocument(platform, tutor.petId, { isShared: true }),
       lost_token: await buildLostPage(db, tutor.petId),
-      payment_id: await buildFailedPayment(db, { bookingId: booking.bookingId, userId: tutor.userId }),
+      payment_id: paymentId,
+      refund_id: await buildRefusedRefund(db, { paymentId, bookingId: booking.bookingId }),
       saved_card_id: await buildSavedCard(db, tutor.userId),
       receipt_id: await buildReceipt(db, { tutor, provider, serviceId }),
       exception_id: await buildException(db, provider.providerId),
