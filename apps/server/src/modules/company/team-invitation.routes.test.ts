@@ -8,7 +8,7 @@ import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { notifications } from '../notification/notification.table.ts';
 import { buildPet } from '../pet/pet.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
-import { givePlan } from './team.factory.ts';
+import { grantPlan } from './team.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 async function inviting(person: BuiltUser) {
   const company = await buildProvider(server.db, { kind: 'empresa', displayName: 'Pet Shop Azul' });
-  await givePlan(server.db, company, 'completo');
+  await grantPlan(server.db, company, 'completo');
   const body = { email: person.email, role: 'manager' } as const;
   await server.as(company).call(inviteToTeam, { body });
   return company;
