@@ -105,7 +105,7 @@ test("a bank charges a card payment back and returns it on appeal: the seller's 
   await adminsRead(/Em análise no banco\s+[\s\S]+Cartão \(chargeback\)\s+R\$\s141,75\s+Aberta em/);
   // Held with the rest, and a reason to refuse an advance on it.
   await moneyShows(
-    /Em liberação\s+R\$\s229,50[\s\S]+Disponível\s+R\$\s0,00/,
+    /Em liberação\s+R\$\s114,75[\s\S]+Retido\s+R\$\s114,75[\s\S]+Disponível\s+R\$\s0,00/,
     /Antecipação D\+0[\s\S]+Com uma disputa ou contestação em aberto não é possível antecipar\./,
   );
 
