@@ -22,8 +22,9 @@ const sharedCode = new RegExp(
     'lucide-react/dist/esm/icons/(circle-alert|circle-check|info|triangle-alert|chevron-down|x).mjs',
     'node_modules/(tailwind-merge|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
     'packages/(domain|contract)/src/shared',
+    'packages/domain/src/notification/(mail|notification)-kind',
     'vite/preload-helper',
-    'apps/web/src/(lib/(?!form/(?!form-drafts)|service-type|api/files|auth/device-name|zone-label|text-pdf|reliability-text)|ui/(button|card|feedback|badge|class-names|azulejo/tile(?!-animals)|format))',
+    'apps/web/src/(lib/(?!form/(?!form-drafts)|service-type|earnings-bridge|use-tab|use-position|pet-terms|api/files|auth/device-name|zone-label|text-pdf|reliability-text)|ui/(button|card|feedback|badge|class-names|lazy-part|azulejo/tile(?!-animals)|format)|app/live-updates)',
   ].join('|'),
 );
 // Likewise what the forms and tabs of most screens are made of, and the small primitives below them.
@@ -44,7 +45,7 @@ const openedLater = /assets\/(own-redemptions|company-campaigns|tutor-happy-hour
 const iconCode = /node_modules\/lucide-react\/dist\/esm\/icons\/|packages\/domain\/src\/wallet\/level\.ts$/;
 // Lists of words that the same screens need; alone each is smaller than the headers of its answer.
 const listingWords =
-  /packages\/domain\/src\/(booking\/booking-price|service\/service|service\/service-extra|pet\/pet|message\/thread|notification\/(mail|notice)-kind)\.ts$/;
+  /packages\/domain\/src\/(booking\/booking-price|service\/service|service\/service-extra|pet\/pet|message\/thread)\.ts$/;
 // What the card is read and said with.
 const memberCard = new RegExp(
   [

@@ -1,5 +1,5 @@
+import { MessageReceipts } from '../../features/message/message-receipts.tsx';
 import { useSession } from '../../lib/auth/session.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { layoutText } from '../app.strings.ts';
 import { ConsentNotice } from '../consent-notice.tsx';
 import { useLiveUpdates } from '../live-updates.ts';
@@ -10,10 +10,6 @@ import { OfflineBar } from './offline-bar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-
-const MessageReceipts = lazyPart(
-  async () => (await import('../../features/message/message-receipts.tsx')).MessageReceipts,
-);
 
 /** What surrounds every screen of a signed-in person: sidebar, top bar, content. */
 export function Layout() {

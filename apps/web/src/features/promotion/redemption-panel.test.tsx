@@ -194,7 +194,7 @@ describe('the member’s discounts', () => {
 });
 
 test('the company’s list marks what a client contests', async () => {
-  const given = { ...redemption, member_first_name: 'Joana', void_reason: null };
+  const given = { ...redemption, member_first_name: 'Joana', redeemed_by: '', void_reason: null };
   show(<PartnerRedemptions />, listed({ ...given, contested_at: redemption.redeemed_at }));
   expect(await screen.findByText('Contestado pelo cliente')).toBeDefined();
   expect(screen.getByText(/fica fora das somas/)).toBeDefined();

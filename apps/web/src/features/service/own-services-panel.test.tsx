@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { SessionProvider } from '../../lib/auth/session.tsx';
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { OwnServicesPanel } from './own-services-panel.tsx';
 import { anOwnService, ownServiceList } from './service.fixture.ts';
@@ -27,7 +28,9 @@ function show(listed: object | undefined, answerWrite: () => Response = () => re
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <OwnServicesPanel side="empresa" />
+        <SessionProvider>
+          <OwnServicesPanel side="empresa" />
+        </SessionProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -42,7 +45,7 @@ afterEach(() => {
 const fill = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar serviço' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cadastrar Novo Serviço' });
-  await userEvent.type(within(dialog).getByLabelText('Título'), 'Banho');
+  await userEvent.type(await within(dialog).findByLabelText('Título'), 'Banho');
   await userEvent.type(within(dialog).getByLabelText('Descrição'), 'Com secagem.');
   await userEvent.selectOptions(within(dialog).getByLabelText('Tipo de serviço'), 'Banho e Tosa');
   await userEvent.type(within(dialog).getByLabelText(/Preço por serviço/), '79.9');
@@ -198,7 +201,7 @@ describe('what is typed into a field of numbers', () => {
     const sent = show(ownServiceList({ ...walk, weekend_pct: 25, extras }), () => Response.json(walk));
     await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Editar Passeio no parque' });
-    expect(within(dialog).getByLabelText(/Preço por hora/)).toHaveProperty('value', '40,50');
+    expect(await within(dialog).findByLabelText(/Preço por hora/)).toHaveProperty('value', '40,50');
     expect(within(dialog).getByLabelText(/Preço por serviço/)).toHaveProperty('value', '');
     expect(within(dialog).getByLabelText('Preço (R$)')).toHaveProperty('value', '29,90');
     await press(dialog, 'Salvar');

@@ -1,9 +1,13 @@
 import type { OwnService } from '@patinha/contract/service';
 import { type ReactNode, useState } from 'react';
 
+import { Skeleton } from '../../ui/feedback.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
-import { ServiceForm } from './service-form.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { serviceFormText as text } from './service.strings.ts';
+
+// Most visits to the own services change none.
+const ServiceForm = lazyPart(async () => (await import('./service-form.tsx')).ServiceForm);
 
 interface ServiceDialogProps {
   readonly service?: OwnService;
@@ -18,7 +22,9 @@ export function ServiceDialog({ service, trigger }: ServiceDialogProps) {
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>
       <DialogContent title={service ? text.editTitle(service.title) : text.createTitle}>
-        <ServiceForm service={service} onSaved={() => setOpen(false)} />
+        <WhileLoading show={<Skeleton className="h-96 rounded-xl" />}>
+          <ServiceForm service={service} onSaved={() => setOpen(false)} />
+        </WhileLoading>
       </DialogContent>
     </Dialog>
   );
