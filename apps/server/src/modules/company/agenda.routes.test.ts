@@ -1,7 +1,7 @@
 import { suspendUser } from '@patinha/contract/admin';
 import { getBooking } from '@patinha/contract/booking';
 import { readProviderCalendar } from '@patinha/contract/calendar';
-import { assignBooking, readTeamAgenda, unassignBooking } from '@patinha/contract/company';
+import { assignBooking, getAssignment, readTeamAgenda, unassignBooking } from '@patinha/contract/company';
 import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -153,6 +153,8 @@ test('the agenda of a suspended company has its reason, no bookings ahead, and n
   }
   expect(await assign(other.manager, bookingId, other.caio)).toFailWith('company/suspended');
   expect(await unassign(other.manager, bookingId)).toFailWith('company/suspended');
+  const params = { company_booking_id: bookingId };
+  expect(await server.as(other.manager).call(getAssignment, { params })).toFailWith('company/suspended');
 });
 
 describe('the company’s calendar', () => {

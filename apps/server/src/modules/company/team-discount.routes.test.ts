@@ -109,6 +109,8 @@ test('a member who lost the seat or left gives no discount for a card taken befo
   // Two seats: the owner's, and that of a person who came before.
   await buildMember(server.db, company, { joinedAt: addMs(new Date(), -9 * dayMs) });
   expect(await redeem(bia, validationId)).toFailWith('company/no-seat');
+  expect(await redeemable(bia, validationId)).toFailWith('company/no-seat');
+  expect(await server.as(bia).send(listPartnerRedemptions)).toFailWith('company/no-seat');
   await server.as(bia).call(removeMember, { params: { member_id: bia.userId } });
   expect(await redeem(bia, validationId)).toFailWith('promotion/validation-not-found');
   expect((await redeem(company, validationId)).status).toBe(201);

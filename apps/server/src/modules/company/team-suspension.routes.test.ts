@@ -1,6 +1,11 @@
 import { endSuspension, suspendUser } from '@patinha/contract/admin';
 import { getTeam, inviteToTeam, removeMember, revokeInvitation } from '@patinha/contract/company';
 import { validateLoyaltyCard } from '@patinha/contract/loyalty-card';
+import {
+  listPartnerRedemptions,
+  listRedeemablePromotions,
+  redeemPromotion,
+} from '@patinha/contract/promotion';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -30,6 +35,8 @@ test('the team of a suspended company does nothing in its name, reads why, and m
   const company = await buildProvider(server.db, { kind: 'empresa' });
   await grantPlan(server.db, company, 'completo');
   const manager = await buildMember(server.db, company, { role: 'manager' });
+  const colleague = await buildMember(server.db, company);
+  const { validation_id: validationId } = (await validateAs(manager)).body;
   const invitation = await buildInvitation(server.db, company);
   const heard: string[] = [];
   const stop = server.platform.notifications.on('event', ({ users, type }) => {
@@ -47,8 +54,17 @@ test('the team of a suspended company does nothing in its name, reads why, and m
   expect(
     await server.as(manager).send(revokeInvitation, { params: { invitation_id: invitation } }),
   ).toFailWith('company/suspended');
+  const dismissal = { params: { member_id: colleague.userId } };
+  expect(await server.as(manager).send(removeMember, dismissal)).toFailWith('company/suspended');
   expect(await validateAs(manager)).toFailWith('company/suspended');
-  expect(await server.db.$count(cardValidations, eq(cardValidations.validatorId, manager.userId))).toBe(0);
+  expect(await server.db.$count(cardValidations, eq(cardValidations.validatorId, manager.userId))).toBe(1);
+  // Nor does it give the discount for a card taken before.
+  const taken = { params: { validation_id: validationId } };
+  expect(await server.as(manager).send(listRedeemablePromotions, taken)).toFailWith('company/suspended');
+  expect(
+    await server.as(manager).send(redeemPromotion, { ...taken, body: { purchase_cents: 8000 } }),
+  ).toFailWith('company/suspended');
+  expect(await server.as(manager).send(listPartnerRedemptions)).toFailWith('company/suspended');
   expect(await team(manager)).toMatchObject({
     suspension: { reason: 'Maus-tratos em apuração.' },
     invitable_roles: [],

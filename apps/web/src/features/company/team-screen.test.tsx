@@ -39,10 +39,17 @@ const team: Team = {
 const refusal = (status: number, code: string, fields = {}) =>
   Response.json({ error: { code, requestId: 'x', fields } }, { status });
 
-/** The server: one answer for reading, one for changes; gives what was sent. */
-function show(read: (path: string) => Response, change: () => Response = () => refusal(500, 'internal')) {
+const noInvitations: { readonly items: readonly object[] } = { items: [] };
+
+/** The server: one answer for reading, one for changes, and the invitations received; gives what was sent. */
+function show(
+  read: (path: string) => Response,
+  change: () => Response = () => refusal(500, 'internal'),
+  received = noInvitations,
+) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (address.endsWith('/invitations/received')) return Promise.resolve(Response.json(received));
     if (method === 'GET') return Promise.resolve(read(address));
     sent.push({ method, path: address, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve(change());
@@ -151,9 +158,9 @@ test('an invitation to this account names the company and the role, and is accep
     expires_at: '2026-12-01T12:00:00.000Z',
   };
   const sent = show(
-    (path) =>
-      path.endsWith('/received') ? Response.json({ items: [invitation] }) : refusal(404, 'company/no-team'),
+    () => refusal(404, 'company/no-team'),
     () => Response.json({ ...team, own_role: 'manager' }),
+    { items: [invitation] },
   );
   expect(await screen.findByText('Pet Feliz convidou você como gerente')).toBeDefined();
   expect(screen.queryByText('Você não faz parte de uma equipe')).toBeNull();

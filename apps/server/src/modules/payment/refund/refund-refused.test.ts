@@ -7,6 +7,7 @@ import { readClock, rows } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { userRoles } from '../../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { balancesOf, buildBooking, type BuiltBooking } from '../../booking/booking.factory.ts';
 import { asaasKey, type AsaasStandIn, startAsaas } from '../gateway/asaas/asaas.factory.ts';
@@ -161,6 +162,8 @@ describe('a refund that the PSP refuses for good', () => {
     charge.refunds.pop();
     const call = { params: { refund_id: id }, body: {} };
     expect(await server.as(booking.tutor).call(retryRefund, call)).toFailWith('session/forbidden');
+    await server.db.insert(userRoles).values({ userId: booking.tutor.userId, role: 'admin' });
+    expect(await server.as(booking.tutor).call(retryRefund, call)).toFailWith('payment/own-refund');
     await server.as(admin).call(retryRefund, call);
     await server.deliver();
     expect((await list()).items.find((one) => one.id === id)).toBeUndefined();

@@ -58,7 +58,7 @@ function show(answers: Readonly<Record<string, unknown>>) {
     const { pathname } = new URL(address, 'http://localhost');
     if (init?.method === 'POST')
       sent.push({ path: pathname, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    return Promise.resolve(Response.json(answers[pathname] ?? { items: [], next_cursor: null }));
+    return Promise.resolve(Response.json(answers[pathname] ?? { items: [], next_cursor: null, count: 0 }));
   });
   render(
     <MemoryRouter>
