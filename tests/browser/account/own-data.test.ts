@@ -52,7 +52,8 @@ test('a keyboard user downloads their data, deletes the account, and restores it
   await typeInto(page, form.getByLabel('E-mail'), email);
   await typeInto(page, form.getByLabel('Senha'), demoPassword);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/dashboard\/tutor$/);
+  // Signing in leads back to where it was asked for (D-162).
+  await page.waitForURL(/\/compliance\?tab=meus-dados$/);
   await waitForMail(email, /exclusão da sua conta foi cancelada/);
   await visitor.leave();
 });

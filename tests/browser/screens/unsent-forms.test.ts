@@ -82,9 +82,11 @@ test('a form in a dialog keeps its draft until it is sent', async () => {
   await dialog.getByLabel('Espécie').selectOption({ label: 'Gato' });
   await expectAccessible(page);
 
+  // Back closes only the dialog, and keeps what was typed.
   await goBack(page);
-  await answer(page, 'Continuar preenchendo');
-  expect(await dialog.getByLabel('Nome').inputValue()).toBe('Pandora');
+  await dialog.waitFor({ state: 'detached' });
+  await open.click();
+  await expect.poll(() => dialog.getByLabel('Nome').inputValue()).toBe('Pandora');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('main').getByText('Pandora').first().waitFor();
   await open.click();

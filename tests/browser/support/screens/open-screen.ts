@@ -51,6 +51,8 @@ const look = (isWhole: boolean) => {
     isLoading:
       far !== null ||
       document.fonts.status === 'loading' ||
+      // The frame can be there before the screen itself.
+      document.querySelector('h1') === null ||
       document.querySelector('[data-slot="skeleton"], [data-slot="spinner"]') !== null ||
       [...document.images].some((image) => image.loading !== 'lazy' && !image.complete),
   };
