@@ -153,8 +153,9 @@ test('the agenda of a suspended company has its reason, no bookings ahead, and n
   }
   expect(await assign(other.manager, bookingId, other.caio)).toFailWith('company/suspended');
   expect(await unassign(other.manager, bookingId)).toFailWith('company/suspended');
-  const params = { company_booking_id: bookingId };
-  expect(await server.as(other.manager).call(getAssignment, { params })).toFailWith('company/suspended');
+  expect(await server.as(other.manager).call(getAssignment, params(bookingId))).toFailWith(
+    'company/suspended',
+  );
 });
 
 describe('the company’s calendar', () => {
