@@ -36,6 +36,22 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+/**
+ * A dialog that has just closed takes its entry out of the history, which aborts a navigation of the same moment. No
+ * person is that fast.
+ */
+function goAgainWhenAborted(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (...visit) => {
+    try {
+      return await go(...visit);
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('net::ERR_ABORTED')) return go(...visit);
+      throw error;
+    }
+  };
+}
+
 /** A user with a separate browser profile. Console errors, failed requests and foreign origins fail the journey. */
 export async function openVisitor({
   width = 1280,
@@ -56,6 +72,7 @@ export async function openVisitor({
     ...(userAgent !== undefined && { userAgent }),
   });
   const page = await context.newPage();
+  goAgainWhenAborted(page);
   if (as !== undefined) await storeSession(page, as);
   reportOnFailure(page);
   const expected = new Set<ExpectedTrouble>();
