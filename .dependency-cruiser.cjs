@@ -66,7 +66,7 @@ module.exports = {
       severity: 'error',
       comment: 'Mails go through notification.actions.ts, which respects the preferences of the recipient',
       from: { path: '^apps/server/src/modules/(?!notification/)', pathNot: '[.](test|factory)[.]ts$' },
-      to: { path: '^apps/server/src/platform/mail-queue[.]ts$' },
+      to: { path: '^apps/server/src/platform/outgoing/mail-queue[.]ts$' },
     },
     {
       name: 'factories-are-for-tests',
