@@ -29,7 +29,7 @@ interface Walk {
 async function problemsOf({ page, links, opened, expected }: Walk, screen: Screen): Promise<string[]> {
   if (quickLooks[0]) await applyLook(page, quickLooks[0]);
   if (screen.status) expected.add(screen.status);
-  await openScreen(page, screen);
+  await openScreen(page, screen, { isWithinApp: screen.status === undefined });
   expected.clear();
   const name = kindOf(page.url().slice(product().url.length));
   opened.add(screen.path).add(name);
@@ -47,12 +47,19 @@ async function problemsOfParts(page: Page, screen: Screen): Promise<string[]> {
     const inLooks = part.only === 'phone' ? phoneLooks : looks;
     if (inLooks[0]) await applyLook(page, inLooks[0]);
     await part.given?.(page);
-    if (part.given || !isFresh) await openScreen(page, { ...screen, path: address, behind: [] });
+    if (part.given || !isFresh)
+      await openScreen(
+        page,
+        { ...screen, path: address, behind: [] },
+        { isWithinApp: part.given === undefined },
+      );
     isFresh = false;
     await openPart(page, part);
     const found = await problemsOfPart(page, part, inLooks);
     problems.push(...found.map((problem) => `${screen.path} ${part.press.join(' ')}: ${problem}`));
     await page.unrouteAll();
+    // Prepared answers must not stay in the app's memory.
+    if (part.given) await page.goto('about:blank');
   }
   return problems;
 }

@@ -8,6 +8,8 @@ const limitMs = 30_000;
 interface Visit {
   /** Whether to wait for what renders only when it scrolls into view; true by default. */
   readonly isWhole?: boolean;
+  /** Goes there as a link does, without loading the app again, where the page shows the app; false by default. */
+  readonly isWithinApp?: boolean;
 }
 
 /** Opens a screen and waits until nothing on it is loading. Throws when it never gets ready. */
@@ -16,11 +18,32 @@ export async function openScreen(
   { path, ready, behind, status = 200 }: Screen,
   visit: Visit = {},
 ): Promise<void> {
+  const go = visit.isWithinApp && (await showsApp(page)) ? goWithinApp : load;
+  await go(page, path, status);
+  for (const step of behind ?? []) await go(page, await addressBehind(page, step));
+  await settle(page, ready, visit);
+}
+
+async function load(page: Page, path: string, status = 200): Promise<void> {
   const answer = await page.goto(path);
   if (answer && answer.status() !== status)
     throw new Error(`${path} answers ${answer.status()} instead of ${status}`);
-  for (const step of behind ?? []) await page.goto(await addressBehind(page, step));
-  await settle(page, ready, visit);
+}
+
+const showsApp = (page: Page): Promise<boolean> => page.locator('#root > *').first().isVisible();
+
+/** Goes by way of an unknown address, which closes the screen before it, even the same one. */
+async function goWithinApp(page: Page, path: string): Promise<void> {
+  const unknown = page.getByText('Oops! Page not found');
+  await page.evaluate(moveTo, '/nao-existe');
+  await unknown.waitFor({ timeout: limitMs });
+  await page.evaluate(moveTo, path);
+  await unknown.waitFor({ state: 'detached', timeout: limitMs });
+}
+
+function moveTo(path: string): void {
+  history.pushState({}, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: {} }));
 }
 
 async function addressBehind(page: Page, { link, inCard }: Step): Promise<string> {
