@@ -45,9 +45,14 @@ const faults = step('faults', () =>
 );
 await Promise.all([suites, faults]);
 await step('operations', () => run(process.execPath, ['scripts/operations.ts']));
-await step('races', () => vitest('races', ['--config', 'tests/vitest.load.config.ts', '--project', 'races']));
 process.env['CHROME_PATH'] = await findChromium();
-await step('journeys', () => vitest('journeys', ['--config', 'tests/vitest.config.ts']));
+// The journeys begin with filling the demonstration, which leaves a processor to the races.
+const races = step('races', () =>
+  vitest('races', ['--config', 'tests/vitest.load.config.ts', '--project', 'races'], runShownAtEnd),
+);
+if (all) await races;
+const journeys = step('journeys', () => vitest('journeys', ['--config', 'tests/vitest.config.ts']));
+await Promise.all([races, journeys]);
 
 interface Report {
   readonly numPassedTests: number;

@@ -75,7 +75,7 @@ async function press({ context }: Visitor): Promise<void> {
 test('a device with push shows that a request was accepted, and leads to its payment', async () => {
   const service = await startPushService(product().pushPort);
   const carer = await openVisitor({ as: 'prestadora@patinha.test' });
-  const tutor = await openVisitor({ width: 390, height: 844, as: 'tutor2@patinha.test' });
+  const tutor = await openVisitor({ width: 390, height: 844, as: 'tutor2@patinha.test', browser: 'whole' });
   const browser = service.subscribe();
   await tutor.context.grantPermissions(['notifications'], { origin: product().url });
   await subscribeAt(tutor, browser);
@@ -112,7 +112,7 @@ test('a device with push shows that a request was accepted, and leads to its pay
 });
 
 test('where the browser refuses, the screen says how to allow it', async () => {
-  const tutor = await openVisitor({ width: 390, height: 844, as: 'tutor2@patinha.test' });
+  const tutor = await openVisitor({ width: 390, height: 844, as: 'tutor2@patinha.test', browser: 'whole' });
   await tutor.context.clearPermissions();
   await tutor.context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });

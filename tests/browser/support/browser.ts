@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-import { type ExpectedTrouble, watchForComplaints } from './chromium.ts';
+import { type BrowserKind, type ExpectedTrouble, watchForComplaints } from './chromium.ts';
 import { reportOnFailure } from './failure-report.ts';
 import { product } from './product.ts';
 import { storeSession } from './session.ts';
@@ -14,6 +14,8 @@ export interface VisitorSpec {
   readonly userAgent?: string;
   /** The e-mail of an account to be signed in from the start, for journeys that are not about signing in. */
   readonly as?: string;
+  /** `whole` for what the shell lacks, such as notifications; the shell by default. */
+  readonly browser?: BrowserKind;
 }
 
 export interface Visitor {
@@ -59,9 +61,10 @@ export async function openVisitor({
   colorScheme = 'light',
   userAgent,
   as,
+  browser = 'shell',
 }: VisitorSpec = {}): Promise<Visitor> {
-  const browser = await sharedBrowser();
-  const context = await browser.newContext({
+  const launched = await sharedBrowser(browser);
+  const context = await launched.newContext({
     viewport: { width, height },
     colorScheme,
     locale: 'pt-BR',

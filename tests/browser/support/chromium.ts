@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import type { Page } from 'playwright-core';
 
 export const chromiumFlags = [
@@ -7,7 +9,14 @@ export const chromiumFlags = [
   '--disable-component-update',
 ];
 
-export const chromiumPath = (): string => process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+/** The shell is Chromium without a user interface of its own: it takes a quarter less processor time. */
+export type BrowserKind = 'shell' | 'whole';
+
+export function chromiumPath(kind: BrowserKind): string {
+  const whole = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+  const shell = `${whole}-headless-shell`;
+  return kind === 'shell' && existsSync(shell) ? shell : whole;
+}
 
 /**
  * Trouble that a journey itself causes: answers of a status, a service it stopped, a session it ended or had

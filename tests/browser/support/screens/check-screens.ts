@@ -29,7 +29,8 @@ interface Walk {
 async function problemsOf({ page, links, opened, expected }: Walk, screen: Screen): Promise<string[]> {
   if (quickLooks[0]) await applyLook(page, quickLooks[0]);
   if (screen.status) expected.add(screen.status);
-  await openScreen(page, screen, { isWithinApp: screen.status === undefined });
+  // Some pages of guests are no part of the app.
+  await openScreen(page, screen, { isWithinApp: screen.viewer !== 'guest' });
   expected.clear();
   const name = kindOf(page.url().slice(product().url.length));
   opened.add(screen.path).add(name);
@@ -51,7 +52,7 @@ async function problemsOfParts(page: Page, screen: Screen): Promise<string[]> {
       await openScreen(
         page,
         { ...screen, path: address, behind: [] },
-        { isWithinApp: part.given === undefined },
+        { isWithinApp: screen.viewer !== 'guest' && part.given === undefined },
       );
     isFresh = false;
     await openPart(page, part);

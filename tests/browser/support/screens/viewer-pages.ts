@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
+import type { BrowserKind } from '../chromium.ts';
 import { reportOnFailure } from '../failure-report.ts';
 import { product } from '../product.ts';
 import { storeSession } from '../session.ts';
@@ -7,8 +8,12 @@ import { sharedBrowser } from '../shared-browser.ts';
 import type { Viewer } from './screens.ts';
 
 /** A page in Brazil with a fresh browser profile. */
-export async function openPage(viewer: Viewer, look: BrowserContextOptions = {}): Promise<Page> {
-  const browser = await sharedBrowser();
+export async function openPage(
+  viewer: Viewer,
+  look: BrowserContextOptions = {},
+  kind: BrowserKind = 'shell',
+): Promise<Page> {
+  const browser = await sharedBrowser(kind);
   const context = await browser.newContext({
     baseURL: product().url,
     locale: 'pt-BR',
