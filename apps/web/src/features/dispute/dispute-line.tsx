@@ -47,17 +47,16 @@ function Deadlines({ dispute }: { readonly dispute: AdminDispute }) {
         {dispute.resolution} • {text.refunded(formatBrl(dispute.refund_cents ?? 0))}
       </p>
     );
-  return (
-    <p className="text-muted-foreground text-sm">
-      {dispute.replied_at === null ? text.replyUntil(formatDayTime(dispute.reply_due_at)) : text.replied}
-      {'. '}
-      {dispute.moves.includes('resolve')
-        ? `${text.target[dispute.refund_to]}.`
-        : dispute.is_own
-          ? text.own
-          : text.decideFrom(formatDayTime(dispute.decision_from))}
-    </p>
-  );
+  return <p className="text-muted-foreground text-sm">{deadlineOf(dispute)}</p>;
+}
+
+/** One at a time: until the answer is due, then from when the team may decide. */
+function deadlineOf(dispute: AdminDispute): string {
+  if (dispute.is_own) return text.own;
+  const reply =
+    dispute.replied_at === null ? text.replyUntil(formatDayTime(dispute.reply_due_at)) : text.replied;
+  if (dispute.moves.includes('resolve')) return `${reply}. ${text.target[dispute.refund_to]}.`;
+  return dispute.replied_at === null ? `${reply}.` : text.decideFrom(formatDayTime(dispute.decision_from));
 }
 
 function Proposal({ dispute }: { readonly dispute: AdminDispute }) {

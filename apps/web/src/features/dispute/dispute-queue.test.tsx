@@ -42,7 +42,9 @@ test('an empty queue and a failure each show a message', async () => {
 });
 
 test('before 72 hours nothing is decided', async () => {
-  show(<DisputeQueue />, { [list]: () => answer([{ ...adminDispute, moves: ['take'] }]) });
+  show(<DisputeQueue />, {
+    [list]: () => answer([{ ...adminDispute, replied_at: adminDispute.created_at, moves: ['take'] }]),
+  });
   expect(await screen.findByText(/Decisão possível a partir de/)).toBeDefined();
   expect(screen.getByRole('button', { name: /^Resolver - Cliente/ })).toHaveProperty('disabled', true);
 });

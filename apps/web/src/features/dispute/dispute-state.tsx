@@ -62,7 +62,6 @@ function Next({ dispute, zone }: Pick<DisputeStateProps, 'dispute' | 'zone'>) {
   if (dispute.status === 'open' || dispute.status === 'in_review')
     return (
       <Alert tone="info" className="mt-4" title={dispute.status === 'open' ? text.replyNote : undefined}>
-        {dispute.replied_at === null && <p>{text.replyUntil(formatDayTime(dispute.reply_due_at, zone))}</p>}
         <p>{text.decisionNote(formatDayTime(dispute.decision_from, zone))}</p>
       </Alert>
     );

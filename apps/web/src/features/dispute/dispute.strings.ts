@@ -82,9 +82,7 @@ export const stateText = {
   openedBy: 'Aberta por',
   you: 'Você',
   replyNote: 'Nossa equipe responderá em até 48 horas.',
-  replyUntil: (when: string) => `Prazo: ${when}.`,
-  decisionNote: (when: string) =>
-    `Se vocês não chegarem a um acordo, a equipe pode decidir a partir de ${when}.`,
+  decisionNote: (when: string) => `Até ${when} vocês podem combinar entre si. Depois disso a equipe decide.`,
   resolution: 'Resolução',
   refund: 'Reembolso ao tutor',
   closesAt: (when: string) => `Encerra em ${when} se ninguém pedir uma nova análise.`,
