@@ -1,4 +1,9 @@
-import { listPayouts, readPayoutOutlook, requestPayout } from '@patinha/contract/payout';
+import {
+  listPayouts,
+  readPayoutOutlook,
+  replacePayoutRecipient,
+  requestPayout,
+} from '@patinha/contract/payout';
 import { nextWeeklyPayout } from '@patinha/domain/payout';
 import { addMs, hourMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
@@ -9,11 +14,12 @@ import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
+import { hashPassword } from '../auth/index.ts';
 import { requireHealthyLedger } from '../booking/booking.factory.ts';
 import { creditEarnings } from '../ledger/testing/earnings.factory.ts';
 import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp } from '../payment/payment.factory.ts';
-import type { BuiltProvider } from '../provider/provider.factory.ts';
+import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { payWeekly } from './payout.actions.ts';
 import { buildEarner, moneyOf } from './payout.factory.ts';
 import { payoutJobs } from './payout.jobs.ts';
@@ -67,6 +73,30 @@ describe('the weekly payout', () => {
     expect(await kinds(resting)).toEqual([['weekly', 5_000]]);
     await requireHealthyLedger(app.db);
   });
+});
+
+test('a seller with money and no account is asked for one, once before each weekly payout', async () => {
+  await advanceToMonday(2 * 86_400);
+  const verifiedUntil = new Date('2100-01-01');
+  const password = 'Capivara mansa 7';
+  const passwordHash = await hashPassword(password, app.platform.env);
+  const carla = await buildProvider(app.db, { verifiedUntil, user: { passwordHash } });
+  const now = await readClock(app.db);
+  await creditEarnings(app.db, { providerId: carla.providerId, available: 20_400, now });
+  const asked = async () => {
+    await app.deliver();
+    return (await mailsTo(app.db, carla.email)).map(({ subject }) => subject);
+  };
+  await app.advance(86_400);
+  await app.advance(86_400 - 3600);
+  expect(await asked()).toEqual(['R$ 204,00 esperam pela sua conta']);
+  await app.advance(2 * 86_400);
+  expect(await asked()).toHaveLength(2);
+  const destination = { kind: 'pix', key_kind: 'phone', key: '(11) 98765-4321' };
+  const set = await app.as(carla).send(replacePayoutRecipient, { body: { destination, password } });
+  expect(set.status).toBe(200);
+  await app.advance(7 * 86_400);
+  expect((await asked()).filter((subject) => subject.includes('esperam'))).toHaveLength(2);
 });
 
 /** Two who have R$ 10, in the order in which they are paid. */

@@ -7,6 +7,7 @@ import { sendPayout } from './payout-settlement.actions.ts';
 import { watchLedger } from './payout-stop.actions.ts';
 import { payWeekly } from './payout.actions.ts';
 import { findStuckPayouts } from './payout.queries.ts';
+import { askForRecipients } from './recipient/recipient-reminder.actions.ts';
 
 /** Polls the PSP, by our reference, for payouts without a webhook event; sends those that waited. */
 async function reconcilePayouts(db: Database, now: Date, platform: Platform): Promise<number> {
@@ -21,5 +22,6 @@ async function reconcilePayouts(db: Database, now: Date, platform: Platform): Pr
 export const payoutJobs: readonly Job[] = [
   { name: 'payout.watch-ledger', cron: '* * * * *', run: watchLedger },
   { name: 'payout.weekly', cron: '*/15 9-23 * * 1', run: payWeekly },
+  { name: 'payout.ask-for-account', cron: '0 10 * * *', run: askForRecipients },
   { name: 'payout.reconcile', cron: '*/15 * * * *', run: reconcilePayouts },
 ];

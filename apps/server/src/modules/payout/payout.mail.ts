@@ -5,19 +5,38 @@ import { formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts'
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
+interface RecipientMail {
+  readonly masked: string;
+  readonly isFirst: boolean;
+  readonly env: Pick<Env, 'PUBLIC_URL'>;
+}
+
 /** Mails a person every change to their money, so that an intruder cannot hide one. */
-export const recipientChangedMail = (
-  to: string,
-  { masked, env }: { readonly masked: string; readonly env: Pick<Env, 'PUBLIC_URL'> },
-): Mail => ({
+export const recipientChangedMail = (to: string, { masked, isFirst, env }: RecipientMail): Mail => ({
   kind: 'security',
   to,
-  subject: 'Conta para repasses alterada na Patinha',
+  subject: isFirst ? 'Conta para receber cadastrada na Patinha' : 'Conta para repasses alterada na Patinha',
   paragraphs: [
-    `Seus repasses agora vão para ${masked}. Por segurança, a conta nova recebe a partir de 24 horas depois da troca.`,
+    isFirst
+      ? `Seus repasses vão para ${masked}. Por segurança, a conta recebe a partir de 24 horas depois do cadastro.`
+      : `Seus repasses agora vão para ${masked}. Por segurança, a conta nova recebe a partir de 24 horas depois da troca.`,
     'Se não foi você, troque sua senha agora e informe de novo a sua conta: nenhum repasse sai nesse prazo.',
   ],
   action: { label: 'Abrir configurações', url: `${env.PUBLIC_URL}/settings` },
+});
+
+/** For a seller with money and no account to send it to. */
+export const accountMissingMail = (
+  to: string,
+  { amountCents, url }: { readonly amountCents: Cents; readonly url: string },
+): Mail => ({
+  kind: 'payment',
+  to,
+  subject: `${formatBrl(amountCents)} esperam pela sua conta`,
+  paragraphs: [
+    `Você tem ${formatBrl(amountCents)} para receber e ainda não disse para onde. Cadastre uma chave Pix ou conta bancária: o repasse sai toda segunda-feira e, por segurança, 24 horas depois do cadastro.`,
+  ],
+  action: { label: 'Cadastrar conta', url },
 });
 
 interface PayoutMail {

@@ -148,13 +148,14 @@ describe('the payout card', () => {
     ['stopped', 'Os repasses estão parados para conferência'],
     ['not_verified', 'Repasses começam quando a sua verificação for aprovada'],
     ['no_recipient', 'Cadastre uma chave Pix ou conta bancária'],
-    ['recipient_resting', 'a conta nova recebe a partir de 24 horas'],
+    ['recipient_resting', 'a conta recebe a partir de 24 horas'],
     ['under_way', 'Há um repasse a caminho'],
     ['nothing_available', 'Nenhum valor disponível'],
   ])('says what stands in the way instead of the button: %s', async (obstacle, sentence) => {
     show({ '/api/payouts/outlook': anOutlook({ obstacle }) });
     expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Pedir repasse' })).toBeNull();
+    expect(screen.queryByText(/Próximo repasse automático/) === null).toBe(obstacle === 'no_recipient');
   });
 
   test('tells why it was refused', async () => {

@@ -46,7 +46,7 @@ const Outlook = ({ outlook }: { readonly outlook: PayoutOverview }) => (
     </div>
     {outlook.debt_cents > 0 && <Alert tone="info">{text.debt(formatBrl(outlook.debt_cents))}</Alert>}
     <Choice outlook={outlook} />
-    {outlook.obstacle !== 'not_offered' && (
+    {outlook.obstacle !== 'not_offered' && outlook.obstacle !== 'no_recipient' && (
       <p className="text-muted-foreground text-sm">{text.next(formatWeekdayTime(outlook.next_payout_at))}</p>
     )}
   </div>

@@ -48,8 +48,8 @@ export const obstacleText: Readonly<Record<NonNullable<PayoutOverview['obstacle'
     'O provedor de pagamentos atual não faz repasses. Seu saldo está guardado; fale com o suporte para receber.',
   stopped: 'Os repasses estão parados para conferência. Seu saldo está guardado; avisamos quando voltarem.',
   not_verified: 'Repasses começam quando a sua verificação for aprovada.',
-  no_recipient: 'Cadastre uma chave Pix ou conta bancária para receber.',
-  recipient_resting: 'Por segurança, a conta nova recebe a partir de 24 horas depois da troca.',
+  no_recipient: 'Cadastre uma chave Pix ou conta bancária para receber. Sem ela nenhum repasse sai.',
+  recipient_resting: 'Por segurança, a conta recebe a partir de 24 horas depois de cadastrada.',
   under_way: 'Há um repasse a caminho. O próximo pode ser pedido quando ele terminar.',
   nothing_available: 'Nenhum valor disponível por enquanto.',
 };

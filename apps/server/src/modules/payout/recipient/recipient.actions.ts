@@ -13,7 +13,7 @@ import { sendMail } from '../../notification/index.ts';
 import { lockOwnProvider } from '../../provider/index.ts';
 import { recipientChangedMail } from '../payout.mail.ts';
 import { sealDestination } from './destination-seal.crypto.ts';
-import { findOwner, type RecipientRow, replaceRecipient } from './recipient.queries.ts';
+import { findCurrentRecipient, findOwner, type RecipientRow, replaceRecipient } from './recipient.queries.ts';
 
 interface Change {
   readonly destination: PayoutDestination;
@@ -38,6 +38,7 @@ export async function changeRecipient(
   requireOwnKey(destination, owner);
   if (code !== undefined) await spendCode(tx, platform, { userId: actor.userId, code });
   const masked = maskDestination(destination);
+  const isFirst = (await findCurrentRecipient(tx, provider.id)) === undefined;
   const recipient = await replaceRecipient(tx, provider, {
     kind: destination.kind,
     keyKind: destination.kind === 'pix' ? destination.keyKind : null,
@@ -54,7 +55,7 @@ export async function changeRecipient(
     subjectId: provider.id,
     details: { recipient_id: recipient.id, kind: destination.kind },
   });
-  await sendMail(tx, recipientChangedMail(owner.email, { masked, env: platform.env }));
+  await sendMail(tx, recipientChangedMail(owner.email, { masked, isFirst, env: platform.env }));
   await publish(tx, { users: [owner.userId], type: 'payout.changed', id: provider.id });
   return recipient;
 }

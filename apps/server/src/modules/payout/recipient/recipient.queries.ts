@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { type Database, rows, type Transaction } from '../../../platform/db/database.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
 import { profiles } from '../../account/account.table.ts';
 import { authUsers } from '../../auth/auth.table.ts';
@@ -49,6 +49,22 @@ export async function replaceRecipient(
 
 export async function recordRecipientRef(db: Database, id: string, providerRef: string): Promise<void> {
   await db.update(payoutRecipients).set({ providerRef }).where(eq(payoutRecipients.id, id));
+}
+
+/** Verified providers with at least this much available and no account to send it to. */
+export async function findProvidersWithoutRecipient(
+  db: Database,
+  { leastCents, now }: { readonly leastCents: number; readonly now: Date },
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select p.id from ledger.account a join providers p on p.id::text = a.owner
+         where a.kind = 'provider_payable' and a.balance >= ${leastCents}
+           and p.verified_until > ${now.toISOString()}::timestamptz
+           and not exists (select from payout_recipients r where r.provider_id = p.id and r.replaced_at is null)
+         order by p.id`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** Who owns the provider, as a Pix key by CPF or CNPJ must say. */

@@ -52,7 +52,7 @@ describe('the destination of payouts', () => {
     });
     await app.deliver();
     const [mail] = await mailsTo(app.db, carla.email);
-    expect(mail?.subject).toBe('Conta para repasses alterada na Patinha');
+    expect(mail?.subject).toBe('Conta para receber cadastrada na Patinha');
     expect(mail?.text).toContain('+55 11 •••••-4321');
     expect(mail?.text).not.toContain('98765');
   });
