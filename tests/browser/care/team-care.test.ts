@@ -60,6 +60,10 @@ test('the attendant receives the animal, takes notes and returns it, and the tut
 
   await advanceClock((Date.parse(`${day}T13:00:00Z`) - asked) / 1000);
   const { page } = member;
+  await page.goto('/empresa/equipe/hoje');
+  await page.getByText(/· 1 pela frente, até as/).waitFor();
+  await page.getByRole('button', { name: /chegou$/ }).waitFor();
+  await expectAccessible(page);
   await page.goto(`/empresa/team/agenda?dia=${day}`);
   await page.getByRole('link', { name: /^Abrir atendimento: Pacote mensal/ }).click();
   await page.waitForURL(/\/empresa\/team\/agenda\/[0-9a-f-]{36}$/);

@@ -194,6 +194,10 @@ const memberScreens: RouteObject[] = [
   // Members of a team are of any type.
   screen('/empresa/team', async () => (await import('../features/company/team-screen.tsx')).TeamScreen),
   screen(
+    '/empresa/equipe/hoje',
+    async () => (await import('./screens/provider/today-screen.tsx')).TeamTodayScreen,
+  ),
+  screen(
     '/empresa/team/agenda',
     async () => (await import('../features/company/agenda-screen.tsx')).AgendaScreen,
   ),

@@ -124,4 +124,20 @@ export const readTeamAgenda = endpoint({
   errors: ['company/no-team', 'company/no-seat'],
 });
 
-export const assignmentEndpoints = [getAssignment, assignBooking, unassignBooking, readTeamAgenda] as const;
+export const readTeamToday = endpoint({
+  operationId: 'readTeamToday',
+  summary: "List what the caller attends for their company today, or the whole team's; without amounts",
+  method: 'GET',
+  path: '/api/company/agenda/today',
+  roles: anybody,
+  response: teamAgendaSchema,
+  errors: ['company/no-team', 'company/no-seat'],
+});
+
+export const assignmentEndpoints = [
+  getAssignment,
+  assignBooking,
+  unassignBooking,
+  readTeamAgenda,
+  readTeamToday,
+] as const;

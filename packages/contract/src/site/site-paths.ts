@@ -28,6 +28,7 @@ export const sitePaths = [
   '/empresa',
   '/empresa/agenda',
   '/empresa/bookings',
+  '/empresa/equipe/hoje',
   '/empresa/profile',
   '/empresa/revenue',
   '/empresa/reviews',

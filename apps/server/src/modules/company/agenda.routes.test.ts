@@ -1,7 +1,13 @@
 import { suspendUser } from '@patinha/contract/admin';
 import { getBooking } from '@patinha/contract/booking';
 import { readProviderCalendar } from '@patinha/contract/calendar';
-import { assignBooking, getAssignment, readTeamAgenda, unassignBooking } from '@patinha/contract/company';
+import {
+  assignBooking,
+  getAssignment,
+  readTeamAgenda,
+  readTeamToday,
+  unassignBooking,
+} from '@patinha/contract/company';
 import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -128,6 +134,17 @@ describe('the agenda', () => {
       for (const who of [at.bia, at.manager, at.company])
         expect(JSON.stringify(await agendaOf(who))).not.toContain(bookingId);
     }
+  });
+
+  test('of today has what is today where the company is, for members with a seat', async () => {
+    const other = await buildStaffedCompany(server.db);
+    const soon = await buildCompanyBooking(server.db, other, { hoursAhead: 1, assigneeId: other.bia.userId });
+    await buildCompanyBooking(server.db, other, { hoursAhead: 60, assigneeId: other.bia.userId });
+    const isToday = calendarDay(soon.startsAt, 'America/Sao_Paulo') === calendarDay(new Date());
+    const { body } = await server.as(other.bia).call(readTeamToday);
+    expect(body.bookings.map(({ id }) => id)).toEqual(isToday ? [soon.bookingId] : []);
+    const outsider = await buildUser(server.db);
+    expect(await server.as(outsider).call(readTeamToday)).toFailWith('company/no-team');
   });
 
   test('is only for a team, and its range is limited to a calendar’s', async () => {

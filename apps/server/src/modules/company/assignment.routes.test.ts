@@ -1,5 +1,11 @@
 import { readProviderCalendar } from '@patinha/contract/calendar';
-import { assignBooking, getAssignment, readTeamAgenda, unassignBooking } from '@patinha/contract/company';
+import {
+  assignBooking,
+  getAssignment,
+  readTeamAgenda,
+  readTeamToday,
+  unassignBooking,
+} from '@patinha/contract/company';
 import { type BookingStatus, bookingStatuses } from '@patinha/domain/booking';
 import { isAssignable } from '@patinha/domain/company';
 import { addMs, calendarDay, dayMs, hourMs } from '@patinha/domain/shared';
@@ -125,6 +131,7 @@ describe('who attends', () => {
     expect(await unassign(second, booking.bookingId)).toFailWith('company/no-seat');
     expect(await look(second, booking.bookingId)).toFailWith('company/no-seat');
     expect(await server.as(second).send(readTeamAgenda, { query: days() })).toFailWith('company/no-seat');
+    expect(await server.as(second).call(readTeamToday)).toFailWith('company/no-seat');
   });
 
   const inState = async (status: BookingStatus) => {

@@ -39,13 +39,13 @@ describe('the menu', () => {
       who: 'a tutor in a team keeps the own entries',
       team: { standing: 'active', is_home: false },
       caption: 'Tutor',
-      first: ['Agenda da equipe', 'Validar carteirinha', 'Minha equipe', 'Dashboard'],
+      first: ['Hoje', 'Agenda da equipe', 'Validar carteirinha', 'Minha equipe', 'Dashboard'],
     },
     {
       who: 'a person who only works there has nothing of a tutor',
       team: { standing: 'active', is_home: true },
       caption: 'Equipe de Pet Feliz',
-      first: ['Agenda da equipe', 'Validar carteirinha', 'Minha equipe', 'Perfil', 'Configurações'],
+      first: ['Hoje', 'Agenda da equipe', 'Validar carteirinha', 'Minha equipe', 'Perfil', 'Configurações'],
     },
     {
       who: 'without a right to act there is only what says why',

@@ -146,6 +146,7 @@ export interface Menu {
 
 type Team = NonNullable<Me['team']>;
 
+const teamToday: MenuEntry = { label: 'Hoje', path: '/empresa/equipe/hoje', Icon: LayoutDashboard };
 const teamAgenda: MenuEntry = {
   label: 'Agenda da equipe',
   path: '/empresa/team/agenda',
@@ -160,7 +161,7 @@ const ownAccount: readonly MenuEntry[] = [
 
 /** The place of a team's member (D-182); without a right to act, only what says why. */
 const entriesOf = ({ standing }: Team): readonly MenuEntry[] =>
-  standing === 'active' ? [teamAgenda, validator, teamPlace] : [teamPlace];
+  standing === 'active' ? [teamToday, teamAgenda, validator, teamPlace] : [teamPlace];
 
 function entriesWith(team: Team, own: readonly MenuEntry[]): readonly MenuEntry[] {
   const ofTeam = entriesOf(team);
@@ -195,6 +196,7 @@ const titlesOutside: Readonly<Partial<Record<SitePath, string>>> = {
   '/settings': 'Configurações',
   '/upgrade': 'Planos',
   '/notifications': 'Notificações',
+  '/empresa/equipe/hoje': 'Hoje',
   '/onboarding': 'Concluir cadastro',
   '/tutor/favorites': 'Favoritos',
   '/recibo/:receiptId': 'Recibo',

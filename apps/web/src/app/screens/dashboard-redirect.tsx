@@ -8,7 +8,7 @@ export function DashboardRedirect() {
   // Who is here to work in a team lands on what they attend (D-182).
   if (profile?.team?.is_home)
     return (
-      <Navigate to={profile.team.standing === 'active' ? '/empresa/team/agenda' : '/empresa/team'} replace />
+      <Navigate to={profile.team.standing === 'active' ? '/empresa/equipe/hoje' : '/empresa/team'} replace />
     );
   if (profile?.user_type) return <Navigate to={`/dashboard/${profile.user_type}`} replace />;
   return <Navigate to={roles.includes('admin') ? '/admin' : '/auth'} replace />;

@@ -12,6 +12,8 @@ export const attendText = {
   where: 'Onde',
   phone: 'Telefone do tutor',
   instructions: 'Instruções',
+  arrived: 'Cheguei',
+  came: (pets: string) => `${pets} chegou`,
   move: { checkIn: 'Fazer check-in', checkOut: 'Fazer check-out' },
   done: { checkIn: 'Check-in feito. Bom atendimento.', checkOut: 'Atendimento concluído.' },
   proven: 'Entrega confirmada pelo cartão',

@@ -1,5 +1,4 @@
 import type { AgendaBooking } from '@patinha/contract/company';
-import { formatZipcode } from '@patinha/domain/account';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
@@ -10,6 +9,7 @@ import { formatPhone, formatTime } from '../../ui/format.ts';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { agendaText as text, assignmentText } from './assignment.strings.ts';
+import { placeOf } from './today.ts';
 
 interface AgendaEntryProps {
   readonly booking: AgendaBooking;
@@ -83,12 +83,6 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 
 const petName = ({ name, breed }: AgendaBooking['pets'][number]) =>
   breed === null ? name : `${name} (${breed})`;
-
-function placeOf({ address, place_address, district, city, state }: AgendaBooking): string {
-  if (address)
-    return `${address.street}, ${address.number}${address.complement === undefined ? '' : `, ${address.complement}`} – ${address.district}, ${address.city}, ${address.state}, ${formatZipcode(address.zipcode)}`;
-  return [place_address, district, city, state].filter((part) => part !== null).join(', ');
-}
 
 function Attends({ booking }: { readonly booking: AgendaBooking }) {
   const { is_own: isOwn, assignee, can_assign: canAssign } = booking;

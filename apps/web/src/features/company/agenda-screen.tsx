@@ -7,16 +7,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { ApiError } from '../../lib/api/http.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
-import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { EmptyState, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { formatDay, formatLongDay } from '../../ui/format.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
+import { AgendaRefusal, agendaStandingOf } from './agenda-refusal.tsx';
 import { teamAgenda } from './assignment.api.ts';
 import { agendaText as text, assignmentText } from './assignment.strings.ts';
 import { SuspendedCompany } from './suspended-company.tsx';
@@ -33,14 +32,14 @@ export function AgendaScreen() {
   const day = isDay(requestedDay) ? requestedDay : today;
   const agenda = useQuery({ ...teamAgenda(spanOf('agenda', day)), placeholderData: keepPreviousData });
   // A failed refetch keeps the content, unless the user is no longer in the team.
-  const standing = agenda.isError && standingOf(agenda.error);
+  const standing = agenda.isError && agendaStandingOf(agenda.error);
   const look = (next: string) => setSearch({ dia: next }, { replace: true });
   return (
     <>
       <PageHeader title={text.title} {...(agenda.data && { description: aboutOf(agenda.data) })} />
       {agenda.isPending && <SkeletonList rows={3} className="h-40" />}
       {agenda.isError && (standing || !agenda.data) && (
-        <Refusal error={agenda.error} onRetry={() => agenda.refetch()} />
+        <AgendaRefusal error={agenda.error} onRetry={() => agenda.refetch()} />
       )}
       {agenda.data && !standing && (
         <Agenda agenda={agenda.data} bar={<DayBar day={day} today={today} onLook={look} />} />
@@ -72,18 +71,6 @@ function Agenda({ agenda, bar }: { readonly agenda: TeamAgenda; readonly bar: Re
 
 const aboutOf = ({ team, company_name: company }: TeamAgenda): string =>
   text.description[team.length > 0 ? 'all' : 'own'](company);
-
-const standings: Readonly<Record<string, { readonly title: string; readonly description: string }>> = {
-  'company/no-team': { title: text.none, description: text.noneHint },
-  'company/no-seat': { title: text.resting, description: text.restingHint },
-};
-const standingOf = (error: Error) => (error instanceof ApiError ? standings[error.code] : undefined);
-
-function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) {
-  const standing = standingOf(error);
-  if (standing) return <EmptyState tile="caramelo" {...standing} />;
-  return <ErrorCard title={text.loadFailed} description={loadErrorText(error)} onRetry={onRetry} />;
-}
 
 interface DayBarProps {
   readonly day: string;

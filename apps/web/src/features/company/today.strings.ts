@@ -1,0 +1,20 @@
+export const todayText = {
+  title: 'Hoje',
+  ahead: (company: string, count: number, until: string) =>
+    `${company} · ${count} pela frente, até as ${until}`,
+  allDone: (company: string) => `${company} · tudo feito por hoje`,
+  free: 'Hoje ninguém é seu.',
+  unassigned: (pets: string, time: string) => `${pets}, às ${time}, está sem responsável.`,
+  agenda: 'Ver a agenda',
+  at: (time: string) => `Às ${time}`,
+  underWay: (since: string) => `Em andamento, até as ${since}`,
+  of: (pets: string, tutor: string) => `${pets}, de ${tutor}`,
+  unpaid: 'Ainda não foi pago: o endereço e os cuidados aparecem com o pagamento.',
+  call: (tutor: string) => `Ligar para ${tutor}`,
+  route: 'Rota',
+  routeTo: (pets: string) => `Rota até ${pets}`,
+  open: 'Abrir atendimento',
+  later: 'Depois',
+  done: 'Já feitos',
+  doneRow: (pets: string, title: string) => `${pets} · ${title}, feito`,
+} as const;
