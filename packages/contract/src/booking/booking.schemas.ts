@@ -108,7 +108,10 @@ export const bookingSchema = z.object({
   /** On the whole price, for the provider only; at today's rate until the acceptance freezes it. */
   commission: z.nullable(z.object({ bps: z.int(), cents: centsSchema })),
   created_at: instantSchema,
+  /** While the clock of a request stands still, its start. */
   respond_until: instantSchema,
+  /** Until when another request for the time has preference (D-174); null unless this one waits. */
+  waits_until: z.nullable(instantSchema),
   pay_until: z.nullable(instantSchema),
   responded_at: z.nullable(instantSchema),
   confirmed_at: z.nullable(instantSchema),

@@ -1,5 +1,6 @@
 export * from './booking-cancellation.ts';
 export * from './booking-change.ts';
+export * from './booking-clash.ts';
 export * from './booking-commission.ts';
 export * from './booking-earning.ts';
 export * from './booking-lane.ts';

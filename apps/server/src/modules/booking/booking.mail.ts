@@ -86,6 +86,7 @@ const kinds: Readonly<Record<BookingNotice, NotificationKind & MailKind>> = {
   reserved: 'payment_due',
   declined: 'booking',
   lost_to_another: 'booking',
+  clash_over: 'booking',
   expired_unanswered: 'booking',
   payment_reminder: 'payment_reminder',
   expired_unpaid: 'booking',

@@ -67,6 +67,8 @@ export const bookingPersonalData: readonly PersonalTable[] = [
       'lane',
       'settingsVersion',
       'respondUntil',
+      'answerLeftMs',
+      'waitsUntil',
       'respondedAt',
       'payUntil',
       'payRemindedAt',

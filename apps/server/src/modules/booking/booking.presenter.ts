@@ -88,6 +88,7 @@ function whatAndWhen(booking: BookingRow) {
     state: booking.state,
     created_at: booking.createdAt.toISOString(),
     respond_until: booking.respondUntil.toISOString(),
+    waits_until: booking.status === 'pending' ? isoOrNull(booking.waitsUntil) : null,
     pay_until: isoOrNull(booking.payUntil),
     responded_at: isoOrNull(booking.respondedAt),
     confirmed_at: isoOrNull(booking.confirmedAt),

@@ -93,7 +93,12 @@ export const bookings = pgTable(
     commissionBps: integer(),
     settingsVersion: integer().notNull(),
     createdAt: instant().notNull(),
+    /** While its clock stands still (D-174) this is the start, the last instant of a request. */
     respondUntil: instant().notNull(),
+    /** What was left of the time to answer when the clock of the request stopped; null while it runs. */
+    answerLeftMs: integer(),
+    /** Until when another request has preference; null unless this one waits for it. */
+    waitsUntil: instant(),
     respondedAt: instant(),
     payUntil: instant(),
     payRemindedAt: instant(),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatBrl, formatDayTime, formatWeekdayTime } from '../../ui/format.ts';
+import { formatBrl, formatDayTime, formatTime, formatWeekdayTime } from '../../ui/format.ts';
 import { cardText } from './booking.strings.ts';
 import { SeriesLink } from './series/series-link.tsx';
 
@@ -69,6 +69,7 @@ function amountOf({ side, earning_cents, total_cents }: Booking): string {
 function warningOf(booking: Booking): string | undefined {
   const isTutor = booking.side === 'tutor';
   if (booking.contested_at !== null) return cardText.contested;
+  if (booking.waits_until !== null) return cardText.waits(formatTime(booking.waits_until, booking.zone));
   if (booking.status === 'pending') {
     const when = formatDayTime(booking.respond_until, booking.zone);
     return isTutor ? cardText.waitingAnswer(when) : cardText.answerUntil(when);

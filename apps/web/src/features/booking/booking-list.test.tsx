@@ -36,6 +36,13 @@ describe('the list of bookings', () => {
     expect(within(card).queryByText(/63,00/)).toBeNull();
   });
 
+  test('says until when another request has preference, instead of a deadline that stands still', async () => {
+    show(<BookingListScreen side="tutor" />, list({ waits_until: '2026-03-08T13:30:00.000Z' }));
+    const card = await screen.findByRole('article', { name: 'Passeio no parque' });
+    expect(within(card).getByText('Outro pedido tem preferência até 10:30')).toBeDefined();
+    expect(within(card).queryByText(/Resposta até/)).toBeNull();
+  });
+
   test.each([
     ['pending', 'Pendente'],
     ['accepted', 'Aceito'],

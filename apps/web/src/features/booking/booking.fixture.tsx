@@ -49,6 +49,7 @@ export const booking: Booking = {
   commission: null,
   created_at: '2026-03-08T12:00:00.000Z',
   respond_until: '2026-03-09T12:00:00.000Z',
+  waits_until: null,
   pay_until: null,
   responded_at: null,
   confirmed_at: null,

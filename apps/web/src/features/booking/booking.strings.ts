@@ -87,6 +87,7 @@ export const cardText = {
   for: (name: string) => `para ${name}`,
   answerUntil: (when: string) => `Responda até ${when}`,
   waitingAnswer: (when: string) => `Resposta até ${when}`,
+  waits: (time: string) => `Outro pedido tem preferência até ${time}`,
   payUntil: (when: string) => `Pague até ${when}`,
   waitingPayment: (when: string) => `Aguardando pagamento até ${when}`,
   earning: (amount: string) => `Você recebe ${amount}`,

@@ -20,16 +20,15 @@ import {
   requireMove,
 } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking } from '../booking.queries.ts';
+import { settleRivals } from '../clash/booking-clash.actions.ts';
 import {
   countCompletions,
   countPets,
   countUnpaid,
   findAcceptanceTerms,
-  findRivals,
   findTakenSlots,
   lockTutorAcceptances,
 } from '../request/booking-slot.queries.ts';
-import { declineAll } from './booking-decline.actions.ts';
 
 /**
  * Accepts a request: the slot is held until the payment is due. All acceptances of one provider queue at its
@@ -60,8 +59,8 @@ function refusePart({ id, seriesId }: BookingRow): void {
 }
 
 /**
- * Assigns an unanswered booking its lane and terms: accepted, awaiting payment. The caller has locked
- * the provider and the booking. Throws booking/slot-taken, booking/too-many-unpaid and what the lifecycle refuses.
+ * Assigns an unanswered booking its lane and terms: accepted, awaiting payment. Requests that clash with it wait. The
+ * caller has locked the provider and the booking. Throws booking/slot-taken, booking/too-many-unpaid and what the lifecycle refuses.
  */
 export async function holdSlot(
   tx: Transaction,
@@ -89,7 +88,7 @@ export async function holdSlot(
       commissionBps: await commissionFor(tx, booking, { ...terms, now }),
     },
   }).catch(refuseTakenSlot);
-  await declineRivals(tx, accepted, { capacity, now });
+  await settleRivals(tx, accepted, { causeId: booking.id, now });
   return accepted;
 }
 
@@ -111,33 +110,6 @@ export async function commissionFor(
   const since = addMs(now, -commission.provenWithinMs);
   const recentCompletions = await countCompletions(db, booking.providerId, since);
   return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
-}
-
-/** Declines the unanswered requests that no longer fit next to the accepted booking, and notifies their tutors. */
-export async function declineRivals(
-  tx: Transaction,
-  accepted: AuthorizedBooking,
-  { capacity, now }: { readonly capacity: number; readonly now: Date },
-): Promise<void> {
-  const rivals = await findRivals(tx, accepted);
-  if (rivals.length === 0) return;
-  const startsAt = new Date(Math.min(...rivals.map((rival) => rival.startsAt.getTime())));
-  const busyUntil = new Date(Math.max(...rivals.map((rival) => rival.busyUntil.getTime())));
-  const taken = await findTakenSlots(tx, { professionalId: accepted.professionalId, startsAt, busyUntil });
-  const lost = rivals.filter((rival) => {
-    const overlapping = taken.filter(
-      (slot) => slot.startsAt < rival.busyUntil && rival.startsAt < slot.busyUntil,
-    );
-    return freeLane(overlapping, { ...rival, capacity }) === undefined;
-  });
-  await declineAll(tx, {
-    ids: lost.map(({ id }) => id),
-    by: 'system',
-    causeId: accepted.id,
-    notice: 'lost_to_another',
-    details: { lostTo: accepted.id },
-    now,
-  });
 }
 
 export async function declineBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {

@@ -115,23 +115,6 @@ describe('accepting', () => {
 });
 
 describe('one slot, several requests', () => {
-  test('accepting one declines those that overlap, with notice, and leaves the others', async () => {
-    const stall = await buildStall(server.db);
-    const chosen = await buildBooking(server.db, { stall, ...at(48) });
-    const overlapping = await buildBooking(server.db, { stall, ...at(48.5) });
-    const adjacent = await buildBooking(server.db, { stall, ...at(49) });
-    const elsewhere = await buildBooking(server.db, at(48));
-    expect((await accept(chosen)).status).toBe(200);
-    expect(await statusOf(overlapping)).toBe('declined');
-    expect(await statusOf(adjacent)).toBe('pending');
-    expect(await statusOf(elsewhere)).toBe('pending');
-    await server.deliver();
-    const mails = await mailsTo(server.db, overlapping.tutor.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Horário ocupado: Passeio no parque']);
-    expect(await accept(overlapping)).toFailWith('booking/illegal-move');
-    expect((await accept(adjacent)).status).toBe(200);
-  });
-
   test('the buffer after a booking counts as taken', async () => {
     const stall = await buildStall(server.db);
     const slot = at(48);
@@ -155,7 +138,7 @@ describe('one slot, several requests', () => {
     expect((await accept(second)).status).toBe(200);
     expect(await statusOf(third)).toBe('pending');
     expect((await accept(third)).status).toBe(200);
-    expect(await statusOf(fourth)).toBe('declined');
+    expect(await accept(fourth)).toFailWith('booking/slot-taken');
     const lanes = await server.db
       .select({ lane: bookings.lane })
       .from(bookings)

@@ -139,9 +139,17 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
     lost_to_another: (b) => ({
       subject: `Horário ocupado: ${b.title}`,
       lines: [
-        `${b.provider} aceitou outro pedido para ${b.when}, e o horário não está mais livre. Nada foi cobrado.`,
+        `${b.provider} tem outro atendimento ${b.when}, e o horário não está mais livre. Nada foi cobrado.`,
         'Você pode pedir outro horário ou procurar outra pessoa.',
       ],
+    }),
+    clash_over: (b) => ({
+      subject: `Dá para aceitar de novo: ${b.title}`,
+      lines: [
+        `O pedido que tinha preferência não vale mais, e ${b.tutor} ainda quer ${b.title} ${b.when}.`,
+        `Você recebe ${b.earning}. Responda até ${b.respondUntil}.`,
+      ],
+      label: 'Ver pedido',
     }),
     expired_unanswered: (b, side) => ({
       subject: `Pedido sem resposta: ${b.title}`,
