@@ -52,7 +52,7 @@ export const bookingQuoteSchema = z.object({
 });
 export type BookingQuote = z.output<typeof bookingQuoteSchema>;
 
-const bookingPetSchema = z.object({
+export const bookingPetSchema = z.object({
   id: idSchema,
   name: z.string(),
   species: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { minuteMs } from '../shared/index.ts';
-import { type HeldLane, restartedDeadline, standingOf } from './booking-clash.ts';
+import { type HeldLane, nearestStart, restartedDeadline, standingOf } from './booking-clash.ts';
 
 const at = (time: string) => new Date(`2026-11-28T${time}:00Z`);
 const lane = (changes: Partial<HeldLane> = {}): HeldLane => ({
@@ -58,4 +58,21 @@ test('a clock that goes on has what was left, before the start', () => {
   const clock = { leftMs: 50 * minuteMs, now: at('10:30') };
   expect(restartedDeadline({ ...clock, startsAt: at('15:00') })).toEqual(at('11:20'));
   expect(restartedDeadline({ ...clock, startsAt: at('11:00') })).toEqual(at('11:00'));
+});
+
+describe('the time to propose instead', () => {
+  const clash = { startsAt: at('15:30'), busyUntil: at('16:30') };
+  const beside = { startsAt: at('15:00'), busyUntil: at('16:00') };
+  const free = (...starts: string[]) =>
+    starts.map((start) => ({ startsAt: at(start), endsAt: new Date(at(start).getTime() + 60 * minuteMs) }));
+
+  test.each([
+    ['the nearest that the accepted one leaves', ['14:00', '14:30', '16:00', '17:00'], '09:00', '16:00'],
+    ['the earlier one of two as near', ['13:30', '17:30'], '09:00', '13:30'],
+    ['none that is over by now', ['14:00'], '14:00', undefined],
+    ['none without a free time', [], '09:00', undefined],
+  ])('is %s', (_name, starts, now, expected) => {
+    const found = nearestStart(free(...starts), { clash, beside, now: at(now) });
+    expect(found).toEqual(expected && at(expected));
+  });
 });

@@ -36,3 +36,23 @@ interface StoppedClock {
 /** The deadline of a request whose clock goes on: with what was left, and before its start. */
 export const restartedDeadline = ({ leftMs, startsAt, now }: StoppedClock): Date =>
   earliest(addMs(now, leftMs), startsAt);
+
+interface Span {
+  readonly startsAt: Date;
+  readonly busyUntil: Date;
+}
+
+/** The free start nearest to a request that would wait: not in the time of the one beside it, nor its own. */
+export function nearestStart(
+  free: readonly { readonly startsAt: Date; readonly endsAt: Date }[],
+  { clash, beside, now }: { readonly clash: Span; readonly beside: Span; readonly now: Date },
+): Date | undefined {
+  const distance = (start: Date) => Math.abs(start.getTime() - clash.startsAt.getTime());
+  const lengthMs = clash.busyUntil.getTime() - clash.startsAt.getTime();
+  return free
+    .map(({ startsAt }) => startsAt)
+    .filter(
+      (start) => start > now && (addMs(start, lengthMs) <= beside.startsAt || start >= beside.busyUntil),
+    )
+    .toSorted((one, other) => distance(one) - distance(other) || one.getTime() - other.getTime())[0];
+}

@@ -5,9 +5,13 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { answerSeriesText, confirmText, moveText } from './booking-move.strings.ts';
 import { errorText } from './booking.strings.ts';
 import { useBookingMove } from './use-booking-move.ts';
+
+// Only a provider with a request to answer needs it.
+const ClashNotice = lazyPart(async () => (await import('./clash/clash-notice.tsx')).ClashNotice);
 
 /** Aceitar and Recusar of a pending request (§2, provider dashboard); renders nothing once it has expired. */
 export function AnswerButtons({ booking }: { readonly booking: Booking }) {
@@ -25,6 +29,7 @@ export function AnswerButtons({ booking }: { readonly booking: Booking }) {
   const decline = () => move.mutate('decline', { onSettled: () => setDeclining(false) });
   return (
     <div className="grid gap-2">
+      {canAccept && <ClashNotice booking={booking} />}
       {move.isError && <Alert tone="destructive">{errorText(move.error)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {canAccept && (

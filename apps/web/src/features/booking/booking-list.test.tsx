@@ -73,6 +73,34 @@ describe('the list of bookings', () => {
     expect(screen.getByRole('article', { name: 'Passeio no parque' })).toBeDefined();
   });
 
+  test('names what waits before the provider accepts', async () => {
+    show(<BookingListScreen side="provider" />, {
+      ...list(forProvider),
+      [`GET /api/bookings/${id}/clashes`]: () => ({
+        keeps_until: '2026-03-08T12:30:00.000Z',
+        items: [
+          {
+            booking_id: id,
+            tutor_first_name: 'Joana',
+            pets: [{ id, name: 'Nina', species: 'dog', breed: null }],
+            starts_at: '2026-03-10T03:00:00.000Z',
+            ends_at: '2026-03-10T04:00:00.000Z',
+            near_starts_at: null,
+          },
+        ],
+      }),
+    });
+    const clashes = await screen.findByRole('list', { name: 'Outros pedidos para este horário' });
+    expect(clashes.textContent).toBe(
+      'Joana pediu 00:00, para Nina. Se você aceitar Thor, este pedido espera até Ana pagar, no máximo 30 min.',
+    );
+  });
+
+  test('says when it cannot tell what waits', async () => {
+    show(<BookingListScreen side="provider" />, list(forProvider));
+    expect(await screen.findByText(/Não deu para ver se há outros pedidos/)).toBeDefined();
+  });
+
   test('lets a provider accept a pending request', async () => {
     const requests = show(<BookingListScreen side="provider" />, {
       ...list(forProvider),

@@ -1,4 +1,4 @@
-import { type RequestStanding, standingOf } from '@patinha/domain/booking';
+import { type HeldLane, type RequestStanding, standingOf } from '@patinha/domain/booking';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
@@ -13,12 +13,13 @@ export interface StandingRival extends Rival {
 }
 
 /**
- * The unanswered requests that overlap a booking, each with where it stands beside everything live (D-174). Whatever
- * asks what clashes asks here.
+ * The unanswered requests that overlap a booking, each with where it stands beside everything live (D-174), and beside
+ * the lane that the booking would take. Whatever asks what clashes asks here.
  */
 export async function readRivals(
   db: Database,
   slot: Slot & { readonly id: string },
+  added?: HeldLane,
 ): Promise<StandingRival[]> {
   const rivals = await findRivals(db, slot);
   if (rivals.length === 0) return [];
@@ -28,7 +29,9 @@ export async function readRivals(
     busyUntil: new Date(Math.max(...rivals.map(({ busyUntil }) => busyUntil.getTime()))),
   });
   return rivals.map((rival) => {
-    const beside = held.filter((lane) => lane.startsAt < rival.busyUntil && rival.startsAt < lane.busyUntil);
+    const beside = [...held, ...(added ? [added] : [])].filter(
+      (lane) => lane.startsAt < rival.busyUntil && rival.startsAt < lane.busyUntil,
+    );
     return { ...rival, standing: standingOf(beside, rival) };
   });
 }

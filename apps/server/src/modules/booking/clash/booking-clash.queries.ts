@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { profiles } from '../../account/account.table.ts';
 import { keepsMeeting, meetingLane, meetings } from '../../meeting/meeting.table.ts';
 import { services } from '../../service/service.table.ts';
 import { isLive } from '../booking.queries.ts';
@@ -59,6 +60,7 @@ export const findRivals = (db: Database, slot: Slot & { readonly id: string }) =
       serviceId: bookings.serviceId,
       professionalId: bookings.professionalId,
       tutorId: bookings.tutorId,
+      tutorName: profiles.fullName,
       pets: petCount,
       capacity: services.capacity,
       startsAt: bookings.startsAt,
@@ -68,6 +70,7 @@ export const findRivals = (db: Database, slot: Slot & { readonly id: string }) =
     })
     .from(bookings)
     .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(profiles, eq(profiles.userId, bookings.tutorId))
     .where(
       and(
         eq(bookings.professionalId, slot.professionalId),

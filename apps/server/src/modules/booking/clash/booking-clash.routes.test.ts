@@ -3,6 +3,8 @@ import {
   acceptBookingSeries,
   cancelBooking,
   getBooking,
+  getBookingSeries,
+  listBookingClashes,
   requestBooking,
 } from '@patinha/contract/booking';
 import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
@@ -53,6 +55,51 @@ async function clash(first: number, ...others: number[]) {
   for (const hours of others) waiting.push(await ask(stall, hours));
   return { stall, chosen: await ask(stall, first), waiting };
 }
+
+describe('what clashes', () => {
+  const clashesFor = ({ bookingId }: BuiltBooking, user: { accessToken: string }) =>
+    scene.server.as(user).call(listBookingClashes, { params: { booking_id: bookingId } });
+
+  test('is shown to the provider before the answer, with the nearest free time of that day', async () => {
+    const { stall, chosen, waiting } = await clash(48, 48.25, 49);
+    const [rival] = waiting;
+    if (!rival) throw new Error('two requests were built');
+    const { body } = await clashesFor(chosen, chosen.provider);
+    expect(body.items).toMatchObject([
+      {
+        booking_id: rival.bookingId,
+        tutor_first_name: 'Ana',
+        pets: [{ name: 'Thor' }],
+        starts_at: rival.startsAt.toISOString(),
+      },
+    ]);
+    const near = new Date(body.items[0]?.near_starts_at ?? 0);
+    expect(near >= chosen.endsAt || addMs(near, 30 * minuteMs) <= chosen.startsAt).toBe(true);
+    await accept(await ask(stall, 48.25));
+    expect((await clashesFor(chosen, chosen.provider)).body.items).toEqual([]);
+  });
+
+  test('is nothing to the tutor, and nothing once the request was answered', async () => {
+    const { chosen } = await clash(48, 48);
+    expect(await clashesFor(chosen, chosen.tutor)).toFailWith('session/forbidden');
+    const other = await buildStall(scene.server.db);
+    expect(await clashesFor(chosen, other.provider)).toFailWith('booking/not-found');
+    expect((await accept(chosen)).status).toBe(200);
+    expect((await clashesFor(chosen, chosen.provider)).body.items).toEqual([]);
+  });
+
+  test('is said of the dates of a series', async () => {
+    const series = await buildSeries(scene.server.db, { dates: 2 });
+    const [, last] = series.bookings;
+    if (!last) throw new Error('two dates were built');
+    const stall = { provider: series.provider, serviceId: series.serviceId };
+    const { startsAt, endsAt } = last;
+    await buildBooking(scene.server.db, { stall, startsAt, endsAt, busyUntil: endsAt });
+    const params = { series_id: series.seriesId };
+    const { body } = await scene.server.as(series.provider).call(getBookingSeries, { params });
+    expect(body.clash_ids).toEqual([last.bookingId]);
+  });
+});
 
 describe('a request that another one precedes', () => {
   test('waits until that one is paid, and only then is declined', async () => {

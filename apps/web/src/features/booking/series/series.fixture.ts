@@ -30,6 +30,7 @@ export const series: BookingSeries = {
   })),
   moves: ['cancel'],
   taken_ids: [],
+  clash_ids: [],
 };
 
 export const plan: SeriesPlan = {
