@@ -28,6 +28,7 @@ const moveErrors = ['booking/not-found', 'booking/illegal-move'] as const;
 const waitingMoveErrors = [...moveErrors, 'booking/disputed'] as const;
 
 const maxPets = 10;
+const maxProposals = 10;
 const idListPattern = new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${serviceExtraLimits.count - 1}}$`);
 const minutesSchema = z.int().check(z.minimum(1), z.maximum(43_200));
 
@@ -167,7 +168,14 @@ export const acceptBooking = endpoint({
   path: '/api/bookings/:booking_id/accept',
   roles: providerRoles,
   params: bookingParams,
-  body: emptyBody,
+  body: z.strictObject({
+    /** Other times for requests that will wait (D-174); they leave with the acceptance, or nothing does. */
+    proposals: z.optional(
+      z
+        .array(z.strictObject({ booking_id: idSchema, starts_at: instantSchema }))
+        .check(z.minLength(1), z.maxLength(maxProposals)),
+    ),
+  }),
   response: bookingSchema,
   errors: [
     ...moveErrors,
@@ -176,6 +184,7 @@ export const acceptBooking = endpoint({
     'booking/slot-taken',
     'booking/too-many-unpaid',
     'booking/part-of-series',
+    'booking/clash-changed',
   ],
 });
 

@@ -23,4 +23,5 @@ export const bookingErrors = {
   'booking/series-conflict': 409,
   'booking/series-dearer': 409,
   'booking/part-of-series': 409,
+  'booking/clash-changed': 409,
 } as const;

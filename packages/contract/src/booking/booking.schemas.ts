@@ -125,6 +125,8 @@ export const bookingSchema = z.object({
   contested_at: z.nullable(instantSchema),
   /** Position in a series and its length, when it was requested as one of several dates. */
   series: z.nullable(z.object({ id: idSchema, position: z.int(), count: z.int() })),
+  /** The proposal of another time that waits for an answer. */
+  open_proposal: z.nullable(z.object({ by: z.enum(['tutor', 'provider']), starts_at: instantSchema })),
   cancelled_at: z.nullable(instantSchema),
   cancelled_by: z.nullable(z.enum(['tutor', 'provider', 'system'])),
   cancellation_rule: z.nullable(z.enum(cancellationRules)),

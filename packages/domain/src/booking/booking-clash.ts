@@ -26,7 +26,7 @@ export function standingOf(overlapping: readonly HeldLane[], wanted: WantedPlace
   return until ? { state: 'waits', until } : { state: 'lost' };
 }
 
-interface StoppedClock {
+export interface StoppedClock {
   /** What was left of the time to answer when the clock stopped. */
   readonly leftMs: number;
   readonly startsAt: Date;

@@ -46,6 +46,7 @@ const changeNotices: ReadonlySet<BookingNotice> = new Set([
   'change_declined',
   'change_expired',
   'rescheduled',
+  'expired_unanswered',
 ]);
 const isOfChange = (notice: BookingNotice): boolean => changeNotices.has(notice);
 

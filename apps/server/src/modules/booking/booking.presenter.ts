@@ -6,6 +6,7 @@ import {
   bookingSettingsOf,
   type BookingSide,
   bookingSideOf,
+  changeableStatuses,
   type CancellationQuote,
   movesOf,
   revealsContact,
@@ -104,8 +105,15 @@ function whatAndWhen(booking: BookingRow) {
     provider_out_at: isoOrNull(booking.providerOutAt),
     substituted_at: isoOrNull(booking.substitutedAt),
     series: seriesOf(booking),
+    open_proposal: openProposalOf(booking),
   };
 }
+
+/** Only while it can still be answered. */
+const openProposalOf = ({ status, proposedBy, proposedStartsAt }: BookingRow) =>
+  proposedBy === null || proposedStartsAt === null || !changeableStatuses.includes(status)
+    ? null
+    : { by: proposedBy, starts_at: proposedStartsAt.toISOString() };
 
 /** The company sees its own people; the tutor sees a first name once the booking is certain. */
 const attendedBy = ({ assigneeName, status }: BookingRow, side: BookingSide): string | null =>

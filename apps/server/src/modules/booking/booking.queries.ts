@@ -17,7 +17,7 @@ import { profiles } from '../account/account.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { bookingSeries } from './booking-series.table.ts';
-import { bookingPets, bookings } from './booking.table.ts';
+import { bookingChanges, bookingPets, bookings } from './booking.table.ts';
 import { listOrder } from './request/booking-order.queries.ts';
 
 /** More pets than this are never in care at once. */
@@ -45,6 +45,9 @@ const selection = {
   tutorEmail: tutor.email,
   tutorPhotoUrl: tutor.avatarUrl,
   assigneeName: assignee.fullName,
+  /** The open proposal of another time: one at most. */
+  proposedBy: bookingChanges.proposedBy,
+  proposedStartsAt: sql<Date | null>`${bookingChanges.startsAt}`.mapWith(bookingChanges.startsAt),
 };
 
 export const selectBookings = (db: Database) =>
@@ -56,7 +59,11 @@ export const selectBookings = (db: Database) =>
     .innerJoin(tutor, eq(tutor.userId, bookings.tutorId))
     .leftJoin(assignee, eq(assignee.userId, bookings.assigneeId))
     .leftJoin(promotions, eq(promotions.id, bookings.promotionId))
-    .leftJoin(bookingSeries, eq(bookingSeries.id, bookings.seriesId));
+    .leftJoin(bookingSeries, eq(bookingSeries.id, bookings.seriesId))
+    .leftJoin(
+      bookingChanges,
+      and(eq(bookingChanges.bookingId, bookings.id), eq(bookingChanges.status, 'open')),
+    );
 
 /** A booking with the details of both sides; the presenter decides who sees what. */
 export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];

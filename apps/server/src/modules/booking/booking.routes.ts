@@ -20,7 +20,7 @@ import { consume } from '../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOnTheMarket } from '../service/index.ts';
-import { acceptBooking, declineBooking } from './answer/booking-answer.actions.ts';
+import { declineBooking } from './answer/booking-answer.actions.ts';
 import { confirmDone, reportTutorAbsent } from './attendance/booking-attendance.actions.ts';
 import { viewerOf } from './booking-money.actions.ts';
 import { type BookingCall, partyOf } from './booking-move.actions.ts';
@@ -34,6 +34,7 @@ import {
   findUpcoming,
 } from './booking.queries.ts';
 import { cancelBooking, quoteCancellation } from './change/booking-cancellation.actions.ts';
+import { acceptAndPropose } from './clash/booking-clash-answer.actions.ts';
 import { readHistory } from './history/booking-history.actions.ts';
 import { quoteBooking, requestBooking } from './request/booking-request.actions.ts';
 
@@ -51,7 +52,6 @@ export const presentOne = async (db: Database, row: BookingRow, actor: Actor, no
 
 /** The operations that take a booking's id and nothing else. */
 const moves = [
-  [acceptBookingEndpoint, acceptBooking],
   [declineBookingEndpoint, declineBooking],
   [confirmBookingDone, confirmDone],
   [reportTutorAbsentEndpoint, reportTutorAbsent],
@@ -62,6 +62,14 @@ export const bookingRoutes: ModuleRoutes = (app, platform) => {
   registerQuote(app);
   registerRequest(app, platform);
   for (const [endpoint, act] of moves) registerMove(app, endpoint, act);
+  write(app, acceptBookingEndpoint, async ({ params, body, actor, tx, now }) => {
+    const proposals = (body.proposals ?? []).map(({ booking_id: bookingId, starts_at: startsAt }) => ({
+      bookingId,
+      startsAt: new Date(startsAt),
+    }));
+    const call = { bookingId: params.booking_id, actor, now, proposals };
+    return presentOne(tx, await acceptAndPropose(tx, call), actor, now);
+  });
   write(app, cancelBookingEndpoint, async ({ params, body, actor, tx, now }) => {
     const call = { bookingId: params.booking_id, actor, now, reason: body.reason };
     return presentOne(tx, await cancelBooking(tx, call), actor, now);

@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { answerSeriesText, confirmText, moveText } from './booking-move.strings.ts';
 import { errorText } from './booking.strings.ts';
-import { useBookingMove } from './use-booking-move.ts';
+import type { Proposals } from './clash/clash-notice.tsx';
+import { useAcceptance, useBookingMove } from './use-booking-move.ts';
 
 // Only a provider with a request to answer needs it.
 const ClashNotice = lazyPart(async () => (await import('./clash/clash-notice.tsx')).ClashNotice);
@@ -16,6 +17,8 @@ const ClashNotice = lazyPart(async () => (await import('./clash/clash-notice.tsx
 /** Aceitar and Recusar of a pending request (§2, provider dashboard); renders nothing once it has expired. */
 export function AnswerButtons({ booking }: { readonly booking: Booking }) {
   const move = useBookingMove(booking.id);
+  const acceptance = useAcceptance(booking.id);
+  const [proposals, setProposals] = useState<Proposals>({});
   const [isDeclining, setDeclining] = useState(false);
   if (booking.series && booking.status === 'pending' && booking.side === 'provider')
     return (
@@ -25,15 +28,16 @@ export function AnswerButtons({ booking }: { readonly booking: Booking }) {
     );
   const canAccept = booking.moves.includes('accept');
   const canDecline = booking.moves.includes('decline');
-  if (!canAccept && !canDecline && !move.isError) return null;
+  const error = acceptance.error ?? move.error;
+  if (!canAccept && !canDecline && !error) return null;
   const decline = () => move.mutate('decline', { onSettled: () => setDeclining(false) });
   return (
     <div className="grid gap-2">
-      {canAccept && <ClashNotice booking={booking} />}
-      {move.isError && <Alert tone="destructive">{errorText(move.error)}</Alert>}
+      {canAccept && <ClashNotice booking={booking} proposals={proposals} onPropose={setProposals} />}
+      {error && <Alert tone="destructive">{errorText(error)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {canAccept && (
-          <Button size="sm" isPending={move.isPending} onClick={() => move.mutate('accept')}>
+          <Button size="sm" isPending={acceptance.isPending} onClick={() => acceptance.mutate(proposals)}>
             {moveText.accept.label}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import type { Booking } from '@patinha/contract/booking';
+import { firstNameOf } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -66,9 +67,21 @@ function amountOf({ side, earning_cents, total_cents }: Booking): string {
   return earning_cents === null ? cardText.nothingPaid : cardText.earning(formatBrl(earning_cents));
 }
 
-function warningOf(booking: Booking): string | undefined {
+/** Names whose turn it is to answer. */
+function proposalOf(
+  { side, zone, provider_name, tutor_name }: Booking,
+  { by, starts_at }: NonNullable<Booking['open_proposal']>,
+): string {
+  const when = formatWeekdayTime(starts_at, zone);
+  const other = side === 'tutor' ? provider_name : firstNameOf(tutor_name);
+  return by === side ? cardText.proposed(when, other) : cardText.proposal(when, other);
+}
+
+/** What waits for whom, on the card and on the page. */
+export function warningOf(booking: Booking): string | undefined {
   const isTutor = booking.side === 'tutor';
   if (booking.contested_at !== null) return cardText.contested;
+  if (booking.open_proposal) return proposalOf(booking, booking.open_proposal);
   if (booking.waits_until !== null) return cardText.waits(formatTime(booking.waits_until, booking.zone));
   if (booking.status === 'pending') {
     const when = formatDayTime(booking.respond_until, booking.zone);

@@ -83,6 +83,13 @@ export const stepText = {
   providerOut: 'Prestador avisou que não pode atender',
   substituted: 'Assumido por outra pessoa',
   tutorAbsent: 'Prestador avisou que não havia ninguém no local',
+  proposed: (name: string, when: string) => `${name} propôs ${when}`,
+  proposalEnd: {
+    accepted: (name: string) => `${name} aceitou o novo horário`,
+    declined: (name: string) => `${name} recusou o novo horário`,
+    withdrawn: (name: string) => `${name} retirou a proposta`,
+    expired: (name: string) => `${name} não respondeu à proposta`,
+  },
   declined: 'Recusado',
   expiredUnanswered: 'Expirou sem resposta',
   expiredUnpaid: 'Expirou sem pagamento',

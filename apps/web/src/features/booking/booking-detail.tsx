@@ -8,6 +8,7 @@ import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { warningOf } from './booking-card.tsx';
 import { contestText, detailText } from './booking-detail.strings.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
@@ -108,6 +109,7 @@ function BookingDetail({
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           {booking.contested_at !== null && <Alert tone="warning">{contestOf(booking)}</Alert>}
+          {standsStill(booking) && <Alert tone="warning">{warningOf(booking)}</Alert>}
           {booking.moves.includes('accept') && booking.earning_cents !== null && (
             <p className="font-display text-2xl font-bold tabular-nums">
               {cardText.earning(formatBrl(booking.earning_cents))}
@@ -139,6 +141,9 @@ function BookingDetail({
     </>
   );
 }
+
+const standsStill = ({ waits_until, open_proposal }: Booking) =>
+  waits_until !== null || open_proposal !== null;
 
 const contestOf = ({ earning_cents }: Booking) =>
   earning_cents === null ? contestText.tutor : contestText.provider(formatBrl(earning_cents));

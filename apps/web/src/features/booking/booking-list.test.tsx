@@ -73,9 +73,14 @@ describe('the list of bookings', () => {
     expect(screen.getByRole('article', { name: 'Passeio no parque' })).toBeDefined();
   });
 
-  test('names what waits before the provider accepts', async () => {
+  test('names what waits before the provider accepts, and sends the other time with the acceptance', async () => {
+    const sent: unknown[] = [];
     show(<BookingListScreen side="provider" />, {
       ...list(forProvider),
+      [`POST /api/bookings/${id}/accept`]: ({ body }) => {
+        sent.push(body);
+        return { ...booking, side: 'provider', status: 'accepted', moves: [] };
+      },
       [`GET /api/bookings/${id}/clashes`]: () => ({
         keeps_until: '2026-03-08T12:30:00.000Z',
         items: [
@@ -85,15 +90,20 @@ describe('the list of bookings', () => {
             pets: [{ id, name: 'Nina', species: 'dog', breed: null }],
             starts_at: '2026-03-10T03:00:00.000Z',
             ends_at: '2026-03-10T04:00:00.000Z',
-            near_starts_at: null,
+            near_starts_at: '2026-03-10T04:00:00.000Z',
           },
         ],
       }),
     });
     const clashes = await screen.findByRole('list', { name: 'Outros pedidos para este horário' });
-    expect(clashes.textContent).toBe(
+    expect(clashes.textContent).toContain(
       'Joana pediu 00:00, para Nina. Se você aceitar Thor, este pedido espera até Ana pagar, no máximo 30 min.',
     );
+    const propose = within(clashes).getByRole<HTMLInputElement>('switch', { name: 'Propor 01:00 a Joana' });
+    expect(propose.checked).toBe(false);
+    await userEvent.click(propose);
+    await userEvent.click(screen.getByRole('button', { name: 'Aceitar' }));
+    expect(sent).toEqual([{ proposals: [{ booking_id: id, starts_at: '2026-03-10T04:00:00.000Z' }] }]);
   });
 
   test('says when it cannot tell what waits', async () => {

@@ -1,15 +1,47 @@
-import type { Booking } from '@patinha/contract/booking';
+import type { Booking, BookingChange } from '@patinha/contract/booking';
+import { firstNameOf } from '@patinha/domain/account';
+import type { BookingSide } from '@patinha/domain/booking';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { stepText } from './booking-detail.strings.ts';
+import { changesOf } from './change/booking-change.api.ts';
 
 interface Step {
   readonly label: string;
   readonly at: string | null;
 }
 
-/** The events so far, oldest first. */
-export function stepsOf(booking: Booking): readonly Step[] {
+/** The events so far, oldest first; the proposals of another time stand where they were made and ended. */
+export function stepsOf(booking: Booking, changes: readonly BookingChange[] = []): readonly Step[] {
+  const steps = bookingSteps(booking);
+  const others = changes.toReversed().flatMap((change) => changeSteps(booking, change));
+  if (others.length === 0) return steps;
+  return [...steps, ...others].toSorted(
+    (one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''),
+  );
+}
+
+/** Who proposed which time, and how it ended: by name, so that each side reads who did not answer (D-178). */
+function changeSteps(booking: Booking, change: BookingChange): readonly Step[] {
+  const {
+    proposed_by: by,
+    status,
+    starts_at: startsAt,
+    created_at: at,
+    ended_at: endedAt,
+    expires_at,
+  } = change;
+  const nameOf = (side: BookingSide) =>
+    side === 'tutor' ? firstNameOf(booking.tutor_name) : booking.provider_name;
+  const other = by === 'tutor' ? 'provider' : 'tutor';
+  const steps = [{ label: stepText.proposed(nameOf(by), formatDayTime(startsAt, booking.zone)), at }];
+  if (status === 'open') return steps;
+  const label = stepText.proposalEnd[status](nameOf(status === 'withdrawn' ? by : other));
+  return [...steps, { label, at: status === 'expired' ? expires_at : (endedAt ?? expires_at) }];
+}
+
+function bookingSteps(booking: Booking): readonly Step[] {
   const isDeclined = booking.status === 'declined';
   const steps: Step[] = [
     { label: stepText.created, at: booking.created_at },
@@ -49,12 +81,13 @@ const expiryLabel = ({ pay_until }: Booking) =>
 const expiredAt = ({ pay_until, respond_until }: Booking) => pay_until ?? respond_until;
 
 export function BookingTimeline({ booking }: { readonly booking: Booking }) {
+  const changes = useQuery(changesOf(booking.id));
   return (
     <>
       <ol className="ml-2">
-        {stepsOf(booking).map(({ label, at }) => (
+        {stepsOf(booking, changes.data?.items).map(({ label, at }) => (
           <li
-            key={label}
+            key={`${at} ${label}`}
             className="before:bg-border relative pb-4 pl-5 before:absolute before:top-3 before:-bottom-1.5 before:left-0 before:w-0.5 last:pb-0 last:before:hidden"
           >
             <span

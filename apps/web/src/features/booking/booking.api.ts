@@ -121,8 +121,14 @@ export type BookingRequestBody = BodyOf<typeof requestBooking>;
 export const askForBooking = (body: BookingRequestBody, idempotencyKey: string): Promise<Booking> =>
   api(requestBooking, { body }, { idempotencyKey });
 
+/** Accepts a request, with other times for those that will wait. */
+export const acceptRequest = (
+  bookingId: string,
+  proposals: BodyOf<typeof acceptBooking>['proposals'],
+): Promise<Booking> =>
+  api(acceptBooking, { params: { booking_id: bookingId }, body: proposals?.length ? { proposals } : {} });
+
 const simpleMoves = {
-  accept: acceptBooking,
   decline: declineBooking,
   checkIn: checkInBooking,
   checkOut: checkOutBooking,

@@ -67,6 +67,7 @@ export const booking: Booking = {
   provider_out_at: null,
   substituted_at: null,
   series: null,
+  open_proposal: null,
 };
 
 type Answer = (request: { readonly method: string; readonly url: URL; readonly body: unknown }) => unknown;

@@ -47,6 +47,8 @@ export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, 
   'booking/series-not-found': 'Não encontramos esta série.',
   'booking/series-conflict': 'Algumas datas não estão mais livres. Tire-as da série para continuar.',
   'booking/series-dearer': 'O preço mudou enquanto você preenchia. Confira o novo total e peça de novo.',
+  'booking/clash-changed':
+    'Um dos outros pedidos mudou, ou o horário proposto não está mais livre. Confira e aceite de novo.',
   'booking/part-of-series': 'Esta data faz parte de uma série. Responda a todas juntas na página da série.',
 };
 
@@ -87,6 +89,8 @@ export const cardText = {
   for: (name: string) => `para ${name}`,
   answerUntil: (when: string) => `Responda até ${when}`,
   waitingAnswer: (when: string) => `Resposta até ${when}`,
+  proposal: (when: string, other: string) => `${other} propôs ${when}: espera a sua resposta`,
+  proposed: (when: string, other: string) => `Você propôs ${when}: espera a resposta de ${other}`,
   waits: (time: string) => `Outro pedido tem preferência até ${time}`,
   payUntil: (when: string) => `Pague até ${when}`,
   waitingPayment: (when: string) => `Aguardando pagamento até ${when}`,

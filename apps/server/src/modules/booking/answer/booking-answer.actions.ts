@@ -20,6 +20,7 @@ import {
   requireMove,
 } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking } from '../booking.queries.ts';
+import { endProposalOf } from '../change/booking-proposal.actions.ts';
 import { settleRivals } from '../clash/booking-clash.actions.ts';
 import {
   countCompletions,
@@ -88,6 +89,7 @@ export async function holdSlot(
       commissionBps: await commissionFor(tx, booking, { ...terms, now }),
     },
   }).catch(refuseTakenSlot);
+  await endProposalOf(tx, booking.id, { side: 'provider', now });
   await settleRivals(tx, accepted, { causeId: booking.id, now });
   return accepted;
 }

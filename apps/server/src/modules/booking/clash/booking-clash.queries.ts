@@ -8,6 +8,7 @@ import { keepsMeeting, meetingLane, meetings } from '../../meeting/meeting.table
 import { services } from '../../service/service.table.ts';
 import { isLive } from '../booking.queries.ts';
 import { bookings } from '../booking.table.ts';
+import { hasOpenChange } from '../change/booking-change.queries.ts';
 import { laneColumns, petCount, type Slot } from '../request/booking-slot.queries.ts';
 
 /** More requests for one time than a provider will ever look at. */
@@ -101,21 +102,24 @@ export const stopClocks = (
     .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, 'pending')))
     .returning({ id: bookings.id });
 
-/** Lets the clock of a request go on that no longer waits; returns whether it was still unanswered. */
+/**
+ * Ends the waiting of a request; its clock goes on unless a proposal of another time stops it too. Returns whether it
+ * was still unanswered.
+ */
 export async function restartClock(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const [request] = await tx
-    .select({ leftMs: bookings.answerLeftMs, startsAt: bookings.startsAt, until: bookings.respondUntil })
+    .select({ leftMs: bookings.answerLeftMs, startsAt: bookings.startsAt })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.status, 'pending')))
     .for('update');
   if (!request) return false;
-  const { leftMs, startsAt, until } = request;
+  const { leftMs, startsAt } = request;
+  const goesOn = leftMs !== null && !(await hasOpenChange(tx, id));
   await tx
     .update(bookings)
     .set({
-      answerLeftMs: null,
       waitsUntil: null,
-      respondUntil: leftMs === null ? until : restartedDeadline({ leftMs, startsAt, now }),
+      ...(goesOn && { answerLeftMs: null, respondUntil: restartedDeadline({ leftMs, startsAt, now }) }),
     })
     .where(eq(bookings.id, id));
   return true;

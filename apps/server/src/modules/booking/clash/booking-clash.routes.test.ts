@@ -4,6 +4,7 @@ import {
   cancelBooking,
   getBooking,
   getBookingSeries,
+  listBookingChanges,
   listBookingClashes,
   requestBooking,
 } from '@patinha/contract/booking';
@@ -101,6 +102,34 @@ describe('what clashes', () => {
   });
 });
 
+describe('accepting with a proposal to who waits', () => {
+  const acceptAnd = ({ provider, bookingId }: BuiltBooking, rival: BuiltBooking, startsAt: Date) =>
+    scene.server.as(provider).send(acceptBooking, {
+      params: { booking_id: bookingId },
+      body: { proposals: [{ booking_id: rival.bookingId, starts_at: startsAt.toISOString() }] },
+    });
+
+  test('sends it with the acceptance', async () => {
+    const { chosen, waiting } = await clash(48, 48.25);
+    const [rival] = waiting;
+    if (!rival) throw new Error('one request was built');
+    expect((await acceptAnd(chosen, rival, chosen.endsAt)).status).toBe(200);
+    const changes = await scene.server.as(rival.tutor).call(listBookingChanges, paramsOf(rival));
+    expect(changes.body.items).toMatchObject([
+      { status: 'open', starts_at: chosen.endsAt.toISOString(), moves: ['accept', 'decline'] },
+    ]);
+    expect((await seen(rival)).waits_until).not.toBeNull();
+  });
+
+  test('does neither when the proposed time is not free', async () => {
+    const { chosen, waiting } = await clash(48, 48.25);
+    const [rival] = waiting;
+    if (!rival) throw new Error('one request was built');
+    expect(await acceptAnd(chosen, rival, chosen.startsAt)).toFailWith('booking/clash-changed');
+    expect((await seen(chosen)).status).toBe('pending');
+  });
+});
+
 describe('a request that another one precedes', () => {
   test('waits until that one is paid, and only then is declined', async () => {
     const { stall, chosen, waiting } = await clash(48, 48.25);
@@ -150,7 +179,7 @@ describe('a request that another one precedes', () => {
   });
 
   test('can be accepted again when the one before it is cancelled, and expires at its start while it waits', async () => {
-    const { chosen, waiting } = await clash(0.5, 0.3, 0.6);
+    const { chosen, waiting } = await clash(0.75, 0.3, 0.85);
     const [early, late] = waiting;
     if (!early || !late) throw new Error('two requests were built');
     expect((await accept(chosen)).status).toBe(200);

@@ -16,6 +16,7 @@ interface Facts {
   readonly total: string;
   readonly price: string;
   readonly earning: string;
+  readonly isRequest: boolean;
   readonly isPaid: boolean;
   readonly refund: string | undefined;
   readonly paid: PaidParts;
@@ -30,6 +31,9 @@ interface Facts {
 
 /** Of the latest proposal of another time; empty where there is none. */
 interface ChangeFacts {
+  readonly by: BookingSide | undefined;
+  /** Whether the other side let it lapse. */
+  readonly isExpired: boolean;
   readonly when: string;
   readonly previous: string;
   readonly total: string;
@@ -43,9 +47,21 @@ export interface NoticeWords {
   readonly label?: string;
 }
 
+const noChange: ChangeFacts = {
+  by: undefined,
+  isExpired: false,
+  when: '',
+  previous: '',
+  total: '',
+  answerUntil: '',
+  refund: undefined,
+};
+
 function changeFactsOf({ zone }: BookingRow, change: ChangeRow | undefined): ChangeFacts {
-  if (!change) return { when: '', previous: '', total: '', answerUntil: '', refund: undefined };
+  if (!change) return noChange;
   return {
+    by: change.proposedBy,
+    isExpired: change.status === 'expired',
     when: dayTime(change.startsAt, zone),
     previous: dayTime(change.previousStartsAt, zone),
     total: formatBrl(addCents(change.priceCents, change.feeCents)),
@@ -68,6 +84,7 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     total: formatBrl(addCents(booking.priceCents, booking.feeCents)),
     price: formatBrl(booking.priceCents),
     earning: formatBrl(earning ?? zeroCents),
+    isRequest: booking.status === 'pending',
     isPaid: booking.confirmedAt !== null,
     refund: booking.refundCents ? formatBrl(booking.refundCents) : undefined,
     paid: booking,
@@ -95,6 +112,28 @@ export function refundLine(refund: string | undefined, paid: readonly PaidParts[
 /** After a cancellation. */
 export const earningLine = ({ isPaid, earning }: Pick<Facts, 'isPaid' | 'earning'>) =>
   isPaid ? `Você recebe ${earning}.` : 'Nada tinha sido pago.';
+
+/** Names the side that did not answer the latest proposal (D-178). */
+function silence({ change, tutor, provider }: Facts, side: BookingSide): string {
+  if (change.by !== side) return `Você não respondeu à proposta de ${side === 'tutor' ? provider : tutor}`;
+  return `${side === 'tutor' ? provider : tutor} não respondeu à sua proposta`;
+}
+
+/** What holds after a proposal without an agreement. */
+function stillThere({ isRequest, when, provider, respondUntil }: Facts, side: BookingSide): string {
+  if (!isRequest) return `O agendamento continua em ${when}.`;
+  return side === 'tutor'
+    ? `O pedido para ${when} continua valendo: ${provider} tem até ${respondUntil} para responder.`
+    : `O pedido para ${when} voltou para você. Responda até ${respondUntil}.`;
+}
+
+function unansweredLines(b: Facts, side: BookingSide): readonly string[] {
+  if (b.change.isExpired && b.change.by === 'provider')
+    return [`${silence(b, side)} de outro horário, e o pedido para ${b.when} expirou.`];
+  return side === 'tutor'
+    ? [`${b.provider} não respondeu a tempo ao pedido para ${b.when}.`]
+    : [`Você não respondeu a tempo ao pedido de ${b.tutor} para ${b.when}.`];
+}
 
 export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: BookingSide) => NoticeWords>> =
   {
@@ -153,10 +192,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
     }),
     expired_unanswered: (b, side) => ({
       subject: `Pedido sem resposta: ${b.title}`,
-      lines:
-        side === 'tutor'
-          ? [`${b.provider} não respondeu a tempo ao pedido para ${b.when}. Nada foi cobrado.`]
-          : [`O pedido de ${b.tutor} para ${b.when} expirou sem resposta.`],
+      lines: [...unansweredLines(b, side), ...(side === 'tutor' ? ['Nada foi cobrado.'] : [])],
     }),
     payment_reminder: (b) => ({
       subject: `Falta o pagamento: ${b.title}`,
@@ -256,7 +292,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
       lines: [
         `${side === 'tutor' ? b.provider : b.tutor} propõe mudar o atendimento de ${b.when} para ${b.change.when}.`,
         ...(side === 'tutor' ? [`O total fica em ${b.change.total}.`] : []),
-        `Responda até ${b.change.answerUntil}. Sem resposta, o agendamento fica como está.`,
+        `Responda até ${b.change.answerUntil}. ${b.isRequest ? `Sem resposta, o pedido para ${b.when} continua valendo` : 'Sem resposta, o agendamento fica como está'}.`,
       ],
       label: 'Ver proposta',
     }),
@@ -264,15 +300,12 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
       subject: `Outro horário recusado: ${b.title}`,
       lines: [
         `${side === 'tutor' ? b.provider : b.tutor} não pode mudar para ${b.change.when}.`,
-        `O agendamento continua em ${b.when}.`,
+        stillThere(b, side),
       ],
     }),
-    change_expired: (b) => ({
+    change_expired: (b, side) => ({
       subject: `Outro horário sem resposta: ${b.title}`,
-      lines: [
-        `Sua proposta de mudar para ${b.change.when} terminou sem resposta.`,
-        `O agendamento continua em ${b.when}.`,
-      ],
+      lines: [`${silence(b, side)} de mudar para ${b.change.when}.`, stillThere(b, side)],
     }),
     rescheduled: (b, side) => ({
       subject: `Remarcado: ${b.title}`,

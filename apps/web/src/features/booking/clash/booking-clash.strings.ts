@@ -14,6 +14,7 @@ export const clashText = {
   asked: (tutor: string, time: string, pets: string) => `${tutor} pediu ${time}, para ${pets}.`,
   waits: ({ pets, tutor }: Wait) =>
     `Se você aceitar ${pets}, este pedido espera até ${tutor} pagar, no máximo ${keptMinutes} min.`,
+  propose: (time: string, tutor: string) => `Propor ${time} a ${tutor}`,
   loadFailed: 'Não deu para ver se há outros pedidos para este horário. Confira antes de aceitar.',
   again: 'Tentar de novo',
 } as const;
