@@ -138,6 +138,7 @@ export const requestBookingSeries = endpoint({
     'booking/service-not-found',
     'booking/pet-not-found',
     'booking/own-service',
+    'booking/turned-down',
     'booking/series-conflict',
     'booking/series-dearer',
     'booking/promotion-gone',

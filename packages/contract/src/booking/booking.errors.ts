@@ -3,6 +3,7 @@ export const bookingErrors = {
   'booking/service-not-found': 404,
   'booking/pet-not-found': 404,
   'booking/own-service': 403,
+  'booking/turned-down': 403,
   'booking/provider-not-verified': 403,
   'booking/outside-hours': 409,
   'booking/slot-taken': 409,

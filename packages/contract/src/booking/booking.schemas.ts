@@ -1,4 +1,11 @@
-import { bookingMoveNames, bookingStatuses, cancellationRules, priceUnits } from '@patinha/domain/booking';
+import {
+  bookingEnds,
+  bookingMoveNames,
+  bookingStatuses,
+  cancellationRules,
+  declineReasons,
+  priceUnits,
+} from '@patinha/domain/booking';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -128,6 +135,10 @@ export const bookingSchema = z.object({
   /** The proposal of another time that waits for an answer. */
   open_proposal: z.nullable(z.object({ by: z.enum(['tutor', 'provider']), starts_at: instantSchema })),
   cancelled_at: z.nullable(instantSchema),
+  /** How it ended without its service; null for any other. */
+  end: z.nullable(z.enum(bookingEnds)),
+  /** Why the provider declined; that it was for the person is told to the provider alone. */
+  decline_reason: z.nullable(z.enum(declineReasons)),
   cancelled_by: z.nullable(z.enum(['tutor', 'provider', 'system'])),
   cancellation_rule: z.nullable(z.enum(cancellationRules)),
   /** What went back to the tutor, by whatever decided it; null when nothing did. */
@@ -159,6 +170,8 @@ export const bookingHistorySchema = z.object({
   completed: z.int(),
   /** Cancelled, declined and expired ones: one label of the specification. */
   cancelled: z.int(),
+  /** The same by how they ended. */
+  ends: z.array(z.object({ end: z.enum(bookingEnds), total: z.int() })),
   /** Agreed minutes of the completed ones. */
   minutes: z.int(),
   /** What the completed ones cost the tutor, fee included, less refunds; for the provider, what they receive of all. */

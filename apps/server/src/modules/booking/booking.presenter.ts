@@ -7,6 +7,7 @@ import {
   type BookingSide,
   bookingSideOf,
   changeableStatuses,
+  declineReasons,
   type CancellationQuote,
   movesOf,
   revealsContact,
@@ -46,6 +47,8 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     ...priceOf(booking),
     ...disclosed(booking, side),
     ...refundOf(booking, settled.get(booking.id)),
+    end: booking.end,
+    decline_reason: declineReasonOf(booking, side),
     earning_cents: earnings.get(booking.id) ?? null,
     commission: commissionOf(booking, rates.get(booking.id)),
     side,
@@ -57,6 +60,12 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
       .filter((pet) => pet.bookingId === booking.id)
       .map(({ id, name, species, breed }) => ({ id, name, species, breed })),
   };
+}
+
+/** A no to the person is the provider's own; the tutor reads the others. */
+function declineReasonOf({ endReason }: BookingRow, side: BookingSide) {
+  const reason = declineReasons.find((one) => one === endReason) ?? null;
+  return reason === 'person' && side === 'tutor' ? null : reason;
 }
 
 const commissionOf = ({ priceCents }: BookingRow, bps: number | undefined) =>

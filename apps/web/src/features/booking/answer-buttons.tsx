@@ -4,22 +4,28 @@ import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { answerSeriesText, confirmText, moveText } from './booking-move.strings.ts';
+import { answerSeriesText, moveText } from './booking-move.strings.ts';
 import { errorText } from './booking.strings.ts';
 import type { Proposals } from './clash/clash-notice.tsx';
-import { useAcceptance, useBookingMove } from './use-booking-move.ts';
+import { useAcceptance } from './use-booking-move.ts';
 
 // Only a provider with a request to answer needs it.
 const ClashNotice = lazyPart(async () => (await import('./clash/clash-notice.tsx')).ClashNotice);
 
+const DeclineDialog = lazyPart(async () => (await import('./decline/decline-dialog.tsx')).DeclineDialog);
+
+const declineButton = (
+  <Button size="sm" variant="outline">
+    {moveText.decline.label}
+  </Button>
+);
+
 /** Aceitar and Recusar of a pending request (§2, provider dashboard); renders nothing once it has expired. */
 export function AnswerButtons({ booking }: { readonly booking: Booking }) {
-  const move = useBookingMove(booking.id);
   const acceptance = useAcceptance(booking.id);
   const [proposals, setProposals] = useState<Proposals>({});
-  const [isDeclining, setDeclining] = useState(false);
   if (booking.series && booking.status === 'pending' && booking.side === 'provider')
     return (
       <Button asChild size="sm">
@@ -28,13 +34,11 @@ export function AnswerButtons({ booking }: { readonly booking: Booking }) {
     );
   const canAccept = booking.moves.includes('accept');
   const canDecline = booking.moves.includes('decline');
-  const error = acceptance.error ?? move.error;
-  if (!canAccept && !canDecline && !error) return null;
-  const decline = () => move.mutate('decline', { onSettled: () => setDeclining(false) });
+  if (!canAccept && !canDecline && !acceptance.isError) return null;
   return (
     <div className="grid gap-2">
       {canAccept && <ClashNotice booking={booking} proposals={proposals} onPropose={setProposals} />}
-      {error && <Alert tone="destructive">{errorText(error)}</Alert>}
+      {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {canAccept && (
           <Button size="sm" isPending={acceptance.isPending} onClick={() => acceptance.mutate(proposals)}>
@@ -42,19 +46,9 @@ export function AnswerButtons({ booking }: { readonly booking: Booking }) {
           </Button>
         )}
         {canDecline && (
-          <ConfirmDialog
-            {...confirmText.decline}
-            isOpen={isDeclining}
-            onOpenChange={setDeclining}
-            confirmLabel={moveText.decline.label}
-            isPending={move.isPending}
-            onConfirm={decline}
-            trigger={
-              <Button size="sm" variant="outline">
-                {moveText.decline.label}
-              </Button>
-            }
-          />
+          <LateDialog button={declineButton}>
+            <DeclineDialog booking={booking} trigger={declineButton} />
+          </LateDialog>
         )}
       </div>
     </div>

@@ -3,9 +3,9 @@ import { firstNameOf } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatBrl, formatDayTime, formatTime, formatWeekdayTime } from '../../ui/format.ts';
+import { BookingBadge, endSentence } from './booking-end.tsx';
 import { cardText } from './booking.strings.ts';
 import { SeriesLink } from './series/series-link.tsx';
 
@@ -18,6 +18,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, children }: BookingCardProps) {
   const titleId = `booking-${booking.id}`;
   const deadline = warningOf(booking);
+  const ended = endSentence(booking);
   return (
     <article
       aria-labelledby={titleId}
@@ -35,7 +36,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
             {booking.side === 'provider' && ` · ${booking.tutor_name}`}
           </p>
         </div>
-        <StatusBadge status={booking.status} />
+        <BookingBadge booking={booking} />
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div>
@@ -46,6 +47,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
             {amountOf(booking)}
           </p>
           <SeriesLink booking={booking} />
+          {ended && <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">{ended}</p>}
           {deadline && <p className="text-warning text-sm font-medium">{deadline}</p>}
         </div>
         <div className="flex flex-wrap gap-2">

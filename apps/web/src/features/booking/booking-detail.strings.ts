@@ -11,7 +11,7 @@ export const historyText = {
   year: 'Ano',
   figures: 'Números do ano',
   completed: 'Concluídos',
-  cancelled: 'Cancelados',
+  cancelled: 'Não aconteceram',
   time: 'Tempo de cuidado',
   total: { tutor: 'Total pago', provider: 'Você recebe' },
   totalNote: {
@@ -90,14 +90,7 @@ export const stepText = {
     withdrawn: (name: string) => `${name} retirou a proposta`,
     expired: (name: string) => `${name} não respondeu à proposta`,
   },
-  declined: 'Recusado',
-  expiredUnanswered: 'Expirou sem resposta',
-  expiredUnpaid: 'Expirou sem pagamento',
-  cancelledBy: {
-    tutor: 'Cancelado pelo tutor',
-    provider: 'Cancelado pelo prestador',
-    system: 'Não realizado',
-  },
+  cancelled: { by_tutor: 'Cancelado pelo tutor', by_provider: 'Cancelado pelo prestador' },
   contested: 'Contestado no banco',
   absentTutor: 'Sem check-in, o agendamento se encerra 24 horas depois do fim, sem reembolso.',
   absentProvider: (earning: string) =>

@@ -47,7 +47,7 @@ describe('one booking', () => {
       moves: [],
     };
     show(<BookingDetailScreen bookingId={id} />, {
-      ...detail({ moves: [], status: 'expired' }),
+      ...detail({ moves: [], status: 'expired', end: 'proposal_lapsed' }),
       [`GET /api/bookings/${id}/changes`]: () => ({ items: [change], may_propose: false }),
     });
     await screen.findByText(/Carla Cuidadora propôs 11\/03\/2026.*10:30/);
@@ -58,8 +58,22 @@ describe('one booking', () => {
       'Pedido feito',
       'Carla Cuidadora propôs',
       'Ana não respondeu à proposta',
-      'Expirou sem resposta',
+      'Você não respondeu à proposta de Carla Cuidadora',
     ]);
+  });
+
+  test('after a refusal offers the setting, or the way back to the person', async () => {
+    const declined = { side: 'provider', status: 'declined', end: 'declined', moves: [] } as const;
+    show(<BookingDetailScreen bookingId={id} />, detail({ ...declined, moves: [], decline_reason: 'pet' }));
+    const link = await screen.findByRole('link', { name: 'Mudar os pets e portes que aceito' });
+    expect(link.getAttribute('href')).toBe('/prestador/services');
+    cleanup();
+    const requests = show(<BookingDetailScreen bookingId={id} />, {
+      ...detail({ ...declined, moves: [], decline_reason: 'person' }),
+      [`POST /api/bookings/${id}/allow-tutor`]: () => ({ ...booking, ...declined }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Voltar a receber pedidos de Ana' }));
+    expect(requests).toContain(`POST /api/bookings/${id}/allow-tutor`);
   });
 
   test('says whose answer another time waits for', async () => {

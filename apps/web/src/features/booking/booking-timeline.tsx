@@ -5,6 +5,7 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { stepText } from './booking-detail.strings.ts';
+import { endSentence } from './booking-end.tsx';
 import { changesOf } from './change/booking-change.api.ts';
 
 interface Step {
@@ -43,9 +44,10 @@ function changeSteps(booking: Booking, change: BookingChange): readonly Step[] {
 
 function bookingSteps(booking: Booking): readonly Step[] {
   const isDeclined = booking.status === 'declined';
+  const ended = endSentence(booking) ?? '';
   const steps: Step[] = [
     { label: stepText.created, at: booking.created_at },
-    { label: isDeclined ? stepText.declined : stepText.accepted, at: booking.responded_at },
+    { label: isDeclined ? ended : stepText.accepted, at: booking.responded_at },
     { label: stepText.confirmed, at: booking.confirmed_at },
     { label: stepText.providerOut, at: booking.provider_out_at },
     { label: stepText.substituted, at: booking.substituted_at },
@@ -55,8 +57,8 @@ function bookingSteps(booking: Booking): readonly Step[] {
     { label: stepText.contested, at: booking.contested_at },
     { label: stepText.released, at: releasedAt(booking) },
     ...refundStep(booking),
-    { label: stepText.cancelledBy[booking.cancelled_by ?? 'system'], at: booking.cancelled_at },
-    { label: expiryLabel(booking), at: booking.status === 'expired' ? expiredAt(booking) : null },
+    { label: cancelledLabel(booking) ?? ended, at: booking.cancelled_at },
+    { label: ended, at: booking.status === 'expired' ? expiredAt(booking) : null },
   ];
   return steps.filter(({ at }) => at !== null);
 }
@@ -76,8 +78,8 @@ const refundStep = ({ status, refund_cents, refunded_at }: Booking): readonly St
 const absenceNote = ({ earning_cents }: Booking) =>
   earning_cents === null ? stepText.absentTutor : stepText.absentProvider(formatBrl(earning_cents));
 
-const expiryLabel = ({ pay_until }: Booking) =>
-  pay_until === null ? stepText.expiredUnanswered : stepText.expiredUnpaid;
+const cancelledLabel = ({ end }: Booking) =>
+  end === 'by_tutor' || end === 'by_provider' ? stepText.cancelled[end] : undefined;
 const expiredAt = ({ pay_until, respond_until }: Booking) => pay_until ?? respond_until;
 
 export function BookingTimeline({ booking }: { readonly booking: Booking }) {

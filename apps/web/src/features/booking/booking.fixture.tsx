@@ -60,6 +60,8 @@ export const booking: Booking = {
   tutor_absent_at: null,
   contested_at: null,
   cancelled_at: null,
+  end: null,
+  decline_reason: null,
   cancelled_by: null,
   cancellation_rule: null,
   refund_cents: null,

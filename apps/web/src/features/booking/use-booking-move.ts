@@ -1,10 +1,12 @@
 import type { Booking } from '@patinha/contract/booking';
+import type { DeclineReason } from '@patinha/domain/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { OnDone } from '../../lib/api/on-done.ts';
 import {
   acceptRequest,
   bookingById,
+  declineRequest,
   type HandoverMove,
   handOver,
   moveBooking,
@@ -40,6 +42,10 @@ export const useAcceptance = (bookingId: string) =>
       Object.entries(proposals).map(([booking_id, starts_at]) => ({ booking_id, starts_at })),
     ),
   );
+
+/** Declines a request for a reason. */
+export const useDecline = (bookingId: string, onDone: () => void) =>
+  useChange(bookingId, (reason: DeclineReason) => declineRequest(bookingId, reason), onDone);
 
 export interface Handover {
   readonly move: HandoverMove;

@@ -1,6 +1,7 @@
 import {
   bookingSettingsOf,
   commissionBps,
+  type DeclineReason,
   freeLane,
   paymentDeadline,
   type ProviderRecord,
@@ -114,7 +115,11 @@ export async function commissionFor(
   return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
 }
 
-export async function declineBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+/** Declines a request; a reason about the person also ends further requests of this tutor (N-13). */
+export async function declineBooking(
+  tx: Transaction,
+  call: BookingCall & { readonly reason?: DeclineReason | undefined },
+): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
   requireMove(booking, { move: 'decline', by: side, now: call.now });
   refusePart(booking);
@@ -123,7 +128,7 @@ export async function declineBooking(tx: Transaction, call: BookingCall): Promis
     by: side,
     actorId: call.actor.userId,
     now: call.now,
-    changes: { respondedAt: call.now },
+    changes: { respondedAt: call.now, endReason: call.reason ?? null },
     notice: 'declined',
     notifies: ['tutor'],
   });

@@ -62,6 +62,7 @@ export async function settleRivals(
     by: 'system',
     causeId,
     notice: 'lost_to_another',
+    reason: 'clash',
     details: { lostTo: booking.id },
     now,
   });

@@ -1,14 +1,15 @@
-import type { BookingSide } from '@patinha/domain/booking';
+import { type BookingSide, type DeclineReason, declineReasons } from '@patinha/domain/booking';
 import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { ChangeRow } from '../change/booking-change.queries.ts';
+import { declined, silence, stillThere, unansweredLines } from './booking-answer-words.strings.ts';
 import type { BookingNotice } from './booking.notification.ts';
 
 /** Values that a notice may mention; times are local to the place. */
-interface Facts {
+export interface Facts {
   readonly title: string;
   readonly tutor: string;
   readonly provider: string;
@@ -23,6 +24,9 @@ interface Facts {
   readonly respondUntil: string;
   readonly payUntil: string;
   readonly isByTutor: boolean;
+  /** Whether it ended because its provider could not come and no substitute was found. */
+  readonly isProviderOut: boolean;
+  readonly declineReason: DeclineReason | undefined;
   readonly isTutorAbsent: boolean;
   /** Whether the booking has an address that the side does not know yet. */
   readonly showsAddress: Readonly<Record<BookingSide, boolean>>;
@@ -91,6 +95,8 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     respondUntil: dayTime(booking.respondUntil, booking.zone),
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
     isByTutor: booking.cancelledBy === 'tutor',
+    isProviderOut: booking.end === 'provider_out',
+    declineReason: declineReasons.find((reason) => reason === booking.endReason),
     isTutorAbsent: booking.tutorAbsentAt !== null,
     showsAddress: { tutor: booking.placeAddress !== null, provider: booking.address !== null },
     change: changeFactsOf(booking, change),
@@ -112,28 +118,6 @@ export function refundLine(refund: string | undefined, paid: readonly PaidParts[
 /** After a cancellation. */
 export const earningLine = ({ isPaid, earning }: Pick<Facts, 'isPaid' | 'earning'>) =>
   isPaid ? `Você recebe ${earning}.` : 'Nada tinha sido pago.';
-
-/** Names the side that did not answer the latest proposal (D-178). */
-function silence({ change, tutor, provider }: Facts, side: BookingSide): string {
-  if (change.by !== side) return `Você não respondeu à proposta de ${side === 'tutor' ? provider : tutor}`;
-  return `${side === 'tutor' ? provider : tutor} não respondeu à sua proposta`;
-}
-
-/** What holds after a proposal without an agreement. */
-function stillThere({ isRequest, when, provider, respondUntil }: Facts, side: BookingSide): string {
-  if (!isRequest) return `O agendamento continua em ${when}.`;
-  return side === 'tutor'
-    ? `O pedido para ${when} continua valendo: ${provider} tem até ${respondUntil} para responder.`
-    : `O pedido para ${when} voltou para você. Responda até ${respondUntil}.`;
-}
-
-function unansweredLines(b: Facts, side: BookingSide): readonly string[] {
-  if (b.change.isExpired && b.change.by === 'provider')
-    return [`${silence(b, side)} de outro horário, e o pedido para ${b.when} expirou.`];
-  return side === 'tutor'
-    ? [`${b.provider} não respondeu a tempo ao pedido para ${b.when}.`]
-    : [`Você não respondeu a tempo ao pedido de ${b.tutor} para ${b.when}.`];
-}
 
 export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: BookingSide) => NoticeWords>> =
   {
@@ -171,7 +155,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
     declined: (b) => ({
       subject: `Pedido recusado: ${b.title}`,
       lines: [
-        `${b.provider} não pode atender ${b.when}. Nada foi cobrado.`,
+        `${b.provider} ${declined[b.declineReason ?? 'person']} (${b.when}). Nada foi cobrado.`,
         'Você pode pedir outro horário ou procurar outra pessoa.',
       ],
     }),
@@ -229,9 +213,11 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
     cancelled: (b, side) => ({
       subject: `Cancelado: ${b.title}`,
       lines: [
-        b.isByTutor
-          ? `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? 'você' : b.tutor}.`
-          : `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? b.provider : 'você'}.`,
+        b.isProviderOut
+          ? `${side === 'tutor' ? `${b.provider} não pôde ir, e ninguém foi no lugar` : 'Ninguém pôde ir no seu lugar'}: o atendimento de ${b.when} não acontece.`
+          : b.isByTutor
+            ? `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? 'você' : b.tutor}.`
+            : `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? b.provider : 'você'}.`,
         ...(side === 'tutor' ? [refundLine(b.refund, [b.paid])] : [earningLine(b)]),
       ],
     }),
