@@ -1,6 +1,6 @@
 import type { BookingSide, DeclineReason } from '@patinha/domain/booking';
 
-import type { Facts } from './booking-notification.strings.ts';
+import type { Facts } from './booking-notice-facts.strings.ts';
 
 /** Names the side that did not answer the latest proposal (D-178). */
 export function silence({ change, tutor, provider }: Facts, side: BookingSide): string {
