@@ -34,6 +34,7 @@ const shut: readonly string[] = [
   'addCareEntry',
   'addCarePhoto',
   'addCareVideo',
+  'allowBookingTutor',
   'answerDisputeOffer',
   'askSubstitute',
   'beginCare',

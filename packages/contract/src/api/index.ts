@@ -4,6 +4,7 @@ import { sessionEndpoints } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
 import {
   bookingChangeEndpoints,
+  bookingClashEndpoints,
   bookingEndpoints,
   bookingErrors,
   bookingSeriesEndpoints,
@@ -76,6 +77,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contestEndpoints,
   ...bookingEndpoints,
   ...bookingChangeEndpoints,
+  ...bookingClashEndpoints,
   ...sickDayEndpoints,
   ...substitutionEndpoints,
   ...bookingSeriesEndpoints,

@@ -62,6 +62,8 @@ export const bookingSeriesSchema = z.object({
   moves: z.array(z.enum(seriesMoves)),
   /** For the provider: waiting dates whose time has been taken since. */
   taken_ids: z.array(idSchema),
+  /** For the provider: waiting dates for whose time there are other requests, which would wait (D-174). */
+  clash_ids: z.array(idSchema),
 });
 export type BookingSeries = z.output<typeof bookingSeriesSchema>;
 
@@ -136,6 +138,7 @@ export const requestBookingSeries = endpoint({
     'booking/service-not-found',
     'booking/pet-not-found',
     'booking/own-service',
+    'booking/turned-down',
     'booking/series-conflict',
     'booking/series-dearer',
     'booking/promotion-gone',

@@ -1,4 +1,4 @@
-import { bookingLabels, priceUnits } from '@patinha/domain/booking';
+import { bookingLabels, declineReasons, endGroupNames, priceUnits } from '@patinha/domain/booking';
 import { serviceExtraLimits } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
@@ -28,6 +28,7 @@ const moveErrors = ['booking/not-found', 'booking/illegal-move'] as const;
 const waitingMoveErrors = [...moveErrors, 'booking/disputed'] as const;
 
 const maxPets = 10;
+const maxProposals = 10;
 const idListPattern = new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${serviceExtraLimits.count - 1}}$`);
 const minutesSchema = z.int().check(z.minimum(1), z.maximum(43_200));
 
@@ -65,6 +66,7 @@ export const requestBooking = endpoint({
     'booking/service-not-found',
     'booking/pet-not-found',
     'booking/own-service',
+    'booking/turned-down',
     'booking/outside-hours',
     'booking/slot-taken',
     'booking/promotion-gone',
@@ -107,6 +109,8 @@ export const listBookings = endpoint({
     as: z.enum(['tutor', 'provider']),
     /** A label of the specification; `cancelled` covers declined and expired too (D-88). */
     status: z.optional(z.enum(bookingLabels)),
+    /** How it ended without its service. */
+    end: z.optional(z.enum(endGroupNames)),
     ...cursorQuery,
     /** The last booking of the previous page. */
     cursor: z.optional(idSchema),
@@ -167,7 +171,14 @@ export const acceptBooking = endpoint({
   path: '/api/bookings/:booking_id/accept',
   roles: providerRoles,
   params: bookingParams,
-  body: emptyBody,
+  body: z.strictObject({
+    /** Other times for requests that will wait (D-174); they leave with the acceptance, or nothing does. */
+    proposals: z.optional(
+      z
+        .array(z.strictObject({ booking_id: idSchema, starts_at: instantSchema }))
+        .check(z.minLength(1), z.maxLength(maxProposals)),
+    ),
+  }),
   response: bookingSchema,
   errors: [
     ...moveErrors,
@@ -176,19 +187,32 @@ export const acceptBooking = endpoint({
     'booking/slot-taken',
     'booking/too-many-unpaid',
     'booking/part-of-series',
+    'booking/clash-changed',
   ],
 });
 
 export const declineBooking = endpoint({
   operationId: 'declineBooking',
-  summary: 'Decline a request',
+  summary: 'Decline a request; a no to the person also ends further requests of this tutor',
   method: 'POST',
   path: '/api/bookings/:booking_id/decline',
   roles: providerRoles,
   params: bookingParams,
-  body: emptyBody,
+  body: z.strictObject({ reason: z.optional(z.enum(declineReasons)) }),
   response: bookingSchema,
   errors: [...moveErrors, 'booking/part-of-series'],
+});
+
+export const allowBookingTutor = endpoint({
+  operationId: 'allowBookingTutor',
+  summary: 'Let the tutor of a declined booking ask again, after a no to the person',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/allow-tutor',
+  roles: providerRoles,
+  params: bookingParams,
+  body: emptyBody,
+  response: bookingSchema,
+  errors: moveErrors,
 });
 
 export const cancelBooking = endpoint({
@@ -277,6 +301,7 @@ export const bookingEndpoints = [
   getBooking,
   acceptBooking,
   declineBooking,
+  allowBookingTutor,
   cancelBooking,
   quoteCancellation,
   checkInBooking,

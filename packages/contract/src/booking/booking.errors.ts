@@ -3,6 +3,7 @@ export const bookingErrors = {
   'booking/service-not-found': 404,
   'booking/pet-not-found': 404,
   'booking/own-service': 403,
+  'booking/turned-down': 403,
   'booking/provider-not-verified': 403,
   'booking/outside-hours': 409,
   'booking/slot-taken': 409,
@@ -23,4 +24,5 @@ export const bookingErrors = {
   'booking/series-conflict': 409,
   'booking/series-dearer': 409,
   'booking/part-of-series': 409,
+  'booking/clash-changed': 409,
 } as const;

@@ -1,4 +1,11 @@
-import { bookingMoveNames, bookingStatuses, cancellationRules, priceUnits } from '@patinha/domain/booking';
+import {
+  bookingEnds,
+  bookingMoveNames,
+  bookingStatuses,
+  cancellationRules,
+  declineReasons,
+  priceUnits,
+} from '@patinha/domain/booking';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -52,7 +59,7 @@ export const bookingQuoteSchema = z.object({
 });
 export type BookingQuote = z.output<typeof bookingQuoteSchema>;
 
-const bookingPetSchema = z.object({
+export const bookingPetSchema = z.object({
   id: idSchema,
   name: z.string(),
   species: z.string(),
@@ -108,7 +115,10 @@ export const bookingSchema = z.object({
   /** On the whole price, for the provider only; at today's rate until the acceptance freezes it. */
   commission: z.nullable(z.object({ bps: z.int(), cents: centsSchema })),
   created_at: instantSchema,
+  /** While the clock of a request stands still, its start. */
   respond_until: instantSchema,
+  /** Until when another request for the time has preference (D-174); null unless this one waits. */
+  waits_until: z.nullable(instantSchema),
   pay_until: z.nullable(instantSchema),
   responded_at: z.nullable(instantSchema),
   confirmed_at: z.nullable(instantSchema),
@@ -122,7 +132,13 @@ export const bookingSchema = z.object({
   contested_at: z.nullable(instantSchema),
   /** Position in a series and its length, when it was requested as one of several dates. */
   series: z.nullable(z.object({ id: idSchema, position: z.int(), count: z.int() })),
+  /** The proposal of another time that waits for an answer. */
+  open_proposal: z.nullable(z.object({ by: z.enum(['tutor', 'provider']), starts_at: instantSchema })),
   cancelled_at: z.nullable(instantSchema),
+  /** How it ended without its service; null for any other. */
+  end: z.nullable(z.enum(bookingEnds)),
+  /** Why the provider declined; that it was for the person is told to the provider alone. */
+  decline_reason: z.nullable(z.enum(declineReasons)),
   cancelled_by: z.nullable(z.enum(['tutor', 'provider', 'system'])),
   cancellation_rule: z.nullable(z.enum(cancellationRules)),
   /** What went back to the tutor, by whatever decided it; null when nothing did. */
@@ -154,6 +170,8 @@ export const bookingHistorySchema = z.object({
   completed: z.int(),
   /** Cancelled, declined and expired ones: one label of the specification. */
   cancelled: z.int(),
+  /** The same by how they ended. */
+  ends: z.array(z.object({ end: z.enum(bookingEnds), total: z.int() })),
   /** Agreed minutes of the completed ones. */
   minutes: z.int(),
   /** What the completed ones cost the tutor, fee included, less refunds; for the provider, what they receive of all. */

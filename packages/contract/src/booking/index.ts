@@ -1,4 +1,5 @@
 export * from './booking-change.contract.ts';
+export * from './booking-clash.contract.ts';
 export * from './booking-series.contract.ts';
 export * from './booking.contract.ts';
 export * from './booking.errors.ts';

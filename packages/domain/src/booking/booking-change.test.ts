@@ -8,6 +8,8 @@ import {
   changeMovesOf,
   changeRefund,
   changeRefusal,
+  deadlineAfterProposal,
+  proposalRefusal,
 } from './booking-change.ts';
 import type { BookingProgress } from './booking-move.ts';
 import { bookingSettingsOf } from './booking-settings.ts';
@@ -77,7 +79,19 @@ describe('the deadline to answer', () => {
       status: 'pending',
       now: '2026-03-09T10:00:00Z',
       startsAt: '2026-03-12T15:00:00Z',
-      until: '2026-03-09T12:00:00Z',
+      until: '2026-03-10T10:00:00Z',
+    },
+    {
+      status: 'pending',
+      now: '2026-03-09T14:00:00Z',
+      startsAt: '2026-03-12T15:00:00Z',
+      until: '2026-03-10T11:00:00Z',
+    },
+    {
+      status: 'pending',
+      now: '2026-03-09T10:00:00Z',
+      startsAt: '2026-03-09T20:00:00Z',
+      until: '2026-03-09T16:00:00Z',
     },
     {
       status: 'accepted',
@@ -88,6 +102,35 @@ describe('the deadline to answer', () => {
   ])('$status, proposed at $now for $startsAt: $until', ({ status, now, startsAt, until }) => {
     const requested = { startsAt: new Date(startsAt), now: new Date(now) };
     expect(changeDeadline(booking({ status }), requested, settings)).toEqual(new Date(until));
+  });
+});
+
+describe('a proposal for a request', () => {
+  test.each<{ status: BookingStatus; at: string; refusal: string | undefined }>([
+    { status: 'pending', at: '2026-03-10T10:59:59Z', refusal: undefined },
+    { status: 'pending', at: '2026-03-10T11:00:00Z', refusal: 'too-late' },
+    { status: 'confirmed', at: '2026-03-10T14:00:00Z', refusal: undefined },
+    { status: 'declined', at: '2026-03-08T10:00:00Z', refusal: 'illegal-move' },
+  ])('needs 4 hours before its start: $status at $at: $refusal', ({ status, at, refusal }) => {
+    const asked = booking({ status, respondUntil: new Date('2026-03-10T15:00:00Z') });
+    expect(proposalRefusal(asked, new Date(at))).toBe(refusal);
+  });
+
+  const minutes = 60_000;
+  test.each([
+    { why: 'what was left', left: 300, now: '2026-03-10T06:00:00Z', until: '2026-03-10T11:00:00Z' },
+    { why: 'at least 2 hours', left: 5, now: '2026-03-10T06:00:00Z', until: '2026-03-10T08:00:00Z' },
+    { why: 'until 1 hour before', left: 300, now: '2026-03-10T11:00:00Z', until: '2026-03-10T14:00:00Z' },
+    { why: 'no time after that', left: 300, now: '2026-03-10T14:30:00Z', until: '2026-03-10T14:30:00Z' },
+  ])('that ended leaves the provider $why', ({ left, now, until }) => {
+    const clock = { leftMs: left * minutes, startsAt: booking().startsAt, now: new Date(now) };
+    expect(deadlineAfterProposal({ ...clock, isWithdrawn: false })).toEqual(new Date(until));
+  });
+
+  test('that was withdrawn leaves the provider no more than there was', () => {
+    const now = new Date('2026-03-10T06:00:00Z');
+    const clock = { leftMs: 5 * minutes, startsAt: booking().startsAt, now };
+    expect(deadlineAfterProposal({ ...clock, isWithdrawn: true })).toEqual(new Date('2026-03-10T06:05:00Z'));
   });
 });
 

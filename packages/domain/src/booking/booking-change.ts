@@ -5,11 +5,14 @@ import {
   type BrazilianZone,
   type Cents,
   earliest,
+  hourMs,
+  latest,
   maxCents,
   shareHalfUp,
   subtractCents,
   zeroCents,
 } from '../shared/index.ts';
+import type { StoppedClock } from './booking-clash.ts';
 import { listCentsOf, type ListParts, listParts, type SpecialDayTerms } from './booking-list.ts';
 import type { BookingProgress, BookingSide, MoveRefusal } from './booking-move.ts';
 import type { BookingPeriod } from './booking-period.ts';
@@ -32,6 +35,19 @@ export function changeRefusal(booking: BookingProgress, now: Date): MoveRefusal 
   return now >= bookingWaitsUntil(booking) ? 'too-late' : undefined;
 }
 
+/** The other side needs time to answer, and the request time to be answered after that (D-178). */
+export const proposalAheadMs = 4 * hourMs;
+/** How long a request is back with the provider after a proposal at least, and how long before its start at most. */
+const backAtLeastMs = 2 * hourMs;
+const backAheadMs = hourMs;
+
+/** Why no other time can be proposed now, or undefined when it can. */
+export function proposalRefusal(booking: BookingProgress, now: Date): MoveRefusal | undefined {
+  const refusal = changeRefusal(booking, now);
+  if (refusal || booking.status !== 'pending') return refusal;
+  return now >= addMs(booking.startsAt, -proposalAheadMs) ? 'too-late' : undefined;
+}
+
 /** When the booking in its current state ends or begins by itself. */
 function bookingWaitsUntil({ status, startsAt, respondUntil, payUntil }: BookingProgress): Date {
   if (status === 'pending') return earliest(respondUntil, startsAt);
@@ -44,12 +60,34 @@ interface ChangeRequest {
   readonly now: Date;
 }
 
-/** The other side's deadline: the usual span to answer, but before anything else happens to the booking. */
-export const changeDeadline = (
+/**
+ * The other side's deadline: the usual span to answer, but before anything else happens to the booking. The clock of a
+ * request stands still meanwhile, and 4 h are left before the earlier of its two starts.
+ */
+export function changeDeadline(
   booking: BookingProgress,
   { startsAt, now }: ChangeRequest,
   settings: BookingSettings,
-): Date => earliest(addMs(now, settings.answerWithinMs), bookingWaitsUntil(booking), startsAt);
+): Date {
+  const usual = addMs(now, settings.answerWithinMs);
+  return booking.status === 'pending'
+    ? earliest(usual, addMs(earliest(startsAt, booking.startsAt), -proposalAheadMs))
+    : earliest(usual, bookingWaitsUntil(booking), startsAt);
+}
+
+/**
+ * The provider's deadline once a proposal ended without an agreement: what was left, and at least 2 h unless the
+ * provider withdrew it; at most until 1 h before the start.
+ */
+export function deadlineAfterProposal({
+  leftMs,
+  startsAt,
+  now,
+  isWithdrawn,
+}: StoppedClock & { readonly isWithdrawn: boolean }): Date {
+  const until = isWithdrawn ? addMs(now, leftMs) : addMs(now, Math.max(leftMs, backAtLeastMs));
+  return latest(now, earliest(until, addMs(startsAt, -backAheadMs)));
+}
 
 /** The price that both sides agreed for the original time: `listCents` with its parts. */
 export interface AgreedPrice {

@@ -161,9 +161,10 @@ describe('deadlines are the earlier of their span and the start', () => {
   });
 
   test.each([
-    [31, '2026-03-10T14:59:00.000Z'],
-    [30, '2026-03-10T15:00:00.000Z'],
-    [10, '2026-03-10T15:00:00.000Z'],
+    [46, '2026-03-10T14:44:00.000Z'],
+    [30, '2026-03-10T14:45:00.000Z'],
+    [10, '2026-03-10T14:55:00.000Z'],
+    [3, '2026-03-10T15:00:00.000Z'],
   ])('accepted %i minutes ahead: the payment is due at %s', (minutes, due) => {
     const acceptedAt = new Date(startsAt.getTime() - minutes * minuteMs);
     expect(paymentDeadline(acceptedAt, startsAt, settings).toISOString()).toBe(due);

@@ -1,4 +1,4 @@
-import { addMs, earliest } from '../shared/index.ts';
+import { addMs, earliest, latest, minuteMs } from '../shared/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -154,6 +154,14 @@ export const canMove = (booking: BookingProgress, attempt: MoveAttempt): boolean
 export const answerDeadline = (createdAt: Date, startsAt: Date, settings: BookingSettings): Date =>
   earliest(addMs(createdAt, settings.answerWithinMs), startsAt);
 
+/** Nothing is kept for a payment beyond this before the start (D-178), but for the minutes of a late acceptance. */
+const paidAheadMs = 15 * minuteMs;
+const payAtLeastMs = 5 * minuteMs;
+
 /** The deadline to pay an accepted booking. */
 export const paymentDeadline = (acceptedAt: Date, startsAt: Date, settings: BookingSettings): Date =>
-  earliest(addMs(acceptedAt, settings.payWithinMs), startsAt);
+  earliest(
+    addMs(acceptedAt, settings.payWithinMs),
+    latest(addMs(startsAt, -paidAheadMs), addMs(acceptedAt, payAtLeastMs)),
+    startsAt,
+  );

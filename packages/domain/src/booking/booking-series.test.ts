@@ -85,7 +85,7 @@ describe('the payment deadline of a date of a series', () => {
     { name: 'the first: half an hour', hours: 100, isFirst: true, expected: 30 * minuteMs },
     { name: 'a later one: 48 h before it begins', hours: 100, isFirst: false, expected: 52 * hourMs },
     { name: 'a later one in 48 h: at once', hours: 48, isFirst: false, expected: 30 * minuteMs },
-    { name: 'a later one in 10 min: until it begins', hours: 1 / 6, isFirst: false, expected: 10 * minuteMs },
+    { name: 'a later one in 10 min: a few minutes', hours: 1 / 6, isFirst: false, expected: 5 * minuteMs },
   ])('$name', ({ hours, isFirst, expected }) => {
     const startsAt = addMs(acceptedAt, hours * hourMs);
     const deadline = seriesPaymentDeadline({ acceptedAt, startsAt, isFirst }, settings);

@@ -15,6 +15,8 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** States that occupy the provider's time; the database's exclusion constraints cover exactly these. */
 export const liveBookingStatuses = ['accepted', 'confirmed', 'in_progress'] as const;
+export const isLiveStatus = (status: BookingStatus): boolean =>
+  liveBookingStatuses.some((live) => live === status);
 
 /** States of a booking that may still take place. */
 export const openBookingStatuses = ['pending', ...liveBookingStatuses] as const;

@@ -25,6 +25,10 @@ export function bookingSideOf(booking: BookingParties, actor: Caller): BookingSi
 export const canView = (booking: BookingParties, actor: Caller): boolean =>
   bookingSideOf(booking, actor) !== undefined;
 
+/** Whether the user sells it, and so answers its request. */
+export const sellsBooking = (booking: BookingParties, actor: Caller): boolean =>
+  bookingSideOf(booking, actor) === 'provider';
+
 /** A booking as the access rules read it, with the terms it was made under. */
 export type AccessibleBooking = BookingParties & BookingProgress & { readonly settingsVersion: number };
 

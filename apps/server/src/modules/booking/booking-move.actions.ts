@@ -6,6 +6,7 @@ import {
   bookingSettingsOf,
   type BookingSide,
   bookingSideOf,
+  isLiveStatus,
   isUnfulfilled,
   type MoveRefusal,
   refusalOf,
@@ -21,6 +22,7 @@ import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
 import { restoreUses } from '../promotion/index.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
+import { settleRivalsLater } from './clash/booking-clash.outbox.ts';
 import { notifyAssigneeOfMove } from './notification/booking-assignee.notification.ts';
 import { type BookingNotice, notifyAboutBooking } from './notification/booking.notification.ts';
 
@@ -97,6 +99,8 @@ export async function makeMove(
     await restoreUses(tx, [booking]);
     await offerFreeTime(tx, booking);
   }
+  if (step.move === 'pay' || (isUnfulfilled(to) && isLiveStatus(booking.status)))
+    await settleRivalsLater(tx, booking.id);
   await audit(tx, {
     ...(step.actorId !== undefined && { actorId: step.actorId }),
     action: `booking.${step.move}`,

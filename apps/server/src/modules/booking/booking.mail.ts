@@ -12,8 +12,9 @@ import { type NewNotification, notify, sendMail } from '../notification/index.ts
 import { readEarning } from './booking-money.actions.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
 import { type ChangeRow, findChangesOf } from './change/booking-change.queries.ts';
+import { factsOf } from './notification/booking-notice-facts.strings.ts';
 import { inboxTitle } from './notification/booking-notification-titles.strings.ts';
-import { factsOf, noticeWords } from './notification/booking-notification.strings.ts';
+import { noticeWords } from './notification/booking-notification.strings.ts';
 import { bookingNotices, type BookingNotice, noticeKind } from './notification/booking.notification.ts';
 
 const payloadSchema = z.object({
@@ -46,6 +47,7 @@ const changeNotices: ReadonlySet<BookingNotice> = new Set([
   'change_declined',
   'change_expired',
   'rescheduled',
+  'expired_unanswered',
 ]);
 const isOfChange = (notice: BookingNotice): boolean => changeNotices.has(notice);
 
@@ -86,6 +88,7 @@ const kinds: Readonly<Record<BookingNotice, NotificationKind & MailKind>> = {
   reserved: 'payment_due',
   declined: 'booking',
   lost_to_another: 'booking',
+  clash_over: 'booking',
   expired_unanswered: 'booking',
   payment_reminder: 'payment_reminder',
   expired_unpaid: 'booking',

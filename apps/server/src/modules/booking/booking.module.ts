@@ -7,14 +7,16 @@ import { bookingPorts } from './booking.ports.ts';
 import { bookingRoutes } from './booking.routes.ts';
 import { bookingChangeJobs } from './change/booking-change.jobs.ts';
 import { bookingChangeRoutes } from './change/booking-change.routes.ts';
+import { clashDelivery } from './clash/booking-clash.delivery.ts';
+import { bookingClashRoutes } from './clash/booking-clash.routes.ts';
 import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
 
 export const bookingModule = {
   name: 'booking',
-  routes: [bookingRoutes, attendanceRoutes, bookingChangeRoutes, bookingSeriesRoutes],
+  routes: [bookingRoutes, attendanceRoutes, bookingChangeRoutes, bookingSeriesRoutes, bookingClashRoutes],
   jobs: [...bookingChangeJobs, ...bookingJobs],
-  deliveries: [bookingNoticeDelivery, seriesNoticeDelivery],
+  deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery],
   ports: bookingPorts,
   personalData: bookingPersonalData,
 } satisfies ServerModule;

@@ -6,6 +6,8 @@ import {
   bookingSettingsOf,
   type BookingSide,
   bookingSideOf,
+  changeableStatuses,
+  declineReasons,
   type CancellationQuote,
   movesOf,
   revealsContact,
@@ -45,6 +47,8 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     ...priceOf(booking),
     ...disclosed(booking, side),
     ...refundOf(booking, settled.get(booking.id)),
+    end: booking.end,
+    decline_reason: declineReasonOf(booking, side),
     earning_cents: earnings.get(booking.id) ?? null,
     commission: commissionOf(booking, rates.get(booking.id)),
     side,
@@ -56,6 +60,12 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
       .filter((pet) => pet.bookingId === booking.id)
       .map(({ id, name, species, breed }) => ({ id, name, species, breed })),
   };
+}
+
+/** A no to the person is the provider's own; the tutor reads the others. */
+function declineReasonOf({ endReason }: BookingRow, side: BookingSide) {
+  const reason = declineReasons.find((one) => one === endReason) ?? null;
+  return reason === 'person' && side === 'tutor' ? null : reason;
 }
 
 const commissionOf = ({ priceCents }: BookingRow, bps: number | undefined) =>
@@ -88,6 +98,7 @@ function whatAndWhen(booking: BookingRow) {
     state: booking.state,
     created_at: booking.createdAt.toISOString(),
     respond_until: booking.respondUntil.toISOString(),
+    waits_until: booking.status === 'pending' ? isoOrNull(booking.waitsUntil) : null,
     pay_until: isoOrNull(booking.payUntil),
     responded_at: isoOrNull(booking.respondedAt),
     confirmed_at: isoOrNull(booking.confirmedAt),
@@ -103,8 +114,15 @@ function whatAndWhen(booking: BookingRow) {
     provider_out_at: isoOrNull(booking.providerOutAt),
     substituted_at: isoOrNull(booking.substitutedAt),
     series: seriesOf(booking),
+    open_proposal: openProposalOf(booking),
   };
 }
+
+/** Only while it can still be answered. */
+const openProposalOf = ({ status, proposedBy, proposedStartsAt }: BookingRow) =>
+  proposedBy === null || proposedStartsAt === null || !changeableStatuses.includes(status)
+    ? null
+    : { by: proposedBy, starts_at: proposedStartsAt.toISOString() };
 
 /** The company sees its own people; the tutor sees a first name once the booking is certain. */
 const attendedBy = ({ assigneeName, status }: BookingRow, side: BookingSide): string | null =>

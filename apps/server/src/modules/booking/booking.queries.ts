@@ -1,6 +1,7 @@
 import {
   type BookingLabel,
   type BookingSide,
+  type EndGroup,
   liveBookingStatuses,
   nowBeforeStartMs,
   openBookingStatuses,
@@ -16,8 +17,9 @@ import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
+import { endedAs, endOfBooking } from './booking-end.queries.ts';
 import { bookingSeries } from './booking-series.table.ts';
-import { bookingPets, bookings } from './booking.table.ts';
+import { bookingChanges, bookingPets, bookings } from './booking.table.ts';
 import { listOrder } from './request/booking-order.queries.ts';
 
 /** More pets than this are never in care at once. */
@@ -45,6 +47,10 @@ const selection = {
   tutorEmail: tutor.email,
   tutorPhotoUrl: tutor.avatarUrl,
   assigneeName: assignee.fullName,
+  end: endOfBooking,
+  /** The open proposal of another time: one at most. */
+  proposedBy: bookingChanges.proposedBy,
+  proposedStartsAt: sql<Date | null>`${bookingChanges.startsAt}`.mapWith(bookingChanges.startsAt),
 };
 
 export const selectBookings = (db: Database) =>
@@ -56,7 +62,11 @@ export const selectBookings = (db: Database) =>
     .innerJoin(tutor, eq(tutor.userId, bookings.tutorId))
     .leftJoin(assignee, eq(assignee.userId, bookings.assigneeId))
     .leftJoin(promotions, eq(promotions.id, bookings.promotionId))
-    .leftJoin(bookingSeries, eq(bookingSeries.id, bookings.seriesId));
+    .leftJoin(bookingSeries, eq(bookingSeries.id, bookings.seriesId))
+    .leftJoin(
+      bookingChanges,
+      and(eq(bookingChanges.bookingId, bookings.id), eq(bookingChanges.status, 'open')),
+    );
 
 /** A booking with the details of both sides; the presenter decides who sees what. */
 export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
@@ -87,19 +97,21 @@ export interface BookingListing {
   readonly userId: string;
   readonly side: BookingSide;
   readonly label?: BookingLabel | undefined;
+  readonly end?: EndGroup | undefined;
   readonly afterId?: string | undefined;
   readonly limit: number;
 }
 
 /** Bookings of one side in its order, from after the booking `afterId`. */
 export function findBookingsOf(db: Database, listing: BookingListing): Promise<BookingRow[]> {
-  const { afterId, label, limit, side } = listing;
+  const { afterId, label, end, limit, side } = listing;
   const order = listOrder[side];
   return selectBookings(db)
     .where(
       and(
         isSideOf(listing),
         label && inArray(bookings.status, [...statusesOfLabel(label)]),
+        end && endedAs(end),
         afterId === undefined ? undefined : order.isBehind(db, afterId),
       ),
     )

@@ -1,6 +1,6 @@
 import { acceptBooking, cancelBooking, confirmBookingDone, requestBooking } from '@patinha/contract/booking';
 import { addMs, hourMs } from '@patinha/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { transact } from '../../platform/db/database.ts';
@@ -15,6 +15,7 @@ import {
   buildTutorWithPet,
   type BuiltBooking,
   type BuiltTutor,
+  payBooking,
   requireHealthyLedger,
   walletOf,
   wholeMinute,
@@ -55,7 +56,7 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
   const statusCounts = (replies: readonly { status: number }[]) =>
     Object.groupBy(replies, ({ status }) => String(status));
 
-  test('of 200 acceptances for one slot exactly one wins', async () => {
+  test('of 200 acceptances for one slot exactly one wins, and its payment ends the others', async () => {
     const stall = await buildStall(server.db);
     const time = slot();
     const requests: BuiltBooking[] = [];
@@ -72,6 +73,26 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
       .from(bookings)
       .where(and(eq(bookings.professionalId, stall.provider.userId), eq(bookings.status, 'accepted')));
     expect(live).toHaveLength(1);
+
+    const [winner, ...others] = requests.toSorted((one) => (one.bookingId === live[0]?.id ? -1 : 1));
+    const [paid, ...tries] = await Promise.all([
+      payBooking(server.db, winner?.bookingId ?? ''),
+      ...others.slice(0, 20).map(accept),
+    ]);
+    expect(paid).toBe('confirmed');
+    for (const late of tries) expect(late.status).toBe(409);
+    await server.deliver();
+    const ends = await server.db
+      .select({ status: bookings.status, total: count() })
+      .from(bookings)
+      .where(eq(bookings.serviceId, stall.serviceId))
+      .groupBy(bookings.status);
+    expect(new Map(ends.map(({ status, total }) => [status, total]))).toEqual(
+      new Map([
+        ['confirmed', 1],
+        ['declined', rivals - 1],
+      ]),
+    );
   });
 
   test('of 200 who book one slot instantly exactly one gets it, and the others hear that it is taken', async () => {

@@ -1,5 +1,6 @@
 import {
   acceptBooking as acceptBookingEndpoint,
+  allowBookingTutor,
   cancelBooking as cancelBookingEndpoint,
   confirmBookingDone,
   declineBooking as declineBookingEndpoint,
@@ -20,7 +21,8 @@ import { consume } from '../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOnTheMarket } from '../service/index.ts';
-import { acceptBooking, declineBooking } from './answer/booking-answer.actions.ts';
+import { declineBooking } from './answer/booking-answer.actions.ts';
+import { allowTutor } from './answer/booking-refusal.actions.ts';
 import { confirmDone, reportTutorAbsent } from './attendance/booking-attendance.actions.ts';
 import { viewerOf } from './booking-money.actions.ts';
 import { type BookingCall, partyOf } from './booking-move.actions.ts';
@@ -34,6 +36,7 @@ import {
   findUpcoming,
 } from './booking.queries.ts';
 import { cancelBooking, quoteCancellation } from './change/booking-cancellation.actions.ts';
+import { acceptAndPropose } from './clash/booking-clash-answer.actions.ts';
 import { readHistory } from './history/booking-history.actions.ts';
 import { quoteBooking, requestBooking } from './request/booking-request.actions.ts';
 
@@ -46,13 +49,14 @@ async function present(db: Database, rows: readonly BookingRow[], actor: Actor, 
   return rows.map((row) => presentBooking(row, viewer));
 }
 
-export const presentOne = async (db: Database, row: BookingRow, actor: Actor, now: Date) =>
-  presentBooking(row, await viewerOf(db, [row], { actor, now }));
+/** A booking after a move, read again: how it ended and which proposal is open follow from other rows too. */
+export async function presentOne(db: Database, row: BookingRow, actor: Actor, now: Date) {
+  const current = (await findBooking(db, row.id)) ?? row;
+  return presentBooking(current, await viewerOf(db, [current], { actor, now }));
+}
 
 /** The operations that take a booking's id and nothing else. */
 const moves = [
-  [acceptBookingEndpoint, acceptBooking],
-  [declineBookingEndpoint, declineBooking],
   [confirmBookingDone, confirmDone],
   [reportTutorAbsentEndpoint, reportTutorAbsent],
 ] as const;
@@ -62,6 +66,21 @@ export const bookingRoutes: ModuleRoutes = (app, platform) => {
   registerQuote(app);
   registerRequest(app, platform);
   for (const [endpoint, act] of moves) registerMove(app, endpoint, act);
+  write(app, acceptBookingEndpoint, async ({ params, body, actor, tx, now }) => {
+    const proposals = (body.proposals ?? []).map(({ booking_id: bookingId, starts_at: startsAt }) => ({
+      bookingId,
+      startsAt: new Date(startsAt),
+    }));
+    const call = { bookingId: params.booking_id, actor, now, proposals };
+    return presentOne(tx, await acceptAndPropose(tx, call), actor, now);
+  });
+  write(app, declineBookingEndpoint, async ({ params, body, actor, tx, now }) => {
+    const call = { bookingId: params.booking_id, actor, now, reason: body.reason };
+    return presentOne(tx, await declineBooking(tx, call), actor, now);
+  });
+  write(app, allowBookingTutor, async ({ params, actor, tx, now }) =>
+    presentOne(tx, await allowTutor(tx, { bookingId: params.booking_id, actor, now }), actor, now),
+  );
   write(app, cancelBookingEndpoint, async ({ params, body, actor, tx, now }) => {
     const call = { bookingId: params.booking_id, actor, now, reason: body.reason };
     return presentOne(tx, await cancelBooking(tx, call), actor, now);
@@ -135,7 +154,8 @@ function registerRequest(app: App, platform: Platform): void {
 function registerReads(app: App): void {
   read(app, listBookings, async ({ query, actor, db }) => {
     const limit = query.limit ?? defaultPageSize;
-    const listing = { userId: actor.userId, side: query.as, label: query.status, afterId: query.cursor };
+    const { as: side, status: label, end, cursor: afterId } = query;
+    const listing = { userId: actor.userId, side, label, end, afterId };
     const found = await findBookingsOf(db, { ...listing, limit: limit + 1 });
     const items = await present(db, found.slice(0, limit), actor, await readClock(db));
     return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
@@ -175,7 +195,8 @@ function registerReads(app: App): void {
 
   read(app, getBooking, async ({ params, actor, db }) => {
     const { booking } = partyOf(await findBooking(db, params.booking_id), actor);
-    return presentOne(db, booking, actor, await readClock(db));
+    const now = await readClock(db);
+    return presentBooking(booking, await viewerOf(db, [booking], { actor, now }));
   });
 
   read(app, quoteCancellationEndpoint, async ({ params, actor, db }) => {

@@ -7,6 +7,8 @@ import {
   type BookingStatus,
   bookingStatuses,
   type CancellationRule,
+  type EndReason,
+  endReasons,
   liveBookingStatuses,
   type PriceUnit,
 } from '@patinha/domain/booking';
@@ -93,7 +95,12 @@ export const bookings = pgTable(
     commissionBps: integer(),
     settingsVersion: integer().notNull(),
     createdAt: instant().notNull(),
+    /** While its clock stands still (D-174) this is the start, the last instant of a request. */
     respondUntil: instant().notNull(),
+    /** What was left of the time to answer when the clock of the request stopped; null while it runs. */
+    answerLeftMs: integer(),
+    /** Until when another request has preference; null unless this one waits for it. */
+    waitsUntil: instant(),
     respondedAt: instant(),
     payUntil: instant(),
     payRemindedAt: instant(),
@@ -111,6 +118,8 @@ export const bookings = pgTable(
     cancelledBy: text().$type<BookingMover>(),
     cancellationRule: text().$type<CancellationRule>(),
     cancellationReason: text(),
+    /** Why it was declined, or ended for its seller; null for the other ends, whose state says it. */
+    endReason: text().$type<EndReason>(),
     refundCents: amount(),
     /** Since when its provider cannot come; from then on the refund follows the provider's rule, no matter who ends it. */
     providerOutAt: instant(),
@@ -119,6 +128,11 @@ export const bookings = pgTable(
   },
   (table) => [
     check('bookings_status_known', sql`${table.status} in (${quoted(bookingStatuses)})`),
+    check('bookings_end_reason_known', sql`${table.endReason} in (${quoted(endReasons)})`),
+    // Who a provider said no to.
+    index('bookings_turned_down')
+      .on(table.providerId, table.tutorId)
+      .where(sql`end_reason = 'person'`),
     check('bookings_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('bookings_busy_until_after_end', sql`${table.busyUntil} >= ${table.endsAt}`),
     check('bookings_price_adds_up', sql`${table.listCents} - ${table.discountCents} = ${table.priceCents}`),

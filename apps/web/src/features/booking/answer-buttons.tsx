@@ -4,15 +4,28 @@ import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
-import { answerSeriesText, confirmText, moveText } from './booking-move.strings.ts';
+import { LateDialog } from '../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { answerSeriesText, moveText } from './booking-move.strings.ts';
 import { errorText } from './booking.strings.ts';
-import { useBookingMove } from './use-booking-move.ts';
+import type { Proposals } from './clash/clash-notice.tsx';
+import { useAcceptance } from './use-booking-move.ts';
+
+// Only a provider with a request to answer needs it.
+const ClashNotice = lazyPart(async () => (await import('./clash/clash-notice.tsx')).ClashNotice);
+
+const DeclineDialog = lazyPart(async () => (await import('./decline/decline-dialog.tsx')).DeclineDialog);
+
+const declineButton = (
+  <Button size="sm" variant="outline">
+    {moveText.decline.label}
+  </Button>
+);
 
 /** Aceitar and Recusar of a pending request (§2, provider dashboard); renders nothing once it has expired. */
 export function AnswerButtons({ booking }: { readonly booking: Booking }) {
-  const move = useBookingMove(booking.id);
-  const [isDeclining, setDeclining] = useState(false);
+  const acceptance = useAcceptance(booking.id);
+  const [proposals, setProposals] = useState<Proposals>({});
   if (booking.series && booking.status === 'pending' && booking.side === 'provider')
     return (
       <Button asChild size="sm">
@@ -21,31 +34,21 @@ export function AnswerButtons({ booking }: { readonly booking: Booking }) {
     );
   const canAccept = booking.moves.includes('accept');
   const canDecline = booking.moves.includes('decline');
-  if (!canAccept && !canDecline && !move.isError) return null;
-  const decline = () => move.mutate('decline', { onSettled: () => setDeclining(false) });
+  if (!canAccept && !canDecline && !acceptance.isError) return null;
   return (
     <div className="grid gap-2">
-      {move.isError && <Alert tone="destructive">{errorText(move.error)}</Alert>}
+      {canAccept && <ClashNotice booking={booking} proposals={proposals} onPropose={setProposals} />}
+      {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {canAccept && (
-          <Button size="sm" isPending={move.isPending} onClick={() => move.mutate('accept')}>
+          <Button size="sm" isPending={acceptance.isPending} onClick={() => acceptance.mutate(proposals)}>
             {moveText.accept.label}
           </Button>
         )}
         {canDecline && (
-          <ConfirmDialog
-            {...confirmText.decline}
-            isOpen={isDeclining}
-            onOpenChange={setDeclining}
-            confirmLabel={moveText.decline.label}
-            isPending={move.isPending}
-            onConfirm={decline}
-            trigger={
-              <Button size="sm" variant="outline">
-                {moveText.decline.label}
-              </Button>
-            }
-          />
+          <LateDialog button={declineButton}>
+            <DeclineDialog booking={booking} trigger={declineButton} />
+          </LateDialog>
         )}
       </div>
     </div>

@@ -1,10 +1,11 @@
 import type { Booking } from '@patinha/contract/booking';
+import { firstNameOf } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatBrl, formatDayTime, formatWeekdayTime } from '../../ui/format.ts';
+import { formatBrl, formatDayTime, formatTime, formatWeekdayTime } from '../../ui/format.ts';
+import { BookingBadge, endSentence } from './booking-end.tsx';
 import { cardText } from './booking.strings.ts';
 import { SeriesLink } from './series/series-link.tsx';
 
@@ -17,6 +18,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, children }: BookingCardProps) {
   const titleId = `booking-${booking.id}`;
   const deadline = warningOf(booking);
+  const ended = endSentence(booking);
   return (
     <article
       aria-labelledby={titleId}
@@ -34,7 +36,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
             {booking.side === 'provider' && ` · ${booking.tutor_name}`}
           </p>
         </div>
-        <StatusBadge status={booking.status} />
+        <BookingBadge booking={booking} />
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div>
@@ -45,6 +47,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
             {amountOf(booking)}
           </p>
           <SeriesLink booking={booking} />
+          {ended && <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">{ended}</p>}
           {deadline && <p className="text-warning text-sm font-medium">{deadline}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
@@ -66,9 +69,22 @@ function amountOf({ side, earning_cents, total_cents }: Booking): string {
   return earning_cents === null ? cardText.nothingPaid : cardText.earning(formatBrl(earning_cents));
 }
 
-function warningOf(booking: Booking): string | undefined {
+/** Names whose turn it is to answer. */
+function proposalOf(
+  { side, zone, provider_name, tutor_name }: Booking,
+  { by, starts_at }: NonNullable<Booking['open_proposal']>,
+): string {
+  const when = formatWeekdayTime(starts_at, zone);
+  const other = side === 'tutor' ? provider_name : firstNameOf(tutor_name);
+  return by === side ? cardText.proposed(when, other) : cardText.proposal(when, other);
+}
+
+/** What waits for whom, on the card and on the page. */
+export function warningOf(booking: Booking): string | undefined {
   const isTutor = booking.side === 'tutor';
   if (booking.contested_at !== null) return cardText.contested;
+  if (booking.open_proposal) return proposalOf(booking, booking.open_proposal);
+  if (booking.waits_until !== null) return cardText.waits(formatTime(booking.waits_until, booking.zone));
   if (booking.status === 'pending') {
     const when = formatDayTime(booking.respond_until, booking.zone);
     return isTutor ? cardText.waitingAnswer(when) : cardText.answerUntil(when);

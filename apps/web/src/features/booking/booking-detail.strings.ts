@@ -11,7 +11,7 @@ export const historyText = {
   year: 'Ano',
   figures: 'Números do ano',
   completed: 'Concluídos',
-  cancelled: 'Cancelados',
+  cancelled: 'Não aconteceram',
   time: 'Tempo de cuidado',
   total: { tutor: 'Total pago', provider: 'Você recebe' },
   totalNote: {
@@ -83,14 +83,14 @@ export const stepText = {
   providerOut: 'Prestador avisou que não pode atender',
   substituted: 'Assumido por outra pessoa',
   tutorAbsent: 'Prestador avisou que não havia ninguém no local',
-  declined: 'Recusado',
-  expiredUnanswered: 'Expirou sem resposta',
-  expiredUnpaid: 'Expirou sem pagamento',
-  cancelledBy: {
-    tutor: 'Cancelado pelo tutor',
-    provider: 'Cancelado pelo prestador',
-    system: 'Não realizado',
+  proposed: (name: string, when: string) => `${name} propôs ${when}`,
+  proposalEnd: {
+    accepted: (name: string) => `${name} aceitou o novo horário`,
+    declined: (name: string) => `${name} recusou o novo horário`,
+    withdrawn: (name: string) => `${name} retirou a proposta`,
+    expired: (name: string) => `${name} não respondeu à proposta`,
   },
+  cancelled: { by_tutor: 'Cancelado pelo tutor', by_provider: 'Cancelado pelo prestador' },
   contested: 'Contestado no banco',
   absentTutor: 'Sem check-in, o agendamento se encerra 24 horas depois do fim, sem reembolso.',
   absentProvider: (earning: string) =>

@@ -28,6 +28,60 @@ describe('one booking', () => {
     expect(screen.queryByText('Se eu cancelar agora')).toBeNull();
   });
 
+  test('keeps the proposals of another time in what happened, and names who did not answer', async () => {
+    const change = {
+      id,
+      booking_id: id,
+      proposed_by: 'provider',
+      status: 'expired',
+      starts_at: '2026-03-11T13:30:00.000Z',
+      ends_at: '2026-03-11T15:00:00.000Z',
+      previous_starts_at: booking.starts_at,
+      previous_ends_at: booking.ends_at,
+      total_cents: 6300,
+      previous_total_cents: 6300,
+      refund_cents: null,
+      created_at: '2026-03-08T13:00:00.000Z',
+      expires_at: '2026-03-09T11:00:00.000Z',
+      ended_at: '2026-03-09T11:00:30.000Z',
+      moves: [],
+    };
+    show(<BookingDetailScreen bookingId={id} />, {
+      ...detail({ moves: [], status: 'expired', end: 'proposal_lapsed' }),
+      [`GET /api/bookings/${id}/changes`]: () => ({ items: [change], may_propose: false }),
+    });
+    await screen.findByText(/Carla Cuidadora propôs 11\/03\/2026.*10:30/);
+    const steps = within(screen.getByRole('region', { name: 'Andamento' })).getAllByRole('listitem');
+    expect(
+      steps.map((step) => step.querySelector('p')?.textContent?.replace(/ propôs.*/, ' propôs')),
+    ).toEqual([
+      'Pedido feito',
+      'Carla Cuidadora propôs',
+      'Ana não respondeu à proposta',
+      'Você não respondeu à proposta de Carla Cuidadora',
+    ]);
+  });
+
+  test('after a refusal offers the setting, or the way back to the person', async () => {
+    const declined = { side: 'provider', status: 'declined', end: 'declined', moves: [] } as const;
+    show(<BookingDetailScreen bookingId={id} />, detail({ ...declined, moves: [], decline_reason: 'pet' }));
+    const link = await screen.findByRole('link', { name: 'Mudar os pets e portes que aceito' });
+    expect(link.getAttribute('href')).toBe('/prestador/services');
+    cleanup();
+    const requests = show(<BookingDetailScreen bookingId={id} />, {
+      ...detail({ ...declined, moves: [], decline_reason: 'person' }),
+      [`POST /api/bookings/${id}/allow-tutor`]: () => ({ ...booking, ...declined }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Voltar a receber pedidos de Ana' }));
+    expect(requests).toContain(`POST /api/bookings/${id}/allow-tutor`);
+  });
+
+  test('says whose answer another time waits for', async () => {
+    const proposal = { by: 'provider', starts_at: '2026-03-11T13:30:00.000Z' } as const;
+    show(<BookingDetailScreen bookingId={id} />, detail({ open_proposal: proposal }));
+    expect(await screen.findByText(/Carla Cuidadora propôs .*10:30: espera a sua resposta/)).toBeDefined();
+  });
+
   const sold: Partial<Booking> = {
     side: 'provider',
     status: 'completed',

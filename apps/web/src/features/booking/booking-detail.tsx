@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText, isGone } from '../../lib/error-text.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { warningOf } from './booking-card.tsx';
 import { contestText, detailText } from './booking-detail.strings.ts';
+import { BookingBadge, endSentence } from './booking-end.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { bookingById } from './booking.api.ts';
@@ -18,6 +20,8 @@ import { ChangeBox, isMovable } from './change/change-box.tsx';
 import type { RenderScanners } from './handover-dialog.tsx';
 import { DayButtons } from './request/day-buttons.tsx';
 import { BookingPriceLines } from './request/price-lines.tsx';
+
+const DeclinedNote = lazyPart(async () => (await import('./decline/declined-note.tsx')).DeclinedNote);
 
 interface BookingDetailScreenProps {
   readonly bookingId: string;
@@ -101,13 +105,18 @@ function BookingDetail({
         action={
           <div className="flex flex-wrap items-center gap-3">
             {talk}
-            <StatusBadge status={booking.status} />
+            <BookingBadge booking={booking} />
           </div>
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           {booking.contested_at !== null && <Alert tone="warning">{contestOf(booking)}</Alert>}
+          {booking.end !== null && <Alert>{endSentence(booking)}.</Alert>}
+          {booking.side === 'provider' && booking.decline_reason !== null && (
+            <DeclinedNote booking={booking} reason={booking.decline_reason} />
+          )}
+          {standsStill(booking) && <Alert tone="warning">{warningOf(booking)}</Alert>}
           {booking.moves.includes('accept') && booking.earning_cents !== null && (
             <p className="font-display text-2xl font-bold tabular-nums">
               {cardText.earning(formatBrl(booking.earning_cents))}
@@ -139,6 +148,9 @@ function BookingDetail({
     </>
   );
 }
+
+const standsStill = ({ waits_until, open_proposal }: Booking) =>
+  waits_until !== null || open_proposal !== null;
 
 const contestOf = ({ earning_cents }: Booking) =>
   earning_cents === null ? contestText.tutor : contestText.provider(formatBrl(earning_cents));

@@ -36,19 +36,52 @@ describe('the list of bookings', () => {
     expect(within(card).queryByText(/63,00/)).toBeNull();
   });
 
+  test('says until when another request has preference, instead of a deadline that stands still', async () => {
+    show(<BookingListScreen side="tutor" />, list({ waits_until: '2026-03-08T13:30:00.000Z' }));
+    const card = await screen.findByRole('article', { name: 'Passeio no parque' });
+    expect(within(card).getByText('Outro pedido tem preferência até 10:30')).toBeDefined();
+    expect(within(card).queryByText(/Resposta até/)).toBeNull();
+  });
+
   test.each([
     ['pending', 'Pendente'],
     ['accepted', 'Aceito'],
     ['confirmed', 'Confirmado'],
     ['in_progress', 'Em andamento'],
     ['completed', 'Concluído'],
-    ['declined', 'Cancelado'],
-    ['expired', 'Cancelado'],
     ['cancelled', 'Cancelado'],
   ] as const)('labels %s %s', async (status, label) => {
     show(<BookingListScreen side="tutor" />, list({ status }));
     const card = await screen.findByRole('article');
     expect(within(card).getByText(label)).toBeDefined();
+  });
+
+  test.each([
+    ['declined', 'Recusado', 'Carla Cuidadora recusou', 'Você recusou'],
+    ['clash', 'Horário ocupado', /foi pago primeiro/, /outro pedido para o horário foi pago/],
+    ['absence', 'Recusado', /Carla Cuidadora não atende neste dia/, /você não atende neste dia/],
+    ['seller_left', 'Cancelado', /não atende mais pela Patinha/, /equipe da Patinha/],
+    ['unanswered', 'Sem resposta', /Carla Cuidadora não respondeu/, /Você não respondeu/],
+    ['proposal_lapsed', 'Sem resposta', /Você não respondeu à proposta/, /Ana não respondeu à sua proposta/],
+    ['unpaid', 'Não pago', /O pagamento não chegou/, /Ana não pagou/],
+    ['by_tutor', 'Cancelado', 'Você cancelou', 'Ana cancelou'],
+    ['by_provider', 'Cancelado', 'Carla Cuidadora cancelou', 'Você cancelou'],
+    ['provider_out', 'Cancelado', /ninguém foi no lugar/, /Ninguém pôde ir no seu lugar/],
+    ['provider_no_show', 'Não realizado', /não fez o check-in/, /Faltou o seu check-in/],
+    ['tutor_absent', 'Não realizado', /Não havia ninguém/, /Ana não estava no local/],
+    ['dispute', 'Cancelado', /decisão da disputa/, /decisão da disputa/],
+    ['chargeback', 'Cancelado', /O banco desfez/, /desfez o pagamento/],
+  ] as const)('says of %s what it was and who did it, to both sides', async (end, label, tutor, provider) => {
+    for (const [side, sentence] of [
+      ['tutor', tutor],
+      ['provider', provider],
+    ] as const) {
+      show(<BookingListScreen side={side} />, list({ status: 'cancelled', end, side }));
+      const card = await screen.findByRole('article');
+      expect(within(card).getByText(label)).toBeDefined();
+      expect(within(card).getByText(sentence)).toBeDefined();
+      cleanup();
+    }
   });
 
   test('keeps what is there when it cannot be read again, and says that no more could be loaded', async () => {
@@ -66,6 +99,44 @@ describe('the list of bookings', () => {
     expect(screen.getByRole('article', { name: 'Passeio no parque' })).toBeDefined();
   });
 
+  test('names what waits before the provider accepts, and sends the other time with the acceptance', async () => {
+    const sent: unknown[] = [];
+    show(<BookingListScreen side="provider" />, {
+      ...list(forProvider),
+      [`POST /api/bookings/${id}/accept`]: ({ body }) => {
+        sent.push(body);
+        return { ...booking, side: 'provider', status: 'accepted', moves: [] };
+      },
+      [`GET /api/bookings/${id}/clashes`]: () => ({
+        keeps_until: '2026-03-08T12:30:00.000Z',
+        items: [
+          {
+            booking_id: id,
+            tutor_first_name: 'Joana',
+            pets: [{ id, name: 'Nina', species: 'dog', breed: null }],
+            starts_at: '2026-03-10T03:00:00.000Z',
+            ends_at: '2026-03-10T04:00:00.000Z',
+            near_starts_at: '2026-03-10T04:00:00.000Z',
+          },
+        ],
+      }),
+    });
+    const clashes = await screen.findByRole('list', { name: 'Outros pedidos para este horário' });
+    expect(clashes.textContent).toContain(
+      'Joana pediu 00:00, para Nina. Se você aceitar Thor, este pedido espera até Ana pagar, no máximo 30 min.',
+    );
+    const propose = within(clashes).getByRole<HTMLInputElement>('switch', { name: 'Propor 01:00 a Joana' });
+    expect(propose.checked).toBe(false);
+    await userEvent.click(propose);
+    await userEvent.click(screen.getByRole('button', { name: 'Aceitar' }));
+    expect(sent).toEqual([{ proposals: [{ booking_id: id, starts_at: '2026-03-10T04:00:00.000Z' }] }]);
+  });
+
+  test('says when it cannot tell what waits', async () => {
+    show(<BookingListScreen side="provider" />, list(forProvider));
+    expect(await screen.findByText(/Não deu para ver se há outros pedidos/)).toBeDefined();
+  });
+
   test('lets a provider accept a pending request', async () => {
     const requests = show(<BookingListScreen side="provider" />, {
       ...list(forProvider),
@@ -80,14 +151,22 @@ describe('the list of bookings', () => {
     expect(requests).toContain(`POST /api/bookings/${id}/accept`);
   });
 
-  test('asks before it declines, and says in words what the server refused', async () => {
+  test('asks why before it declines, and says in words what the server refused', async () => {
+    const sent: unknown[] = [];
     show(<BookingListScreen side="provider" />, {
       ...list(forProvider),
-      [`POST /api/bookings/${id}/decline`]: () => refusal(409, 'booking/illegal-move'),
+      [`POST /api/bookings/${id}/decline`]: ({ body }) => {
+        sent.push(body);
+        return refusal(409, 'booking/illegal-move');
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Recusar este pedido?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar' }));
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Recusar' });
+    expect(confirm.disabled).toBe(true);
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Não atendo este pet/ }));
+    await userEvent.click(confirm);
+    expect(sent).toEqual([{ reason: 'pet' }]);
     expect(await screen.findByText(/O agendamento mudou enquanto você olhava/)).toBeDefined();
   });
 
@@ -95,14 +174,15 @@ describe('the list of bookings', () => {
     const filters: (string | null)[] = [];
     show(<BookingListScreen side="tutor" />, {
       'GET /api/bookings': ({ url }) => {
-        filters.push(url.searchParams.get('status'));
+        filters.push(url.searchParams.get('status') ?? url.searchParams.get('end'));
         return { items: [], next_cursor: null };
       },
     });
     expect(await screen.findByText(/Nenhum agendamento por enquanto/)).toBeDefined();
-    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Cancelado');
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Pendente');
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Não pago');
     expect(await screen.findByText('Nenhum agendamento nesta situação.')).toBeDefined();
-    expect(filters).toEqual([null, 'cancelled']);
+    await expect.poll(() => filters).toEqual([null, 'pending', 'unpaid']);
   });
 
   test('says so when it cannot be loaded, and tries again', async () => {

@@ -1,6 +1,6 @@
-import { type BookingLabel, bookingLabels, type BookingSide } from '@patinha/domain/booking';
-import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { bookingLabels, type BookingSide, endGroupNames } from '@patinha/domain/booking';
+import { type ReactNode, useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
@@ -10,7 +10,8 @@ import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { bookingsOf } from './booking.api.ts';
+import { endGroupText } from './booking-end.strings.ts';
+import { type BookingFilter, bookingsOf } from './booking.api.ts';
 import { bookingLabelText, listText } from './booking.strings.ts';
 
 interface BookingListScreenProps {
@@ -19,29 +20,46 @@ interface BookingListScreenProps {
   readonly children?: ReactNode;
 }
 
-/** All bookings of one side, a tutor's next one first, with a filter by label. */
+/** All bookings of one side, a tutor's next one first, with a filter that the address keeps. */
 export function BookingListScreen({ side, children }: BookingListScreenProps) {
-  const [label, setLabel] = useState<BookingLabel>();
+  const [search, setSearch] = useSearchParams();
+  const filter = filters.find((one) => one === search.get('situacao'));
+  const choose = (chosen: BookingFilter | undefined) =>
+    setSearch(
+      (before) => {
+        if (chosen) before.set('situacao', chosen);
+        else before.delete('situacao');
+        return before;
+      },
+      { replace: true },
+    );
   return (
     <>
       <PageHeader
         title={listText.title}
         description={listText[side].description}
-        action={<LabelFilter label={label} onChange={setLabel} />}
+        action={<StateFilter filter={filter} onChange={choose} />}
       />
       {children && <div className="mb-5 empty:hidden">{children}</div>}
-      <h2 className="sr-only">{label ? bookingLabelText[label] : listText.all}</h2>
-      <BookingList side={side} label={label} />
+      <h2 className="sr-only">{filter ? filterText[filter] : listText.all}</h2>
+      <BookingList side={side} filter={filter} />
     </>
   );
 }
 
-function LabelFilter({
-  label,
+/** The states, and for what ended without its service how it ended. */
+const filters: readonly BookingFilter[] = [
+  ...bookingLabels.filter((label) => label !== 'cancelled'),
+  ...endGroupNames,
+];
+const filterText: Readonly<Record<BookingFilter, string>> = { ...bookingLabelText, ...endGroupText };
+
+function StateFilter({
+  filter,
   onChange,
 }: {
-  readonly label: BookingLabel | undefined;
-  readonly onChange: (label: BookingLabel | undefined) => void;
+  readonly filter: BookingFilter | undefined;
+  readonly onChange: (filter: BookingFilter | undefined) => void;
 }) {
   const id = useId();
   return (
@@ -51,13 +69,13 @@ function LabelFilter({
       </label>
       <Select
         id={id}
-        value={label ?? ''}
-        onChange={(event) => onChange(bookingLabels.find((one) => one === event.target.value))}
+        value={filter ?? ''}
+        onChange={(event) => onChange(filters.find((one) => one === event.target.value))}
       >
         <option value="">{listText.all}</option>
-        {bookingLabels.map((one) => (
+        {filters.map((one) => (
           <option key={one} value={one}>
-            {bookingLabelText[one]}
+            {filterText[one]}
           </option>
         ))}
       </Select>
@@ -67,11 +85,11 @@ function LabelFilter({
 
 interface BookingListProps {
   readonly side: BookingSide;
-  readonly label?: BookingLabel | undefined;
+  readonly filter?: BookingFilter | undefined;
 }
 
-export function BookingList({ side, label }: BookingListProps) {
-  const pages = useInfiniteQuery(bookingsOf(side, label));
+export function BookingList({ side, filter }: BookingListProps) {
+  const pages = useInfiniteQuery(bookingsOf(side, filter));
   if (pages.isPending) return <BookingListSkeleton />;
   if (pages.isError && !pages.data)
     return (
@@ -82,7 +100,7 @@ export function BookingList({ side, label }: BookingListProps) {
       />
     );
   const bookings = pages.data.pages.flatMap(({ items }) => items);
-  if (bookings.length === 0) return <NoBookings side={side} isFiltered={label !== undefined} />;
+  if (bookings.length === 0) return <NoBookings side={side} isFiltered={filter !== undefined} />;
   return (
     <div className="grid gap-4">
       <ul className="grid gap-3">

@@ -21,10 +21,6 @@ export const moveText: Record<PersonMove, { readonly label: string; readonly don
 export const answerSeriesText = 'Responder à série';
 
 export const confirmText = {
-  decline: {
-    title: 'Recusar este pedido?',
-    description: 'O tutor é avisado e pode procurar outra pessoa. Nada foi cobrado.',
-  },
   reportTutorAbsent: {
     title: 'Não havia ninguém no local?',
     description:

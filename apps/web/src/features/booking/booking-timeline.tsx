@@ -1,19 +1,53 @@
-import type { Booking } from '@patinha/contract/booking';
+import type { Booking, BookingChange } from '@patinha/contract/booking';
+import { firstNameOf } from '@patinha/domain/account';
+import type { BookingSide } from '@patinha/domain/booking';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { stepText } from './booking-detail.strings.ts';
+import { endSentence } from './booking-end.tsx';
+import { changesOf } from './change/booking-change.api.ts';
 
 interface Step {
   readonly label: string;
   readonly at: string | null;
 }
 
-/** The events so far, oldest first. */
-export function stepsOf(booking: Booking): readonly Step[] {
+/** The events so far, oldest first; the proposals of another time stand where they were made and ended. */
+export function stepsOf(booking: Booking, changes: readonly BookingChange[] = []): readonly Step[] {
+  const steps = bookingSteps(booking);
+  const others = changes.toReversed().flatMap((change) => changeSteps(booking, change));
+  if (others.length === 0) return steps;
+  return [...steps, ...others].toSorted(
+    (one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''),
+  );
+}
+
+/** Who proposed which time, and how it ended: by name, so that each side reads who did not answer (D-178). */
+function changeSteps(booking: Booking, change: BookingChange): readonly Step[] {
+  const {
+    proposed_by: by,
+    status,
+    starts_at: startsAt,
+    created_at: at,
+    ended_at: endedAt,
+    expires_at,
+  } = change;
+  const nameOf = (side: BookingSide) =>
+    side === 'tutor' ? firstNameOf(booking.tutor_name) : booking.provider_name;
+  const other = by === 'tutor' ? 'provider' : 'tutor';
+  const steps = [{ label: stepText.proposed(nameOf(by), formatDayTime(startsAt, booking.zone)), at }];
+  if (status === 'open') return steps;
+  const label = stepText.proposalEnd[status](nameOf(status === 'withdrawn' ? by : other));
+  return [...steps, { label, at: status === 'expired' ? expires_at : (endedAt ?? expires_at) }];
+}
+
+function bookingSteps(booking: Booking): readonly Step[] {
   const isDeclined = booking.status === 'declined';
+  const ended = endSentence(booking) ?? '';
   const steps: Step[] = [
     { label: stepText.created, at: booking.created_at },
-    { label: isDeclined ? stepText.declined : stepText.accepted, at: booking.responded_at },
+    { label: isDeclined ? ended : stepText.accepted, at: booking.responded_at },
     { label: stepText.confirmed, at: booking.confirmed_at },
     { label: stepText.providerOut, at: booking.provider_out_at },
     { label: stepText.substituted, at: booking.substituted_at },
@@ -23,8 +57,8 @@ export function stepsOf(booking: Booking): readonly Step[] {
     { label: stepText.contested, at: booking.contested_at },
     { label: stepText.released, at: releasedAt(booking) },
     ...refundStep(booking),
-    { label: stepText.cancelledBy[booking.cancelled_by ?? 'system'], at: booking.cancelled_at },
-    { label: expiryLabel(booking), at: booking.status === 'expired' ? expiredAt(booking) : null },
+    { label: cancelledLabel(booking) ?? ended, at: booking.cancelled_at },
+    { label: ended, at: booking.status === 'expired' ? expiredAt(booking) : null },
   ];
   return steps.filter(({ at }) => at !== null);
 }
@@ -44,17 +78,18 @@ const refundStep = ({ status, refund_cents, refunded_at }: Booking): readonly St
 const absenceNote = ({ earning_cents }: Booking) =>
   earning_cents === null ? stepText.absentTutor : stepText.absentProvider(formatBrl(earning_cents));
 
-const expiryLabel = ({ pay_until }: Booking) =>
-  pay_until === null ? stepText.expiredUnanswered : stepText.expiredUnpaid;
+const cancelledLabel = ({ end }: Booking) =>
+  end === 'by_tutor' || end === 'by_provider' ? stepText.cancelled[end] : undefined;
 const expiredAt = ({ pay_until, respond_until }: Booking) => pay_until ?? respond_until;
 
 export function BookingTimeline({ booking }: { readonly booking: Booking }) {
+  const changes = useQuery(changesOf(booking.id));
   return (
     <>
       <ol className="ml-2">
-        {stepsOf(booking).map(({ label, at }) => (
+        {stepsOf(booking, changes.data?.items).map(({ label, at }) => (
           <li
-            key={label}
+            key={`${at} ${label}`}
             className="before:bg-border relative pb-4 pl-5 before:absolute before:top-3 before:-bottom-1.5 before:left-0 before:w-0.5 last:pb-0 last:before:hidden"
           >
             <span

@@ -17,21 +17,36 @@ import {
   requestBooking,
 } from '@patinha/contract/booking';
 import type { BodyOf, InputOf } from '@patinha/contract/shared';
-import type { BookingLabel, BookingSide } from '@patinha/domain/booking';
+import {
+  type BookingLabel,
+  type BookingSide,
+  type DeclineReason,
+  type EndGroup,
+  endGroupNames,
+} from '@patinha/domain/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 
-export const bookingsOf = (side: BookingSide, label: BookingLabel | undefined) =>
+export type BookingFilter = Exclude<BookingLabel, 'cancelled'> | EndGroup;
+
+const isEnd = (filter: BookingFilter): filter is EndGroup => endGroupNames.some((one) => one === filter);
+
+const filterQuery = (filter: BookingFilter | undefined) => {
+  if (filter === undefined) return {};
+  return isEnd(filter) ? { end: filter } : { status: filter };
+};
+
+export const bookingsOf = (side: BookingSide, filter: BookingFilter | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['booking', 'list', side, label ?? 'all'],
+    queryKey: ['booking', 'list', side, filter ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       api(
         listBookings,
         {
           query: {
             as: side,
-            ...(label && { status: label }),
+            ...filterQuery(filter),
             ...(pageParam !== '' && { cursor: pageParam }),
           },
         },
@@ -121,9 +136,17 @@ export type BookingRequestBody = BodyOf<typeof requestBooking>;
 export const askForBooking = (body: BookingRequestBody, idempotencyKey: string): Promise<Booking> =>
   api(requestBooking, { body }, { idempotencyKey });
 
+/** Accepts a request, with other times for those that will wait. */
+export const acceptRequest = (
+  bookingId: string,
+  proposals: BodyOf<typeof acceptBooking>['proposals'],
+): Promise<Booking> =>
+  api(acceptBooking, { params: { booking_id: bookingId }, body: proposals?.length ? { proposals } : {} });
+
+export const declineRequest = (bookingId: string, reason: DeclineReason): Promise<Booking> =>
+  api(declineBooking, { params: { booking_id: bookingId }, body: { reason } });
+
 const simpleMoves = {
-  accept: acceptBooking,
-  decline: declineBooking,
   checkIn: checkInBooking,
   checkOut: checkOutBooking,
   reportTutorAbsent,

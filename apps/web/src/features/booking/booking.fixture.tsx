@@ -49,6 +49,7 @@ export const booking: Booking = {
   commission: null,
   created_at: '2026-03-08T12:00:00.000Z',
   respond_until: '2026-03-09T12:00:00.000Z',
+  waits_until: null,
   pay_until: null,
   responded_at: null,
   confirmed_at: null,
@@ -59,6 +60,8 @@ export const booking: Booking = {
   tutor_absent_at: null,
   contested_at: null,
   cancelled_at: null,
+  end: null,
+  decline_reason: null,
   cancelled_by: null,
   cancellation_rule: null,
   refund_cents: null,
@@ -66,6 +69,7 @@ export const booking: Booking = {
   provider_out_at: null,
   substituted_at: null,
   series: null,
+  open_proposal: null,
 };
 
 type Answer = (request: { readonly method: string; readonly url: URL; readonly body: unknown }) => unknown;

@@ -23,6 +23,7 @@ export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, 
   'booking/service-not-found': 'Este serviço não está disponível no momento.',
   'booking/pet-not-found': 'Um dos pets escolhidos não está mais no seu cadastro. Recarregue a página.',
   'booking/own-service': 'Este serviço é seu. Não é possível agendar com você.',
+  'booking/turned-down': 'Este prestador não recebe novos pedidos seus. Escolha outra pessoa.',
   'booking/provider-not-verified':
     'Seus documentos venceram ou ainda não foram aprovados. Atualize a verificação para aceitar pedidos.',
   'booking/outside-hours': 'O prestador não atende neste horário. Escolha outro.',
@@ -47,6 +48,8 @@ export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, 
   'booking/series-not-found': 'Não encontramos esta série.',
   'booking/series-conflict': 'Algumas datas não estão mais livres. Tire-as da série para continuar.',
   'booking/series-dearer': 'O preço mudou enquanto você preenchia. Confira o novo total e peça de novo.',
+  'booking/clash-changed':
+    'Um dos outros pedidos mudou, ou o horário proposto não está mais livre. Confira e aceite de novo.',
   'booking/part-of-series': 'Esta data faz parte de uma série. Responda a todas juntas na página da série.',
 };
 
@@ -87,6 +90,9 @@ export const cardText = {
   for: (name: string) => `para ${name}`,
   answerUntil: (when: string) => `Responda até ${when}`,
   waitingAnswer: (when: string) => `Resposta até ${when}`,
+  proposal: (when: string, other: string) => `${other} propôs ${when}: espera a sua resposta`,
+  proposed: (when: string, other: string) => `Você propôs ${when}: espera a resposta de ${other}`,
+  waits: (time: string) => `Outro pedido tem preferência até ${time}`,
   payUntil: (when: string) => `Pague até ${when}`,
   waitingPayment: (when: string) => `Aguardando pagamento até ${when}`,
   earning: (amount: string) => `Você recebe ${amount}`,

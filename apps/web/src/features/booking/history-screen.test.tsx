@@ -18,7 +18,12 @@ const history = (items: readonly Partial<Booking>[], year = 2026) => ({
   year,
   years: [2026, 2025],
   completed: 2,
-  cancelled: 1,
+  cancelled: 3,
+  ends: [
+    { end: 'unpaid', total: 1 },
+    { end: 'by_tutor', total: 1 },
+    { end: 'by_provider', total: 1 },
+  ],
   minutes: 150,
   total_cents: 12_600,
 });
@@ -33,6 +38,7 @@ describe('the history', () => {
     const figures = await screen.findByRole('region', { name: 'Números do ano' });
     expect(within(figures).getByText('2 h 30 min')).toBeDefined();
     expect(within(figures).getByText('R$ 126,00')).toBeDefined();
+    expect(within(figures).getByText('Cancelado: 2 · Não pago: 1')).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'março de 2026',
       'fevereiro de 2026',

@@ -1,8 +1,17 @@
 import type { Booking } from '@patinha/contract/booking';
+import type { DeclineReason } from '@patinha/domain/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { OnDone } from '../../lib/api/on-done.ts';
-import { bookingById, type HandoverMove, handOver, moveBooking, type SimpleMove } from './booking.api.ts';
+import {
+  acceptRequest,
+  bookingById,
+  declineRequest,
+  type HandoverMove,
+  handOver,
+  moveBooking,
+  type SimpleMove,
+} from './booking.api.ts';
 
 /** Reloads every booking, whether the move succeeded or was refused. */
 function useChange<Input>(
@@ -24,6 +33,19 @@ function useChange<Input>(
 /** Makes a move. */
 export const useBookingMove = (bookingId: string, onDone?: OnDone<Booking, SimpleMove>) =>
   useChange(bookingId, (move: SimpleMove) => moveBooking(bookingId, move), onDone);
+
+/** Accepts a request; proposals by the booking that will wait. */
+export const useAcceptance = (bookingId: string) =>
+  useChange(bookingId, (proposals: Readonly<Record<string, string>>) =>
+    acceptRequest(
+      bookingId,
+      Object.entries(proposals).map(([booking_id, starts_at]) => ({ booking_id, starts_at })),
+    ),
+  );
+
+/** Declines a request for a reason. */
+export const useDecline = (bookingId: string, onDone: () => void) =>
+  useChange(bookingId, (reason: DeclineReason) => declineRequest(bookingId, reason), onDone);
 
 export interface Handover {
   readonly move: HandoverMove;

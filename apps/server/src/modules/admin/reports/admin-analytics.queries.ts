@@ -99,9 +99,12 @@ export const countBookingSteps = (db: Database, period: ReportPeriod) =>
                count(*) filter (where confirmed_at is not null)::int as paid,
                count(*) filter (where status = 'completed')::int as completed,
                round(percentile_cont(0.5) within group (
-                 order by extract(epoch from responded_at - created_at) / 60
-               ) filter (where responded_at is not null))::int as answer_minutes
-          from bookings where ${within(period, sql`created_at`)}`,
+                 order by extract(epoch from least(responded_at, proposed_at) - created_at) / 60
+               ) filter (where responded_at is not null or proposed_at is not null))::int as answer_minutes
+          from bookings
+          left join lateral (select min(c.created_at) as proposed_at from booking_changes c
+                              where c.booking_id = bookings.id and c.proposed_by = 'provider') proposals on true
+         where ${within(period, sql`created_at`)}`,
   );
 
 export const countReturningTutors = (db: Database, period: ReportPeriod) =>

@@ -1,6 +1,7 @@
 import {
   bookingSettingsOf,
   commissionBps,
+  type DeclineReason,
   freeLane,
   paymentDeadline,
   type ProviderRecord,
@@ -20,16 +21,16 @@ import {
   requireMove,
 } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking } from '../booking.queries.ts';
+import { endProposalOf } from '../change/booking-proposal.actions.ts';
+import { settleRivals } from '../clash/booking-clash.actions.ts';
 import {
   countCompletions,
   countPets,
   countUnpaid,
   findAcceptanceTerms,
-  findRivals,
   findTakenSlots,
   lockTutorAcceptances,
 } from '../request/booking-slot.queries.ts';
-import { declineAll } from './booking-decline.actions.ts';
 
 /**
  * Accepts a request: the slot is held until the payment is due. All acceptances of one provider queue at its
@@ -60,8 +61,8 @@ function refusePart({ id, seriesId }: BookingRow): void {
 }
 
 /**
- * Assigns an unanswered booking its lane and terms: accepted, awaiting payment. The caller has locked
- * the provider and the booking. Throws booking/slot-taken, booking/too-many-unpaid and what the lifecycle refuses.
+ * Assigns an unanswered booking its lane and terms: accepted, awaiting payment. Requests that clash with it wait. The
+ * caller has locked the provider and the booking. Throws booking/slot-taken, booking/too-many-unpaid and what the lifecycle refuses.
  */
 export async function holdSlot(
   tx: Transaction,
@@ -89,7 +90,8 @@ export async function holdSlot(
       commissionBps: await commissionFor(tx, booking, { ...terms, now }),
     },
   }).catch(refuseTakenSlot);
-  await declineRivals(tx, accepted, { capacity, now });
+  await endProposalOf(tx, booking.id, { side: 'provider', now });
+  await settleRivals(tx, accepted, { causeId: booking.id, now });
   return accepted;
 }
 
@@ -113,34 +115,11 @@ export async function commissionFor(
   return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
 }
 
-/** Declines the unanswered requests that no longer fit next to the accepted booking, and notifies their tutors. */
-export async function declineRivals(
+/** Declines a request; a reason about the person also ends further requests of this tutor (N-13). */
+export async function declineBooking(
   tx: Transaction,
-  accepted: AuthorizedBooking,
-  { capacity, now }: { readonly capacity: number; readonly now: Date },
-): Promise<void> {
-  const rivals = await findRivals(tx, accepted);
-  if (rivals.length === 0) return;
-  const startsAt = new Date(Math.min(...rivals.map((rival) => rival.startsAt.getTime())));
-  const busyUntil = new Date(Math.max(...rivals.map((rival) => rival.busyUntil.getTime())));
-  const taken = await findTakenSlots(tx, { professionalId: accepted.professionalId, startsAt, busyUntil });
-  const lost = rivals.filter((rival) => {
-    const overlapping = taken.filter(
-      (slot) => slot.startsAt < rival.busyUntil && rival.startsAt < slot.busyUntil,
-    );
-    return freeLane(overlapping, { ...rival, capacity }) === undefined;
-  });
-  await declineAll(tx, {
-    ids: lost.map(({ id }) => id),
-    by: 'system',
-    causeId: accepted.id,
-    notice: 'lost_to_another',
-    details: { lostTo: accepted.id },
-    now,
-  });
-}
-
-export async function declineBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  call: BookingCall & { readonly reason?: DeclineReason | undefined },
+): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
   requireMove(booking, { move: 'decline', by: side, now: call.now });
   refusePart(booking);
@@ -149,7 +128,7 @@ export async function declineBooking(tx: Transaction, call: BookingCall): Promis
     by: side,
     actorId: call.actor.userId,
     now: call.now,
-    changes: { respondedAt: call.now },
+    changes: { respondedAt: call.now, endReason: call.reason ?? null },
     notice: 'declined',
     notifies: ['tutor'],
   });

@@ -1,4 +1,12 @@
-import { acceptBooking, declineBooking, getBooking } from '@patinha/contract/booking';
+import {
+  acceptBooking,
+  allowBookingTutor,
+  declineBooking,
+  getBooking,
+  requestBooking,
+  requestBookingSeries,
+} from '@patinha/contract/booking';
+import type { DeclineReason } from '@patinha/domain/booking';
 import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +22,7 @@ import {
   wholeMinute,
 } from '../booking.factory.ts';
 import { bookings } from '../booking.table.ts';
+import { weeksAfter } from '../series/booking-series.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -24,8 +33,8 @@ afterAll(() => server.close());
 const paramsOf = ({ bookingId }: Pick<BuiltBooking, 'bookingId'>) => ({ params: { booking_id: bookingId } });
 const accept = (booking: BuiltBooking) =>
   server.as(booking.provider).send(acceptBooking, { ...paramsOf(booking), body: {} });
-const decline = (booking: BuiltBooking) =>
-  server.as(booking.provider).send(declineBooking, { ...paramsOf(booking), body: {} });
+const decline = (booking: BuiltBooking, reason?: DeclineReason) =>
+  server.as(booking.provider).send(declineBooking, { ...paramsOf(booking), body: reason ? { reason } : {} });
 const statusOf = async (booking: BuiltBooking) =>
   (await server.as(booking.tutor).call(getBooking, paramsOf(booking))).body.status;
 
@@ -115,23 +124,6 @@ describe('accepting', () => {
 });
 
 describe('one slot, several requests', () => {
-  test('accepting one declines those that overlap, with notice, and leaves the others', async () => {
-    const stall = await buildStall(server.db);
-    const chosen = await buildBooking(server.db, { stall, ...at(48) });
-    const overlapping = await buildBooking(server.db, { stall, ...at(48.5) });
-    const adjacent = await buildBooking(server.db, { stall, ...at(49) });
-    const elsewhere = await buildBooking(server.db, at(48));
-    expect((await accept(chosen)).status).toBe(200);
-    expect(await statusOf(overlapping)).toBe('declined');
-    expect(await statusOf(adjacent)).toBe('pending');
-    expect(await statusOf(elsewhere)).toBe('pending');
-    await server.deliver();
-    const mails = await mailsTo(server.db, overlapping.tutor.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Horário ocupado: Passeio no parque']);
-    expect(await accept(overlapping)).toFailWith('booking/illegal-move');
-    expect((await accept(adjacent)).status).toBe(200);
-  });
-
   test('the buffer after a booking counts as taken', async () => {
     const stall = await buildStall(server.db);
     const slot = at(48);
@@ -155,7 +147,7 @@ describe('one slot, several requests', () => {
     expect((await accept(second)).status).toBe(200);
     expect(await statusOf(third)).toBe('pending');
     expect((await accept(third)).status).toBe(200);
-    expect(await statusOf(fourth)).toBe('declined');
+    expect(await accept(fourth)).toFailWith('booking/slot-taken');
     const lanes = await server.db
       .select({ lane: bookings.lane })
       .from(bookings)
@@ -194,8 +186,65 @@ describe('declining', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Pedido recusado: Passeio no parque']);
   });
 
+  test.each([
+    ['full', 'está com a agenda cheia'],
+    ['area', 'não atende no lugar deste pedido'],
+    ['pet', 'não atende este tipo de pet'],
+  ] as const)('for %s tells the tutor why', async (reason, words) => {
+    const booking = await buildBooking(server.db);
+    expect((await decline(booking, reason)).body).toMatchObject({ end: 'declined', decline_reason: reason });
+    const { body } = await server.as(booking.tutor).call(getBooking, paramsOf(booking));
+    expect(body.decline_reason).toBe(reason);
+    await server.deliver();
+    const [mail] = await mailsTo(server.db, booking.tutor.email);
+    expect(mail?.text).toContain(words);
+  });
+
   test('is refused once it was accepted', async () => {
     const booking = await buildBooking(server.db, { status: 'accepted' });
     expect(await decline(booking)).toFailWith('booking/illegal-move');
+  });
+});
+
+describe('N-13: a rejected request', () => {
+  const again = ({ tutor, serviceId, startsAt }: BuiltBooking) =>
+    server.as(tutor).send(requestBooking, {
+      body: {
+        service_id: serviceId,
+        pet_ids: [tutor.petId],
+        starts_at: startsAt.toISOString(),
+        duration_minutes: 60,
+      },
+    });
+  const series = ({ tutor, serviceId, startsAt }: BuiltBooking) =>
+    server.as(tutor).send(requestBookingSeries, {
+      body: {
+        service_id: serviceId,
+        pet_ids: [tutor.petId],
+        every_weeks: 1,
+        starts: [startsAt, weeksAfter(startsAt, 1)].map((start) => start.toISOString()),
+        duration_minutes: 60,
+      },
+    });
+
+  test('may be made again for the same time', async () => {
+    const booking = await buildBooking(server.db);
+    await decline(booking, 'full');
+    expect((await again(booking)).status).toBe(201);
+  });
+
+  test('may not when the provider said no to the person, which the tutor is not told, until taken back', async () => {
+    const booking = await buildBooking(server.db);
+    expect((await decline(booking, 'person')).body).toMatchObject({ decline_reason: 'person' });
+    const { body } = await server.as(booking.tutor).call(getBooking, paramsOf(booking));
+    expect(body).toMatchObject({ end: 'declined', decline_reason: null });
+    expect(await again(booking)).toFailWith('booking/turned-down');
+    expect(await series(booking)).toFailWith('booking/turned-down');
+    const allow = (by: BuiltBooking) =>
+      server.as(by.provider).send(allowBookingTutor, { ...paramsOf(booking), body: {} });
+    expect(await allow(await buildBooking(server.db))).toFailWith('booking/not-found');
+    expect((await allow(booking)).body).toMatchObject({ decline_reason: null });
+    expect(await allow(booking)).toFailWith('booking/illegal-move');
+    expect((await again(booking)).status).toBe(201);
   });
 });

@@ -1,3 +1,5 @@
+import type { EndReason } from '@patinha/domain/booking';
+
 import { auditAll } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
@@ -14,6 +16,7 @@ interface Declining {
   /** The booking that displaced the requests: each tutor is notified once per cause. */
   readonly causeId: string;
   readonly notice: BookingNotice;
+  readonly reason: EndReason;
   readonly details: Readonly<Record<string, string>>;
   readonly now: Date;
 }
@@ -24,10 +27,10 @@ interface Declining {
  */
 export async function declineAll(
   tx: Transaction,
-  { ids, by, actorId, now, ...cause }: Declining,
+  { ids, by, actorId, now, reason, ...cause }: Declining,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const declined = await declinePending(tx, ids, now);
+  const declined = await declinePending(tx, ids, { reason, now });
   if (declined.length === 0) return;
   const { causeId, notice } = cause;
   const details = { from: 'pending', to: 'declined', by, ...cause.details };

@@ -22,8 +22,9 @@ import {
 } from '../booking.queries.ts';
 import { endBooking } from '../change/booking-cancellation.actions.ts';
 import { refundPriceReduction } from '../change/booking-reschedule.actions.ts';
+import { settleRivals } from '../clash/booking-clash.actions.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
-import { commissionFor, declineRivals, refuseTakenSlot } from './booking-answer.actions.ts';
+import { commissionFor, refuseTakenSlot } from './booking-answer.actions.ts';
 
 /** A booking for one of its two parties; throws booking/not-found for anyone else. */
 export const readForParty = async (db: Database, { bookingId, actor }: Omit<BookingCall, 'now'>) =>
@@ -119,7 +120,7 @@ export async function takeOver(
     providerName: substitute.providerName,
   };
   await notifyOfNewTime(tx, booking, moved);
-  await declineRivals(tx, moved, { capacity: service.capacity, now });
+  await settleRivals(tx, moved, { causeId: askId, now });
   await audit(tx, {
     actorId: service.ownerUserId,
     action: 'booking.take-over',

@@ -23,12 +23,16 @@ interface Absence {
 }
 
 /** Declines, with notice, the unanswered requests of a provider that cannot come; the caller holds its row. */
-export const declineForAbsence = (tx: Transaction, { causeId, ...absence }: Absence): Promise<void> =>
+export const declineForAbsence = (
+  tx: Transaction,
+  { causeId, reason = 'absence', ...absence }: Absence & { readonly reason?: 'absence' | 'seller_left' },
+): Promise<void> =>
   declineAll(tx, {
     ...absence,
     causeId,
     by: 'provider',
     notice: 'declined',
+    reason,
     details: { absence: causeId },
   });
 

@@ -24,7 +24,13 @@ export async function endUpcoming(tx: Transaction, { providerId, actorId, now }:
   const upcoming = await findUpcoming(tx, { providerId, now });
   const idsWith = (outcome: ReturnType<typeof exitOutcome>) =>
     upcoming.filter((booking) => exitOutcome(booking) === outcome).map(({ id }) => id);
-  await declineForAbsence(tx, { ids: idsWith('decline'), actorId, causeId: randomUUID(), now });
+  await declineForAbsence(tx, {
+    ids: idsWith('decline'),
+    actorId,
+    causeId: randomUUID(),
+    reason: 'seller_left',
+    now,
+  });
   let refunded: Cents = zeroCents;
   for (const id of idsWith('cancel').toSorted())
     refunded = addCents(refunded, await endOne(tx, id, { actorId, now }));

@@ -87,6 +87,7 @@ export async function endBooking(
       // A reason is stored only when the side that caused it cancels.
       cancellationReason: (cause === by && reason) || null,
       refundCents: quote.refundCents,
+      ...(notice === 'seller_left' && { endReason: notice }),
       ...(booking.confirmedAt === null && { walletCents: zeroCents }),
     },
     notice,

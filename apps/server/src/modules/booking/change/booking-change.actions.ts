@@ -6,6 +6,7 @@ import {
   type BookingChangeMove,
   changeMovesOf,
   changeRefusal,
+  proposalRefusal,
 } from '@patinha/domain/booking';
 import type { Actor } from '@patinha/domain/shared';
 
@@ -13,25 +14,26 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { type Authorized, authorizeParty, authorizeSystem } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
-import { type BookingCall, lockForParty, partyOf, publishChange } from '../booking-move.actions.ts';
-import { findBooking } from '../booking.queries.ts';
-import { notifyByMail } from '../notification/booking.notification.ts';
 import {
-  type TimeRequest,
-  keepsHours,
-  laneAt,
-  planChange,
-  requireChangeable,
-} from './booking-change-plan.actions.ts';
+  type BookingCall,
+  lockForParty,
+  partyOf,
+  publishChange,
+  refusalErrors,
+} from '../booking-move.actions.ts';
+import { type BookingRow, findBooking, lockBooking } from '../booking.queries.ts';
+import { notifyByMail } from '../notification/booking.notification.ts';
+import { type TimeRequest, keepsHours, laneAt, planChange } from './booking-change-plan.actions.ts';
 import {
   type ChangeRow,
   endChange,
-  expireOverdue,
   findChange,
   findChangesOf,
+  findOverdueChange,
   insertChange,
   lockChange,
 } from './booking-change.queries.ts';
+import { requireTimeToAgree, restartAfterProposal, stopForProposal } from './booking-proposal.actions.ts';
 
 export interface ChangeRequest extends BookingCall {
   readonly asked: TimeRequest;
@@ -42,7 +44,7 @@ export const otherSide = (side: BookingSide): BookingSide => (side === 'tutor' ?
 /** Quotes another time for the calling side, by the same rules as a proposal. */
 export async function quoteChange(db: Database, { asked, ...call }: ChangeRequest) {
   const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
-  requireChangeable(booking, call.now);
+  requireProposable(booking, { ...asked, now: call.now });
   const planned = await planChange(db, booking, { asked, now: call.now });
   const { lane } = await laneAt(db, booking, planned.period);
   const isFree = lane !== undefined && (await keepsHours(db, booking, { side, ...planned.period }));
@@ -55,7 +57,18 @@ export async function readChanges(db: Database, call: BookingCall) {
   const changes = await findChangesOf(db, call.bookingId);
   const isChangeable = changeRefusal(booking, call.now) === undefined;
   const waits = changes.some(({ status, expiresAt }) => status === 'open' && call.now < expiresAt);
-  return { changes, side, isChangeable, mayPropose: isChangeable && !waits };
+  const mayPropose = proposalRefusal(booking, call.now) === undefined && !waits;
+  return { changes, side, isChangeable, mayPropose };
+}
+
+/** Throws what `requireChangeable` throws, and for a request when no time is left to agree. */
+function requireProposable(
+  booking: BookingRow,
+  asked: { readonly startsAt: Date; readonly now: Date },
+): void {
+  const refusal = proposalRefusal(booking, asked.now);
+  if (refusal) throw new DomainError(refusalErrors[refusal], { from: booking.status });
+  requireTimeToAgree(booking, asked);
 }
 
 /**
@@ -65,7 +78,7 @@ export async function readChanges(db: Database, call: BookingCall) {
 export async function proposeChange(tx: Transaction, { asked, ...call }: ChangeRequest): Promise<ChangeRow> {
   const { booking, side } = await lockForParty(tx, call);
   const { now } = call;
-  requireChangeable(booking, now);
+  requireProposable(booking, { ...asked, now });
   const { period, price, previousTotalCents, effect } = await planChange(tx, booking, { asked, now });
   const bookingId = booking.id;
   if (effect === 'too_dear') throw new DomainError('booking/change-too-dear', { bookingId });
@@ -73,7 +86,8 @@ export async function proposeChange(tx: Transaction, { asked, ...call }: ChangeR
     throw new DomainError('booking/outside-hours', { bookingId });
   if ((await laneAt(tx, booking, period)).lane === undefined)
     throw new DomainError('booking/slot-taken', { bookingId });
-  await expireOverdue(tx, bookingId, now);
+  const overdueId = await findOverdueChange(tx, bookingId, now);
+  if (overdueId !== undefined) await expireChange(tx, overdueId, now);
   const { totalCents: _total, ...parts } = price;
   const changeId = await insertChange(tx, {
     ...parts,
@@ -92,6 +106,7 @@ export async function proposeChange(tx: Transaction, { asked, ...call }: ChangeR
     ),
   });
   if (changeId === undefined) throw new DomainError('booking/change-exists', { bookingId });
+  await stopForProposal(tx, booking, now);
   await auditChange(tx, 'propose', { changeId, bookingId, actorId: call.actor.userId });
   await publishChange(tx, booking);
   await notifyByMail(tx, {
@@ -129,15 +144,24 @@ export function requireChangeMove(
     throw new DomainError('booking/change-not-open', { status: change.status, move });
 }
 
-/** Declines or withdraws a proposal; the booking stays as it is. */
+/** Locks a proposal after its booking, whose clock may go on. */
+async function lockWithBooking(tx: Transaction, changeId: string): Promise<ChangeRow | undefined> {
+  const seen = await findChange(tx, changeId);
+  if (!seen) return undefined;
+  await lockBooking(tx, seen.bookingId);
+  return lockChange(tx, changeId);
+}
+
+/** Declines or withdraws a proposal; the booking stays as it is, and the clock of a request goes on. */
 export async function declineChange(tx: Transaction, call: ChangeCall): Promise<ChangeRow> {
   const { now, actor } = call;
-  const { change, side } = partyOfChange(await lockChange(tx, call.changeId), actor);
+  const { change, side } = partyOfChange(await lockWithBooking(tx, call.changeId), actor);
   const isOwn = side === change.proposedBy;
   requireChangeMove(change, { move: isOwn ? 'withdraw' : 'decline', side, now });
   const end = { status: isOwn ? 'withdrawn' : 'declined', endedAt: now } as const;
   await endChange(tx, change, end);
   const { bookingId, id: changeId } = change;
+  await restartAfterProposal(tx, { ...change, ...end }, now);
   await auditChange(tx, isOwn ? 'withdraw' : 'decline', { changeId, bookingId, actorId: actor.userId });
   await publishChange(tx, { ...change, id: bookingId });
   if (!isOwn)
@@ -150,12 +174,16 @@ export async function declineChange(tx: Transaction, call: ChangeCall): Promise<
   return { ...change, ...end };
 }
 
-/** Expires an unanswered change; notifies only when the booking is still active. */
+/**
+ * Ends a proposal that was not answered; the booking stays as it is, and a request is back with its provider. Both
+ * sides are notified while the booking is active.
+ */
 export async function expireChange(tx: Transaction, changeId: string, now: Date): Promise<boolean> {
-  const row = await lockChange(tx, changeId);
+  const row = await lockWithBooking(tx, changeId);
   if (!row || row.status !== 'open' || now < row.expiresAt) return false;
   await endChange(tx, authorizeSystem(row), { status: 'expired', endedAt: now });
-  const { bookingId, proposedBy } = row;
+  const { bookingId } = row;
+  await restartAfterProposal(tx, { ...row, status: 'expired' }, now);
   await auditChange(tx, 'expire', { changeId, bookingId });
   await publishChange(tx, { ...row, id: bookingId });
   const booking = await findBooking(tx, bookingId);
@@ -163,7 +191,7 @@ export async function expireChange(tx: Transaction, changeId: string, now: Date)
     await notifyByMail(tx, {
       bookingIds: [bookingId],
       notice: 'change_expired',
-      to: [proposedBy],
+      to: ['tutor', 'provider'],
       causeId: changeId,
     });
   return true;

@@ -97,16 +97,45 @@ export async function endChange(
   return ended.length === 1;
 }
 
-/** Expires an overdue proposal that the job has not reached yet; the caller has locked the booking. */
-export async function expireOverdue(tx: Transaction, bookingId: string, now: Date): Promise<void> {
-  await tx
-    .update(bookingChanges)
-    .set({ status: 'expired', endedAt: now })
+/** The overdue proposal of a booking that the job has not reached yet; the caller has locked the booking. */
+export async function findOverdueChange(
+  tx: Transaction,
+  bookingId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: bookingChanges.id })
+    .from(bookingChanges)
     .where(
       and(
         eq(bookingChanges.bookingId, bookingId),
         eq(bookingChanges.status, 'open'),
         lte(bookingChanges.expiresAt, now),
+      ),
+    );
+  return row?.id;
+}
+
+export const hasOpenChange = async (tx: Transaction, bookingId: string): Promise<boolean> =>
+  (await tx.$count(
+    bookingChanges,
+    and(eq(bookingChanges.bookingId, bookingId), eq(bookingChanges.status, 'open')),
+  )) > 0;
+
+/** Withdraws the open proposal of that side, if there is one. */
+export async function endOwnChange(
+  tx: Transaction,
+  bookingId: string,
+  { side, now }: { readonly side: BookingSide; readonly now: Date },
+): Promise<void> {
+  await tx
+    .update(bookingChanges)
+    .set({ status: 'withdrawn', endedAt: now })
+    .where(
+      and(
+        eq(bookingChanges.bookingId, bookingId),
+        eq(bookingChanges.proposedBy, side),
+        eq(bookingChanges.status, 'open'),
       ),
     );
 }

@@ -8,7 +8,7 @@ import { refundPriceChange, releaseHold } from '../../ledger/index.ts';
 import { cancelOpenCharges, refundDifference } from '../../payment/index.ts';
 import { restoreUses } from '../../promotion/index.ts';
 import { isPublishable, lockProvider } from '../../provider/index.ts';
-import { declineRivals, holdSlot, refuseTakenSlot } from '../answer/booking-answer.actions.ts';
+import { holdSlot, refuseTakenSlot } from '../answer/booking-answer.actions.ts';
 import { keptAssignee, notifyOfNewTime } from '../attendance/booking-assignment.actions.ts';
 import {
   type AuthorizedBooking,
@@ -18,6 +18,7 @@ import {
   offerFreeTime,
 } from '../booking-move.actions.ts';
 import { type BookingChanges, type BookingRow, changeBooking } from '../booking.queries.ts';
+import { settleRivals } from '../clash/booking-clash.actions.ts';
 import { notifyByMail } from '../notification/booking.notification.ts';
 import { busyUntilOf, laneAt, requireChangeable, totalOfBooking } from './booking-change-plan.actions.ts';
 import { auditChange, type ChangeCall, partyOfChange, requireChangeMove } from './booking-change.actions.ts';
@@ -76,7 +77,7 @@ function requireAffordable(booking: BookingRow, change: ChangeRow): void {
 const refundOf = (booking: BookingRow, change: ChangeRow): Cents =>
   changeRefund(totalOfBooking(booking), totalOfBooking(change));
 
-/** Writes the new time and price, adjusts the money, and declines rival requests for that time. */
+/** Writes the new time and price, adjusts the money, and settles the requests for both times. */
 async function moveBooking(
   tx: Transaction,
   booking: AuthorizedBooking,
@@ -111,7 +112,7 @@ async function moveBooking(
   await offerFreeTime(tx, booking);
   const moved = { ...booking, ...changes };
   await notifyOfNewTime(tx, booking, moved);
-  if (place) await declineRivals(tx, moved, { capacity: place.capacity, now });
+  if (place) for (const time of [booking, moved]) await settleRivals(tx, time, { causeId: change.id, now });
   return moved;
 }
 

@@ -16,13 +16,14 @@ export async function readHistory(db: Database, { year, now, afterId, limit, ...
   const chosen = year ?? withAny[0] ?? wallTime(now, saoPauloZone).year;
   const span = yearInSaoPaulo(chosen);
   const found = await findOver(db, { ...owner, ...span, afterId, limit });
-  const { completed, cancelled, minutes, totalCents } = await sumUp(db, owner, span);
+  const { completed, cancelled, ends, minutes, totalCents } = await sumUp(db, owner, span);
   return {
     found,
     year: chosen,
     years: [...new Set([chosen, ...withAny])].toSorted((one, other) => other - one),
     completed,
     cancelled,
+    ends: [...ends].map(([end, total]) => ({ end, total })),
     minutes,
     total_cents: totalCents,
   };

@@ -1,10 +1,11 @@
-import { type BookingSide, finishedBookingStatuses } from '@patinha/domain/booking';
+import { type BookingEnd, type BookingSide, finishedBookingStatuses } from '@patinha/domain/booking';
 import type { Cents } from '@patinha/domain/shared';
-import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { receivedOf, refundedInQuery } from '../../ledger/index.ts';
 import { providers } from '../../provider/provider.table.ts';
+import { endOfBooking } from '../booking-end.queries.ts';
 import { type BookingRow, isSideOf, selectBookings } from '../booking.queries.ts';
 import { bookings } from '../booking.table.ts';
 
@@ -65,6 +66,8 @@ const isCompleted = sql`${bookings.status} = 'completed'`;
 export interface HistoryFigures {
   readonly completed: number;
   readonly cancelled: number;
+  /** How many ended in which way without their service. */
+  readonly ends: ReadonlyMap<BookingEnd, number>;
   readonly minutes: number;
   readonly totalCents: Cents;
 }
@@ -83,5 +86,25 @@ export async function sumUp(db: Database, owner: HistoryOwner, span: Span): Prom
     .where(isOverIn(owner, span));
   if (!row) throw new Error('An aggregate gave no row');
   const { completed, all, minutes, totalCents } = row;
-  return { completed, cancelled: all - completed, minutes, totalCents };
+  return {
+    completed,
+    cancelled: all - completed,
+    ends: await countEnds(db, owner, span),
+    minutes,
+    totalCents,
+  };
+}
+
+async function countEnds(
+  db: Database,
+  owner: HistoryOwner,
+  span: Span,
+): Promise<ReadonlyMap<BookingEnd, number>> {
+  const ends = await db
+    .select({ end: endOfBooking, total: count() })
+    .from(bookings)
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .where(and(isOverIn(owner, span), ne(bookings.status, 'completed')))
+    .groupBy(sql`1`);
+  return new Map(ends.flatMap(({ end, total }) => (end === null ? [] : [[end, total] as const])));
 }

@@ -1,11 +1,14 @@
 import { readProvider } from '@patinha/contract/provider';
 import { searchServices } from '@patinha/contract/search';
 import { addMs, dayMs, minuteMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readClock } from '../../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { providers } from '../../provider/provider.table.ts';
 import { buildBooking, buildStall, type BookingSpec, type BuiltStall } from '../booking.factory.ts';
+import { buildBookingChange } from '../change/booking-change.factory.ts';
 import { refreshReliability } from './booking-reliability.jobs.ts';
 
 let server: TestApp;
@@ -70,4 +73,31 @@ test('four bookings say nothing yet', async () => {
   );
   await refreshReliability(server.db, now);
   expect(await figuresOf(stall)).toBeNull();
+});
+
+test('a proposal of another time is an answer, whatever follows', async () => {
+  const stall = await buildStall(server.db);
+  const now = await readClock(server.db);
+  const asked = addMs(now, -3 * dayMs);
+  await stage(
+    stall,
+    Array.from({ length: 4 }, () => completed(50, asked)),
+  );
+  // One expired after the proposal, one was accepted by it; a tutor's own proposal is no answer.
+  const ends = { expired: { status: 'expired', createdAt: asked }, agreed: completed(90, asked) } as const;
+  for (const [spec, proposedBy] of [
+    [ends.expired, 'provider'],
+    [ends.agreed, 'provider'],
+    [ends.expired, 'tutor'],
+  ] as const) {
+    const booking = await buildBooking(server.db, { stall, ...spec });
+    await buildBookingChange(server.db, { booking, proposedBy, createdAt: addMs(asked, 20 * minuteMs) });
+  }
+  await refreshReliability(server.db, now);
+  expect(await figuresOf(stall)).toMatchObject({ answer_minutes: 50 });
+  const [row] = await server.db
+    .select({ answered: providers.answeredCount })
+    .from(providers)
+    .where(eq(providers.id, stall.provider.providerId));
+  expect(row).toEqual({ answered: 6 });
 });

@@ -8,6 +8,7 @@ const titles: Readonly<Record<BookingNotice, string>> = {
   reserved: 'Horário reservado: falta pagar',
   declined: 'Pedido recusado',
   lost_to_another: 'O horário ficou ocupado',
+  clash_over: 'Pedido de volta: o outro não foi pago',
   expired_unanswered: 'Pedido sem resposta',
   payment_reminder: 'Falta o pagamento',
   expired_unpaid: 'Reserva não paga',

@@ -1,86 +1,15 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
+import { addCents } from '@patinha/domain/shared';
 
-import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
-import { dayTime } from '../../../platform/time/day-time.ts';
-import type { BookingRow } from '../booking.queries.ts';
-import type { ChangeRow } from '../change/booking-change.queries.ts';
+import { declined, silence, stillThere, unansweredLines } from './booking-answer-words.strings.ts';
+import type { Facts, PaidParts } from './booking-notice-facts.strings.ts';
 import type { BookingNotice } from './booking.notification.ts';
-
-/** Values that a notice may mention; times are local to the place. */
-interface Facts {
-  readonly title: string;
-  readonly tutor: string;
-  readonly provider: string;
-  readonly when: string;
-  readonly total: string;
-  readonly price: string;
-  readonly earning: string;
-  readonly isPaid: boolean;
-  readonly refund: string | undefined;
-  readonly paid: PaidParts;
-  readonly respondUntil: string;
-  readonly payUntil: string;
-  readonly isByTutor: boolean;
-  readonly isTutorAbsent: boolean;
-  /** Whether the booking has an address that the side does not know yet. */
-  readonly showsAddress: Readonly<Record<BookingSide, boolean>>;
-  readonly change: ChangeFacts;
-}
-
-/** Of the latest proposal of another time; empty where there is none. */
-interface ChangeFacts {
-  readonly when: string;
-  readonly previous: string;
-  readonly total: string;
-  readonly answerUntil: string;
-  readonly refund: string | undefined;
-}
 
 export interface NoticeWords {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly label?: string;
 }
-
-function changeFactsOf({ zone }: BookingRow, change: ChangeRow | undefined): ChangeFacts {
-  if (!change) return { when: '', previous: '', total: '', answerUntil: '', refund: undefined };
-  return {
-    when: dayTime(change.startsAt, zone),
-    previous: dayTime(change.previousStartsAt, zone),
-    total: formatBrl(addCents(change.priceCents, change.feeCents)),
-    answerUntil: dayTime(change.expiresAt, zone),
-    refund: change.refundCents ? formatBrl(change.refundCents) : undefined,
-  };
-}
-
-interface Amounts {
-  readonly earning: Cents | null;
-  readonly change: ChangeRow | undefined;
-}
-
-export function factsOf(booking: BookingRow, { earning, change }: Amounts): Facts {
-  return {
-    title: booking.title,
-    tutor: firstName(booking.tutorName),
-    provider: booking.providerName,
-    when: dayTime(booking.startsAt, booking.zone),
-    total: formatBrl(addCents(booking.priceCents, booking.feeCents)),
-    price: formatBrl(booking.priceCents),
-    earning: formatBrl(earning ?? zeroCents),
-    isPaid: booking.confirmedAt !== null,
-    refund: booking.refundCents ? formatBrl(booking.refundCents) : undefined,
-    paid: booking,
-    respondUntil: dayTime(booking.respondUntil, booking.zone),
-    payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
-    isByTutor: booking.cancelledBy === 'tutor',
-    isTutorAbsent: booking.tutorAbsentAt !== null,
-    showsAddress: { tutor: booking.placeAddress !== null, provider: booking.address !== null },
-    change: changeFactsOf(booking, change),
-  };
-}
-
-type PaidParts = Pick<BookingRow, 'walletCents' | 'priceCents' | 'feeCents'>;
 
 /** A refund goes back the ways that were paid: what the wallet paid is in the wallet at once. */
 export function refundLine(refund: string | undefined, paid: readonly PaidParts[]): string {
@@ -132,23 +61,28 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
     declined: (b) => ({
       subject: `Pedido recusado: ${b.title}`,
       lines: [
-        `${b.provider} não pode atender ${b.when}. Nada foi cobrado.`,
+        `${b.provider} ${declined[b.declineReason ?? 'person']} (${b.when}). Nada foi cobrado.`,
         'Você pode pedir outro horário ou procurar outra pessoa.',
       ],
     }),
     lost_to_another: (b) => ({
       subject: `Horário ocupado: ${b.title}`,
       lines: [
-        `${b.provider} aceitou outro pedido para ${b.when}, e o horário não está mais livre. Nada foi cobrado.`,
+        `${b.provider} tem outro atendimento ${b.when}, e o horário não está mais livre. Nada foi cobrado.`,
         'Você pode pedir outro horário ou procurar outra pessoa.',
       ],
     }),
+    clash_over: (b) => ({
+      subject: `Dá para aceitar de novo: ${b.title}`,
+      lines: [
+        `O pedido que tinha preferência não vale mais, e ${b.tutor} ainda quer ${b.title} ${b.when}.`,
+        `Você recebe ${b.earning}. Responda até ${b.respondUntil}.`,
+      ],
+      label: 'Ver pedido',
+    }),
     expired_unanswered: (b, side) => ({
       subject: `Pedido sem resposta: ${b.title}`,
-      lines:
-        side === 'tutor'
-          ? [`${b.provider} não respondeu a tempo ao pedido para ${b.when}. Nada foi cobrado.`]
-          : [`O pedido de ${b.tutor} para ${b.when} expirou sem resposta.`],
+      lines: [...unansweredLines(b, side), ...(side === 'tutor' ? ['Nada foi cobrado.'] : [])],
     }),
     payment_reminder: (b) => ({
       subject: `Falta o pagamento: ${b.title}`,
@@ -185,9 +119,11 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
     cancelled: (b, side) => ({
       subject: `Cancelado: ${b.title}`,
       lines: [
-        b.isByTutor
-          ? `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? 'você' : b.tutor}.`
-          : `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? b.provider : 'você'}.`,
+        b.isProviderOut
+          ? `${side === 'tutor' ? `${b.provider} não pôde ir, e ninguém foi no lugar` : 'Ninguém pôde ir no seu lugar'}: o atendimento de ${b.when} não acontece.`
+          : b.isByTutor
+            ? `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? 'você' : b.tutor}.`
+            : `O agendamento de ${b.when} foi cancelado por ${side === 'tutor' ? b.provider : 'você'}.`,
         ...(side === 'tutor' ? [refundLine(b.refund, [b.paid])] : [earningLine(b)]),
       ],
     }),
@@ -248,7 +184,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
       lines: [
         `${side === 'tutor' ? b.provider : b.tutor} propõe mudar o atendimento de ${b.when} para ${b.change.when}.`,
         ...(side === 'tutor' ? [`O total fica em ${b.change.total}.`] : []),
-        `Responda até ${b.change.answerUntil}. Sem resposta, o agendamento fica como está.`,
+        `Responda até ${b.change.answerUntil}. ${b.isRequest ? `Sem resposta, o pedido para ${b.when} continua valendo` : 'Sem resposta, o agendamento fica como está'}.`,
       ],
       label: 'Ver proposta',
     }),
@@ -256,15 +192,12 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
       subject: `Outro horário recusado: ${b.title}`,
       lines: [
         `${side === 'tutor' ? b.provider : b.tutor} não pode mudar para ${b.change.when}.`,
-        `O agendamento continua em ${b.when}.`,
+        stillThere(b, side),
       ],
     }),
-    change_expired: (b) => ({
+    change_expired: (b, side) => ({
       subject: `Outro horário sem resposta: ${b.title}`,
-      lines: [
-        `Sua proposta de mudar para ${b.change.when} terminou sem resposta.`,
-        `O agendamento continua em ${b.when}.`,
-      ],
+      lines: [`${silence(b, side)} de mudar para ${b.change.when}.`, stillThere(b, side)],
     }),
     rescheduled: (b, side) => ({
       subject: `Remarcado: ${b.title}`,

@@ -10,6 +10,7 @@ export const bookingNotices = [
   'reserved',
   'declined',
   'lost_to_another',
+  'clash_over',
   'expired_unanswered',
   'payment_reminder',
   'expired_unpaid',

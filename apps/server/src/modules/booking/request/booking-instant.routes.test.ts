@@ -1,4 +1,4 @@
-import { requestBooking } from '@patinha/contract/booking';
+import { getBooking, requestBooking } from '@patinha/contract/booking';
 import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ describe('a service that is booked instantly', () => {
     expect(found).toEqual([]);
   });
 
-  test('declines the unanswered requests for another service at that time', async () => {
+  test('has preference over the unanswered requests for another service at that time', async () => {
     const stall = await buildStall(server.db);
     const instant = await buildService(server.db, {
       providerId: stall.provider.providerId,
@@ -60,8 +60,9 @@ describe('a service that is booked instantly', () => {
     const tutor = await buildTutorWithPet(server.db);
     const body = { ...bodyOf(instant.id, tutor.petId), starts_at: waiting.startsAt.toISOString() };
     expect((await server.as(tutor).call(requestBooking, { body })).body.status).toBe('accepted');
-    const [lost] = await server.db.select().from(bookings).where(eq(bookings.id, waiting.bookingId));
-    expect(lost?.status).toBe('declined');
+    const params = { booking_id: waiting.bookingId };
+    const { body: seen } = await server.as(waiting.tutor).call(getBooking, { params });
+    expect(seen).toMatchObject({ status: 'pending', waits_until: expect.any(String) });
   });
 
   test('is not for a tutor who has three unpaid bookings', async () => {

@@ -29,6 +29,7 @@ import { isPublishable, lockProvider } from '../../provider/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../../service/index.ts';
 import { endWaitFor } from '../../waitlist/index.ts';
 import { holdSlot } from '../answer/booking-answer.actions.ts';
+import { refuseTurnedDown } from '../answer/booking-refusal.actions.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking, insertBooking } from '../booking.queries.ts';
 import { notifyAboutBooking } from '../notification/booking.notification.ts';
@@ -171,6 +172,7 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   refuseBrokenPromise(request, planned.promotion);
   const { id: serviceId, ownerUserId } = planned.service;
   if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
+  await refuseTurnedDown(tx, { providerId: planned.service.providerId, tutorId: request.actor.userId });
   if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId });
   if (planned.service.isInstant) return bookInstantly(tx, planned, request);
   const booking = await recordBooking(tx, planned, request);

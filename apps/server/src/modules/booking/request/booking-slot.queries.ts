@@ -39,13 +39,13 @@ const meetingsWithin = (
       ),
     );
 
-const petCount = sql<number>`(select count(*)::int from ${bookingPets} where ${bookingPets.bookingId} = ${bookings.id})`;
+export const petCount = sql<number>`(select count(*)::int from ${bookingPets} where ${bookingPets.bookingId} = ${bookings.id})`;
 
 export async function countPets(db: Database, bookingId: string): Promise<number> {
   return db.$count(bookingPets, eq(bookingPets.bookingId, bookingId));
 }
 
-const laneColumns = {
+export const laneColumns = {
   serviceId: bookings.serviceId,
   lane: bookings.lane,
   pets: petCount,
@@ -79,30 +79,6 @@ export const findSlotsBeside = (
   db: Database,
   slot: Slot & { readonly id: string },
 ): Promise<OccupiedLane[]> => slotsBeside(db, slot);
-
-const rivals = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
-  db
-    .select({
-      id: bookings.id,
-      serviceId: bookings.serviceId,
-      tutorId: bookings.tutorId,
-      pets: petCount,
-      startsAt: bookings.startsAt,
-      busyUntil: bookings.busyUntil,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.professionalId, slot.professionalId),
-        eq(bookings.status, 'pending'),
-        ne(bookings.id, slot.id),
-        overlaps(slot),
-      ),
-    ),
-);
-
-/** Other unanswered requests that overlap the slot. */
-export const findRivals = (tx: Transaction, slot: Slot & { readonly id: string }) => rivals(tx, slot);
 
 /**
  * Serializes acceptances per tutor, across providers, so that two providers cannot both see two unpaid

@@ -70,7 +70,7 @@ export async function acceptanceConflict(
 }
 
 /**
- * Accepts these dates and declines the other pending ones, all or nothing. Throws booking/series-conflict with the
+ * Accepts these dates and declines the other pending ones but for those that wait, all or nothing. Throws booking/series-conflict with the
  * dates that are no longer available, and what a single acceptance throws.
  */
 export async function acceptSeries(
@@ -90,7 +90,8 @@ export async function acceptSeries(
   const conflicts = conflictsOf(looked);
   if (conflicts.length > 0) throw new DomainError('booking/series-conflict', { seriesId }, { conflicts });
   const accepted = await holdDates(tx, chosen, { dates, actor, now });
-  const rest = dates.filter(({ id }) => !bookingIds.includes(id));
+  // A date that waits for another request is neither: it is answered when that one is paid or lapses.
+  const rest = dates.filter(({ id, waitsUntil }) => !bookingIds.includes(id) && waitsUntil === null);
   const declined = await declineDates(tx, rest, { actor, now });
   const bookings = [...accepted, ...declined];
   await notifyAboutSeries(tx, {

@@ -3,6 +3,7 @@ import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
+import { refuseTurnedDown } from '../answer/booking-refusal.actions.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { type BookingTerms, recordBooking } from '../request/booking-request.actions.ts';
@@ -59,6 +60,7 @@ export async function requestSeries(tx: Transaction, request: SeriesRequest): Pr
   const series = await planSeries(tx, { ...request, first: { startsAt, durationMinutes }, startsOf }, now);
   const { id: serviceId, ownerUserId, providerId } = series.service;
   if (ownerUserId === actor.userId) throw new DomainError('booking/own-service', { serviceId });
+  await refuseTurnedDown(tx, { providerId, tutorId: actor.userId });
   const conflicts = conflictsOf(series.dates);
   if (conflicts.length > 0) throw new DomainError('booking/series-conflict', { serviceId }, { conflicts });
   if (request.maxTotalCents !== undefined && seriesTotal(series) > request.maxTotalCents)

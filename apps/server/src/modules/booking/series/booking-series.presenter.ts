@@ -33,6 +33,8 @@ export interface SeenSeries {
   readonly side: BookingSide;
   /** Waiting dates whose time another booking has taken by now. */
   readonly takenIds: readonly string[];
+  /** Waiting dates for whose time others have asked too. */
+  readonly clashIds: readonly string[];
 }
 
 export const presentSeries = (seen: SeenSeries, viewer: BookingViewer): BookingSeries => ({
@@ -47,6 +49,7 @@ export const presentSeries = (seen: SeenSeries, viewer: BookingViewer): BookingS
   items: seen.dates.map((booking) => presentBooking(booking, viewer)),
   moves: movesOfSeries(seen, viewer.now),
   taken_ids: [...seen.takenIds],
+  clash_ids: [...seen.clashIds],
 });
 
 function movesOfSeries({ dates, side }: SeenSeries, now: Date): BookingSeries['moves'] {

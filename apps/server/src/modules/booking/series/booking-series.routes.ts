@@ -16,6 +16,7 @@ import { type App, type ModuleRoutes, read, write } from '../../../platform/http
 import type { Platform } from '../../../platform/platform.ts';
 import { viewerOf } from '../booking-money.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
+import { clashesOf } from '../clash/booking-clash-view.actions.ts';
 import {
   acceptanceConflict,
   acceptSeries,
@@ -58,16 +59,23 @@ async function showSeries(db: Database, { seriesId, actor, now }: SeriesCall) {
   const dates = await findSeriesBookings(db, seriesId);
   const [first] = dates;
   if (!first) throw new Error(`Series ${seriesId} has no dates`);
-  const takenIds = side === 'provider' ? await takenOf(db, dates, now) : [];
+  const waiting = side === 'provider' ? dates.filter((booking) => mayAnswer(booking, now)) : [];
+  const takenIds = await takenOf(db, waiting, now);
+  const clashIds = await clashingOf(db, waiting, now);
   const viewer = await viewerOf(db, dates, { actor, now });
-  return presentSeries({ ...series, first, dates, side, takenIds }, viewer);
+  return presentSeries({ ...series, first, dates, side, takenIds, clashIds }, viewer);
 }
 
 async function takenOf(db: Database, dates: readonly BookingRow[], now: Date): Promise<string[]> {
   const taken: string[] = [];
-  for (const booking of dates)
-    if (mayAnswer(booking, now) && (await acceptanceConflict(db, booking, now))) taken.push(booking.id);
+  for (const booking of dates) if (await acceptanceConflict(db, booking, now)) taken.push(booking.id);
   return taken;
+}
+
+async function clashingOf(db: Database, dates: readonly BookingRow[], now: Date): Promise<string[]> {
+  const clashing: string[] = [];
+  for (const booking of dates) if ((await clashesOf(db, booking, now)).length > 0) clashing.push(booking.id);
+  return clashing;
 }
 
 function registerPlan(app: App): void {

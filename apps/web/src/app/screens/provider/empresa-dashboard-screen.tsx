@@ -42,7 +42,7 @@ export function EmpresaDashboardScreen() {
             <EarningsPanel />
             <Card>
               <CardHeader title={empresaText.pending} />
-              <BookingList side="provider" label="pending" />
+              <BookingList side="provider" filter="pending" />
             </Card>
           </TabSection>
           <TabSection value="services" title={empresaText.services}>

@@ -1,6 +1,7 @@
 import type { Booking, BookingChange, BookingChanges } from '@patinha/contract/booking';
 import { changeableStatuses } from '@patinha/domain/booking';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
@@ -15,6 +16,9 @@ import { ProposedChange } from './proposed-change.tsx';
 
 // Few viewers of a booking reschedule it.
 const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm);
+
+/** In the address of a booking: opens the form for another time. */
+export const proposeHash = '#propor';
 
 /** Whether rescheduling can apply to a booking at all. */
 export const isMovable = ({ status }: Pick<Booking, 'status'>): boolean =>
@@ -58,9 +62,17 @@ function ChangeParts({ booking, changes }: { readonly booking: Booking; readonly
 }
 
 function NewChange({ booking }: { readonly booking: Booking }) {
-  const [isOpen, setOpen] = useState(false);
+  // Who comes to propose another time instead of declining finds the form open.
+  const { hash } = useLocation();
+  const isAsked = hash === proposeHash;
+  const [isOpened, setOpen] = useState<boolean>();
+  const isOpen = isOpened ?? isAsked;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   return (
-    <div className="grid gap-4">
+    <div ref={place} className="grid gap-4">
       <p className="text-muted-foreground">{changeText.intro}</p>
       <Button
         variant="outline"

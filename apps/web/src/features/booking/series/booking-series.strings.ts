@@ -65,6 +65,10 @@ export const seriesAnswerText = {
   acceptFree: (count: number) => (count === 1 ? 'Aceitar a data livre' : `Aceitar as ${count} datas livres`),
   takenHint: (count: number) =>
     `${counted(count)} ${count === 1 ? 'já está ocupada e é recusada' : 'já estão ocupadas e são recusadas'} com aviso ao tutor.`,
+  waitHint: (count: number) =>
+    `${counted(count)} ${count === 1 ? 'espera' : 'esperam'} o pagamento de outro pedido, e ${count === 1 ? 'continua' : 'continuam'} à sua espera.`,
+  clashHint: (count: number) =>
+    `Em ${counted(count)} há outro pedido para o mesmo horário. Se você aceitar, ele espera até o tutor pagar a primeira data.`,
   decline: 'Recusar todas',
   declineTitle: 'Recusar todas as datas?',
   declineHint: 'O tutor é avisado e pode procurar outra pessoa. Nada foi cobrado.',

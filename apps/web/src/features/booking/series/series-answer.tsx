@@ -29,18 +29,23 @@ export function SeriesAnswer({ series }: { readonly series: BookingSeries }) {
   const decline = useAnswer(series.id, () => declineAll(series.id), text.declined);
   const error = accept.error ?? decline.error;
   const [first] = waiting;
-  const takenCount = waiting.length - free.length;
+  const waitCount = waiting.filter(({ waits_until }) => waits_until !== null).length;
+  const takenCount = waiting.length - free.length - waitCount;
   return (
     <Card aria-labelledby="series-answer-title">
       <CardHeader id="series-answer-title" title={text.title} />
       <div className="grid gap-3">
         {first && <p>{text.hint(formatDayTime(first.respond_until, first.zone))}</p>}
         {takenCount > 0 && <Alert tone="warning">{text.takenHint(takenCount)}</Alert>}
+        {waitCount > 0 && <Alert tone="warning">{text.waitHint(waitCount)}</Alert>}
+        {series.clash_ids.length > 0 && (
+          <Alert tone="warning">{text.clashHint(series.clash_ids.length)}</Alert>
+        )}
         {error && <Alert tone="destructive">{errorText(error)}</Alert>}
         <div className="flex flex-wrap gap-2">
           {free.length > 0 && (
             <Button isPending={accept.isPending} onClick={() => accept.mutate()}>
-              {takenCount > 0 ? text.acceptFree(free.length) : text.acceptAll(free.length)}
+              {free.length < waiting.length ? text.acceptFree(free.length) : text.acceptAll(free.length)}
             </Button>
           )}
           <ConfirmDialog

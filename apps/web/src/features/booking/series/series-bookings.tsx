@@ -1,9 +1,10 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
 import { Link } from 'react-router';
 
-import { StatusBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatBrl, formatDayTime, formatWeekdayTime } from '../../../ui/format.ts';
+import { formatBrl, formatDayTime, formatTime, formatWeekdayTime } from '../../../ui/format.ts';
+import { BookingBadge, endSentence } from '../booking-end.tsx';
+import { cardText } from '../booking.strings.ts';
 import { seriesText as text } from './booking-series.strings.ts';
 
 /** Every date with its place in the series, its state and its price; each leads to its own page. */
@@ -20,6 +21,7 @@ export const SeriesBookings = ({ series }: { readonly series: BookingSeries }) =
 function SeriesDate({ booking, isTaken }: { readonly booking: Booking; readonly isTaken: boolean }) {
   const when = formatWeekdayTime(booking.starts_at, booking.zone);
   const note = noteOf(booking);
+  const ended = endSentence(booking);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-40 flex-1">
@@ -33,10 +35,13 @@ function SeriesDate({ booking, isTaken }: { readonly booking: Booking; readonly 
         </time>
         <p className="text-sm tabular-nums">{amountOf(booking)}</p>
         {note !== undefined && <p className="text-warning text-sm font-medium">{note}</p>}
-        {isTaken && <p className="text-destructive text-sm font-medium">{text.taken}</p>}
+        {ended !== undefined && <p className="text-muted-foreground text-sm">{ended}</p>}
+        {isTaken && booking.waits_until === null && (
+          <p className="text-destructive text-sm font-medium">{text.taken}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <StatusBadge status={booking.status} />
+        <BookingBadge booking={booking} />
         <Button asChild variant="outline" size="sm">
           <Link to={`/bookings/${booking.id}`} aria-label={text.openOf(when)}>
             {text.open}
@@ -55,7 +60,14 @@ function amountOf(booking: Booking): string {
     : text.total(formatBrl(booking.total_cents));
 }
 
-function noteOf({ status, side, pay_until: payUntil, zone }: Booking): string | undefined {
+function noteOf({
+  status,
+  side,
+  pay_until: payUntil,
+  waits_until: waitsUntil,
+  zone,
+}: Booking): string | undefined {
+  if (waitsUntil !== null) return cardText.waits(formatTime(waitsUntil, zone));
   if (status !== 'accepted' || payUntil === null) return undefined;
   const when = formatDayTime(payUntil, zone);
   return side === 'tutor' ? text.payUntil(when) : text.waitingPayment(when);

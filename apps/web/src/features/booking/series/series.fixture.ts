@@ -25,10 +25,12 @@ export const series: BookingSeries = {
     ends_at: endOf(start),
     moves: [],
     respond_until: '2027-03-09T12:00:00.000Z',
+    waits_until: null,
     series: { id: seriesId, position: index + 1, count: 3 },
   })),
   moves: ['cancel'],
   taken_ids: [],
+  clash_ids: [],
 };
 
 export const plan: SeriesPlan = {

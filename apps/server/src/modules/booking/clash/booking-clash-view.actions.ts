@@ -1,0 +1,81 @@
+import {
+  bookingSettingsOf,
+  freeLane,
+  type HeldLane,
+  nearestStart,
+  paymentDeadline,
+  sellsBooking,
+} from '@patinha/domain/booking';
+import { calendarDay, minuteMs } from '@patinha/domain/shared';
+
+import type { Database } from '../../../platform/db/database.ts';
+import { authorize } from '../../../platform/http/access.ts';
+import { freeTimesAlone } from '../../availability/index.ts';
+import type { BookingCall } from '../booking-move.actions.ts';
+import { type BookingRow, findBooking, findPetsOf } from '../booking.queries.ts';
+import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
+import { readRivals, type StandingRival } from './booking-clash.actions.ts';
+
+/** The lane that the request would take if it were accepted now. */
+async function laneWhenAccepted(db: Database, booking: BookingRow, now: Date): Promise<HeldLane> {
+  const { id, serviceId, startsAt, busyUntil, settingsVersion } = booking;
+  const { capacity } = await findAcceptanceTerms(db, serviceId);
+  const pets = await countPets(db, id);
+  return {
+    serviceId,
+    lane: freeLane(await findTakenSlots(db, booking), { serviceId, pets, capacity }) ?? 1,
+    pets,
+    startsAt,
+    busyUntil,
+    keptUntil: paymentDeadline(now, startsAt, bookingSettingsOf(settingsVersion)),
+  };
+}
+
+/** Requests that could be accepted now, and no longer beside this one. */
+export async function clashesOf(db: Database, booking: BookingRow, now: Date): Promise<StandingRival[]> {
+  if (booking.status !== 'pending') return [];
+  const free = (await readRivals(db, booking)).filter(({ standing }) => standing.state === 'free');
+  if (free.length === 0) return [];
+  const ids = new Set(free.map(({ id }) => id));
+  const beside = await readRivals(db, booking, await laneWhenAccepted(db, booking, now));
+  return beside.filter(({ id, standing }) => ids.has(id) && standing.state !== 'free');
+}
+
+/** What waits if the caller accepts the request, each with the nearest free time that could be proposed instead. */
+export async function readClashes(db: Database, { bookingId, actor, now }: BookingCall) {
+  const booking = authorize(await findBooking(db, bookingId), sellsBooking, actor, 'booking/not-found');
+  const clashes = await clashesOf(db, booking, now);
+  const pets = await findPetsOf(
+    db,
+    clashes.map(({ id }) => id),
+  );
+  const items = [];
+  for (const clash of clashes)
+    items.push({
+      ...clash,
+      bookedPets: pets.filter((pet) => pet.bookingId === clash.id),
+      nearStartsAt: await nearStartOf(db, booking, { clash, now }),
+    });
+  const settings = bookingSettingsOf(booking.settingsVersion);
+  return { keepsUntil: paymentDeadline(now, booking.startsAt, settings), items };
+}
+
+/** Beside nothing else and after this request was accepted; on the day that the tutor asked for. */
+async function nearStartOf(
+  db: Database,
+  booking: BookingRow,
+  { clash, now }: { readonly clash: StandingRival; readonly now: Date },
+): Promise<Date | undefined> {
+  const { startsAt, endsAt, busyUntil, tutorId } = clash;
+  const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / minuteMs);
+  const free = await freeTimesAlone(db, {
+    providerId: booking.providerId,
+    zone: booking.zone,
+    day: calendarDay(startsAt, booking.zone),
+    tutorId,
+    durationMinutes: minutesBetween(startsAt, endsAt),
+    bufferMinutes: minutesBetween(endsAt, busyUntil),
+    now,
+  });
+  return nearestStart(free, { clash, beside: booking, now });
+}

@@ -1,0 +1,20 @@
+import type { BookingClashes } from '@patinha/contract/booking';
+import { firstNameOf } from '@patinha/domain/account';
+
+import type { readClashes } from './booking-clash-view.actions.ts';
+
+/** The tutor by first name alone, as before any payment. */
+export const presentClashes = ({
+  keepsUntil,
+  items,
+}: Awaited<ReturnType<typeof readClashes>>): BookingClashes => ({
+  keeps_until: keepsUntil.toISOString(),
+  items: items.map((clash) => ({
+    booking_id: clash.id,
+    tutor_first_name: firstNameOf(clash.tutorName),
+    pets: clash.bookedPets.map(({ id, name, species, breed }) => ({ id, name, species, breed })),
+    starts_at: clash.startsAt.toISOString(),
+    ends_at: clash.endsAt.toISOString(),
+    near_starts_at: clash.nearStartsAt?.toISOString() ?? null,
+  })),
+});

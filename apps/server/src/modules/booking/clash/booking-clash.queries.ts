@@ -1,0 +1,126 @@
+import { type HeldLane, restartedDeadline } from '@patinha/domain/booking';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { profiles } from '../../account/account.table.ts';
+import { keepsMeeting, meetingLane, meetings } from '../../meeting/meeting.table.ts';
+import { services } from '../../service/service.table.ts';
+import { isLive } from '../booking.queries.ts';
+import { bookings } from '../booking.table.ts';
+import { hasOpenChange } from '../change/booking-change.queries.ts';
+import { laneColumns, petCount, type Slot } from '../request/booking-slot.queries.ts';
+
+/** More requests for one time than a provider will ever look at. */
+const mostRivals = 300;
+
+const spans = ({ startsAt, busyUntil }: Slot) =>
+  sql`tstzrange(${startsAt.toISOString()}::timestamptz, ${busyUntil.toISOString()}::timestamptz)`;
+
+const date = alias(bookings, 'date');
+
+/** An unpaid series ends with its next payment, and all its dates are certain once anything of it was paid. */
+const keptUntil = sql<Date | null>`case
+  when ${bookings.status} <> 'accepted' then null
+  when ${bookings.seriesId} is null then ${bookings.payUntil}
+  else (select case when bool_or(${date.confirmedAt} is not null) then null
+                    else min(${date.payUntil}) filter (where ${date.status} = 'accepted') end
+          from ${bookings} ${date} where ${date.seriesId} = ${bookings.seriesId})
+  end`.mapWith((value: string): Date | null => new Date(value));
+
+/** Live bookings and agreed first meetings of the person within the slot, and until when each is only kept. */
+export const findHeldLanes = (db: Database, slot: Slot): Promise<HeldLane[]> =>
+  db
+    .select({ ...laneColumns, keptUntil })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.professionalId, slot.professionalId),
+        isLive,
+        sql`${bookings.period} && ${spans(slot)}`,
+      ),
+    )
+    .unionAll(
+      db
+        .select({ ...meetingLane, keptUntil: sql<Date | null>`null::timestamptz`.as('kept_until') })
+        .from(meetings)
+        .where(
+          and(
+            eq(meetings.professionalId, slot.professionalId),
+            keepsMeeting,
+            sql`${meetings.period} && ${spans(slot)}`,
+          ),
+        ),
+    );
+
+/** The unanswered requests within the slot but for the booking itself, the oldest first. */
+export const findRivals = (db: Database, slot: Slot & { readonly id: string }) =>
+  db
+    .select({
+      id: bookings.id,
+      serviceId: bookings.serviceId,
+      professionalId: bookings.professionalId,
+      tutorId: bookings.tutorId,
+      tutorName: profiles.fullName,
+      pets: petCount,
+      capacity: services.capacity,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      busyUntil: bookings.busyUntil,
+      waitsUntil: bookings.waitsUntil,
+    })
+    .from(bookings)
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .where(
+      and(
+        eq(bookings.professionalId, slot.professionalId),
+        eq(bookings.status, 'pending'),
+        ne(bookings.id, slot.id),
+        sql`${bookings.period} && ${spans(slot)}`,
+      ),
+    )
+    .orderBy(asc(bookings.createdAt), asc(bookings.id))
+    .limit(mostRivals);
+
+export type Rival = Awaited<ReturnType<typeof findRivals>>[number];
+
+/** Stops the clock of requests that another one precedes until an instant; one that stands still keeps its rest. */
+export const stopClocks = (
+  tx: Transaction,
+  ids: readonly string[],
+  { until, now }: { readonly until: Date; readonly now: Date },
+) =>
+  tx
+    .update(bookings)
+    .set({
+      answerLeftMs: sql`coalesce(${bookings.answerLeftMs},
+        greatest(0, extract(epoch from ${bookings.respondUntil} - ${now.toISOString()}::timestamptz) * 1000)::int)`,
+      respondUntil: sql`${bookings.startsAt}`,
+      waitsUntil: until,
+    })
+    .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, 'pending')))
+    .returning({ id: bookings.id });
+
+/**
+ * Ends the waiting of a request; its clock goes on unless a proposal of another time stops it too. Returns whether it
+ * was still unanswered.
+ */
+export async function restartClock(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const [request] = await tx
+    .select({ leftMs: bookings.answerLeftMs, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.status, 'pending')))
+    .for('update');
+  if (!request) return false;
+  const { leftMs, startsAt } = request;
+  const goesOn = leftMs !== null && !(await hasOpenChange(tx, id));
+  await tx
+    .update(bookings)
+    .set({
+      waitsUntil: null,
+      ...(goesOn && { answerLeftMs: null, respondUntil: restartedDeadline({ leftMs, startsAt, now }) }),
+    })
+    .where(eq(bookings.id, id));
+  return true;
+}

@@ -1,0 +1,98 @@
+import { type BookingSide, type DeclineReason, declineReasons } from '@patinha/domain/booking';
+import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
+
+import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
+import { dayTime } from '../../../platform/time/day-time.ts';
+import type { BookingRow } from '../booking.queries.ts';
+import type { ChangeRow } from '../change/booking-change.queries.ts';
+
+export type PaidParts = Pick<BookingRow, 'walletCents' | 'priceCents' | 'feeCents'>;
+
+/** Values that a notice may mention; times are local to the place. */
+export interface Facts {
+  readonly title: string;
+  readonly tutor: string;
+  readonly provider: string;
+  readonly when: string;
+  readonly total: string;
+  readonly price: string;
+  readonly earning: string;
+  readonly isRequest: boolean;
+  readonly isPaid: boolean;
+  readonly refund: string | undefined;
+  readonly paid: PaidParts;
+  readonly respondUntil: string;
+  readonly payUntil: string;
+  readonly isByTutor: boolean;
+  /** Whether it ended because its provider could not come and no substitute was found. */
+  readonly isProviderOut: boolean;
+  readonly declineReason: DeclineReason | undefined;
+  readonly isTutorAbsent: boolean;
+  /** Whether the booking has an address that the side does not know yet. */
+  readonly showsAddress: Readonly<Record<BookingSide, boolean>>;
+  readonly change: ChangeFacts;
+}
+
+/** Of the latest proposal of another time; empty where there is none. */
+interface ChangeFacts {
+  readonly by: BookingSide | undefined;
+  /** Whether the other side let it lapse. */
+  readonly isExpired: boolean;
+  readonly when: string;
+  readonly previous: string;
+  readonly total: string;
+  readonly answerUntil: string;
+  readonly refund: string | undefined;
+}
+
+const noChange: ChangeFacts = {
+  by: undefined,
+  isExpired: false,
+  when: '',
+  previous: '',
+  total: '',
+  answerUntil: '',
+  refund: undefined,
+};
+
+function changeFactsOf({ zone }: BookingRow, change: ChangeRow | undefined): ChangeFacts {
+  if (!change) return noChange;
+  return {
+    by: change.proposedBy,
+    isExpired: change.status === 'expired',
+    when: dayTime(change.startsAt, zone),
+    previous: dayTime(change.previousStartsAt, zone),
+    total: formatBrl(addCents(change.priceCents, change.feeCents)),
+    answerUntil: dayTime(change.expiresAt, zone),
+    refund: change.refundCents ? formatBrl(change.refundCents) : undefined,
+  };
+}
+
+interface Amounts {
+  readonly earning: Cents | null;
+  readonly change: ChangeRow | undefined;
+}
+
+export function factsOf(booking: BookingRow, { earning, change }: Amounts): Facts {
+  return {
+    title: booking.title,
+    tutor: firstName(booking.tutorName),
+    provider: booking.providerName,
+    when: dayTime(booking.startsAt, booking.zone),
+    total: formatBrl(addCents(booking.priceCents, booking.feeCents)),
+    price: formatBrl(booking.priceCents),
+    earning: formatBrl(earning ?? zeroCents),
+    isRequest: booking.status === 'pending',
+    isPaid: booking.confirmedAt !== null,
+    refund: booking.refundCents ? formatBrl(booking.refundCents) : undefined,
+    paid: booking,
+    respondUntil: dayTime(booking.respondUntil, booking.zone),
+    payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
+    isByTutor: booking.cancelledBy === 'tutor',
+    isProviderOut: booking.end === 'provider_out',
+    declineReason: declineReasons.find((reason) => reason === booking.endReason),
+    isTutorAbsent: booking.tutorAbsentAt !== null,
+    showsAddress: { tutor: booking.placeAddress !== null, provider: booking.address !== null },
+    change: changeFactsOf(booking, change),
+  };
+}

@@ -1,0 +1,95 @@
+import type { BookingEnd, BookingSide, DeclineReason, EndGroup } from '@patinha/domain/booking';
+
+/** The word of each end: a request that was declined was never cancelled (N-11). */
+export const endGroupText: Record<EndGroup, string> = {
+  declined: 'Recusado',
+  clash: 'Horário ocupado',
+  unanswered: 'Sem resposta',
+  unpaid: 'Não pago',
+  cancelled: 'Cancelado',
+  not_done: 'Não realizado',
+};
+
+interface Names {
+  readonly tutor: string;
+  readonly provider: string;
+  readonly reason: DeclineReason | null;
+}
+
+const whyDeclined: Record<BookingSide, Record<DeclineReason, string>> = {
+  tutor: {
+    full: 'com a agenda cheia',
+    area: 'por causa da distância',
+    pet: 'por não atender este tipo de pet',
+    person: '',
+  },
+  provider: {
+    full: 'com a agenda cheia',
+    area: 'por causa da distância',
+    pet: 'por causa do pet',
+    person: 'e não quis mais pedidos deste tutor',
+  },
+};
+
+const why = (side: BookingSide, reason: DeclineReason | null) =>
+  reason === null || whyDeclined[side][reason] === '' ? '' : `, ${whyDeclined[side][reason]}`;
+
+/** One sentence for each end and side: who did or did not do what. */
+export const endText: Record<BookingEnd, Record<BookingSide, (names: Names) => string>> = {
+  declined: {
+    provider: ({ reason }) => `Você recusou${why('provider', reason)}`,
+    tutor: ({ provider, reason }) => `${provider} recusou${why('tutor', reason)}`,
+  },
+  clash: {
+    provider: () => 'Recusado porque outro pedido para o horário foi pago',
+    tutor: () => 'Outro pedido para o horário foi pago primeiro',
+  },
+  absence: {
+    provider: () => 'Recusado porque você não atende neste dia',
+    tutor: ({ provider }) => `${provider} não atende neste dia`,
+  },
+  seller_left: {
+    provider: () => 'Encerrado pela equipe da Patinha',
+    tutor: ({ provider }) => `${provider} não atende mais pela Patinha`,
+  },
+  unanswered: {
+    provider: () => 'Você não respondeu a tempo',
+    tutor: ({ provider }) => `${provider} não respondeu a tempo`,
+  },
+  proposal_lapsed: {
+    provider: ({ tutor }) => `${tutor} não respondeu à sua proposta de outro horário`,
+    tutor: ({ provider }) => `Você não respondeu à proposta de ${provider}`,
+  },
+  unpaid: {
+    provider: ({ tutor }) => `${tutor} não pagou a tempo`,
+    tutor: () => 'O pagamento não chegou a tempo',
+  },
+  by_tutor: {
+    provider: ({ tutor }) => `${tutor} cancelou`,
+    tutor: () => 'Você cancelou',
+  },
+  by_provider: {
+    provider: () => 'Você cancelou',
+    tutor: ({ provider }) => `${provider} cancelou`,
+  },
+  provider_out: {
+    provider: () => 'Ninguém pôde ir no seu lugar',
+    tutor: ({ provider }) => `${provider} não pôde ir, e ninguém foi no lugar`,
+  },
+  provider_no_show: {
+    provider: () => 'Faltou o seu check-in',
+    tutor: ({ provider }) => `${provider} não fez o check-in`,
+  },
+  tutor_absent: {
+    provider: ({ tutor }) => `${tutor} não estava no local`,
+    tutor: () => 'Não havia ninguém no local',
+  },
+  dispute: {
+    provider: () => 'Encerrado pela decisão da disputa',
+    tutor: () => 'Encerrado pela decisão da disputa',
+  },
+  chargeback: {
+    provider: () => 'O banco de quem pagou desfez o pagamento',
+    tutor: () => 'O banco desfez o pagamento',
+  },
+};

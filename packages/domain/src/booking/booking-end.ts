@@ -1,0 +1,44 @@
+/** Why a provider declines: what could change is named; 'person' is a no to this tutor and stays private. */
+export const declineReasons = ['full', 'area', 'pet', 'person'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** What is kept of why a booking ended, besides its state: a reason of the provider, or what the system did it for. */
+export const endReasons = [...declineReasons, 'clash', 'absence', 'seller_left'] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** How a booking ended without its service; each has words of its own for both sides (RC-B22, N-11). */
+export const bookingEnds = [
+  'declined',
+  'clash',
+  'absence',
+  'seller_left',
+  'unanswered',
+  'proposal_lapsed',
+  'unpaid',
+  'by_tutor',
+  'by_provider',
+  'provider_out',
+  'provider_no_show',
+  'tutor_absent',
+  'dispute',
+  'chargeback',
+] as const;
+export type BookingEnd = (typeof bookingEnds)[number];
+
+/** What a list is filtered by: ends that mean the same to who looks for them. */
+export const endGroups = {
+  declined: ['declined', 'absence'],
+  clash: ['clash'],
+  unanswered: ['unanswered', 'proposal_lapsed'],
+  unpaid: ['unpaid'],
+  cancelled: ['by_tutor', 'by_provider', 'provider_out', 'seller_left', 'dispute', 'chargeback'],
+  not_done: ['provider_no_show', 'tutor_absent'],
+} as const satisfies Record<string, readonly BookingEnd[]>;
+export type EndGroup = keyof typeof endGroups;
+
+// The names of an object literal are known; TypeScript widens Object.keys to string.
+const isGroup = (name: string): name is EndGroup => name in endGroups;
+export const endGroupNames: readonly EndGroup[] = Object.keys(endGroups).filter(isGroup);
+
+export const groupOfEnd = (end: BookingEnd): EndGroup =>
+  endGroupNames.find((name) => endGroups[name].some((one) => one === end)) ?? 'cancelled';
