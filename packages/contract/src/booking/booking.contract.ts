@@ -233,7 +233,8 @@ export const checkInBooking = endpoint({
 
 export const checkOutBooking = endpoint({
   operationId: 'checkOutBooking',
-  summary: 'End the service as the provider; the money is released after 48 hours or once the tutor confirms',
+  summary:
+    'End the service as the provider: it can be undone for 10 minutes; the money is released 48 hours after the planned end, or once the tutor confirms',
   method: 'POST',
   path: '/api/bookings/:booking_id/check-out',
   roles: providerRoles,
@@ -243,9 +244,22 @@ export const checkOutBooking = endpoint({
   errors: [...waitingMoveErrors, 'booking/too-early', ...cardErrors],
 });
 
+export const undoCheckOut = endpoint({
+  operationId: 'undoCheckOut',
+  summary: 'Take a check-out back within 10 minutes, as either side: the service goes on',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/check-out/undo',
+  roles: partyRoles,
+  params: bookingParams,
+  body: emptyBody,
+  response: bookingSchema,
+  errors: [...waitingMoveErrors, 'booking/too-late'],
+});
+
 export const confirmBookingDone = endpoint({
   operationId: 'confirmBookingDone',
-  summary: 'Confirm as the tutor that all is well: money, cashback and points are released now',
+  summary:
+    'Confirm as the tutor that all is well: money, cashback and points are released now, or at the planned end',
   method: 'POST',
   path: '/api/bookings/:booking_id/confirm-done',
   roles: ['tutor'],
@@ -281,6 +295,7 @@ export const bookingEndpoints = [
   quoteCancellation,
   checkInBooking,
   checkOutBooking,
+  undoCheckOut,
   confirmBookingDone,
   reportTutorAbsent,
 ] as const;

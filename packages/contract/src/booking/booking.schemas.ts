@@ -114,6 +114,14 @@ export const bookingSchema = z.object({
   confirmed_at: z.nullable(instantSchema),
   checked_in_at: z.nullable(instantSchema),
   checked_out_at: z.nullable(instantSchema),
+  /** Who ended the service: the system when the check-out was forgotten. */
+  ended_by: z.nullable(z.enum(['provider', 'system'])),
+  /** Until when either side may take the check-out back. */
+  undo_until: z.nullable(instantSchema),
+  /** When a check-out becomes final; one before the planned end without the tutor's card or OK waits for that end. */
+  completes_at: z.nullable(instantSchema),
+  /** The tutor's OK. */
+  done_confirmed_at: z.nullable(instantSchema),
   /** When the money is released without the tutor's confirmation; null before check-out. */
   release_at: z.nullable(instantSchema),
   released_at: z.nullable(instantSchema),

@@ -1,4 +1,4 @@
-import { addMs, earliest } from '../shared/index.ts';
+import { addMs, earliest, latest } from '../shared/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -14,6 +14,12 @@ export interface BookingProgress {
   readonly respondUntil: Date;
   readonly payUntil: Date | null;
   readonly checkedOutAt: Date | null;
+  /** Who ended it; the system when the check-out was forgotten. */
+  readonly endedBy?: 'provider' | 'system' | null;
+  /** When the check-out can no longer be taken back and its completion is posted; null before it. */
+  readonly completesAt?: Date | null;
+  /** The tutor's OK. */
+  readonly doneConfirmedAt?: Date | null;
   readonly releasedAt: Date | null;
   readonly tutorAbsentAt: Date | null;
   /** Since when a dispute is undecided; meanwhile the booking neither ends nor is paid out (D-107). */
@@ -34,8 +40,15 @@ export const bookingClocks = {
   checkInOpens: (booking, settings) => addMs(booking.startsAt, -settings.checkInLeadMs),
   noShow: (booking, settings) => addMs(booking.endsAt, settings.noShowAfterEndMs),
   forgottenCheckOut: (booking, settings) => addMs(booking.endsAt, settings.checkOutAfterEndMs),
+  undoCheckOut: (booking, settings) =>
+    booking.checkedOutAt && addMs(booking.checkedOutAt, settings.undoCheckOutMs),
+  completion: (booking) => booking.completesAt ?? null,
+  /** At the tutor's OK, or after the later of check-out and planned end; never before the planned end (D-150). */
   release: (booking, settings) =>
-    booking.checkedOutAt && addMs(booking.checkedOutAt, settings.releaseAfterCheckOutMs),
+    booking.doneConfirmedAt
+      ? latest(booking.doneConfirmedAt, booking.endsAt)
+      : booking.checkedOutAt &&
+        addMs(latest(booking.checkedOutAt, booking.endsAt), settings.releaseAfterCheckOutMs),
 } as const satisfies Record<string, Clock>;
 export type BookingClock = keyof typeof bookingClocks;
 
@@ -50,7 +63,9 @@ export interface BookingMove {
   /** First instant at which the system makes the move by itself. */
   readonly due?: BookingClock;
   /** The move happens once: it stamps this field, which must be empty. */
-  readonly stamps?: 'releasedAt' | 'tutorAbsentAt';
+  readonly stamps?: 'releasedAt' | 'tutorAbsentAt' | 'checkedOutAt' | 'doneConfirmedAt';
+  /** Only after the check-out. */
+  readonly followsCheckOut?: true;
   /** Blocked by an undecided dispute, here or at the bank. */
   readonly waitsForDispute?: true;
 }
@@ -87,16 +102,41 @@ export const bookingMoves = {
   noShow: { from: ['confirmed'], to: 'cancelled', by: ['system'], due: 'noShow', waitsForDispute: true },
   checkOut: {
     from: ['in_progress'],
-    to: 'completed',
+    to: 'in_progress',
     by: ['provider', 'system'],
     opens: 'start',
     due: 'forgottenCheckOut',
+    stamps: 'checkedOutAt',
+    waitsForDispute: true,
+  },
+  undoCheckOut: {
+    from: ['in_progress'],
+    to: 'in_progress',
+    by: ['tutor', 'provider'],
+    closes: 'undoCheckOut',
+    followsCheckOut: true,
+    waitsForDispute: true,
+  },
+  complete: {
+    from: ['in_progress'],
+    to: 'completed',
+    by: ['system'],
+    due: 'completion',
+    followsCheckOut: true,
+    waitsForDispute: true,
+  },
+  confirmDone: {
+    from: ['in_progress', 'completed'],
+    to: 'completed',
+    by: ['tutor'],
+    stamps: 'doneConfirmedAt',
+    followsCheckOut: true,
     waitsForDispute: true,
   },
   release: {
     from: ['completed'],
     to: 'completed',
-    by: ['tutor', 'system'],
+    by: ['system'],
     due: 'release',
     stamps: 'releasedAt',
     waitsForDispute: true,
@@ -142,10 +182,17 @@ function standingRefusal(
   by: BookingMover,
 ): MoveRefusal | undefined {
   if (!move.from.includes(booking.status) || !move.by.includes(by)) return 'illegal-move';
-  if (move.stamps && booking[move.stamps] !== null) return 'illegal-move';
+  if (move.stamps && (booking[move.stamps] ?? null) !== null) return 'illegal-move';
+  if (move.followsCheckOut && !mayFollowCheckOut(booking, move)) return 'illegal-move';
   const waits = booking.disputedAt !== null || booking.contestedAt !== null;
   return move.waitsForDispute && waits ? 'disputed' : undefined;
 }
+
+/** What the system ended cannot be taken back, and what is released needs no OK. */
+const mayFollowCheckOut = (booking: BookingProgress, { closes, stamps }: BookingMove): boolean =>
+  booking.checkedOutAt !== null &&
+  (closes !== 'undoCheckOut' || booking.endedBy !== 'system') &&
+  (stamps !== 'doneConfirmedAt' || booking.releasedAt === null);
 
 export const canMove = (booking: BookingProgress, attempt: MoveAttempt): boolean =>
   refusalOf(booking, attempt) === undefined;

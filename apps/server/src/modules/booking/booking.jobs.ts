@@ -7,10 +7,11 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeNoShow, expireUnanswered, expireUnpaid } from './answer/booking-expiry.actions.ts';
-import { complete, release } from './attendance/booking-attendance.actions.ts';
+import { complete, endForgotten, release } from './attendance/booking-attendance.actions.ts';
 import {
   findOverdue,
   findUnanswered,
+  findUncompleted,
   findUnpaid,
   findUnreleased,
   findUnreminded,
@@ -68,16 +69,23 @@ export const checkOutForgotten = (db: Database, now: Date, { ports: { careRecord
   return settleBookings(db, {
     move: 'checkOut',
     find: (most) => findOverdue(db, { status: 'in_progress', endedBefore }, most),
-    settle: (tx, booking, at) => complete(tx, booking, { by: 'system', now: at, careRecord }),
+    settle: (tx, booking, at) => endForgotten(tx, booking, { now: at, careRecord }),
   });
 };
 
+export const completeEnded = (db: Database, now: Date) =>
+  settleBookings(db, {
+    move: 'complete',
+    find: (most) => findUncompleted(db, now, most),
+    settle: complete,
+  });
+
 export const releaseCompleted = (db: Database, now: Date) => {
-  const checkedOutBefore = addMs(now, -bookingSettingsAt(now).releaseAfterCheckOutMs);
+  const endedBefore = addMs(now, -bookingSettingsAt(now).releaseAfterCheckOutMs);
   return settleBookings(db, {
     move: 'release',
-    find: (most) => findUnreleased(db, checkedOutBefore, most),
-    settle: (tx, booking, at) => release(tx, booking, { by: 'system', now: at }),
+    find: (most) => findUnreleased(db, { now, endedBefore }, most),
+    settle: release,
   });
 };
 
@@ -115,6 +123,7 @@ export const bookingJobs: readonly Job[] = [
   { name: 'booking.remind-unpaid', cron: everyMinute, run: remindUnpaid },
   { name: 'booking.close-no-shows', cron: everyMinute, run: closeNoShows },
   { name: 'booking.check-out-forgotten', cron: everyMinute, run: checkOutForgotten },
+  { name: 'booking.complete-ended', cron: everyMinute, run: completeEnded },
   { name: 'booking.release-completed', cron: everyMinute, run: releaseCompleted },
   { name: 'booking.refresh-reliability', cron: '12 * * * *', run: refreshReliability },
   { name: 'booking.forget-instructions', cron: '30 4 * * *', run: forgetInstructions },

@@ -94,6 +94,8 @@ const kinds: Readonly<Record<BookingNotice, NotificationKind & MailKind>> = {
   seller_left: 'booking',
   checked_in: 'attendance',
   checked_out: 'booking',
+  check_out_undone: 'booking',
+  ended_by_system: 'booking',
   tutor_absent: 'booking',
   no_show: 'booking',
   released: 'payment',

@@ -70,6 +70,12 @@ function refundOf({ refundCents }: BookingRow, settled: SettledBooking | undefin
   };
 }
 
+/** Null where nothing can be taken back any more. */
+export const undoUntil = (booking: BookingRow) =>
+  booking.status === 'in_progress' && booking.endedBy === 'provider'
+    ? isoOrNull(bookingClocks.undoCheckOut(booking, bookingSettingsOf(booking.settingsVersion)))
+    : null;
+
 function whatAndWhen(booking: BookingRow) {
   const releaseAt = bookingClocks.release(booking, bookingSettingsOf(booking.settingsVersion));
   return {
@@ -95,6 +101,10 @@ function whatAndWhen(booking: BookingRow) {
     checked_out_at: isoOrNull(booking.checkedOutAt),
     release_at: isoOrNull(releaseAt),
     released_at: isoOrNull(booking.releasedAt),
+    ended_by: booking.endedBy,
+    undo_until: undoUntil(booking),
+    completes_at: isoOrNull(booking.completesAt),
+    done_confirmed_at: isoOrNull(booking.doneConfirmedAt),
     tutor_absent_at: isoOrNull(booking.tutorAbsentAt),
     contested_at: isoOrNull(booking.contestedAt),
     cancelled_at: isoOrNull(booking.cancelledAt),

@@ -101,6 +101,14 @@ export const bookings = pgTable(
     tutorAbsentAt: instant(),
     checkedInAt: instant(),
     checkedOutAt: instant(),
+    /** Who ended it; null before, and for those ended before this was kept. */
+    endedBy: text().$type<'provider' | 'system'>(),
+    /** When the check-out can no longer be taken back and the completion is posted (D-176). */
+    completesAt: instant(),
+    /** The seller's word on the true end of a service that the system ended; changes the report alone. */
+    statedEndAt: instant(),
+    /** The tutor's OK. */
+    doneConfirmedAt: instant(),
     releasedAt: instant(),
     /** Set while a dispute is undecided (D-107). */
     disputedAt: instant(),
@@ -160,6 +168,14 @@ export const bookings = pgTable(
     index('bookings_under_way')
       .on(table.endsAt)
       .where(sql`status in ('confirmed', 'in_progress')`),
+    check('bookings_ended_by_known', sql`${table.endedBy} in ('provider', 'system')`),
+    check(
+      'bookings_completes_after_check_out',
+      sql`${table.completesAt} is null or ${table.checkedOutAt} is not null`,
+    ),
+    index('bookings_uncompleted')
+      .on(table.completesAt)
+      .where(sql`status = 'in_progress' and completes_at is not null`),
     index('bookings_unreleased')
       .on(table.checkedOutAt)
       .where(sql`status = 'completed' and released_at is null`),

@@ -85,8 +85,9 @@ export class MoneyKinds {
 
   async done(): Promise<BuiltBooking> {
     const booking = await this.begun();
-    await passTime(this.#scene, hour);
+    await passTime(this.#scene, 2 * hour);
     await this.#sells(booking, checkOutBooking);
+    await passTime(this.#scene, 601);
     return booking;
   }
 

@@ -78,6 +78,8 @@ export const stepText = {
   confirmed: 'Pago e confirmado',
   checkedIn: 'Check-in',
   checkedOut: 'Check-out',
+  endedBySystem: 'Encerrado pela Patinha, sem check-out',
+  confirmedDone: 'Tutor confirmou que correu tudo bem',
   released: 'Pagamento liberado',
   refunded: (amount: string) => `Devolvido ao tutor: ${amount}`,
   providerOut: 'Prestador avisou que não pode atender',

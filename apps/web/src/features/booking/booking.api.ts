@@ -15,6 +15,7 @@ import {
   quoteCancellation,
   reportTutorAbsent,
   requestBooking,
+  undoCheckOut,
 } from '@patinha/contract/booking';
 import type { BodyOf, InputOf } from '@patinha/contract/shared';
 import type { BookingLabel, BookingSide } from '@patinha/domain/booking';
@@ -127,7 +128,8 @@ const simpleMoves = {
   checkIn: checkInBooking,
   checkOut: checkOutBooking,
   reportTutorAbsent,
-  release: confirmBookingDone,
+  undoCheckOut,
+  confirmDone: confirmBookingDone,
 } as const;
 export type SimpleMove = keyof typeof simpleMoves;
 export type HandoverMove = 'checkIn' | 'checkOut';

@@ -23,6 +23,10 @@ interface Facts {
   readonly payUntil: string;
   readonly isByTutor: boolean;
   readonly isTutorAbsent: boolean;
+  /** The end that was agreed, and that of the service so far; in a day's words. */
+  readonly end: string;
+  readonly ended: string;
+  readonly isEarly: boolean;
   /** Whether the booking has an address that the side does not know yet. */
   readonly showsAddress: Readonly<Record<BookingSide, boolean>>;
   readonly change: ChangeFacts;
@@ -75,6 +79,9 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
     isByTutor: booking.cancelledBy === 'tutor',
     isTutorAbsent: booking.tutorAbsentAt !== null,
+    end: dayTime(booking.endsAt, booking.zone),
+    ended: dayTime(booking.checkedOutAt ?? booking.endsAt, booking.zone),
+    isEarly: booking.checkedOutAt !== null && booking.checkedOutAt < booking.endsAt,
     showsAddress: { tutor: booking.placeAddress !== null, provider: booking.address !== null },
     change: changeFactsOf(booking, change),
   };
@@ -210,12 +217,39 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
       lines: [`${b.provider} fez o check-in agora.`],
     }),
     checked_out: (b) => ({
-      subject: `Concluído: ${b.title}`,
+      subject: `Encerrado: ${b.title}`,
       lines: [
-        `${b.provider} encerrou o atendimento.`,
-        'Se correu tudo bem, confirme para liberar o pagamento e receber seu cashback. Sem resposta, isso acontece em 48 horas.',
+        b.isEarly
+          ? `${b.provider} encerrou o atendimento ${b.ended}, antes do fim combinado (${b.end}).`
+          : `${b.provider} encerrou o atendimento ${b.ended}.`,
+        b.isEarly
+          ? 'Se correu tudo bem, confirme. O pagamento só é liberado depois do fim combinado. Sem resposta, isso acontece 48 horas depois dele.'
+          : 'Se correu tudo bem, confirme para liberar o pagamento e receber seu cashback. Sem resposta, isso acontece em 48 horas.',
+        'Foi engano? Por 10 minutos vocês dois podem desfazer.',
       ],
       label: 'Confirmar',
+    }),
+    check_out_undone: (b) => ({
+      subject: `Continua: ${b.title}`,
+      lines: [
+        `O check-out foi desfeito, e o atendimento continua. O fim combinado é ${b.end}.`,
+        'O diário aceita anotações de novo.',
+      ],
+    }),
+    ended_by_system: (b, side) => ({
+      subject: `Encerrado pela Patinha: ${b.title}`,
+      lines:
+        side === 'tutor'
+          ? [
+              `A Patinha encerrou o atendimento de ${b.when}: o fim combinado passou há 2 horas, e ${b.provider} não fez o check-out.`,
+              `Perguntamos a ${b.provider} a que horas terminou. A resposta aparece no boletim.`,
+              'Se correu tudo bem, confirme para liberar o pagamento. Sem resposta, isso acontece em 48 horas.',
+            ]
+          : [
+              `A Patinha encerrou o atendimento de ${b.when}: o fim combinado passou há 2 horas, e não houve check-out.`,
+              'A que horas terminou de verdade? Diga no agendamento: a hora aparece no boletim. O prazo do pagamento não muda.',
+            ],
+      label: side === 'tutor' ? 'Confirmar' : 'Dizer a hora',
     }),
     tutor_absent: (b) => ({
       subject: `Ninguém no local: ${b.title}`,

@@ -18,6 +18,8 @@ export const bookingNotices = [
   'seller_left',
   'checked_in',
   'checked_out',
+  'check_out_undone',
+  'ended_by_system',
   'tutor_absent',
   'no_show',
   'released',
@@ -51,5 +53,10 @@ export async function notifyByMail(tx: Transaction, message: NoticeMessage): Pro
 
 export const notifyAboutBooking = (
   tx: Transaction,
-  { bookingId, ...message }: Pick<NoticeMessage, 'notice' | 'to'> & { readonly bookingId: string },
-): Promise<void> => notifyByMail(tx, { ...message, bookingIds: [bookingId], causeId: bookingId });
+  {
+    bookingId,
+    causeId = bookingId,
+    ...message
+  }: Pick<NoticeMessage, 'notice' | 'to'> &
+    Partial<Pick<NoticeMessage, 'causeId'>> & { readonly bookingId: string },
+): Promise<void> => notifyByMail(tx, { ...message, bookingIds: [bookingId], causeId });

@@ -11,9 +11,10 @@ import { errorText } from '../booking.strings.ts';
 import { HandoverDialog, type RenderScanners } from '../handover-dialog.tsx';
 import { handoverText } from '../handover.strings.ts';
 import { useBookingMove, useHandover } from '../use-booking-move.ts';
+import { EndButton, EndedNotice } from './end-box.tsx';
 
 const plain = ['checkIn', 'checkOut'] as const satisfies readonly SimpleMove[];
-const confirmed = ['release', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
+const confirmed = ['confirmDone', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
 
 interface DayButtonsProps {
   readonly booking: Booking;
@@ -30,18 +31,24 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
       onSettled: () => setAsking(undefined),
     });
   const offers = [...plain, ...confirmed].filter((name) => booking.moves.includes(name));
-  if (offers.length === 0 && !move.isError) return null;
+  const isEnded = booking.status === 'in_progress' && booking.checked_out_at !== null;
+  if (offers.length === 0 && !isEnded && !move.isError) return null;
   return (
     <div className="grid gap-3">
       {move.isError && <Alert tone="destructive">{errorText(move.error)}</Alert>}
-      <div className="flex flex-wrap gap-3">
+      <EndedNotice booking={booking} isPending={move.isPending} onMove={make} />
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {plain
           .filter((name) => booking.moves.includes(name))
           .map((name) => (
             <Fragment key={name}>
-              <Button size="lg" isPending={move.isPending} onClick={() => make(name)}>
-                {moveText[name].label}
-              </Button>
+              {name === 'checkOut' ? (
+                <EndButton booking={booking} isPending={move.isPending} onMove={make} />
+              ) : (
+                <Button size="lg" isPending={move.isPending} onClick={() => make(name)}>
+                  {moveText[name].label}
+                </Button>
+              )}
               <HandoverDialog move={name} handover={handover} renderScanners={renderScanners} />
             </Fragment>
           ))}
@@ -58,7 +65,7 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
               isPending={move.isPending}
               onConfirm={() => make(name)}
               trigger={
-                <Button size="lg" variant={name === 'release' ? 'default' : 'outline'}>
+                <Button size="lg" variant={name === 'confirmDone' ? 'default' : 'outline'}>
                   {moveText[name].label}
                 </Button>
               }
