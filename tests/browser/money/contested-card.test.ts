@@ -50,7 +50,7 @@ async function serve(path: string): Promise<void> {
   await carer.page.goto(path);
   await carer.page.getByRole('button', { name: 'Fazer check-in' }).click();
   await statusIs(carer, 'Em andamento');
-  await advanceClock(2 * 3600);
+  await advanceClock(3600);
   await carer.page.reload();
   await endService(carer.page);
   await carer.page.getByText(/^Encerrado às/).waitFor();

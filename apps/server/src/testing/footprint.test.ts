@@ -32,6 +32,7 @@ type State = (typeof states)[number];
 const shut: readonly string[] = [
   'acceptDisputeDecision',
   'answerDisputeOffer',
+  'answerHappened',
   'askSubstitute',
   'beginCare',
   'checkInBooking',

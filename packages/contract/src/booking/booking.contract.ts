@@ -1,4 +1,4 @@
-import { bookingLabels, priceUnits } from '@patinha/domain/booking';
+import { bookingLabels, happenedAnswers, priceUnits } from '@patinha/domain/booking';
 import { serviceExtraLimits } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
@@ -282,6 +282,19 @@ export const reportTutorAbsent = endpoint({
   errors: [...moveErrors, 'booking/too-early', 'booking/too-late'],
 });
 
+export const answerHappened = endpoint({
+  operationId: 'answerHappened',
+  summary: "Answer 'Aconteceu?' as either side, after a booking whose check-in is missing or came late",
+  method: 'POST',
+  path: '/api/bookings/:booking_id/happened',
+  roles: partyRoles,
+  params: bookingParams,
+  /** Only the tutor can say that both agreed not to have it. */
+  body: z.strictObject({ answer: z.enum(happenedAnswers) }),
+  response: bookingSchema,
+  errors: [...moveErrors, 'booking/too-early', 'booking/disputed'],
+});
+
 export const bookingEndpoints = [
   requestBooking,
   quoteBooking,
@@ -298,4 +311,5 @@ export const bookingEndpoints = [
   undoCheckOut,
   confirmBookingDone,
   reportTutorAbsent,
+  answerHappened,
 ] as const;

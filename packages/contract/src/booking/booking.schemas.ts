@@ -1,4 +1,10 @@
-import { bookingMoveNames, bookingStatuses, cancellationRules, priceUnits } from '@patinha/domain/booking';
+import {
+  bookingMoveNames,
+  bookingStatuses,
+  cancellationRules,
+  priceUnits,
+  happenedAnswers,
+} from '@patinha/domain/booking';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -126,6 +132,18 @@ export const bookingSchema = z.object({
   release_at: z.nullable(instantSchema),
   released_at: z.nullable(instantSchema),
   tutor_absent_at: z.nullable(instantSchema),
+  /** The question 'Aconteceu?' while it is open, with both answers so far. */
+  happened: z.nullable(
+    z.object({
+      /** Whether the caller still has to answer. */
+      asks: z.boolean(),
+      /** The seller is asked once more, because the tutor said yes. */
+      is_again: z.boolean(),
+      tutor_said: z.nullable(z.enum(happenedAnswers)),
+      seller_said: z.nullable(z.enum(['yes', 'no'])),
+      until: instantSchema,
+    }),
+  ),
   /** Set while the payment is contested at the payer's bank: the provider's part is retained. */
   contested_at: z.nullable(instantSchema),
   /** Position in a series and its length, when it was requested as one of several dates. */

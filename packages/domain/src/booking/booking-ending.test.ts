@@ -17,7 +17,7 @@ test.each([
 ])(
   'ended $minutes min from the planned end, card shown: $isProven: final after $completes',
   ({ minutes, isProven, completes }) => {
-    expect(completionOf({ endsAt }, { at: fromEnd(minutes), isProven, settings })).toEqual(
+    expect(completionOf({ endsAt }, { at: fromEnd(minutes), isProven, needsWord: false, settings })).toEqual(
       fromEnd(completes),
     );
   },
@@ -36,6 +36,11 @@ test.each([
     completesAt: fromEnd(given.completes),
   };
   expect(isOnlyUndoable(booking, { now: fromEnd(given.now), settings })).toBe(given.isOver);
+});
+
+test('what needs the tutor’s word is not completed by time', () => {
+  const checkOut = { at: endsAt, isProven: true, needsWord: true, settings };
+  expect(completionOf({ endsAt }, checkOut)).toBeNull();
 });
 
 test('a service that is not ended waits for nothing', () => {

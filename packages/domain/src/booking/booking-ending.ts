@@ -8,14 +8,21 @@ interface CheckOut {
   readonly at: Date;
   /** With the tutor's card at the hand-over. */
   readonly isProven: boolean;
+  /** Nothing of it counts by itself: the check-in was made after the planned end, or it came late. */
+  readonly needsWord: boolean;
   readonly settings: BookingSettings;
 }
 
 /**
  * When a check-out is final and its completion is posted (D-150, D-176): when the time to take it back is over. One
- * before the planned end without the tutor's card waits for that end as well, unless the tutor says OK.
+ * before the planned end without the tutor's card waits for that end as well, unless the tutor says OK. Null where
+ * only the tutor's word completes it (D-175).
  */
-export function completionOf({ endsAt }: Planned, { at, isProven, settings }: CheckOut): Date {
+export function completionOf(
+  { endsAt }: Planned,
+  { at, isProven, needsWord, settings }: CheckOut,
+): Date | null {
+  if (needsWord) return null;
   const isFinalAt = addMs(at, settings.undoCheckOutMs);
   return isProven || at >= endsAt ? isFinalAt : latest(isFinalAt, endsAt);
 }

@@ -49,9 +49,9 @@ describe('the lifecycle as a whole', () => {
     confirmed: {
       tutor: ['cancel'],
       provider: ['cancel', 'checkIn', 'reportTutorAbsent'],
-      system: ['noShow', 'endByDispute'],
+      system: ['noShow', 'happened', 'didNotHappen', 'endByDispute'],
     },
-    in_progress: { provider: ['checkOut'], system: ['checkOut', 'endByDispute'] },
+    in_progress: { provider: ['checkOut'], system: ['checkOut', 'happened', 'endByDispute'] },
     completed: { system: ['release', 'releaseByDispute'] },
     declined: {},
     expired: {},
@@ -85,6 +85,8 @@ describe('the lifecycle as a whole', () => {
       complete: 'completed',
       confirmDone: 'completed',
       release: 'completed',
+      happened: 'completed',
+      didNotHappen: 'cancelled',
       endByDispute: 'cancelled',
       releaseByDispute: 'completed',
     });
@@ -154,6 +156,12 @@ describe('the time limits of each move, to the second', () => {
     });
     expect(refusalOf(done, at(-1))).toBe('too-early');
     expect(refusalOf(done, at(0))).toBeUndefined();
+  });
+
+  test('who was answered whether it happened does not check in any more', () => {
+    const answered = booking({ status: 'confirmed', tutorSaid: 'no' });
+    for (const move of ['checkIn', 'reportTutorAbsent'] as const)
+      expect(refusalOf(answered, attempt(move, 'provider', '2026-03-10T16:30:00Z'))).toBe('illegal-move');
   });
 
   test('what the system ended is not taken back, and what is released needs no OK', () => {

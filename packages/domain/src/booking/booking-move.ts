@@ -26,6 +26,8 @@ export interface BookingProgress {
   readonly disputedAt: Date | null;
   /** Since when its payment is contested at the payer's bank, undecided; it blocks in the same way. */
   readonly contestedAt: Date | null;
+  /** What the tutor answered to 'Aconteceu?'. */
+  readonly tutorSaid?: string | null;
   /** Since when its provider cannot come: a substitute takes it over, or it ends. */
   readonly providerOutAt?: Date | null;
 }
@@ -66,6 +68,8 @@ export interface BookingMove {
   readonly stamps?: 'releasedAt' | 'tutorAbsentAt' | 'checkedOutAt' | 'doneConfirmedAt';
   /** Only after the check-out. */
   readonly followsCheckOut?: true;
+  /** Not once the tutor has said whether it happened. */
+  readonly precedesAnswer?: true;
   /** Blocked by an undecided dispute, here or at the bank. */
   readonly waitsForDispute?: true;
 }
@@ -90,6 +94,7 @@ export const bookingMoves = {
     by: ['provider'],
     opens: 'checkInOpens',
     closes: 'noShow',
+    precedesAnswer: true,
   },
   reportTutorAbsent: {
     from: ['confirmed'],
@@ -98,6 +103,7 @@ export const bookingMoves = {
     opens: 'start',
     closes: 'noShow',
     stamps: 'tutorAbsentAt',
+    precedesAnswer: true,
   },
   noShow: { from: ['confirmed'], to: 'cancelled', by: ['system'], due: 'noShow', waitsForDispute: true },
   checkOut: {
@@ -141,6 +147,15 @@ export const bookingMoves = {
     stamps: 'releasedAt',
     waitsForDispute: true,
   },
+  /** Both sides' answers to 'Aconteceu?' say so (D-175). */
+  happened: {
+    from: ['confirmed', 'in_progress'],
+    to: 'completed',
+    by: ['system'],
+    stamps: 'doneConfirmedAt',
+    waitsForDispute: true,
+  },
+  didNotHappen: { from: ['confirmed'], to: 'cancelled', by: ['system'], waitsForDispute: true },
   /** A dispute or the payer's bank decided on a refund before the service was over. */
   endByDispute: { from: ['confirmed', 'in_progress'], to: 'cancelled', by: ['system'] },
   /** A dispute was decided after check-out: the rest of the money goes to the provider. */
@@ -182,11 +197,15 @@ function standingRefusal(
   by: BookingMover,
 ): MoveRefusal | undefined {
   if (!move.from.includes(booking.status) || !move.by.includes(by)) return 'illegal-move';
-  if (move.stamps && (booking[move.stamps] ?? null) !== null) return 'illegal-move';
-  if (move.followsCheckOut && !mayFollowCheckOut(booking, move)) return 'illegal-move';
+  if (isPast(booking, move) || (move.followsCheckOut && !mayFollowCheckOut(booking, move)))
+    return 'illegal-move';
   const waits = booking.disputedAt !== null || booking.contestedAt !== null;
   return move.waitsForDispute && waits ? 'disputed' : undefined;
 }
+
+/** What happens once has happened, or what must come before the tutor's answer comes after it. */
+const isPast = (booking: BookingProgress, { stamps, precedesAnswer }: BookingMove): boolean =>
+  Boolean((stamps && booking[stamps]) || (precedesAnswer && booking.tutorSaid));
 
 /** What the system ended cannot be taken back, and what is released needs no OK. */
 const mayFollowCheckOut = (booking: BookingProgress, { closes, stamps }: BookingMove): boolean =>

@@ -1,4 +1,4 @@
-import { bookingSettingsOf, isOnlyUndoable } from '@patinha/domain/booking';
+import { bookingSettingsOf, isOnlyUndoable, waitsForWord } from '@patinha/domain/booking';
 import type { BookingMoney } from '@patinha/domain/ledger';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
@@ -31,13 +31,15 @@ export async function holdForDispute(tx: Transaction, booking: BookingRow, dispu
 export const letGoOn = (tx: Transaction, booking: BookingRow, refundCents: Cents): Promise<void> =>
   change(tx, booking, {
     disputedAt: null,
+    // The decision stands for the tutor's word.
+    ...(waitsForWord(booking) && { completesAt: booking.checkedOutAt }),
     ...(booking.refundCents !== null && { refundCents: addCents(booking.refundCents, refundCents) }),
   });
 
 async function change(
   tx: Transaction,
   booking: BookingRow,
-  changes: Pick<Partial<BookingRow>, 'disputedAt' | 'contestedAt' | 'refundCents'>,
+  changes: Pick<Partial<BookingRow>, 'disputedAt' | 'contestedAt' | 'refundCents' | 'completesAt'>,
 ): Promise<void> {
   if (!(await changeBooking(tx, authorizeSystem(booking), { status: booking.status, ...changes })))
     throw new Error(`Booking ${booking.id} changed under its lock`);

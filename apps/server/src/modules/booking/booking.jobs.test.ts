@@ -95,10 +95,10 @@ describe('an accepted booking that is not paid', () => {
   });
 });
 
-describe('no check-in by 24 hours after the end', () => {
-  test('gives everything back, fee included', async () => {
+describe('without a check-in', () => {
+  test('and without an answer for 72 hours everything goes back, fee included', async () => {
     const booking = await buildConfirmedBooking(server.db, { hoursAhead: 1 });
-    await server.advance(26 * hour - 2 * minute);
+    await server.advance(2 * hour + 72 * hour - 2 * minute);
     expect((await seen(booking)).status).toBe('confirmed');
     await server.advance(4 * minute);
     expect(await seen(booking)).toMatchObject({
@@ -115,7 +115,7 @@ describe('no check-in by 24 hours after the end', () => {
     expect(await subjectsTo(booking.tutor.email)).toContain('Não realizado');
   });
 
-  test('gives nothing back when the provider had reported the tutor absent', async () => {
+  test('nothing goes back when the provider had reported the tutor absent', async () => {
     const booking = await buildConfirmedBooking(server.db, { hoursAhead: 1 });
     await server.advance(hour + 2 * minute);
     const params = { booking_id: booking.bookingId };

@@ -7,12 +7,13 @@ import { bookingPorts } from './booking.ports.ts';
 import { bookingRoutes } from './booking.routes.ts';
 import { bookingChangeJobs } from './change/booking-change.jobs.ts';
 import { bookingChangeRoutes } from './change/booking-change.routes.ts';
+import { happenedRoutes } from './happened/happened.routes.ts';
 import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
 
 export const bookingModule = {
   name: 'booking',
-  routes: [bookingRoutes, attendanceRoutes, bookingChangeRoutes, bookingSeriesRoutes],
+  routes: [bookingRoutes, attendanceRoutes, happenedRoutes, bookingChangeRoutes, bookingSeriesRoutes],
   jobs: [...bookingChangeJobs, ...bookingJobs],
   deliveries: [bookingNoticeDelivery, seriesNoticeDelivery],
   ports: bookingPorts,

@@ -7,6 +7,9 @@ import {
   type BookingSide,
   bookingSideOf,
   type CancellationQuote,
+  happenedUntil,
+  isHappenedOpen,
+  mayAnswerHappened,
   movesOf,
   revealsContact,
   wholeMinutesBetween,
@@ -48,6 +51,7 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     earning_cents: earnings.get(booking.id) ?? null,
     commission: commissionOf(booking, rates.get(booking.id)),
     side,
+    happened: happenedOf(booking, side, now),
     moves: movesOf(booking, actor, now).filter((move) => !isForSeries(booking, { move, side })),
     provider_name: booking.providerName,
     attended_by: attendedBy(booking, side),
@@ -67,6 +71,20 @@ function refundOf({ refundCents }: BookingRow, settled: SettledBooking | undefin
   return {
     refund_cents: isRefunded ? settled.refundedCents : refundCents,
     refunded_at: isRefunded ? isoOrNull(settled.refundedAt ?? null) : null,
+  };
+}
+
+/** What the other side said is shown with the own answer, or to the seller who is asked once more. */
+function happenedOf(booking: BookingRow, side: BookingSide, now: Date): Booking['happened'] {
+  if (!isHappenedOpen(booking, now)) return null;
+  const asks = mayAnswerHappened(booking, side, now);
+  const isAgain = booking.sellerAskedAgainAt !== null;
+  return {
+    asks,
+    is_again: isAgain,
+    tutor_said: side === 'tutor' || !asks || isAgain ? booking.tutorSaid : null,
+    seller_said: side === 'provider' || !asks ? booking.sellerSaid : null,
+    until: happenedUntil(booking).toISOString(),
   };
 }
 

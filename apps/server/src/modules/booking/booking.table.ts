@@ -7,8 +7,11 @@ import {
   type BookingStatus,
   bookingStatuses,
   type CancellationRule,
+  type HappenedAnswer,
+  happenedAnswers,
   liveBookingStatuses,
   type PriceUnit,
+  type SellerAnswer,
 } from '@patinha/domain/booking';
 import type { ServiceExtra } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
@@ -99,6 +102,15 @@ export const bookings = pgTable(
     payRemindedAt: instant(),
     confirmedAt: instant(),
     tutorAbsentAt: instant(),
+    /** Reminders of a missing check-in, and the question 'Aconteceu?' to both sides (D-175). */
+    checkInRemindedAt: instant(),
+    eveningRemindedAt: instant(),
+    happenedAskedAt: instant(),
+    tutorSaid: text().$type<HappenedAnswer>(),
+    tutorSaidAt: instant(),
+    sellerSaid: text().$type<SellerAnswer>(),
+    sellerSaidAt: instant(),
+    sellerAskedAgainAt: instant(),
     checkedInAt: instant(),
     checkedOutAt: instant(),
     /** Who ended it; null before, and for those ended before this was kept. */
@@ -173,6 +185,11 @@ export const bookings = pgTable(
       'bookings_completes_after_check_out',
       sql`${table.completesAt} is null or ${table.checkedOutAt} is not null`,
     ),
+    check('bookings_tutor_said_known', sql`${table.tutorSaid} in (${quoted(happenedAnswers)})`),
+    check('bookings_seller_said_known', sql`${table.sellerSaid} in ('yes', 'no')`),
+    index('bookings_not_begun')
+      .on(table.startsAt)
+      .where(sql`status = 'confirmed' and tutor_absent_at is null`),
     index('bookings_uncompleted')
       .on(table.completesAt)
       .where(sql`status = 'in_progress' and completes_at is not null`),

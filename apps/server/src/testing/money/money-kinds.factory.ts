@@ -130,7 +130,7 @@ export class MoneyKinds {
     });
     await passTime(this.#scene, 0.5 * hour);
     if (isTutorAbsent) await this.#sells(booking, reportTutorAbsent);
-    await passTime(this.#scene, 26 * hour);
+    await passTime(this.#scene, 74 * hour);
     return booking;
   }
 

@@ -123,6 +123,7 @@ const ruleTextsOf = ({
 }: CancellationSettings): Record<CancellationRule, string> => ({
   not_paid: 'Nada foi pago ainda, então não há valor a devolver.',
   provider_cancelled: 'Quando o prestador cancela, o tutor recebe tudo de volta, com a taxa.',
+  agreed_not_done: 'Não aconteceu, como vocês combinaram: o tutor recebe tudo de volta.',
   provider_no_show: 'O prestador não fez o check-in: o tutor recebe tudo de volta, com a taxa.',
   tutor_absent: 'Não havia ninguém no local: não há reembolso.',
   regret: `Arrependimento em até ${regretMs / dayMs} dias da contratação: 100% de volta, com a taxa.`,

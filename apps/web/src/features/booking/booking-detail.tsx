@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { contestText, detailText } from './booking-detail.strings.ts';
 import { BookingFacts } from './booking-facts.tsx';
@@ -18,6 +19,8 @@ import { ChangeBox, isMovable } from './change/change-box.tsx';
 import type { RenderScanners } from './handover-dialog.tsx';
 import { DayButtons } from './request/day-buttons.tsx';
 import { BookingPriceLines } from './request/price-lines.tsx';
+
+const HappenedBox = lazyPart(async () => (await import('./request/happened-box.tsx')).HappenedBox);
 
 interface BookingDetailScreenProps {
   readonly bookingId: string;
@@ -114,6 +117,7 @@ function BookingDetail({
             </p>
           )}
           <AnswerButtons booking={booking} />
+          <HappenedPart booking={booking} />
           <DayButtons booking={booking} renderScanners={renderScanners} />
           {care}
           {assignment}
@@ -139,6 +143,14 @@ function BookingDetail({
     </>
   );
 }
+
+/** Few bookings have it: fetched when one does. */
+const HappenedPart = ({ booking }: { readonly booking: Booking }) =>
+  booking.happened && (
+    <WhileLoading show={<Skeleton className="h-40 rounded-xl" />}>
+      <HappenedBox booking={booking} />
+    </WhileLoading>
+  );
 
 const contestOf = ({ earning_cents }: Booking) =>
   earning_cents === null ? contestText.tutor : contestText.provider(formatBrl(earning_cents));

@@ -8,6 +8,8 @@ type PersonMove = Exclude<
   | 'noShow'
   | 'complete'
   | 'release'
+  | 'happened'
+  | 'didNotHappen'
   | 'endByDispute'
   | 'releaseByDispute'
 >;
@@ -51,6 +53,7 @@ export const endText = {
   hint: 'Segure 1 segundo, ou toque e confirme.',
   ended: (time: string) => `Encerrado às ${time}`,
   undoUntil: (time: string) => `Foi engano? Dá para desfazer até ${time}.`,
+  waitsForWord: 'Chegou tarde demais para contar sozinho: o tutor confirma se aconteceu.',
   waitsForEnd: (time: string) =>
     `Antes do fim combinado: o atendimento só conta como concluído com o OK do tutor, ou às ${time}. Até lá o diário aceita notas e fotos.`,
 } as const;

@@ -1,6 +1,7 @@
 import { listSlots } from '@patinha/contract/availability';
 import {
   acceptBooking,
+  answerHappened,
   type Booking,
   cancelBooking,
   checkInBooking,
@@ -18,7 +19,7 @@ import {
   undoCheckOut,
 } from '@patinha/contract/booking';
 import type { BodyOf, InputOf } from '@patinha/contract/shared';
-import type { BookingLabel, BookingSide } from '@patinha/domain/booking';
+import type { BookingLabel, BookingSide, HappenedAnswer } from '@patinha/domain/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
@@ -136,6 +137,9 @@ export type HandoverMove = 'checkIn' | 'checkOut';
 
 export const moveBooking = (bookingId: string, move: SimpleMove): Promise<Booking> =>
   api(simpleMoves[move], { params: { booking_id: bookingId }, body: {} });
+
+export const sayHappened = (bookingId: string, answer: HappenedAnswer): Promise<Booking> =>
+  api(answerHappened, { params: { booking_id: bookingId }, body: { answer } });
 
 /** A check-in or check-out with the tutor's card: succeeds only with a valid code. */
 export const handOver = (bookingId: string, move: HandoverMove, cardCode: string): Promise<Booking> =>

@@ -56,6 +56,7 @@ export const booking: Booking = {
   checked_out_at: null,
   release_at: null,
   released_at: null,
+  happened: null,
   ended_by: null,
   undo_until: null,
   completes_at: null,

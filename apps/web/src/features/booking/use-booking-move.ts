@@ -1,8 +1,16 @@
 import type { Booking } from '@patinha/contract/booking';
+import type { HappenedAnswer } from '@patinha/domain/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { OnDone } from '../../lib/api/on-done.ts';
-import { bookingById, type HandoverMove, handOver, moveBooking, type SimpleMove } from './booking.api.ts';
+import {
+  bookingById,
+  type HandoverMove,
+  handOver,
+  moveBooking,
+  sayHappened,
+  type SimpleMove,
+} from './booking.api.ts';
 
 /** Reloads every booking, whether the move succeeded or was refused. */
 function useChange<Input>(
@@ -24,6 +32,10 @@ function useChange<Input>(
 /** Makes a move. */
 export const useBookingMove = (bookingId: string, onDone?: OnDone<Booking, SimpleMove>) =>
   useChange(bookingId, (move: SimpleMove) => moveBooking(bookingId, move), onDone);
+
+/** Answers 'Aconteceu?'. */
+export const useHappenedAnswer = (bookingId: string, onDone: () => void) =>
+  useChange(bookingId, (answer: HappenedAnswer) => sayHappened(bookingId, answer), onDone);
 
 export interface Handover {
   readonly move: HandoverMove;

@@ -103,12 +103,16 @@ async function end(
 ): Promise<AuthorizedBooking> {
   const isBySystem = step.by === 'system';
   const settings = bookingSettingsOf(booking.settingsVersion);
+  const needsWord = booking.checkedInAt !== null && booking.checkedInAt >= booking.endsAt;
   const ended = await makeMove(tx, booking, {
     ...step,
     move: 'checkOut',
     changes: {
       endedBy: isBySystem ? 'system' : 'provider',
-      completesAt: isBySystem ? step.now : completionOf(booking, { at: step.now, isProven, settings }),
+      completesAt:
+        isBySystem && !needsWord
+          ? step.now
+          : completionOf(booking, { at: step.now, isProven, needsWord, settings }),
     },
     notice: isBySystem ? 'ended_by_system' : 'checked_out',
     notifies: isBySystem ? ['tutor', 'provider'] : ['tutor'],
@@ -125,7 +129,7 @@ export async function endForgotten(
   step: { readonly now: Date } & Recorded,
 ): Promise<AuthorizedBooking> {
   const ended = await end(tx, booking, { ...step, by: 'system', isProven: false });
-  return complete(tx, ended, step.now);
+  return ended.completesAt === null ? ended : complete(tx, ended, step.now);
 }
 
 /** Takes back a check-out, for either side within ten minutes: the service goes on. */
@@ -169,7 +173,7 @@ export async function complete(
 export const completeNow = (tx: Transaction, booking: BookingRow, now: Date): Promise<AuthorizedBooking> =>
   complete(tx, authorizeSystem({ ...booking, completesAt: now }), now);
 
-async function postCompletion(tx: Transaction, booking: AuthorizedBooking, now: Date): Promise<void> {
+export async function postCompletion(tx: Transaction, booking: AuthorizedBooking, now: Date): Promise<void> {
   // The tutor's rewards are fixed by today's plan.
   const plan = await planOf(tx, booking.tutorId);
   const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };

@@ -42,7 +42,7 @@ export const findUnreminded = (
     ),
   });
 
-/** Still in the state although they ended before the instant: a check-in or check-out is missing. */
+/** Ended before the instant: without a check-in although the tutor was reported absent, or without a check-out. */
 export const findOverdue = (
   db: Database,
   { status, endedBefore }: { readonly status: 'confirmed' | 'in_progress'; readonly endedBefore: Date },
@@ -53,7 +53,7 @@ export const findOverdue = (
     most,
     isDue: and(
       lte(bookings.endsAt, endedBefore),
-      isNull(bookings.checkedOutAt),
+      status === 'confirmed' ? isNotNull(bookings.tutorAbsentAt) : isNull(bookings.checkedOutAt),
       isNull(bookings.disputedAt),
       isNull(bookings.contestedAt),
     ),

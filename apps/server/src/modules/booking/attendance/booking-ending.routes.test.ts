@@ -41,13 +41,14 @@ const act = (operation: Endpoint, booking: BuiltBooking, who: BuiltUser = bookin
 const seen = async (booking: BuiltBooking) =>
   (await server.as(booking.tutor).call(getBooking, params(booking))).body;
 
-/** Checked in, with the planned end so many minutes ahead. */
+/** Checked in in time, with the planned end so many minutes ahead. */
 async function underWay(minutesLeft: number): Promise<BuiltBooking> {
   const now = await readClock(server.db);
-  const endsAt = addMs(now, minutesLeft * minuteMs);
+  const endsAt = addMs(now, Math.max(1, minutesLeft) * minuteMs);
   const startsAt = addMs(now, -60 * minuteMs);
   const booking = await buildConfirmedBooking(server.db, { startsAt, endsAt, busyUntil: endsAt });
   await act(checkInBooking, booking);
+  if (minutesLeft < 1) await minutes(1 - minutesLeft);
   return booking;
 }
 

@@ -5,10 +5,12 @@ import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { ChangeRow } from '../change/booking-change.queries.ts';
+import { attendanceWords } from './attendance-notification.strings.ts';
 import type { BookingNotice } from './booking.notification.ts';
+import { type PaidParts, refundLine } from './refund-line.strings.ts';
 
 /** Values that a notice may mention; times are local to the place. */
-interface Facts {
+export interface Facts {
   readonly title: string;
   readonly tutor: string;
   readonly provider: string;
@@ -85,18 +87,6 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     showsAddress: { tutor: booking.placeAddress !== null, provider: booking.address !== null },
     change: changeFactsOf(booking, change),
   };
-}
-
-type PaidParts = Pick<BookingRow, 'walletCents' | 'priceCents' | 'feeCents'>;
-
-/** A refund goes back the ways that were paid: what the wallet paid is in the wallet at once. */
-export function refundLine(refund: string | undefined, paid: readonly PaidParts[]): string {
-  if (refund === undefined) return 'Não há valor a devolver.';
-  if (paid.every((part) => part.walletCents === addCents(part.priceCents, part.feeCents)))
-    return `Você recebe ${refund} de volta na carteira, onde já pode usar o valor.`;
-  return paid.some(({ walletCents }) => walletCents > 0)
-    ? `Você recebe ${refund} de volta: a parte da carteira já está nela, e o resto volta pelo mesmo meio em que pagou, em até 5 dias úteis.`
-    : `Você recebe ${refund} de volta, pelo mesmo meio em que pagou. O reembolso foi solicitado e leva até 5 dias úteis.`;
 }
 
 /** After a cancellation. */
@@ -212,64 +202,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
               ...(b.refund === undefined ? [] : ['O valor volta inteiro ao tutor.']),
             ],
     }),
-    checked_in: (b) => ({
-      subject: `Começou: ${b.title}`,
-      lines: [`${b.provider} fez o check-in agora.`],
-    }),
-    checked_out: (b) => ({
-      subject: `Encerrado: ${b.title}`,
-      lines: [
-        b.isEarly
-          ? `${b.provider} encerrou o atendimento ${b.ended}, antes do fim combinado (${b.end}).`
-          : `${b.provider} encerrou o atendimento ${b.ended}.`,
-        b.isEarly
-          ? 'Se correu tudo bem, confirme. O pagamento só é liberado depois do fim combinado. Sem resposta, isso acontece 48 horas depois dele.'
-          : 'Se correu tudo bem, confirme para liberar o pagamento e receber seu cashback. Sem resposta, isso acontece em 48 horas.',
-        'Foi engano? Por 10 minutos vocês dois podem desfazer.',
-      ],
-      label: 'Confirmar',
-    }),
-    check_out_undone: (b) => ({
-      subject: `Continua: ${b.title}`,
-      lines: [
-        `O check-out foi desfeito, e o atendimento continua. O fim combinado é ${b.end}.`,
-        'O diário aceita anotações de novo.',
-      ],
-    }),
-    ended_by_system: (b, side) => ({
-      subject: `Encerrado pela Patinha: ${b.title}`,
-      lines:
-        side === 'tutor'
-          ? [
-              `A Patinha encerrou o atendimento de ${b.when}: o fim combinado passou há 2 horas, e ${b.provider} não fez o check-out.`,
-              `Perguntamos a ${b.provider} a que horas terminou. A resposta aparece no boletim.`,
-              'Se correu tudo bem, confirme para liberar o pagamento. Sem resposta, isso acontece em 48 horas.',
-            ]
-          : [
-              `A Patinha encerrou o atendimento de ${b.when}: o fim combinado passou há 2 horas, e não houve check-out.`,
-              'A que horas terminou de verdade? Diga no agendamento: a hora aparece no boletim. O prazo do pagamento não muda.',
-            ],
-      label: side === 'tutor' ? 'Confirmar' : 'Dizer a hora',
-    }),
-    tutor_absent: (b) => ({
-      subject: `Ninguém no local: ${b.title}`,
-      lines: [
-        `${b.provider} avisou que chegou e não encontrou você para o atendimento de ${b.when}.`,
-        'Sem check-in, vale a regra de cancelamento com menos de 12 horas: não há reembolso.',
-      ],
-    }),
-    no_show: (b, side) => ({
-      subject: `Não realizado: ${b.title}`,
-      lines: b.isTutorAbsent
-        ? [
-            `O atendimento de ${b.when} não aconteceu porque não havia ninguém no local. ${side === 'tutor' ? 'Não há reembolso.' : `Você recebe ${b.earning}.`}`,
-          ]
-        : side === 'tutor'
-          ? [`${b.provider} não fez o check-in do atendimento de ${b.when}.`, refundLine(b.refund, [b.paid])]
-          : [
-              `Não houve check-in no atendimento de ${b.when}. O valor volta inteiro para ${b.tutor}. Você recebe ${b.earning}.`,
-            ],
-    }),
+    ...attendanceWords,
     released: (b, side) => ({
       subject: `Pagamento liberado: ${b.title}`,
       lines:

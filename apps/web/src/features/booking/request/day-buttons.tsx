@@ -16,6 +16,8 @@ import { EndButton, EndedNotice } from './end-box.tsx';
 const plain = ['checkIn', 'checkOut'] as const satisfies readonly SimpleMove[];
 const confirmed = ['confirmDone', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
 
+const asked = { checkIn: true, reportTutorAbsent: true, confirmDone: true };
+
 interface DayButtonsProps {
   readonly booking: Booking;
   readonly renderScanners?: RenderScanners | undefined;
@@ -30,7 +32,9 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
     move.mutate(name, {
       onSettled: () => setAsking(undefined),
     });
-  const offers = [...plain, ...confirmed].filter((name) => booking.moves.includes(name));
+  // Once both are asked whether it happened, that answer is the way.
+  const open = new Set(booking.moves.filter((name) => !booking.happened || !(name in asked)));
+  const offers = [...plain, ...confirmed].filter((name) => open.has(name));
   const isEnded = booking.status === 'in_progress' && booking.checked_out_at !== null;
   if (offers.length === 0 && !isEnded && !move.isError) return null;
   return (
@@ -39,7 +43,7 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
       <EndedNotice booking={booking} isPending={move.isPending} onMove={make} />
       <div className="flex flex-wrap gap-3 empty:hidden">
         {plain
-          .filter((name) => booking.moves.includes(name))
+          .filter((name) => open.has(name))
           .map((name) => (
             <Fragment key={name}>
               {name === 'checkOut' ? (
@@ -53,7 +57,7 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
             </Fragment>
           ))}
         {confirmed
-          .filter((name) => booking.moves.includes(name))
+          .filter((name) => open.has(name))
           .map((name) => (
             <ConfirmDialog
               key={name}

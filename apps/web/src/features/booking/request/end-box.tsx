@@ -43,6 +43,7 @@ export function EndedNotice({ booking, isPending, onMove }: EndProps) {
     <Alert tone="success" title={text.ended(formatTime(at, zone))}>
       <div className="grid justify-items-start gap-3">
         {waitsForEnd && <p>{text.waitsForEnd(formatTime(completesAt, zone))}</p>}
+        {completesAt === null && <p>{text.waitsForWord}</p>}
         {canUndo && (
           <>
             <p>{text.undoUntil(formatTime(until, zone))}</p>
