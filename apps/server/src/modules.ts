@@ -85,6 +85,7 @@ export const ports: Ports = {
   ...bookingModule.ports,
   ...careModule.ports,
   ...companyModule.ports,
+  ...disputeModule.ports,
   ...messageModule.ports,
   ...needModule.ports,
 };

@@ -4,7 +4,7 @@ import { openVisitor, type Visitor } from '../support/browser.ts';
 import { advanceClock } from '../support/dev-routes.ts';
 import { onOwnProduct } from '../support/own-product.ts';
 import { signUp } from '../support/steps/account-steps.ts';
-import { payPix } from '../support/steps/booking-steps.ts';
+import { endService, payPix } from '../support/steps/booking-steps.ts';
 import { addPet } from '../support/steps/pet-steps.ts';
 import { approveEverything, handInDocuments } from '../support/steps/verification-steps.ts';
 
@@ -127,7 +127,10 @@ async function serve({ page }: Visitor, bookingPath: string): Promise<void> {
   await page.getByText('Em andamento').first().waitFor();
   await advanceClock(3600);
   await page.reload();
-  await page.getByRole('button', { name: 'Fazer check-out' }).click();
+  await endService(page);
+  await page.getByText(/^Encerrado às/).waitFor();
+  await advanceClock(601);
+  await page.reload();
   await page.getByText('Concluído').first().waitFor();
 }
 

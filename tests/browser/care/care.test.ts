@@ -62,6 +62,14 @@ test('a pet is handed over, walked, cared for and returned, and its tutor follow
 
   await advanceClock(3600);
   await handOver(bookingPath, 'Check-out com o cartão');
+  // Either side may take it back for ten minutes: the tutor does, and the carer ends it again.
+  await tutor.page.goto(bookingPath);
+  await tutor.page.getByRole('button', { name: 'Desfazer' }).click();
+  await tutor.page.getByText('O atendimento continua.').first().waitFor();
+  await handOver(bookingPath, 'Check-out com o cartão');
+  await carer.page.getByText(/^Encerrado às/).waitFor();
+  await advanceClock(601);
+  await carer.page.reload();
   await statusIs(carer, 'Concluído');
   await readReport(bookingPath);
 });

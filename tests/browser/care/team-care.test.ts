@@ -89,6 +89,9 @@ test('the attendant receives the animal, takes notes and returns it, and the tut
   await advanceClock(3600);
   await page.reload();
   await handOver('Check-out com o cartão');
+  await page.getByText(/^Encerrado às/).waitFor();
+  await advanceClock(601);
+  await page.reload();
   await statusIs(member, 'Concluído');
   await page.getByRole('region', { name: 'Boletim' }).getByText('Comida').waitFor();
   await tutor.page.goto(bookingPath);

@@ -4,7 +4,7 @@ import { openVisitor, type Visitor } from '../support/browser.ts';
 import { advanceClock, waitForMail } from '../support/dev-routes.ts';
 import { onOwnProduct } from '../support/own-product.ts';
 import { bankDoes, openCharge } from '../support/steps/bank-steps.ts';
-import { askedAt, bookAccepted, statusIs } from '../support/steps/booking-steps.ts';
+import { askedAt, bookAccepted, endService, statusIs } from '../support/steps/booking-steps.ts';
 import { weekdayAhead } from '../support/steps/calendar.ts';
 import { fillCard } from '../support/steps/card-steps.ts';
 import { newTutorWithDog } from '../support/steps/pet-steps.ts';
@@ -52,7 +52,10 @@ async function serve(path: string): Promise<void> {
   await statusIs(carer, 'Em andamento');
   await advanceClock(3600);
   await carer.page.reload();
-  await carer.page.getByRole('button', { name: 'Fazer check-out' }).click();
+  await endService(carer.page);
+  await carer.page.getByText(/^Encerrado às/).waitFor();
+  await advanceClock(601);
+  await carer.page.reload();
   await statusIs(carer, 'Concluído');
 }
 

@@ -8,7 +8,7 @@ import {
   buildTutorWithPet,
 } from '../../../apps/server/src/modules/booking/booking.factory.ts';
 import { changeBooking, lockBooking } from '../../../apps/server/src/modules/booking/booking.queries.ts';
-import { complete } from '../../../apps/server/src/modules/booking/index.ts';
+import { endForgotten } from '../../../apps/server/src/modules/booking/index.ts';
 import { carePorts } from '../../../apps/server/src/modules/care/care.ports.ts';
 import { grantCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { type OpenDatabase, transact } from '../../../apps/server/src/platform/db/database.ts';
@@ -59,7 +59,7 @@ async function buildAttended(database: OpenDatabase, count: number): Promise<rea
         checkedInAt: addMs(now, -50 * hourMs),
       });
       const attended = await lockBooking(tx, id);
-      if (attended) await complete(tx, authorizeSystem(attended), { by: 'system', now, ...carePorts });
+      if (attended) await endForgotten(tx, authorizeSystem(attended), { now, ...carePorts });
     });
   await database.pool.query(
     `update bookings set checked_out_at = now() - interval '49 hours' where id = any($1::uuid[])`,

@@ -11,6 +11,7 @@ import {
   cancelBooking,
   checkIn,
   checkOut,
+  complete,
   confirmDone,
   declineBooking,
   requestBooking,
@@ -88,7 +89,8 @@ export async function makeBooking(tx: Transaction, booking: DemoBooking, secretK
   if (booking.care)
     await playCare(tx, booking.care, { bookingId, carer: byProvider, checkedInAt: startsAt, secretKey });
   const endsAt = addMs(startsAt, (booking.durationMinutes ?? 60) * minuteMs);
-  await checkOut(tx, { ...call(byProvider, endsAt), ...carePorts });
+  const ended = await checkOut(tx, { ...call(byProvider, endsAt), ...carePorts });
+  await complete(tx, ended, addMs(endsAt, 10 * minuteMs));
   if (outcome === 'released') await confirmDone(tx, call(byTutor, addMs(endsAt, 2 * hourMs)));
   return bookingId;
 }

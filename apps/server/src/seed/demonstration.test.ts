@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows } from '../platform/db/database.ts';
+import { sealDiaries } from '../modules/care/care-seal.jobs.ts';
+import { readClock, rows } from '../platform/db/database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadDemonstration } from './demonstration.ts';
 
@@ -54,6 +55,7 @@ describe('the demonstration', () => {
   });
 
   test('has diaries with their report cards, and a walk with its route', async () => {
+    await sealDiaries(database.db, await readClock(database.db));
     const reports = await rows<{ title: string; entry_count: number; meters: number | null }>(
       database.db,
       sql`select b.title, entry_count, w.distance_meters meters from care_reports r

@@ -4,15 +4,19 @@ import { reliabilityLine } from './reliability-text.ts';
 
 test.each([
   {
-    figures: { completed_count: 12, cancelled_count: 0, answer_minutes: 75 },
+    figures: { completed_count: 12, cancelled_count: 0, no_show_count: 0, answer_minutes: 75 },
     line: '12 atendimentos concluídos · nenhum cancelado por quem atende · costuma aceitar em 1 h 15 min',
   },
   {
-    figures: { completed_count: 1, cancelled_count: 4, answer_minutes: null },
+    figures: { completed_count: 1, cancelled_count: 4, no_show_count: 0, answer_minutes: null },
     line: '1 atendimento concluído · 4 cancelados por quem atende',
   },
   {
-    figures: { completed_count: 4, cancelled_count: 1, answer_minutes: 0 },
+    figures: { completed_count: 9, cancelled_count: 0, no_show_count: 1, answer_minutes: null },
+    line: '9 atendimentos concluídos · 1 vez não compareceu',
+  },
+  {
+    figures: { completed_count: 4, cancelled_count: 1, no_show_count: 0, answer_minutes: 0 },
     line: '4 atendimentos concluídos · 1 cancelado por quem atende · costuma aceitar em 1 min',
   },
 ])('$line', ({ figures, line }) => {

@@ -4,13 +4,21 @@ import { formatDuration } from '../ui/format.ts';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+function missedOf({ cancelled_count: cancelled, no_show_count: noShows }: ReliabilityFigures): string[] {
+  if (cancelled + noShows === 0) return ['nenhum cancelado por quem atende'];
+  return [
+    ...(cancelled === 0
+      ? []
+      : [counted(cancelled, 'cancelado por quem atende', 'cancelados por quem atende')]),
+    ...(noShows === 0 ? [] : [counted(noShows, 'vez não compareceu', 'vezes não compareceu')]),
+  ];
+}
+
 /** A year of a provider's bookings in one line. */
 export const reliabilityLine = (figures: ReliabilityFigures): string =>
   [
     counted(figures.completed_count, 'atendimento concluído', 'atendimentos concluídos'),
-    figures.cancelled_count === 0
-      ? 'nenhum cancelado por quem atende'
-      : counted(figures.cancelled_count, 'cancelado por quem atende', 'cancelados por quem atende'),
+    ...missedOf(figures),
     ...(figures.answer_minutes === null
       ? []
       : [`costuma aceitar em ${formatDuration(Math.max(1, figures.answer_minutes))}`]),

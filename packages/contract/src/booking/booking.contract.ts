@@ -1,4 +1,10 @@
-import { bookingLabels, declineReasons, endGroupNames, priceUnits } from '@patinha/domain/booking';
+import {
+  bookingLabels,
+  declineReasons,
+  endGroupNames,
+  priceUnits,
+  happenedAnswers,
+} from '@patinha/domain/booking';
 import { serviceExtraLimits } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
@@ -257,7 +263,8 @@ export const checkInBooking = endpoint({
 
 export const checkOutBooking = endpoint({
   operationId: 'checkOutBooking',
-  summary: 'End the service as the provider; the money is released after 48 hours or once the tutor confirms',
+  summary:
+    'End the service as the provider: it can be undone for 10 minutes; the money is released 48 hours after the planned end, or once the tutor confirms',
   method: 'POST',
   path: '/api/bookings/:booking_id/check-out',
   roles: providerRoles,
@@ -267,9 +274,22 @@ export const checkOutBooking = endpoint({
   errors: [...waitingMoveErrors, 'booking/too-early', ...cardErrors],
 });
 
+export const undoCheckOut = endpoint({
+  operationId: 'undoCheckOut',
+  summary: 'Take a check-out back within 10 minutes, as either side: the service goes on',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/check-out/undo',
+  roles: partyRoles,
+  params: bookingParams,
+  body: emptyBody,
+  response: bookingSchema,
+  errors: [...waitingMoveErrors, 'booking/too-late'],
+});
+
 export const confirmBookingDone = endpoint({
   operationId: 'confirmBookingDone',
-  summary: 'Confirm as the tutor that all is well: money, cashback and points are released now',
+  summary:
+    'Confirm as the tutor that all is well: money, cashback and points are released now, or at the planned end',
   method: 'POST',
   path: '/api/bookings/:booking_id/confirm-done',
   roles: ['tutor'],
@@ -292,6 +312,19 @@ export const reportTutorAbsent = endpoint({
   errors: [...moveErrors, 'booking/too-early', 'booking/too-late'],
 });
 
+export const answerHappened = endpoint({
+  operationId: 'answerHappened',
+  summary: "Answer 'Aconteceu?' as either side, after a booking whose check-in is missing or came late",
+  method: 'POST',
+  path: '/api/bookings/:booking_id/happened',
+  roles: partyRoles,
+  params: bookingParams,
+  /** Only the tutor can say that both agreed not to have it. */
+  body: z.strictObject({ answer: z.enum(happenedAnswers) }),
+  response: bookingSchema,
+  errors: [...moveErrors, 'booking/too-early', 'booking/disputed'],
+});
+
 export const bookingEndpoints = [
   requestBooking,
   quoteBooking,
@@ -306,6 +339,8 @@ export const bookingEndpoints = [
   quoteCancellation,
   checkInBooking,
   checkOutBooking,
+  undoCheckOut,
   confirmBookingDone,
   reportTutorAbsent,
+  answerHappened,
 ] as const;

@@ -5,6 +5,7 @@ import {
   cancellationRules,
   declineReasons,
   priceUnits,
+  happenedAnswers,
 } from '@patinha/domain/booking';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
@@ -124,10 +125,30 @@ export const bookingSchema = z.object({
   confirmed_at: z.nullable(instantSchema),
   checked_in_at: z.nullable(instantSchema),
   checked_out_at: z.nullable(instantSchema),
+  /** Who ended the service: the system when the check-out was forgotten. */
+  ended_by: z.nullable(z.enum(['provider', 'system'])),
+  /** Until when either side may take the check-out back. */
+  undo_until: z.nullable(instantSchema),
+  /** When a check-out becomes final; one before the planned end without the tutor's card or OK waits for that end. */
+  completes_at: z.nullable(instantSchema),
+  /** The tutor's OK. */
+  done_confirmed_at: z.nullable(instantSchema),
   /** When the money is released without the tutor's confirmation; null before check-out. */
   release_at: z.nullable(instantSchema),
   released_at: z.nullable(instantSchema),
   tutor_absent_at: z.nullable(instantSchema),
+  /** The question 'Aconteceu?' while it is open, with both answers so far. */
+  happened: z.nullable(
+    z.object({
+      /** Whether the caller still has to answer. */
+      asks: z.boolean(),
+      /** The seller is asked once more, because the tutor said yes. */
+      is_again: z.boolean(),
+      tutor_said: z.nullable(z.enum(happenedAnswers)),
+      seller_said: z.nullable(z.enum(['yes', 'no'])),
+      until: instantSchema,
+    }),
+  ),
   /** Set while the payment is contested at the payer's bank: the provider's part is retained. */
   contested_at: z.nullable(instantSchema),
   /** Position in a series and its length, when it was requested as one of several dates. */

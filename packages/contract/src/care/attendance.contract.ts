@@ -18,6 +18,8 @@ export const careSheetSchema = z.object({
   zone: z.enum(brazilianZones),
   checked_in_at: z.nullable(instantSchema),
   checked_out_at: z.nullable(instantSchema),
+  /** Until when the check-out may be taken back. */
+  undo_until: z.nullable(instantSchema),
   pets: z.array(z.object({ name: z.string(), species: z.string(), breed: z.nullable(z.string()) })),
   /** First name. */
   tutor_name: z.string(),
@@ -78,4 +80,22 @@ export const finishCare = endpoint({
   errors: [...moveErrors, 'booking/disputed'],
 });
 
-export const attendanceEndpoints = [readCareSheet, beginCare, finishCare] as const;
+export const reopenCare = endpoint({
+  operationId: 'reopenCare',
+  summary: 'Take a check-out back within 10 minutes, as the carer: the service goes on',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/care/check-out/undo',
+  roles: carerRoles,
+  params,
+  body: z.strictObject({}),
+  response: careSheetSchema,
+  errors: [
+    'booking/not-found',
+    'care/not-the-carer',
+    'booking/illegal-move',
+    'booking/too-late',
+    'booking/disputed',
+  ],
+});
+
+export const attendanceEndpoints = [readCareSheet, beginCare, finishCare, reopenCare] as const;

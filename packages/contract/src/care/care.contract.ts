@@ -1,7 +1,7 @@
 import { careMoods, careTextLimit, careVideoLimits, writtenKinds } from '@patinha/domain/care';
 import * as z from 'zod/mini';
 
-import { endpoint, idSchema, textSchema } from '../shared/index.ts';
+import { endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
 import { attendanceEndpoints } from './attendance.contract.ts';
 import { careRoles, carerRoles } from './care-roles.ts';
 import { careDiarySchema, careExportSchema } from './care.schemas.ts';
@@ -66,6 +66,18 @@ export const addCareEntry = endpoint({
   idempotencyKey: 'required',
 });
 
+export const stateCareEnd = endpoint({
+  operationId: 'stateCareEnd',
+  summary: 'Say as the carer when a service that the system ended was really over; changes the report only',
+  method: 'PUT',
+  path: '/api/bookings/:booking_id/diary/end',
+  roles: carerRoles,
+  params,
+  body: z.strictObject({ ended_at: instantSchema }),
+  response: careDiarySchema,
+  errors: ['booking/not-found', 'care/not-the-carer', 'care/end-not-asked'],
+});
+
 /** Maximum size of the file before it is scaled down. */
 export const carePhotoBytes = 10 * 1024 * 1024;
 
@@ -110,6 +122,7 @@ export const addCareVideo = endpoint({
 export const careEndpoints = [
   readCareDiary,
   exportCareDiary,
+  stateCareEnd,
   addCareEntry,
   addCarePhoto,
   addCareVideo,

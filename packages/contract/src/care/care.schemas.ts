@@ -40,6 +40,10 @@ export const careReportSchema = z.object({
   }),
   moods: z.array(z.enum(careMoods)),
   composed_at: instantSchema,
+  /** Who ended the service: the system when the check-out was forgotten. */
+  ended_by: z.nullable(z.enum(['provider', 'system'])),
+  /** The carer's word on the true end of a service that the system ended. */
+  stated_end_at: z.nullable(instantSchema),
 });
 export type CareReport = z.output<typeof careReportSchema>;
 
@@ -49,6 +53,8 @@ export const careDiarySchema = z.object({
   may_write: z.boolean(),
   entries: z.array(careEntrySchema),
   report: z.nullable(careReportSchema),
+  /** Whether the caller is asked when a service that the system ended was really over. */
+  asks_end: z.boolean(),
   /** When the tutor's card was shown at each hand-over; null where it was not. */
   handovers: z.object({ check_in: z.nullable(instantSchema), check_out: z.nullable(instantSchema) }),
 });

@@ -2,13 +2,20 @@ import { addCents, type Cents, percentOf, zeroCents } from '../shared/index.ts';
 import type { CancellationSettings } from './booking-settings.ts';
 
 /** Why a booking ends before the service, as far as the money is concerned. */
-export type CancellationCause = 'tutor' | 'provider' | 'provider_no_show' | 'tutor_absent';
+export type CancellationCause =
+  | 'tutor'
+  | 'provider'
+  | 'provider_no_show'
+  | 'agreed_not_done'
+  | 'tutor_absent';
 
 /** The rule behind a refund; the screen has a sentence for each. */
 export const cancellationRules = [
   'not_paid',
   'provider_cancelled',
   'provider_no_show',
+  /** It did not take place, and the tutor says that this was agreed: no mark on the provider. */
+  'agreed_not_done',
   'tutor_absent',
   'regret',
   'full',

@@ -49,10 +49,10 @@ describe('the lifecycle as a whole', () => {
     confirmed: {
       tutor: ['cancel'],
       provider: ['cancel', 'checkIn', 'reportTutorAbsent'],
-      system: ['noShow', 'endByDispute'],
+      system: ['noShow', 'happened', 'didNotHappen', 'endByDispute'],
     },
-    in_progress: { provider: ['checkOut'], system: ['checkOut', 'endByDispute'] },
-    completed: { tutor: ['release'], system: ['release', 'releaseByDispute'] },
+    in_progress: { provider: ['checkOut'], system: ['checkOut', 'happened', 'endByDispute'] },
+    completed: { system: ['release', 'releaseByDispute'] },
     declined: {},
     expired: {},
     cancelled: {},
@@ -80,8 +80,13 @@ describe('the lifecycle as a whole', () => {
       checkIn: 'in_progress',
       reportTutorAbsent: 'confirmed',
       noShow: 'cancelled',
-      checkOut: 'completed',
+      checkOut: 'in_progress',
+      undoCheckOut: 'in_progress',
+      complete: 'completed',
+      confirmDone: 'completed',
       release: 'completed',
+      happened: 'completed',
+      didNotHappen: 'cancelled',
       endByDispute: 'cancelled',
       releaseByDispute: 'completed',
     });
@@ -108,16 +113,65 @@ describe('the time limits of each move, to the second', () => {
     ['reportTutorAbsent', 'provider', 'confirmed', '2026-03-10T15:00:00Z', undefined],
     ['noShow', 'system', 'confirmed', '2026-03-11T15:59:59Z', 'too-early'],
     ['noShow', 'system', 'confirmed', '2026-03-11T16:00:00Z', undefined],
-    ['checkOut', 'provider', 'in_progress', '2026-03-10T14:59:59Z', 'too-early'],
-    ['checkOut', 'provider', 'in_progress', '2026-03-10T15:00:00Z', undefined],
-    ['checkOut', 'system', 'in_progress', '2026-03-11T03:59:59Z', 'too-early'],
-    ['checkOut', 'system', 'in_progress', '2026-03-11T04:00:00Z', undefined],
-    ['release', 'tutor', 'completed', '2026-03-10T16:00:00Z', undefined],
+    ['undoCheckOut', 'provider', 'in_progress', '2026-03-10T16:09:59Z', undefined],
+    ['undoCheckOut', 'tutor', 'in_progress', '2026-03-10T16:09:59Z', undefined],
+    ['undoCheckOut', 'tutor', 'in_progress', '2026-03-10T16:10:00Z', 'too-late'],
+    ['complete', 'system', 'in_progress', '2026-03-10T16:09:59Z', 'too-early'],
+    ['complete', 'system', 'in_progress', '2026-03-10T16:10:00Z', undefined],
+    ['confirmDone', 'tutor', 'in_progress', '2026-03-10T16:00:00Z', undefined],
+    ['confirmDone', 'tutor', 'completed', '2026-03-12T15:59:59Z', undefined],
+    ['checkOut', 'provider', 'in_progress', '2026-03-10T16:00:00Z', 'illegal-move'],
     ['release', 'system', 'completed', '2026-03-12T15:59:59Z', 'too-early'],
     ['release', 'system', 'completed', '2026-03-12T16:00:00Z', undefined],
   ] as const)('%s by %s from %s at %s: %s', (...given) => {
     const [move, by, status, now, refusal] = given;
-    expect(refusalOf(booking({ status, checkedOutAt }), attempt(move, by, now))).toBe(refusal);
+    const completesAt = new Date('2026-03-10T16:10:00Z');
+    expect(refusalOf(booking({ status, checkedOutAt, completesAt }), attempt(move, by, now))).toBe(refusal);
+  });
+
+  test.each([
+    ['provider', '2026-03-10T14:59:59Z', 'too-early'],
+    ['provider', '2026-03-10T15:00:00Z', undefined],
+    ['system', '2026-03-10T17:59:59Z', 'too-early'],
+    ['system', '2026-03-10T18:00:00Z', undefined],
+  ] as const)('a check-out by %s at %s: %s', (by, now, refusal) => {
+    expect(refusalOf(booking({ status: 'in_progress' }), attempt('checkOut', by, now))).toBe(refusal);
+  });
+
+  test.each([
+    ['at the check-out, before the planned end', '15:30:00Z', null, '2026-03-12T16:00:00Z'],
+    ['at the check-out, after the planned end', '16:20:00Z', null, '2026-03-12T16:20:00Z'],
+    ['with the OK before the planned end', '15:30:00Z', '15:40:00Z', '2026-03-10T16:00:00Z'],
+    ['with the OK after the planned end', '15:30:00Z', '16:05:00Z', '2026-03-10T16:05:00Z'],
+  ] as const)('the release counts %s', (_name, ended, confirmed, due) => {
+    const on = (time: string) => new Date(`2026-03-10T${time}`);
+    const done = booking({
+      status: 'completed',
+      checkedOutAt: on(ended),
+      doneConfirmedAt: confirmed && on(confirmed),
+    });
+    const at = (ms: number) => ({
+      ...attempt('release', 'system', due),
+      now: new Date(Date.parse(due) + ms),
+    });
+    expect(refusalOf(done, at(-1))).toBe('too-early');
+    expect(refusalOf(done, at(0))).toBeUndefined();
+  });
+
+  test('who was answered whether it happened does not check in any more', () => {
+    const answered = booking({ status: 'confirmed', tutorSaid: 'no' });
+    for (const move of ['checkIn', 'reportTutorAbsent'] as const)
+      expect(refusalOf(answered, attempt(move, 'provider', '2026-03-10T16:30:00Z'))).toBe('illegal-move');
+  });
+
+  test('what the system ended is not taken back, and what is released needs no OK', () => {
+    const ended = { checkedOutAt, completesAt: checkedOutAt } as const;
+    const bySystem = booking({ status: 'in_progress', ...ended, endedBy: 'system' });
+    expect(refusalOf(bySystem, attempt('undoCheckOut', 'tutor', '2026-03-10T16:01:00Z'))).toBe(
+      'illegal-move',
+    );
+    const released = booking({ status: 'completed', ...ended, releasedAt: checkedOutAt });
+    expect(refusalOf(released, attempt('confirmDone', 'tutor', '2026-03-10T16:01:00Z'))).toBe('illegal-move');
   });
 
   test('the release and the report of an absent tutor happen once', () => {
@@ -139,7 +193,6 @@ describe('while a dispute is undecided', () => {
     ['noShow', 'system', 'confirmed', '2026-03-20T00:00:00Z', 'disputed'],
     ['checkOut', 'provider', 'in_progress', '2026-03-10T16:00:00Z', 'disputed'],
     ['checkOut', 'system', 'in_progress', '2026-03-20T00:00:00Z', 'disputed'],
-    ['release', 'tutor', 'completed', '2026-03-10T17:00:00Z', 'disputed'],
     ['release', 'system', 'completed', '2026-03-20T00:00:00Z', 'disputed'],
     ['checkIn', 'provider', 'confirmed', '2026-03-10T15:00:00Z', undefined],
     ['pay', 'system', 'accepted', '2026-03-09T12:10:00Z', undefined],
@@ -148,6 +201,13 @@ describe('while a dispute is undecided', () => {
     const [move, by, status, now, refusal] = given;
     expect(refusalOf(booking({ status, disputedAt }), attempt(move, by, now))).toBe(refusal);
   });
+});
+
+test.each(['undoCheckOut', 'complete', 'confirmDone'] as const)('an undecided dispute stops %s', (move) => {
+  const at = new Date('2026-03-10T16:00:00Z');
+  const ended = booking({ status: 'in_progress', checkedOutAt: at, completesAt: at, disputedAt: at });
+  const by = move === 'complete' ? 'system' : 'tutor';
+  expect(refusalOf(ended, attempt(move, by, '2026-03-10T16:05:00Z'))).toBe('disputed');
 });
 
 describe('deadlines are the earlier of their span and the start', () => {

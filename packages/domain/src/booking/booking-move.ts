@@ -14,12 +14,20 @@ export interface BookingProgress {
   readonly respondUntil: Date;
   readonly payUntil: Date | null;
   readonly checkedOutAt: Date | null;
+  /** Who ended it; the system when the check-out was forgotten. */
+  readonly endedBy?: 'provider' | 'system' | null;
+  /** When the check-out can no longer be taken back and its completion is posted; null before it. */
+  readonly completesAt?: Date | null;
+  /** The tutor's OK. */
+  readonly doneConfirmedAt?: Date | null;
   readonly releasedAt: Date | null;
   readonly tutorAbsentAt: Date | null;
   /** Since when a dispute is undecided; meanwhile the booking neither ends nor is paid out (D-107). */
   readonly disputedAt: Date | null;
   /** Since when its payment is contested at the payer's bank, undecided; it blocks in the same way. */
   readonly contestedAt: Date | null;
+  /** What the tutor answered to 'Aconteceu?'. */
+  readonly tutorSaid?: string | null;
   /** Since when its provider cannot come: a substitute takes it over, or it ends. */
   readonly providerOutAt?: Date | null;
 }
@@ -34,8 +42,15 @@ export const bookingClocks = {
   checkInOpens: (booking, settings) => addMs(booking.startsAt, -settings.checkInLeadMs),
   noShow: (booking, settings) => addMs(booking.endsAt, settings.noShowAfterEndMs),
   forgottenCheckOut: (booking, settings) => addMs(booking.endsAt, settings.checkOutAfterEndMs),
+  undoCheckOut: (booking, settings) =>
+    booking.checkedOutAt && addMs(booking.checkedOutAt, settings.undoCheckOutMs),
+  completion: (booking) => booking.completesAt ?? null,
+  /** At the tutor's OK, or after the later of check-out and planned end; never before the planned end (D-150). */
   release: (booking, settings) =>
-    booking.checkedOutAt && addMs(booking.checkedOutAt, settings.releaseAfterCheckOutMs),
+    booking.doneConfirmedAt
+      ? latest(booking.doneConfirmedAt, booking.endsAt)
+      : booking.checkedOutAt &&
+        addMs(latest(booking.checkedOutAt, booking.endsAt), settings.releaseAfterCheckOutMs),
 } as const satisfies Record<string, Clock>;
 export type BookingClock = keyof typeof bookingClocks;
 
@@ -50,7 +65,11 @@ export interface BookingMove {
   /** First instant at which the system makes the move by itself. */
   readonly due?: BookingClock;
   /** The move happens once: it stamps this field, which must be empty. */
-  readonly stamps?: 'releasedAt' | 'tutorAbsentAt';
+  readonly stamps?: 'releasedAt' | 'tutorAbsentAt' | 'checkedOutAt' | 'doneConfirmedAt';
+  /** Only after the check-out. */
+  readonly followsCheckOut?: true;
+  /** Not once the tutor has said whether it happened. */
+  readonly precedesAnswer?: true;
   /** Blocked by an undecided dispute, here or at the bank. */
   readonly waitsForDispute?: true;
 }
@@ -75,6 +94,7 @@ export const bookingMoves = {
     by: ['provider'],
     opens: 'checkInOpens',
     closes: 'noShow',
+    precedesAnswer: true,
   },
   reportTutorAbsent: {
     from: ['confirmed'],
@@ -83,24 +103,59 @@ export const bookingMoves = {
     opens: 'start',
     closes: 'noShow',
     stamps: 'tutorAbsentAt',
+    precedesAnswer: true,
   },
   noShow: { from: ['confirmed'], to: 'cancelled', by: ['system'], due: 'noShow', waitsForDispute: true },
   checkOut: {
     from: ['in_progress'],
-    to: 'completed',
+    to: 'in_progress',
     by: ['provider', 'system'],
     opens: 'start',
     due: 'forgottenCheckOut',
+    stamps: 'checkedOutAt',
+    waitsForDispute: true,
+  },
+  undoCheckOut: {
+    from: ['in_progress'],
+    to: 'in_progress',
+    by: ['tutor', 'provider'],
+    closes: 'undoCheckOut',
+    followsCheckOut: true,
+    waitsForDispute: true,
+  },
+  complete: {
+    from: ['in_progress'],
+    to: 'completed',
+    by: ['system'],
+    due: 'completion',
+    followsCheckOut: true,
+    waitsForDispute: true,
+  },
+  confirmDone: {
+    from: ['in_progress', 'completed'],
+    to: 'completed',
+    by: ['tutor'],
+    stamps: 'doneConfirmedAt',
+    followsCheckOut: true,
     waitsForDispute: true,
   },
   release: {
     from: ['completed'],
     to: 'completed',
-    by: ['tutor', 'system'],
+    by: ['system'],
     due: 'release',
     stamps: 'releasedAt',
     waitsForDispute: true,
   },
+  /** Both sides' answers to 'Aconteceu?' say so (D-175). */
+  happened: {
+    from: ['confirmed', 'in_progress'],
+    to: 'completed',
+    by: ['system'],
+    stamps: 'doneConfirmedAt',
+    waitsForDispute: true,
+  },
+  didNotHappen: { from: ['confirmed'], to: 'cancelled', by: ['system'], waitsForDispute: true },
   /** A dispute or the payer's bank decided on a refund before the service was over. */
   endByDispute: { from: ['confirmed', 'in_progress'], to: 'cancelled', by: ['system'] },
   /** A dispute was decided after check-out: the rest of the money goes to the provider. */
@@ -142,10 +197,21 @@ function standingRefusal(
   by: BookingMover,
 ): MoveRefusal | undefined {
   if (!move.from.includes(booking.status) || !move.by.includes(by)) return 'illegal-move';
-  if (move.stamps && booking[move.stamps] !== null) return 'illegal-move';
+  if (isPast(booking, move) || (move.followsCheckOut && !mayFollowCheckOut(booking, move)))
+    return 'illegal-move';
   const waits = booking.disputedAt !== null || booking.contestedAt !== null;
   return move.waitsForDispute && waits ? 'disputed' : undefined;
 }
+
+/** What happens once has happened, or what must come before the tutor's answer comes after it. */
+const isPast = (booking: BookingProgress, { stamps, precedesAnswer }: BookingMove): boolean =>
+  Boolean((stamps && booking[stamps]) || (precedesAnswer && booking.tutorSaid));
+
+/** What the system ended cannot be taken back, and what is released needs no OK. */
+const mayFollowCheckOut = (booking: BookingProgress, { closes, stamps }: BookingMove): boolean =>
+  booking.checkedOutAt !== null &&
+  (closes !== 'undoCheckOut' || booking.endedBy !== 'system') &&
+  (stamps !== 'doneConfirmedAt' || booking.releasedAt === null);
 
 export const canMove = (booking: BookingProgress, attempt: MoveAttempt): boolean =>
   refusalOf(booking, attempt) === undefined;

@@ -17,6 +17,8 @@ export interface BookingSettings {
   readonly checkInLeadMs: number;
   readonly noShowAfterEndMs: number;
   readonly checkOutAfterEndMs: number;
+  /** How long either side may take back a check-out (D-176). */
+  readonly undoCheckOutMs: number;
   readonly releaseAfterCheckOutMs: number;
   readonly minDurationMinutes: number;
   readonly maxDurationMinutes: number;
@@ -56,7 +58,8 @@ const versionOne: BookingSettings = {
   maxUnpaidAcceptances: 3,
   checkInLeadMs: 30 * minuteMs,
   noShowAfterEndMs: 24 * hourMs,
-  checkOutAfterEndMs: 12 * hourMs,
+  checkOutAfterEndMs: 2 * hourMs,
+  undoCheckOutMs: 10 * minuteMs,
   releaseAfterCheckOutMs: 48 * hourMs,
   minDurationMinutes: 15,
   maxDurationMinutes: 30 * 24 * 60,

@@ -37,7 +37,7 @@ describe('who sees a booking', () => {
 
 describe('who may make which move', () => {
   const later = new Date('2026-03-10T15:30:00Z');
-  const done = { status: 'completed', checkedOutAt: later } as const;
+  const ended = { status: 'in_progress', checkedOutAt: later } as const;
   test.each([
     { move: 'accept', given: {}, at: now, by: 'provider' },
     { move: 'decline', given: {}, at: now, by: 'provider' },
@@ -45,7 +45,8 @@ describe('who may make which move', () => {
     { move: 'checkIn', given: { status: 'confirmed' }, at: later, by: 'provider' },
     { move: 'reportTutorAbsent', given: { status: 'confirmed' }, at: later, by: 'provider' },
     { move: 'checkOut', given: { status: 'in_progress' }, at: later, by: 'provider' },
-    { move: 'release', given: done, at: later, by: 'tutor' },
+    { move: 'undoCheckOut', given: ended, at: later, by: 'both' },
+    { move: 'confirmDone', given: ended, at: later, by: 'tutor' },
   ] as const)('$move: only $by', ({ move, given, at, by }) => {
     const mayMove = (actor: typeof tutor) => movesOf(booking(given), actor, at).includes(move);
     expect(mayMove(tutor)).toBe(by !== 'provider');

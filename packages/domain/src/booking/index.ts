@@ -4,6 +4,8 @@ export * from './booking-clash.ts';
 export * from './booking-commission.ts';
 export * from './booking-earning.ts';
 export * from './booking-end.ts';
+export * from './booking-ending.ts';
+export * from './booking-happened.ts';
 export * from './booking-lane.ts';
 export * from './booking-list.ts';
 export * from './booking-move.ts';

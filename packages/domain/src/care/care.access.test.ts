@@ -8,7 +8,7 @@ import {
   revealsContact,
 } from '../booking/index.ts';
 import { isOnAgenda } from '../company/index.ts';
-import { addMs, hourMs } from '../shared/index.ts';
+import { addMs, hourMs, minuteMs } from '../shared/index.ts';
 import {
   canReadCare,
   canWriteCare,
@@ -18,6 +18,7 @@ import {
   type CareSide,
   careSideOf,
   isInService,
+  takesNotes,
 } from './care.access.ts';
 
 const startsAt = new Date('2026-03-10T12:00:00Z');
@@ -93,10 +94,26 @@ describe.each(cases)('$who', ({ caller, side }) => {
     const isCarer = seen === 'provider' || seen === 'attendant';
     expect(careSideOf(row, caller)).toBe(seen);
     expect(canReadCare(row, caller)).toBe(seen !== undefined);
-    expect(canWriteCare(row, caller)).toBe(isCarer && status === 'in_progress');
+    expect(canWriteCare(row, caller, startsAt)).toBe(isCarer && status === 'in_progress');
     expect(careMovesOf(row, caller, endsAt)).toEqual(isCarer ? offered[status] : []);
   });
 });
+
+test.each([
+  { status: 'in_progress', ended: false, at: 90, takes: true },
+  { status: 'in_progress', ended: true, at: 59, takes: true },
+  { status: 'in_progress', ended: true, at: 60, takes: false },
+  { status: 'completed', ended: true, at: 59, takes: true },
+  { status: 'completed', ended: true, at: 60, takes: false },
+  { status: 'cancelled', ended: true, at: 30, takes: false },
+  { status: 'confirmed', ended: false, at: 30, takes: false },
+] as const)(
+  '$status, ended: $ended, takes notes $at min after the start: $takes',
+  ({ status, ended, at, takes }) => {
+    const row = { status, endsAt, checkedOutAt: ended ? startsAt : null };
+    expect(takesNotes(row, addMs(startsAt, at * minuteMs))).toBe(takes);
+  },
+);
 
 test.each([
   ['confirmed', null, undefined],

@@ -18,6 +18,11 @@ export interface CaredBooking extends BookingParties {
   readonly checkedOutAt: Date | null;
 }
 
+/** The same with its planned end. */
+export interface NotedBooking extends CaredBooking {
+  readonly endsAt: Date;
+}
+
 /** The caller and the company where they have a seat at this moment, within the limits of its plan. */
 export interface CareCaller {
   readonly userId: string;
@@ -56,16 +61,29 @@ export function isCarer(booking: CaredBooking, caller: CareCaller): boolean {
   return side === 'provider' || side === 'attendant';
 }
 
+/** From the check-in to the check-out: the carer has the animal. */
+export const hasAnimal = (booking: Pick<CaredBooking, 'status' | 'checkedOutAt'>): boolean =>
+  isInService(booking) && booking.checkedOutAt === null;
+
 /**
- * The carer writes only while looking after the animal. Both sides know each other's contact details then (D-96), so
+ * The carer writes while looking after the animal, and until the planned end when it was ended before (D-176). Both sides know each other's contact details then (D-96), so
  * the text needs no masking.
  */
+export const takesNotes = (
+  booking: Pick<NotedBooking, 'status' | 'checkedOutAt' | 'endsAt'>,
+  now: Date,
+): boolean =>
+  hasAnimal(booking) ||
+  (booking.checkedOutAt !== null &&
+    (isInService(booking) || booking.status === 'completed') &&
+    now < booking.endsAt);
+
 export const isInService = ({ status }: Pick<CaredBooking, 'status'>): boolean => status === 'in_progress';
 
-export const canWriteCare = (booking: CaredBooking, caller: CareCaller): boolean =>
-  isCarer(booking, caller) && isInService(booking);
+export const canWriteCare = (booking: NotedBooking, caller: CareCaller, now: Date): boolean =>
+  isCarer(booking, caller) && takesNotes(booking, now);
 
-export const careMoves = ['checkIn', 'checkOut'] as const;
+export const careMoves = ['checkIn', 'checkOut', 'undoCheckOut'] as const;
 export type CareMove = (typeof careMoves)[number];
 
 /** The hand-overs that this user may make now. All other moves belong to the two parties. */

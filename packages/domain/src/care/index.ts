@@ -1,3 +1,4 @@
+export * from './care-end.ts';
 export * from './care-entry.ts';
 export * from './care-report.ts';
 export * from './care.access.ts';

@@ -1,5 +1,5 @@
 import { addMs, dayMs, minuteMs } from '../shared/index.ts';
-import { type CareCaller, type CaredBooking, isCarer, isInService } from './care.access.ts';
+import { type CareCaller, type CaredBooking, hasAnimal, isCarer, isInService } from './care.access.ts';
 
 export interface WalkedBooking extends CaredBooking {
   readonly checkedInAt: Date | null;
@@ -14,9 +14,13 @@ export const walkKeptMs = 30 * dayMs;
 /** The carer's device, while the service runs or just after it. */
 export function canRecordWalk(booking: WalkedBooking, caller: CareCaller, now: Date): boolean {
   if (!isCarer(booking, caller)) return false;
-  if (isInService(booking)) return true;
+  if (hasAnimal(booking)) return true;
   const { status, checkedOutAt } = booking;
-  return status === 'completed' && checkedOutAt !== null && now < addMs(checkedOutAt, lateWalkMs);
+  return (
+    (status === 'completed' || isInService(booking)) &&
+    checkedOutAt !== null &&
+    now < addMs(checkedOutAt, lateWalkMs)
+  );
 }
 
 /** Only positions between check-in and check-out belong to the walk, with a minute for clock differences. */

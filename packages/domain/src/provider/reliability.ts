@@ -9,8 +9,10 @@ export const minReliabilityBookings = 5;
 /** Counts over the bookings of the window. */
 export interface ReliabilityRecord {
   readonly completedCount: number;
-  /** Cancelled by the provider, or the provider did not appear (D-94). */
+  /** Cancelled by the provider (D-94). */
   readonly cancelledCount: number;
+  /** The provider did not come (D-175). */
+  readonly noShowCount: number;
   /** Requests that a person accepted, and the median of the minutes that it took. */
   readonly answeredCount: number;
   readonly answerMinutes: number | null;
@@ -19,17 +21,19 @@ export interface ReliabilityRecord {
 export interface Reliability {
   readonly completedCount: number;
   readonly cancelledCount: number;
+  readonly noShowCount: number;
   /** Null while too few requests were answered. */
   readonly answerMinutes: number | null;
 }
 
 /** The public figures of a record; null while there are too few bookings. */
 export function reliabilityOf(record: ReliabilityRecord): Reliability | null {
-  const { completedCount, cancelledCount, answeredCount, answerMinutes } = record;
-  if (completedCount + cancelledCount < minReliabilityBookings) return null;
+  const { completedCount, cancelledCount, noShowCount, answeredCount, answerMinutes } = record;
+  if (completedCount + cancelledCount + noShowCount < minReliabilityBookings) return null;
   return {
     completedCount,
     cancelledCount,
+    noShowCount,
     answerMinutes: answeredCount < minReliabilityBookings ? null : answerMinutes,
   };
 }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import type { Visitor } from '../browser.ts';
 
@@ -93,4 +93,11 @@ export async function cancelBooking(visitor: Visitor): Promise<void> {
   const dialog = visitor.page.getByRole('dialog', { name: 'Cancelar este agendamento?' });
   await dialog.getByRole('button', { name: 'Cancelar agendamento' }).click();
   await statusIs(visitor, 'Cancelado');
+}
+
+/** Ends the service on the carer's screen, asked as after a tap. */
+export async function endService(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Segure para encerrar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Encerrar o atendimento?' });
+  await dialog.getByRole('button', { name: 'Encerrar' }).click();
 }

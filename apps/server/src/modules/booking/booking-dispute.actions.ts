@@ -1,8 +1,10 @@
+import { bookingSettingsOf, isOnlyUndoable, waitsForWord } from '@patinha/domain/booking';
 import type { BookingMoney } from '@patinha/domain/ledger';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
+import { completeNow } from './attendance/booking-attendance.actions.ts';
 import { makeMove, moneyOf, publishChange } from './booking-move.actions.ts';
 import { type BookingRow, changeBooking, findBooking, lockBooking } from './booking.queries.ts';
 
@@ -15,21 +17,29 @@ export type DisputableRow = BookingRow;
 export const paidMoneyOf = (booking: BookingRow): BookingMoney | undefined =>
   booking.confirmedAt === null ? undefined : moneyOf(booking);
 
-/** While a dispute is undecided, the booking neither ends nor is released (D-107). */
-export const holdForDispute = (tx: Transaction, booking: BookingRow, disputedAt: Date): Promise<void> =>
-  change(tx, booking, { disputedAt });
+/**
+ * While a dispute is undecided, the booking neither ends nor is released (D-107). It ends the right to take a check-out
+ * back: a service that only waited for that is completed first.
+ */
+export async function holdForDispute(tx: Transaction, booking: BookingRow, disputedAt: Date): Promise<void> {
+  const settings = bookingSettingsOf(booking.settingsVersion);
+  const isOver = isOnlyUndoable(booking, { now: disputedAt, settings });
+  await change(tx, isOver ? await completeNow(tx, booking, disputedAt) : booking, { disputedAt });
+}
 
 /** The decision leaves the booking's state as it is: it continues, or stays ended with a further refund. */
 export const letGoOn = (tx: Transaction, booking: BookingRow, refundCents: Cents): Promise<void> =>
   change(tx, booking, {
     disputedAt: null,
+    // The decision stands for the tutor's word.
+    ...(waitsForWord(booking) && { completesAt: booking.checkedOutAt }),
     ...(booking.refundCents !== null && { refundCents: addCents(booking.refundCents, refundCents) }),
   });
 
 async function change(
   tx: Transaction,
   booking: BookingRow,
-  changes: Pick<Partial<BookingRow>, 'disputedAt' | 'contestedAt' | 'refundCents'>,
+  changes: Pick<Partial<BookingRow>, 'disputedAt' | 'contestedAt' | 'refundCents' | 'completesAt'>,
 ): Promise<void> {
   if (!(await changeBooking(tx, authorizeSystem(booking), { status: booking.status, ...changes })))
     throw new Error(`Booking ${booking.id} changed under its lock`);

@@ -79,6 +79,8 @@ export interface MoveStep extends MoveBy {
   readonly changes?: Omit<Partial<BookingChanges>, 'status'>;
   readonly notice?: BookingNotice;
   readonly notifies?: readonly BookingSide[];
+  /** Of a notice that may be given more than once in a booking's life. */
+  readonly causeId?: string;
 }
 
 /**
@@ -92,7 +94,7 @@ export async function makeMove(
 ): Promise<AuthorizedBooking> {
   requireMove(booking, step);
   const { to, stamps }: BookingMove = bookingMoves[step.move];
-  const changes = { ...step.changes, status: to, ...(stamps && { [stamps]: step.now }) };
+  const changes = { ...(stamps && { [stamps]: step.now }), ...step.changes, status: to };
   if (!(await changeBooking(tx, booking, changes)))
     throw new DomainError('booking/illegal-move', { from: booking.status, move: step.move, lost: true });
   if (isUnfulfilled(to)) {
@@ -111,8 +113,19 @@ export async function makeMove(
   await publishChange(tx, booking);
   await notifyAssigneeOfMove(tx, booking, step.move);
   if (step.notice)
-    await notifyAboutBooking(tx, { bookingId: booking.id, notice: step.notice, to: step.notifies ?? [] });
+    await notifyAboutBooking(tx, {
+      bookingId: booking.id,
+      notice: step.notice,
+      to: step.notifies ?? [],
+      ...(step.causeId !== undefined && { causeId: step.causeId }),
+    });
   return { ...booking, ...changes };
+}
+
+/** Writes the seller's word on the true end; no state or clock changes. */
+export async function stateEnd(tx: Transaction, booking: AuthorizedBooking, endedAt: Date): Promise<void> {
+  if (!(await changeBooking(tx, booking, { status: booking.status, statedEndAt: endedAt })))
+    throw new Error(`Booking ${booking.id} changed under its lock`);
 }
 
 interface FreedTime {

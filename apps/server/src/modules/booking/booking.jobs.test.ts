@@ -1,4 +1,5 @@
 import { checkInBooking, getBooking, quoteCancellation, reportTutorAbsent } from '@patinha/contract/booking';
+import { readCareDiary, stateCareEnd } from '@patinha/contract/care';
 import { addMs, cents, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/database.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { holdWallet } from '../ledger/index.ts';
 import { grantCredit } from '../ledger/ledger.factory.ts';
 import { refunds } from '../payment/payment.table.ts';
@@ -93,10 +95,10 @@ describe('an accepted booking that is not paid', () => {
   });
 });
 
-describe('no check-in by 24 hours after the end', () => {
-  test('gives everything back, fee included', async () => {
+describe('without a check-in', () => {
+  test('and without an answer for 72 hours everything goes back, fee included', async () => {
     const booking = await buildConfirmedBooking(server.db, { hoursAhead: 1 });
-    await server.advance(26 * hour - 2 * minute);
+    await server.advance(2 * hour + 72 * hour - 2 * minute);
     expect((await seen(booking)).status).toBe('confirmed');
     await server.advance(4 * minute);
     expect(await seen(booking)).toMatchObject({
@@ -113,7 +115,7 @@ describe('no check-in by 24 hours after the end', () => {
     expect(await subjectsTo(booking.tutor.email)).toContain('Não realizado');
   });
 
-  test('gives nothing back when the provider had reported the tutor absent', async () => {
+  test('nothing goes back when the provider had reported the tutor absent', async () => {
     const booking = await buildConfirmedBooking(server.db, { hoursAhead: 1 });
     await server.advance(hour + 2 * minute);
     const params = { booking_id: booking.bookingId };
@@ -130,18 +132,41 @@ describe('no check-in by 24 hours after the end', () => {
   });
 });
 
-test('a forgotten check-out is made 12 hours after the end, and the money released 48 hours later', async () => {
+test('a forgotten check-out is made 2 hours after the end, in the name of the system; the money is released 48 hours later', async () => {
   const booking = await buildConfirmedBooking(server.db, { hoursAhead: 0 });
   const params = { booking_id: booking.bookingId };
   expect((await server.as(booking.provider).send(checkInBooking, { params, body: {} })).status).toBe(200);
-  await server.advance(13 * hour - minute);
+  await server.advance(3 * hour - minute);
   expect((await seen(booking)).status).toBe('in_progress');
   await server.advance(3 * minute);
-  expect(await seen(booking)).toMatchObject({ status: 'completed', released_at: null });
+  const ended = await seen(booking);
+  expect(ended).toMatchObject({
+    status: 'completed',
+    ended_by: 'system',
+    released_at: null,
+    moves: ['confirmDone'],
+  });
+  for (const { email } of [booking.tutor, booking.provider])
+    expect(await subjectsTo(email)).toContain('Encerrado pela Patinha');
+  const diary = { params };
+  const tell = (who: BuiltUser, ended_at: string) =>
+    server.as(who).send(stateCareEnd, { params, body: { ended_at } });
+  expect((await server.as(booking.tutor).call(readCareDiary, diary)).body.asks_end).toBe(false);
+  expect((await server.as(booking.provider).call(readCareDiary, diary)).body.asks_end).toBe(true);
+  expect(await tell(booking.tutor, ended.ends_at)).toFailWith('care/not-the-carer');
+  expect(await tell(await buildUser(server.db), ended.ends_at)).toFailWith('booking/not-found');
+  const late = addMs(new Date(ended.checked_out_at ?? ''), 1000).toISOString();
+  expect((await tell(booking.provider, late)).error?.fields).toEqual({ ended_at: 'too_big' });
+  expect((await tell(booking.provider, ended.ends_at)).body).toMatchObject({
+    report: { ended_by: 'system', stated_end_at: ended.ends_at },
+  });
+  // The hour changes the report alone.
+  expect((await seen(booking)).release_at).toBe(ended.release_at);
   await server.advance(48 * hour - minute);
   expect((await seen(booking)).released_at).toBeNull();
   await server.advance(2 * minute);
   expect((await seen(booking)).released_at).not.toBeNull();
+  expect(await tell(booking.provider, ended.ends_at)).toFailWith('care/end-not-asked');
   expect(await walletOf(server.db, booking.tutor.userId)).toEqual({ balanceCents: 80, holdCents: 0 });
   expect(await subjectsTo(booking.provider.email)).toContain('Pagamento liberado');
 });

@@ -6,11 +6,12 @@ import type { Job } from '../../platform/background/jobs.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { closeNoShow, expireUnanswered, expireUnpaid } from './answer/booking-expiry.actions.ts';
-import { complete, release } from './attendance/booking-attendance.actions.ts';
+import { closeAbsent, expireUnanswered, expireUnpaid } from './answer/booking-expiry.actions.ts';
+import { complete, endForgotten, release } from './attendance/booking-attendance.actions.ts';
 import {
   findOverdue,
   findUnanswered,
+  findUncompleted,
   findUnpaid,
   findUnreleased,
   findUnreminded,
@@ -19,6 +20,7 @@ import {
 } from './attendance/booking-due.queries.ts';
 import { type AuthorizedBooking } from './booking-move.actions.ts';
 import { type BookingRow, lockBooking } from './booking.queries.ts';
+import { happenedJobs } from './happened/happened.jobs.ts';
 import { refreshReliability } from './history/booking-reliability.jobs.ts';
 import { notifyAboutBooking } from './notification/booking.notification.ts';
 
@@ -54,12 +56,13 @@ export const expireUnpaidBookings = (db: Database, now: Date) =>
     settle: expireUnpaid,
   });
 
+/** Only where the tutor was reported absent: the others are asked whether it happened. */
 export const closeNoShows = (db: Database, now: Date) => {
   const endedBefore = addMs(now, -bookingSettingsAt(now).noShowAfterEndMs);
   return settleBookings(db, {
     move: 'noShow',
     find: (most) => findOverdue(db, { status: 'confirmed', endedBefore }, most),
-    settle: closeNoShow,
+    settle: closeAbsent,
   });
 };
 
@@ -68,16 +71,23 @@ export const checkOutForgotten = (db: Database, now: Date, { ports: { careRecord
   return settleBookings(db, {
     move: 'checkOut',
     find: (most) => findOverdue(db, { status: 'in_progress', endedBefore }, most),
-    settle: (tx, booking, at) => complete(tx, booking, { by: 'system', now: at, careRecord }),
+    settle: (tx, booking, at) => endForgotten(tx, booking, { now: at, careRecord }),
   });
 };
 
+export const completeEnded = (db: Database, now: Date) =>
+  settleBookings(db, {
+    move: 'complete',
+    find: (most) => findUncompleted(db, now, most),
+    settle: complete,
+  });
+
 export const releaseCompleted = (db: Database, now: Date) => {
-  const checkedOutBefore = addMs(now, -bookingSettingsAt(now).releaseAfterCheckOutMs);
+  const endedBefore = addMs(now, -bookingSettingsAt(now).releaseAfterCheckOutMs);
   return settleBookings(db, {
     move: 'release',
-    find: (most) => findUnreleased(db, checkedOutBefore, most),
-    settle: (tx, booking, at) => release(tx, booking, { by: 'system', now: at }),
+    find: (most) => findUnreleased(db, { now, endedBefore }, most),
+    settle: release,
   });
 };
 
@@ -114,7 +124,9 @@ export const bookingJobs: readonly Job[] = [
   { name: 'booking.expire-unpaid', cron: everyMinute, run: expireUnpaidBookings },
   { name: 'booking.remind-unpaid', cron: everyMinute, run: remindUnpaid },
   { name: 'booking.close-no-shows', cron: everyMinute, run: closeNoShows },
+  ...happenedJobs,
   { name: 'booking.check-out-forgotten', cron: everyMinute, run: checkOutForgotten },
+  { name: 'booking.complete-ended', cron: everyMinute, run: completeEnded },
   { name: 'booking.release-completed', cron: everyMinute, run: releaseCompleted },
   { name: 'booking.refresh-reliability', cron: '12 * * * *', run: refreshReliability },
   { name: 'booking.forget-instructions', cron: '30 4 * * *', run: forgetInstructions },

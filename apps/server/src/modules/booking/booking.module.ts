@@ -9,12 +9,20 @@ import { bookingChangeJobs } from './change/booking-change.jobs.ts';
 import { bookingChangeRoutes } from './change/booking-change.routes.ts';
 import { clashDelivery } from './clash/booking-clash.delivery.ts';
 import { bookingClashRoutes } from './clash/booking-clash.routes.ts';
+import { happenedRoutes } from './happened/happened.routes.ts';
 import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
 
 export const bookingModule = {
   name: 'booking',
-  routes: [bookingRoutes, attendanceRoutes, bookingChangeRoutes, bookingSeriesRoutes, bookingClashRoutes],
+  routes: [
+    bookingRoutes,
+    attendanceRoutes,
+    happenedRoutes,
+    bookingChangeRoutes,
+    bookingSeriesRoutes,
+    bookingClashRoutes,
+  ],
   jobs: [...bookingChangeJobs, ...bookingJobs],
   deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery],
   ports: bookingPorts,

@@ -9,6 +9,9 @@ import {
   changeableStatuses,
   declineReasons,
   type CancellationQuote,
+  happenedUntil,
+  isHappenedOpen,
+  mayAnswerHappened,
   movesOf,
   revealsContact,
   wholeMinutesBetween,
@@ -52,6 +55,7 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     earning_cents: earnings.get(booking.id) ?? null,
     commission: commissionOf(booking, rates.get(booking.id)),
     side,
+    happened: happenedOf(booking, side, now),
     moves: movesOf(booking, actor, now).filter((move) => !isForSeries(booking, { move, side })),
     provider_name: booking.providerName,
     attended_by: attendedBy(booking, side),
@@ -80,6 +84,26 @@ function refundOf({ refundCents }: BookingRow, settled: SettledBooking | undefin
   };
 }
 
+/** What the other side said is shown with the own answer, or to the seller who is asked once more. */
+function happenedOf(booking: BookingRow, side: BookingSide, now: Date): Booking['happened'] {
+  if (!isHappenedOpen(booking, now)) return null;
+  const asks = mayAnswerHappened(booking, side, now);
+  const isAgain = booking.sellerAskedAgainAt !== null;
+  return {
+    asks,
+    is_again: isAgain,
+    tutor_said: side === 'tutor' || !asks || isAgain ? booking.tutorSaid : null,
+    seller_said: side === 'provider' || !asks ? booking.sellerSaid : null,
+    until: happenedUntil(booking).toISOString(),
+  };
+}
+
+/** Null where nothing can be taken back any more. */
+export const undoUntil = (booking: BookingRow) =>
+  booking.status === 'in_progress' && booking.endedBy === 'provider'
+    ? isoOrNull(bookingClocks.undoCheckOut(booking, bookingSettingsOf(booking.settingsVersion)))
+    : null;
+
 function whatAndWhen(booking: BookingRow) {
   const releaseAt = bookingClocks.release(booking, bookingSettingsOf(booking.settingsVersion));
   return {
@@ -106,6 +130,10 @@ function whatAndWhen(booking: BookingRow) {
     checked_out_at: isoOrNull(booking.checkedOutAt),
     release_at: isoOrNull(releaseAt),
     released_at: isoOrNull(booking.releasedAt),
+    ended_by: booking.endedBy,
+    undo_until: undoUntil(booking),
+    completes_at: isoOrNull(booking.completesAt),
+    done_confirmed_at: isoOrNull(booking.doneConfirmedAt),
     tutor_absent_at: isoOrNull(booking.tutorAbsentAt),
     contested_at: isoOrNull(booking.contestedAt),
     cancelled_at: isoOrNull(booking.cancelledAt),

@@ -263,6 +263,10 @@ export async function changeBooking(
         eq(bookings.status, booking.status),
         sql`${bookings.releasedAt} is not distinct from ${booking.releasedAt}`,
         sql`${bookings.tutorAbsentAt} is not distinct from ${booking.tutorAbsentAt}`,
+        sql`${bookings.tutorSaid} is not distinct from ${booking.tutorSaid}`,
+        sql`${bookings.sellerSaid} is not distinct from ${booking.sellerSaid}`,
+        sql`${bookings.checkedOutAt} is not distinct from ${booking.checkedOutAt}`,
+        sql`${bookings.doneConfirmedAt} is not distinct from ${booking.doneConfirmedAt}`,
       ),
     )
     .returning({ id: bookings.id });

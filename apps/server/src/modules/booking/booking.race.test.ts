@@ -163,9 +163,8 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
   });
 
   test('40 OKs release the money once', async () => {
-    const booking = await buildConfirmedBooking(server.db, { hoursAhead: 0 });
+    const booking = await buildConfirmedBooking(server.db, { hoursAhead: -1.1 });
     const params = { booking_id: booking.bookingId };
-    await server.advance(60);
     const actor = { userId: booking.provider.userId, sessionId: '', roles: ['prestador'] } as const;
     await transact(server.db, (tx, now) =>
       checkIn(tx, { bookingId: booking.bookingId, actor, now, careRecord: server.platform.ports.careRecord }),

@@ -9,8 +9,11 @@ import {
   type CancellationRule,
   type EndReason,
   endReasons,
+  type HappenedAnswer,
+  happenedAnswers,
   liveBookingStatuses,
   type PriceUnit,
+  type SellerAnswer,
 } from '@patinha/domain/booking';
 import type { ServiceExtra } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
@@ -106,8 +109,25 @@ export const bookings = pgTable(
     payRemindedAt: instant(),
     confirmedAt: instant(),
     tutorAbsentAt: instant(),
+    /** Reminders of a missing check-in, and the question 'Aconteceu?' to both sides (D-175). */
+    checkInRemindedAt: instant(),
+    eveningRemindedAt: instant(),
+    happenedAskedAt: instant(),
+    tutorSaid: text().$type<HappenedAnswer>(),
+    tutorSaidAt: instant(),
+    sellerSaid: text().$type<SellerAnswer>(),
+    sellerSaidAt: instant(),
+    sellerAskedAgainAt: instant(),
     checkedInAt: instant(),
     checkedOutAt: instant(),
+    /** Who ended it; null before, and for those ended before this was kept. */
+    endedBy: text().$type<'provider' | 'system'>(),
+    /** When the check-out can no longer be taken back and the completion is posted (D-176). */
+    completesAt: instant(),
+    /** The seller's word on the true end of a service that the system ended; changes the report alone. */
+    statedEndAt: instant(),
+    /** The tutor's OK. */
+    doneConfirmedAt: instant(),
     releasedAt: instant(),
     /** Set while a dispute is undecided (D-107). */
     disputedAt: instant(),
@@ -174,6 +194,19 @@ export const bookings = pgTable(
     index('bookings_under_way')
       .on(table.endsAt)
       .where(sql`status in ('confirmed', 'in_progress')`),
+    check('bookings_ended_by_known', sql`${table.endedBy} in ('provider', 'system')`),
+    check(
+      'bookings_completes_after_check_out',
+      sql`${table.completesAt} is null or ${table.checkedOutAt} is not null`,
+    ),
+    check('bookings_tutor_said_known', sql`${table.tutorSaid} in (${quoted(happenedAnswers)})`),
+    check('bookings_seller_said_known', sql`${table.sellerSaid} in ('yes', 'no')`),
+    index('bookings_not_begun')
+      .on(table.startsAt)
+      .where(sql`status = 'confirmed' and tutor_absent_at is null`),
+    index('bookings_uncompleted')
+      .on(table.completesAt)
+      .where(sql`status = 'in_progress' and completes_at is not null`),
     index('bookings_unreleased')
       .on(table.checkedOutAt)
       .where(sql`status = 'completed' and released_at is null`),

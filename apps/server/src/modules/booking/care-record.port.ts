@@ -8,6 +8,7 @@ interface AttendedBooking {
   readonly tutorId: string;
   readonly providerOwnerId: string;
   readonly assigneeId: string | null;
+  readonly endsAt: Date;
 }
 
 export interface Handover {
@@ -26,6 +27,8 @@ export interface CareRecord {
     booking: Pick<AttendedBooking, 'id' | 'tutorId'>,
     handover: Handover,
   ) => Promise<void>;
+  /** Takes back the report card of a check-out that was undone. */
+  readonly reopen: (tx: Transaction, booking: AttendedBooking) => Promise<void>;
   /** Composes the report card of a check-out. */
   readonly composeReport: (tx: Transaction, booking: AttendedBooking, now: Date) => Promise<void>;
 }

@@ -9,11 +9,13 @@ export {
   beginService,
   checkIn,
   checkOut,
+  complete,
   confirmDone,
   endService,
+  reopenService,
 } from './attendance/booking-attendance.actions.ts';
 /** @testSupport */
-export { complete } from './attendance/booking-attendance.actions.ts';
+export { endForgotten } from './attendance/booking-attendance.actions.ts';
 export { cancelBooking } from './change/booking-cancellation.actions.ts';
 export { endUpcoming } from './attendance/seller-exit.actions.ts';
 export { findUpcoming, type UpcomingRow } from './attendance/seller-exit.queries.ts';
@@ -30,7 +32,8 @@ export {
   releaseByDispute,
 } from './booking-dispute.actions.ts';
 export { readEarning } from './booking-money.actions.ts';
-export type { AuthorizedBooking, BookingCall } from './booking-move.actions.ts';
+export { type AuthorizedBooking, type BookingCall, stateEnd } from './booking-move.actions.ts';
+export { undoUntil } from './booking.presenter.ts';
 export { requestBooking } from './request/booking-request.actions.ts';
 export { requestSeries } from './series/booking-series-request.actions.ts';
 export {

@@ -1,5 +1,11 @@
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { type Attendance, beginService, endService, findBookedPets } from '../booking/index.ts';
+import {
+  type Attendance,
+  beginService,
+  endService,
+  findBookedPets,
+  reopenService,
+} from '../booking/index.ts';
 import type { CardProof } from '../loyalty-card/index.ts';
 import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
 import { carePorts } from './care.ports.ts';
@@ -16,9 +22,9 @@ interface CareMoveCall extends CareCall {
   readonly proof: CardProof | undefined;
 }
 
-const moves = { checkIn: beginService, checkOut: endService } as const;
+const moves = { checkIn: beginService, checkOut: endService, undoCheckOut: reopenService } as const;
 
-/** A check-in or check-out by the carer on behalf of the provider; the audit trail names the person. */
+/** A check-in, a check-out or its undoing by the carer on behalf of the provider; the audit trail names the person. */
 export async function moveCare(
   tx: Transaction,
   { now, proof, ...call }: CareMoveCall,

@@ -1,4 +1,4 @@
-import { beginCare, type CareSheet, finishCare, readCareSheet } from '@patinha/contract/care';
+import { beginCare, type CareSheet, finishCare, readCareSheet, reopenCare } from '@patinha/contract/care';
 import { firstNameOf } from '@patinha/domain/account';
 import { revealsContact } from '@patinha/domain/booking';
 import { careMovesOf, isCarer } from '@patinha/domain/care';
@@ -6,6 +6,7 @@ import { showsExactAddress } from '@patinha/domain/company';
 
 import { readClock } from '../../platform/db/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
+import { undoUntil } from '../booking/index.ts';
 import { cardCodes, limitedCodes } from '../loyalty-card/index.ts';
 import { moveCare, readSheet, type SheetView } from './attendance.actions.ts';
 
@@ -33,6 +34,12 @@ export const careAttendanceRoutes: ModuleRoutes = (app, platform) => {
       },
       limitedCodes(platform),
     );
+
+  write(app, reopenCare, async ({ tx, actor, params, now }) => {
+    const call = { bookingId: params.booking_id, actor };
+    await moveCare(tx, { ...call, now, proof: undefined }, 'undoCheckOut');
+    return presentSheet(await readSheet(tx, call), now);
+  });
 };
 
 /** No amount, no e-mail, no family name; the door for the person who goes there. */
@@ -48,6 +55,7 @@ function presentSheet({ booking, caller, pets }: SheetView, now: Date): CareShee
     zone: booking.zone,
     checked_in_at: booking.checkedInAt?.toISOString() ?? null,
     checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
+    undo_until: undoUntil(booking),
     pets: pets.map(({ name, species, breed }) => ({ name, species, breed })),
     tutor_name: firstNameOf(booking.tutorName),
     district: booking.district,

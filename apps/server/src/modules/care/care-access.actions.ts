@@ -1,7 +1,7 @@
-import { canReadCare, type CareCaller, isCarer, isInService } from '@patinha/domain/care';
+import { canReadCare, type CareCaller, isCarer, takesNotes } from '@patinha/domain/care';
 import type { Actor } from '@patinha/domain/shared';
 
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { type BookingRow, findCared, lockBooking } from '../booking/index.ts';
@@ -51,16 +51,23 @@ export async function lockForCarer(tx: Transaction, { bookingId, actor }: CareCa
   return carersOwn(forCare(row, caller, actor), actor);
 }
 
-const inService = ({ booking }: CaredFor): Authorized<BookingRow> => {
-  if (!isInService(booking)) throw new DomainError('care/not-in-service', { bookingId: booking.id });
+const inService = ({ booking }: CaredFor, now: Date): Authorized<BookingRow> => {
+  if (!takesNotes(booking, now)) throw new DomainError('care/not-in-service', { bookingId: booking.id });
   return booking;
 };
 
-/** The same for a service under way; throws care/not-in-service otherwise. */
-export const lockInService = async (tx: Transaction, call: CareCall): Promise<Authorized<BookingRow>> =>
-  inService(await lockForCarer(tx, call));
+/** A call with the instant of the product's clock. */
+export interface TimedCareCall extends CareCall {
+  readonly now: Date;
+}
+
+/** The same for a service that takes notes; throws care/not-in-service otherwise. */
+export const lockInService = async (
+  tx: Transaction,
+  { now, ...call }: TimedCareCall,
+): Promise<Authorized<BookingRow>> => inService(await lockForCarer(tx, call), now);
 
 /** The same without a lock, before a file is read. */
 export async function requireInService(db: Database, call: CareCall): Promise<void> {
-  inService(carersOwn(await findForCare(db, call), call.actor));
+  inService(carersOwn(await findForCare(db, call), call.actor), await readClock(db));
 }

@@ -1,31 +1,29 @@
-import { summarizeCare } from '@patinha/domain/care';
+import { addMs, latest } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/db/database.ts';
 import { publish } from '../../platform/live/events.ts';
 import { notify } from '../notification/index.ts';
+import { lateCareMs } from './care-seal.rules.ts';
 import { careWatchers } from './care-watchers.rules.ts';
-import { insertReport, selectEntries } from './care.queries.ts';
+import { deleteOpenDiary, findLastEntry, saveOpenDiary } from './care.queries.ts';
 
 interface FinishedBooking {
   readonly id: string;
   readonly tutorId: string;
   readonly providerOwnerId: string;
   readonly assigneeId: string | null;
+  readonly endsAt: Date;
 }
 
-/** Composes the report card at the check-out, in its transaction; the booking's row is held. */
+/**
+ * The report card is there from the check-out on, in its transaction; the booking's row is held. Entries may still
+ * come, so the diary is sealed when they no longer can.
+ */
 export async function composeReport(tx: Transaction, booking: FinishedBooking, now: Date): Promise<void> {
-  const { id, tutorId } = booking;
-  const entries = await selectEntries(tx, id);
-  await insertReport(tx, {
-    bookingId: id,
-    summary: summarizeCare(entries),
-    entryCount: entries.length,
-    headHash: entries.at(-1)?.hash ?? null,
-    composedAt: now,
-  });
+  const { id, tutorId, endsAt } = booking;
+  await saveOpenDiary(tx, { bookingId: id, sealAt: addMs(latest(endsAt, now), lateCareMs) });
   await publish(tx, { users: careWatchers(booking), type: 'care.changed', id });
-  if (entries.length === 0) return;
+  if (!(await findLastEntry(tx, id))) return;
   await notify(tx, {
     userId: tutorId,
     kind: 'attendance',
@@ -34,4 +32,10 @@ export async function composeReport(tx: Transaction, booking: FinishedBooking, n
     path: `/bookings/${id}`,
     key: `care-report:${id}`,
   });
+}
+
+/** A check-out was taken back: its report card goes, the diary is open again. */
+export async function reopen(tx: Transaction, booking: FinishedBooking): Promise<void> {
+  await deleteOpenDiary(tx, booking.id);
+  await publish(tx, { users: careWatchers(booking), type: 'care.changed', id: booking.id });
 }

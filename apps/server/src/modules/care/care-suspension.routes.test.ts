@@ -60,7 +60,7 @@ test('a suspension of the company leaves a service under way with its attendant,
   ).toBe(201);
   await server.advance(1);
   expect((await server.as(bia).call(finishCare, { ...at(bookingId), body: {} })).body).toMatchObject({
-    status: 'completed',
-    moves: [],
+    status: 'in_progress',
+    moves: ['undoCheckOut'],
   });
 });

@@ -71,5 +71,6 @@ export const carePersonalData: readonly PersonalTable[] = [
     withheld: ['authorId'],
     erase: () => ({ text: null }),
   }),
+  impersonalTable('public.care_open_diaries', 'that a booking was ended, and when its diary closes'),
   impersonalTable('public.care_reports', 'counts of what was noted in a booking'),
 ];

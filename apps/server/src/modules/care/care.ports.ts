@@ -1,6 +1,6 @@
 import type { Ports } from '../../platform/ports.ts';
-import { composeReport } from './care-report.actions.ts';
+import { composeReport, reopen } from './care-report.actions.ts';
 import { proveHandover } from './handover.actions.ts';
 
 /** What lower modules need from care. */
-export const carePorts = { careRecord: { proveHandover, composeReport } } satisfies Partial<Ports>;
+export const carePorts = { careRecord: { proveHandover, composeReport, reopen } } satisfies Partial<Ports>;

@@ -1,7 +1,14 @@
 import { maskContacts } from '@patinha/contact-filter';
 import type { CareDiary, CareEntry, CareExport, CareReport } from '@patinha/contract/care';
 import { revealsContact } from '@patinha/domain/booking';
-import { canWriteCare, type HandoverMoment, noCounts } from '@patinha/domain/care';
+import {
+  asksEnd,
+  canWriteCare,
+  isCarer,
+  type HandoverMoment,
+  noCounts,
+  summarizeCare,
+} from '@patinha/domain/care';
 
 import { fileToken } from '../../platform/files/signed-link.ts';
 import { diaryKey, faultOf } from './care-chain.crypto.ts';
@@ -11,19 +18,35 @@ import type { DiaryView } from './diary/diary.actions.ts';
 export const photoLinkPurpose = 'care-photo-link';
 export const videoLinkPurpose = 'care-video-link';
 
-export function presentDiary(view: DiaryView, secretKey: string): CareDiary {
-  const { booking, caller, entries, report, handovers } = view;
+export function presentDiary(view: DiaryView, secretKey: string, now: Date): CareDiary {
+  const { booking, caller, entries, handovers } = view;
   const isOpen = revealsContact(booking.status);
   return {
     booking_id: booking.id,
-    may_write: canWriteCare(booking, caller),
+    may_write: canWriteCare(booking, caller, now),
     entries: entries.map((entry) => ({
       ...presentEntry(entry, { isOpen, secretKey }),
       author_name: view.authors.get(entry.authorId) ?? null,
     })),
-    report: report ? presentReport(report) : null,
-    handovers: { check_in: provenAt(handovers, 'check_in'), check_out: provenAt(handovers, 'check_out') },
+    report: reportOf(view),
+    asks_end: isCarer(booking, caller) && asksEnd(booking),
+    handovers: { check_in: provenAt(handovers, 'check_in'), check_out: checkOutProof(view) },
   };
+}
+
+/** Not of a check-out that was taken back. */
+function checkOutProof({ booking: { checkedOutAt }, handovers }: DiaryView): string | null {
+  const proof = handovers.findLast(({ moment }) => moment === 'check_out');
+  return proof && checkedOutAt && proof.provenAt >= checkedOutAt ? proof.provenAt.toISOString() : null;
+}
+
+/** Of the sealed diary, or of what it holds so far once the service was ended. */
+function reportOf({ booking, entries, report }: DiaryView): CareReport | null {
+  const { checkedOutAt } = booking;
+  if (report) return presentReport(report, booking);
+  return (
+    checkedOutAt && presentReport({ summary: summarizeCare(entries), composedAt: checkedOutAt }, booking)
+  );
 }
 
 const provenAt = (handovers: DiaryView['handovers'], moment: HandoverMoment): string | null =>
@@ -60,7 +83,12 @@ function videoOf(entry: CareEntryRow, secretKey: string): CareEntry['video'] {
   return { url, width, height, seconds, size_bytes: videoBytes };
 }
 
-const presentReport = ({ summary, composedAt }: CareReportRow): CareReport => ({
+const presentReport = (
+  { summary, composedAt }: Pick<CareReportRow, 'summary' | 'composedAt'>,
+  { endedBy, statedEndAt }: DiaryView['booking'],
+): CareReport => ({
+  ended_by: endedBy,
+  stated_end_at: statedEndAt?.toISOString() ?? null,
   // One that was composed before there were videos counts none.
   counts: { ...noCounts, ...summary.counts },
   moods: [...summary.moods],
@@ -68,13 +96,14 @@ const presentReport = ({ summary, composedAt }: CareReportRow): CareReport => ({
 });
 
 export function presentExport(
-  { booking, entries, authors, report }: DiaryView,
+  view: DiaryView,
   {
     pets,
     secretKey,
     now,
   }: { readonly pets: readonly string[]; readonly secretKey: string; readonly now: Date },
 ): CareExport {
+  const { booking, entries, authors, report } = view;
   const isOpen = revealsContact(booking.status);
   return {
     booking_id: booking.id,
@@ -96,7 +125,7 @@ export function presentExport(
       created_at: entry.createdAt.toISOString(),
       hash: entry.hash,
     })),
-    report: report ? presentReport(report) : null,
+    report: reportOf(view),
     is_whole: faultOf(diaryKey(secretKey), entries, report) === undefined,
     exported_at: now.toISOString(),
   };

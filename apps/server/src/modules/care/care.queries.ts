@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
-import { careEntries, careReports } from './care.table.ts';
+import { careEntries, careOpenDiaries, careReports } from './care.table.ts';
 
 export type CareEntryRow = typeof careEntries.$inferSelect;
 export type CareReportRow = typeof careReports.$inferSelect;
@@ -42,6 +42,32 @@ export async function findReport(db: Database, bookingId: string): Promise<CareR
 /** Written once; the second time it stays as it is. */
 export async function insertReport(tx: Transaction, report: CareReportRow): Promise<void> {
   await tx.insert(careReports).values(report).onConflictDoNothing();
+}
+
+/** Plans the seal of a diary, or moves it. */
+export async function saveOpenDiary(
+  tx: Transaction,
+  diary: typeof careOpenDiaries.$inferInsert,
+): Promise<void> {
+  const { sealAt } = diary;
+  await tx
+    .insert(careOpenDiaries)
+    .values(diary)
+    .onConflictDoUpdate({ target: careOpenDiaries.bookingId, set: { sealAt } });
+}
+
+export async function deleteOpenDiary(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.delete(careOpenDiaries).where(eq(careOpenDiaries.bookingId, bookingId));
+}
+
+export async function findDiariesToSeal(db: Database, now: Date, most: number): Promise<string[]> {
+  const due = await db
+    .select({ id: careOpenDiaries.bookingId })
+    .from(careOpenDiaries)
+    .where(lte(careOpenDiaries.sealAt, now))
+    .orderBy(asc(careOpenDiaries.sealAt))
+    .limit(most);
+  return due.map(({ id }) => id);
 }
 
 export async function findPhotoKey(db: Database, entryId: string): Promise<string | undefined> {

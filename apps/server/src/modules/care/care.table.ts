@@ -93,7 +93,19 @@ export const careEntries = pgTable(
   ],
 );
 
-/** The report card, composed once at the check-out; it seals the end of the diary. */
+/** Diaries of services that were ended, and when their end is sealed: entries may still come until then. */
+export const careOpenDiaries = pgTable(
+  'care_open_diaries',
+  {
+    bookingId: uuid()
+      .primaryKey()
+      .references(() => bookings.id),
+    sealAt: instant().notNull(),
+  },
+  (table) => [index().on(table.sealAt)],
+);
+
+/** The report card, composed once when nothing can be added any more; it seals the end of the diary. */
 export const careReports = pgTable('care_reports', {
   bookingId: uuid()
     .primaryKey()
@@ -120,7 +132,8 @@ export const careHandovers = pgTable(
     provenAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.bookingId, table.moment] }),
+    // A check-out may be taken back and made again.
+    primaryKey({ columns: [table.bookingId, table.moment, table.provenAt] }),
     check('care_handovers_moment_known', sql`${table.moment} in (${quoted(handoverMoments)})`),
   ],
 );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { careHandovers } from './care.table.ts';
@@ -10,4 +10,8 @@ export async function insertHandover(tx: Transaction, handover: HandoverRow): Pr
 }
 
 export const selectHandovers = (db: Database, bookingId: string): Promise<HandoverRow[]> =>
-  db.select().from(careHandovers).where(eq(careHandovers.bookingId, bookingId));
+  db
+    .select()
+    .from(careHandovers)
+    .where(eq(careHandovers.bookingId, bookingId))
+    .orderBy(asc(careHandovers.provenAt));

@@ -34,8 +34,9 @@ async function completed(): Promise<BuiltBooking> {
   const booking = await paid();
   const of = { params: scene.params(booking), body: {} };
   await scene.server.as(booking.provider).call(checkInBooking, of);
-  await passTime(scene, 3_600);
+  await passTime(scene, 5_000);
   await scene.server.as(booking.provider).call(checkOutBooking, of);
+  await passTime(scene, 601);
   return booking;
 }
 

@@ -47,8 +47,9 @@ export class DisputeScene {
   async done(spec: BookingSpec = {}): Promise<BuiltBooking> {
     const booking = await this.paid(spec);
     await this.move(booking, checkInBooking);
-    await this.server.advance(hour);
+    await this.server.advance(1.3 * hour);
     await this.move(booking, checkOutBooking);
+    await this.server.advance(601);
     return booking;
   }
 

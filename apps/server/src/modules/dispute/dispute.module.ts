@@ -3,6 +3,7 @@ import { disputeAdminRoutes } from './dispute-admin.routes.ts';
 import { disputeJobs } from './dispute.jobs.ts';
 import { disputeNoticeDelivery } from './dispute.notification.ts';
 import { disputePersonalData } from './dispute.personal.ts';
+import { disputePorts } from './dispute.ports.ts';
 import { disputeRoutes } from './dispute.routes.ts';
 import { disputeEvents, evidenceSeal } from './dispute.table.ts';
 
@@ -11,6 +12,7 @@ export const disputeModule = {
   routes: [disputeRoutes, disputeAdminRoutes],
   jobs: disputeJobs,
   deliveries: [disputeNoticeDelivery],
+  ports: disputePorts,
   personalData: disputePersonalData,
   files: { [evidenceSeal]: [disputeEvents.storageKey] },
 } satisfies ServerModule;

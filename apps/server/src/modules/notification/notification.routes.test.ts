@@ -88,7 +88,7 @@ describe('a kind that is turned off is not sent', () => {
   }
   const buildBoth = async () => {
     const now = await readClock(server.db);
-    const times = { startsAt: now, endsAt: addMs(now, hourMs), busyUntil: addMs(now, hourMs) };
+    const times = { startsAt: addMs(now, -hourMs), endsAt: now, busyUntil: now };
     const booking = await buildConfirmedBooking(server.db, times);
     return [booking, await buildBooking(server.db, { status: 'accepted', tutor: booking.tutor })] as const;
   };
@@ -97,7 +97,7 @@ describe('a kind that is turned off is not sent', () => {
     const [booking, unpaid] = await buildBoth();
     for (const kind of optionalMailKinds) await choose(booking.tutor, kind);
     await live(booking, unpaid);
-    expect(await subjectsTo(booking.tutor.email)).toEqual(['Concluído', 'Confirmado']);
+    expect(await subjectsTo(booking.tutor.email)).toEqual(['Confirmado', 'Encerrado']);
     expect(await subjectsTo(booking.provider.email)).toContain('Pagamento liberado');
   });
 
@@ -107,7 +107,7 @@ describe('a kind that is turned off is not sent', () => {
     const mails = await mailsTo(server.db, booking.tutor.email);
     const optional = ['Começou', 'Pagamento liberado', 'Está para vencer', 'Falta o pagamento'];
     expect(await subjectsTo(booking.tutor.email)).toEqual(
-      ['Confirmado', 'Concluído', ...optional].toSorted(),
+      ['Confirmado', 'Encerrado', ...optional].toSorted(),
     );
     for (const { subject, text, html } of mails) {
       const isOptional = optional.some((start) => subject.startsWith(start));

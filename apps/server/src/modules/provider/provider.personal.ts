@@ -34,6 +34,7 @@ export const providerPersonalData: readonly PersonalTable[] = [
       'ratingCount',
       'completedCount',
       'cancelledCount',
+      'noShowCount',
       'answeredCount',
       'answerMinutes',
       'createdAt',

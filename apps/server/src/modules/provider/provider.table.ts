@@ -50,6 +50,8 @@ export const providers = pgTable(
     /** Figures of a year of bookings, precomputed by a job, so that a card need not count. */
     completedCount: integer().notNull().default(0),
     cancelledCount: integer().notNull().default(0),
+    /** Bookings to which the provider did not come, apart from cancellations (D-175). */
+    noShowCount: integer().notNull().default(0),
     answeredCount: integer().notNull().default(0),
     answerMinutes: integer(),
     createdAt: instant().notNull().defaultNow(),

@@ -8,6 +8,7 @@ export function presentReliability(record: ReliabilityRecord): ReliabilityFigure
     shown && {
       completed_count: shown.completedCount,
       cancelled_count: shown.cancelledCount,
+      no_show_count: shown.noShowCount,
       answer_minutes: shown.answerMinutes,
     }
   );

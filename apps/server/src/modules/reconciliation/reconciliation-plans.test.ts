@@ -54,7 +54,7 @@ async function earn(): Promise<void> {
   await payments.deliverWebhooks(booking);
   const params = payments.params(booking);
   await scene.server.as(carla).call(checkInBooking, { params, body: {} });
-  await scene.pass(1 / 24);
+  await scene.pass(1.5 / 24);
   await scene.server.as(carla).call(checkOutBooking, { params, body: {} });
   await scene.pass(2.1);
 }

@@ -36,7 +36,7 @@ export interface DoneSpec extends BookingSpec {
 /** A paid booking of R$ 80,00 that the tutor only has to confirm as done; its fee is R$ 4,00. */
 export async function buildDone(db: Database, spec: DoneSpec = {}): Promise<BuiltBooking> {
   const priceCents = spec.priceCents ?? cents(8_000);
-  const startsAt = addMs(await readClock(db), hourMs / 60);
+  const startsAt = addMs(await readClock(db), (-61 * hourMs) / 60);
   const endsAt = addMs(startsAt, hourMs);
   const booking = await buildBooking(db, {
     startsAt,

@@ -42,6 +42,7 @@ function presentService(
     reliability: presentReliability({
       completedCount: service.completed_count,
       cancelledCount: service.cancelled_count,
+      noShowCount: service.no_show_count,
       answeredCount: service.answered_count,
       answerMinutes: service.answer_minutes,
     }),

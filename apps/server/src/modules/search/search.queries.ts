@@ -19,6 +19,7 @@ export interface FoundService {
   readonly rating_count: number;
   readonly completed_count: number;
   readonly cancelled_count: number;
+  readonly no_show_count: number;
   readonly answered_count: number;
   readonly answer_minutes: number | null;
   readonly coarse_latitude: number | null;

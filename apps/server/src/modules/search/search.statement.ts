@@ -171,7 +171,7 @@ function textOf(shape: SearchShape, slot: Slot): string {
   ].filter((filter) => filter !== false);
   const unit = `case when s.price_per_service_cents <= ${price(slot)} then 'service' else 'hour' end`;
   return `select s.id, s.title, s.service_type, s.location_type, s.city, s.state, s.listed_rating::float8, s.rating_count,
-  p.completed_count, p.cancelled_count, p.answered_count, p.answer_minutes,
+  p.completed_count, p.cancelled_count, p.no_show_count, p.answered_count, p.answer_minutes,
   s.coarse_latitude, s.coarse_longitude, s.is_instant, s.weekend_pct, s.holiday_pct, s.provider_id, p.display_name, p.plan = 'premium' as is_highlighted, ${price(slot)} as price_cents, ${unit} as price_unit,
   (select ph.id from service_photos ph where ph.service_id = s.id order by ph.position limit 1) as photo_id,
   ${shape.hasPoint ? distance(slot) : 'null::float8'} as distance_km${shape.sort === 'fit' ? `, ${keys[0]} as fit` : ''}

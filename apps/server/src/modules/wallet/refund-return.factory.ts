@@ -40,7 +40,7 @@ export class CreditScene {
     const of = { params: this.scene.params(booking), body: {} };
     const provider = this.scene.server.as(booking.provider);
     await provider.call(checkInBooking, of);
-    await passTime(this.scene, 3_600);
+    await passTime(this.scene, 5_000);
     await provider.call(checkOutBooking, of);
     await this.settleAsCredit(booking, refundCents);
     return booking;

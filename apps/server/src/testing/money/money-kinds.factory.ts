@@ -85,8 +85,9 @@ export class MoneyKinds {
 
   async done(): Promise<BuiltBooking> {
     const booking = await this.begun();
-    await passTime(this.#scene, hour);
+    await passTime(this.#scene, 2 * hour);
     await this.#sells(booking, checkOutBooking);
+    await passTime(this.#scene, 601);
     return booking;
   }
 
@@ -129,7 +130,7 @@ export class MoneyKinds {
     });
     await passTime(this.#scene, 0.5 * hour);
     if (isTutorAbsent) await this.#sells(booking, reportTutorAbsent);
-    await passTime(this.#scene, 26 * hour);
+    await passTime(this.#scene, 74 * hour);
     return booking;
   }
 

@@ -20,6 +20,7 @@ export const careDetails: Readonly<
   }),
   reportBookingIncident: () => ({ body: { kind: 'injury', text: 'Cortou a pata no vidro.' } }),
   addCareEntry: () => ({ body: { kind: 'mood', mood: 'happy', text: 'Brincou na praça.' } }),
+  stateCareEnd: () => ({ body: { ended_at: '2026-03-10T12:30:00Z' } }),
   addCareVideo: () => ({ body: { video: undefined, text: 'Na praça.' } }),
   addCarePhoto: () => ({ body: { photo: undefined, text: 'Na praça.' } }),
 };

@@ -110,6 +110,7 @@ const details: Readonly<
   listBookings: () => ({ query: { as: 'tutor', status: 'confirmed' } }),
   listBookingHistory: () => ({ query: { as: 'tutor' } }),
   cancelBooking: () => ({ body: { reason: 'Viagem adiada' } }),
+  answerHappened: () => ({ body: { answer: 'yes' } }),
   readProviderCalendar: () => ({ query: { from: '2026-11-01', to: '2026-12-05' } }),
   previewSickDay: (scene) => ({
     query: { from: later(scene, 24).slice(0, 10), to: later(scene, 48).slice(0, 10) },

@@ -78,6 +78,8 @@ export const stepText = {
   confirmed: 'Pago e confirmado',
   checkedIn: 'Check-in',
   checkedOut: 'Check-out',
+  endedBySystem: 'Encerrado pela Patinha, sem check-out',
+  confirmedDone: 'Tutor confirmou que correu tudo bem',
   released: 'Pagamento liberado',
   refunded: (amount: string) => `Devolvido ao tutor: ${amount}`,
   providerOut: 'Prestador avisou que não pode atender',
@@ -121,6 +123,7 @@ const ruleTextsOf = ({
 }: CancellationSettings): Record<CancellationRule, string> => ({
   not_paid: 'Nada foi pago ainda, então não há valor a devolver.',
   provider_cancelled: 'Quando o prestador cancela, o tutor recebe tudo de volta, com a taxa.',
+  agreed_not_done: 'Não aconteceu, como vocês combinaram: o tutor recebe tudo de volta.',
   provider_no_show: 'O prestador não fez o check-in: o tutor recebe tudo de volta, com a taxa.',
   tutor_absent: 'Não havia ninguém no local: não há reembolso.',
   regret: `Arrependimento em até ${regretMs / dayMs} dias da contratação: 100% de volta, com a taxa.`,

@@ -174,7 +174,7 @@ describe('one booking', () => {
 
   test('asks the tutor before the money is released', async () => {
     const requests = show(<BookingDetailScreen bookingId={id} />, {
-      ...detail({ status: 'completed', moves: ['release'], checked_out_at: '2026-03-10T04:00:00.000Z' }),
+      ...detail({ status: 'completed', moves: ['confirmDone'], checked_out_at: '2026-03-10T04:00:00.000Z' }),
       [`POST /api/bookings/${id}/confirm-done`]: () => ({ ...booking, status: 'completed', moves: [] }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar que correu tudo bem' }));

@@ -6,7 +6,7 @@ import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { warningOf } from './booking-card.tsx';
 import { contestText, detailText } from './booking-detail.strings.ts';
@@ -22,6 +22,7 @@ import { DayButtons } from './request/day-buttons.tsx';
 import { BookingPriceLines } from './request/price-lines.tsx';
 
 const DeclinedNote = lazyPart(async () => (await import('./decline/declined-note.tsx')).DeclinedNote);
+const HappenedBox = lazyPart(async () => (await import('./request/happened-box.tsx')).HappenedBox);
 
 interface BookingDetailScreenProps {
   readonly bookingId: string;
@@ -123,6 +124,7 @@ function BookingDetail({
             </p>
           )}
           <AnswerButtons booking={booking} />
+          <HappenedPart booking={booking} />
           <DayButtons booking={booking} renderScanners={renderScanners} />
           {care}
           {assignment}
@@ -151,6 +153,13 @@ function BookingDetail({
 
 const standsStill = ({ waits_until, open_proposal }: Booking) =>
   waits_until !== null || open_proposal !== null;
+/** Few bookings have it: fetched when one does. */
+const HappenedPart = ({ booking }: { readonly booking: Booking }) =>
+  booking.happened && (
+    <WhileLoading show={<Skeleton className="h-40 rounded-xl" />}>
+      <HappenedBox booking={booking} />
+    </WhileLoading>
+  );
 
 const contestOf = ({ earning_cents }: Booking) =>
   earning_cents === null ? contestText.tutor : contestText.provider(formatBrl(earning_cents));

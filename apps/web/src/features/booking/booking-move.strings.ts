@@ -2,7 +2,16 @@ import type { BookingMoveName } from '@patinha/domain/booking';
 
 type PersonMove = Exclude<
   BookingMoveName,
-  'expireUnanswered' | 'expireUnpaid' | 'pay' | 'noShow' | 'endByDispute' | 'releaseByDispute'
+  | 'expireUnanswered'
+  | 'expireUnpaid'
+  | 'pay'
+  | 'noShow'
+  | 'complete'
+  | 'release'
+  | 'happened'
+  | 'didNotHappen'
+  | 'endByDispute'
+  | 'releaseByDispute'
 >;
 
 export const moveText: Record<PersonMove, { readonly label: string; readonly done: string }> = {
@@ -11,11 +20,9 @@ export const moveText: Record<PersonMove, { readonly label: string; readonly don
   cancel: { label: 'Cancelar agendamento', done: 'Agendamento cancelado.' },
   checkIn: { label: 'Fazer check-in', done: 'Check-in feito. Bom atendimento.' },
   reportTutorAbsent: { label: 'Não havia ninguém no local', done: 'Aviso registrado. O tutor foi avisado.' },
-  checkOut: { label: 'Fazer check-out', done: 'Atendimento concluído.' },
-  release: {
-    label: 'Confirmar que correu tudo bem',
-    done: 'Pagamento liberado. Seu cashback já está na carteira.',
-  },
+  checkOut: { label: 'Segure para encerrar', done: 'Atendimento encerrado.' },
+  undoCheckOut: { label: 'Desfazer', done: 'O atendimento continua.' },
+  confirmDone: { label: 'Confirmar que correu tudo bem', done: 'Confirmado. Obrigado!' },
 };
 
 export const answerSeriesText = 'Responder à série';
@@ -26,9 +33,23 @@ export const confirmText = {
     description:
       'O tutor é avisado agora. Se não houver check-in até 24 horas depois do fim, vale a regra de cancelamento com menos de 12 horas. Se ele chegar, você ainda pode fazer o check-in.',
   },
-  release: {
+  confirmDone: {
     title: 'Correu tudo bem?',
     description:
-      'O pagamento é liberado para o prestador agora, e você recebe seu cashback e seus PetPoints.',
+      'O pagamento é liberado para o prestador, e você recebe seu cashback e seus PetPoints: agora, ou no fim combinado se ele ainda não chegou.',
   },
+} as const;
+
+export const endText = {
+  question: 'Encerrar o atendimento?',
+  confirm: 'Encerrar',
+  missing: (span: string) => `Faltam ${span} do combinado.`,
+  early: 'O pagamento só é liberado depois do fim combinado, com o OK do tutor ou 48 horas depois.',
+  undo: 'Por 10 minutos dá para desfazer.',
+  hint: 'Segure 1 segundo, ou toque e confirme.',
+  ended: (time: string) => `Encerrado às ${time}`,
+  undoUntil: (time: string) => `Foi engano? Dá para desfazer até ${time}.`,
+  waitsForWord: 'Chegou tarde demais para contar sozinho: o tutor confirma se aconteceu.',
+  waitsForEnd: (time: string) =>
+    `Antes do fim combinado: o atendimento só conta como concluído com o OK do tutor, ou às ${time}. Até lá o diário aceita notas e fotos.`,
 } as const;

@@ -53,7 +53,11 @@ function bookingSteps(booking: Booking): readonly Step[] {
     { label: stepText.substituted, at: booking.substituted_at },
     { label: stepText.tutorAbsent, at: booking.tutor_absent_at },
     { label: stepText.checkedIn, at: booking.checked_in_at },
-    { label: stepText.checkedOut, at: booking.checked_out_at },
+    {
+      label: booking.ended_by === 'system' ? stepText.endedBySystem : stepText.checkedOut,
+      at: booking.checked_out_at,
+    },
+    { label: stepText.confirmedDone, at: booking.done_confirmed_at },
     { label: stepText.contested, at: booking.contested_at },
     { label: stepText.released, at: releasedAt(booking) },
     ...refundStep(booking),

@@ -1,6 +1,7 @@
 import { listSlots } from '@patinha/contract/availability';
 import {
   acceptBooking,
+  answerHappened,
   type Booking,
   cancelBooking,
   checkInBooking,
@@ -15,6 +16,7 @@ import {
   quoteCancellation,
   reportTutorAbsent,
   requestBooking,
+  undoCheckOut,
 } from '@patinha/contract/booking';
 import type { BodyOf, InputOf } from '@patinha/contract/shared';
 import {
@@ -23,6 +25,7 @@ import {
   type DeclineReason,
   type EndGroup,
   endGroupNames,
+  type HappenedAnswer,
 } from '@patinha/domain/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
@@ -150,13 +153,17 @@ const simpleMoves = {
   checkIn: checkInBooking,
   checkOut: checkOutBooking,
   reportTutorAbsent,
-  release: confirmBookingDone,
+  undoCheckOut,
+  confirmDone: confirmBookingDone,
 } as const;
 export type SimpleMove = keyof typeof simpleMoves;
 export type HandoverMove = 'checkIn' | 'checkOut';
 
 export const moveBooking = (bookingId: string, move: SimpleMove): Promise<Booking> =>
   api(simpleMoves[move], { params: { booking_id: bookingId }, body: {} });
+
+export const sayHappened = (bookingId: string, answer: HappenedAnswer): Promise<Booking> =>
+  api(answerHappened, { params: { booking_id: bookingId }, body: { answer } });
 
 /** A check-in or check-out with the tutor's card: succeeds only with a valid code. */
 export const handOver = (bookingId: string, move: HandoverMove, cardCode: string): Promise<Booking> =>

@@ -1,5 +1,5 @@
 import type { Booking } from '@patinha/contract/booking';
-import type { DeclineReason } from '@patinha/domain/booking';
+import type { DeclineReason, HappenedAnswer } from '@patinha/domain/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { OnDone } from '../../lib/api/on-done.ts';
@@ -10,6 +10,7 @@ import {
   type HandoverMove,
   handOver,
   moveBooking,
+  sayHappened,
   type SimpleMove,
 } from './booking.api.ts';
 
@@ -46,6 +47,9 @@ export const useAcceptance = (bookingId: string) =>
 /** Declines a request for a reason. */
 export const useDecline = (bookingId: string, onDone: () => void) =>
   useChange(bookingId, (reason: DeclineReason) => declineRequest(bookingId, reason), onDone);
+/** Answers 'Aconteceu?'. */
+export const useHappenedAnswer = (bookingId: string, onDone: () => void) =>
+  useChange(bookingId, (answer: HappenedAnswer) => sayHappened(bookingId, answer), onDone);
 
 export interface Handover {
   readonly move: HandoverMove;

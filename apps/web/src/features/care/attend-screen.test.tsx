@@ -22,6 +22,7 @@ const sheet: CareSheet = {
   zone: 'America/Sao_Paulo',
   checked_in_at: null,
   checked_out_at: null,
+  undo_until: null,
   pets: [{ name: 'Thor', species: 'dog', breed: 'Vira-lata' }],
   tutor_name: 'Ana',
   district: 'Centro',
@@ -63,6 +64,7 @@ const diary: CareDiary = {
     },
   ],
   report: null,
+  asks_end: false,
   handovers: { check_in: null, check_out: null },
 };
 const walk: CareWalk = { booking_id: id, is_walk: true, may_record: true, walk: null };
@@ -117,7 +119,7 @@ test('the assignee reads where to go, and receives the animal', async () => {
   expect(screen.queryByRole('region', { name: 'Diário' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Fazer check-in' }));
   expect(sent).toEqual([`/api/bookings/${id}/care/check-in`]);
-  expect(await screen.findByRole('button', { name: 'Fazer check-out' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Segure para encerrar' })).toBeDefined();
 });
 
 test('during the service it shows the route, the diary with its authors, and incidents; no packing list', async () => {

@@ -1,7 +1,6 @@
 import type { CareSheet } from '@patinha/contract/care';
-import type { CareMove } from '@patinha/domain/care';
 import { ArrowLeft } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
@@ -15,14 +14,17 @@ import { careSheet, type CareMoveInput, useCareMove } from './attend.api.ts';
 import { attendErrorOf, attendText as text } from './attend.strings.ts';
 import { CareSheetFacts } from './care-sheet-facts.tsx';
 import { CareDiaryPanel } from './diary/care-diary.tsx';
+import { EndCare, UndoEnd } from './end-care.tsx';
 import { IncidentsPanel } from './incidents-panel.tsx';
 import { CareWalkPanel } from './walk/care-walk.tsx';
 
+type CardMove = 'checkIn' | 'checkOut';
+
 /** A hand-over with the tutor's card, as the dialog of bookings takes it. */
 export interface CardHandover {
-  readonly move: CareMove;
+  readonly move: CardMove;
   readonly handover: {
-    readonly mutate: (input: { readonly move: CareMove; readonly code: string }) => void;
+    readonly mutate: (input: { readonly move: CardMove; readonly code: string }) => void;
     readonly reset: () => void;
     readonly isPending: boolean;
     readonly error: Error | null;
@@ -124,15 +126,30 @@ function CareMoves({ sheet, renderHandover }: CareMovesProps) {
   return (
     <div className="grid gap-3 print:hidden">
       {plain.isError && <Alert tone="destructive">{attendErrorOf(plain.error)}</Alert>}
+      <UndoEnd
+        sheet={sheet}
+        isPending={plain.isPending}
+        onUndo={() => plain.mutate({ move: 'undoCheckOut' })}
+      />
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {moves.map((move) => (
-          <Fragment key={move}>
-            <Button size="lg" isPending={plain.isPending} onClick={() => plain.mutate({ move })}>
-              {text.move[move]}
+        {moves.includes('checkIn') && (
+          <>
+            <Button size="lg" isPending={plain.isPending} onClick={() => plain.mutate({ move: 'checkIn' })}>
+              {text.move.checkIn}
             </Button>
-            {renderHandover({ move, handover: withCard })}
-          </Fragment>
-        ))}
+            {renderHandover({ move: 'checkIn', handover: withCard })}
+          </>
+        )}
+        {moves.includes('checkOut') && (
+          <>
+            <EndCare
+              sheet={sheet}
+              isPending={plain.isPending}
+              onEnd={() => plain.mutate({ move: 'checkOut' })}
+            />
+            {renderHandover({ move: 'checkOut', handover: withCard })}
+          </>
+        )}
       </div>
       {moves.length === 0 && waits && <p className="text-muted-foreground text-sm">{text.waiting[status]}</p>}
       {moves.includes('checkIn') && <p className="text-muted-foreground text-sm">{text.absent}</p>}

@@ -1,4 +1,4 @@
-import { beginCare, type CareSheet, finishCare, readCareSheet } from '@patinha/contract/care';
+import { beginCare, type CareSheet, finishCare, readCareSheet, reopenCare } from '@patinha/contract/care';
 import type { CareMove } from '@patinha/domain/care';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -26,10 +26,12 @@ export function useCareMove(bookingId: string, onDone: (input: CareMoveInput) =>
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ move, code }: CareMoveInput): Promise<CareSheet> =>
-      api(moves[move], {
-        params: params(bookingId),
-        body: code === undefined ? {} : { card_code: code },
-      }),
+      move === 'undoCheckOut'
+        ? api(reopenCare, { params: params(bookingId), body: {} })
+        : api(moves[move], {
+            params: params(bookingId),
+            body: code === undefined ? {} : { card_code: code },
+          }),
     onSuccess: (sheet, input) => {
       queries.setQueryData(careSheet(bookingId).queryKey, sheet);
       onDone(input);

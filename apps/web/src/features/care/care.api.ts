@@ -6,6 +6,7 @@ import {
   exportCareDiary,
   readCareDiary,
   readCareWalk,
+  stateCareEnd,
 } from '@patinha/contract/care';
 import type { BodyOf } from '@patinha/contract/shared';
 import { calendarDay } from '@patinha/domain/shared';
@@ -64,6 +65,14 @@ export const useAddPhoto = (bookingId: string, onDone: () => void) =>
   useDiaryChange(
     bookingId,
     (photo: File) => api(addCarePhoto, { params: params(bookingId), body: { photo } }),
+    onDone,
+  );
+
+/** The true end of a service that the system ended. */
+export const useStateEnd = (bookingId: string, onDone: () => void) =>
+  useDiaryChange(
+    bookingId,
+    (endedAt: string) => api(stateCareEnd, { params: params(bookingId), body: { ended_at: endedAt } }),
     onDone,
   );
 

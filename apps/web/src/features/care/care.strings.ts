@@ -6,7 +6,8 @@ import { errorTextOf } from '../../lib/error-text.ts';
 export const careErrorText: Record<keyof typeof careErrors | 'booking/not-found', string> = {
   'booking/not-found': 'Não encontramos este agendamento.',
   'care/not-the-carer': 'Só quem está com o pet faz isso.',
-  'care/not-in-service': 'Só é possível anotar entre o check-in e o check-out.',
+  'care/not-in-service': 'Só é possível anotar entre o check-in e o fim combinado.',
+  'care/end-not-asked': 'A hora do fim não está mais em aberto.',
   'care/not-a-walk': 'Só passeios têm rota.',
   'care/too-many-incidents': 'Há incidentes demais neste atendimento. Fale com o tutor pelas mensagens.',
   'care/too-many-entries': 'Este diário está cheio. Use as mensagens para o que faltar.',
@@ -89,4 +90,12 @@ export const reportText = {
   when: 'Atendimento',
   videos: (count: number) => (count === 1 ? '1 vídeo' : `${count} vídeos`),
   print: 'Imprimir',
+  bySystem: 'Encerrado pela Patinha: não houve check-out.',
+  stated: (time: string) => `Segundo quem atendeu, terminou em ${time}.`,
+  askTitle: 'A que horas terminou de verdade?',
+  askHint:
+    'A Patinha encerrou este atendimento 2 horas depois do fim combinado. A hora aparece no boletim; o prazo do pagamento não muda.',
+  endedAt: 'Hora do fim',
+  saveEnd: 'Salvar hora',
+  endRange: 'A hora fica entre o check-in e o encerramento pela Patinha.',
 } as const;

@@ -25,7 +25,7 @@ interface ReportCardProps {
 
 /** How it went, at a glance. */
 export function ReportCard({ booking, report }: ReportCardProps) {
-  const { counts, moods } = report;
+  const { counts, moods, ended_by: endedBy, stated_end_at: statedEnd } = report;
   const noted = counted.filter((kind) => counts[kind] > 0);
   return (
     <Card aria-labelledby="report-title">
@@ -40,6 +40,13 @@ export function ReportCard({ booking, report }: ReportCardProps) {
         }
       />
       <p className="text-muted-foreground mb-4 text-sm">{text.hint}</p>
+      {endedBy === 'system' && (
+        <p className="mb-4">
+          {[text.bySystem, statedEnd && text.stated(formatDayTime(statedEnd, booking.zone))]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Fact label={text.when}>{spanOf(booking)}</Fact>
         {noted.map((kind) => (

@@ -134,7 +134,7 @@ describe('the public profile', () => {
 
 describe('the order of the search', () => {
   test('is explained with the own figures', async () => {
-    const reliability = { completed_count: 12, cancelled_count: 1, answer_minutes: 30 };
+    const reliability = { completed_count: 12, cancelled_count: 1, no_show_count: 0, answer_minutes: 30 };
     show({ rating_average: 4.8, rating_count: 7, latitude: -23.5, longitude: -46.6, reliability });
     const card = await screen.findByRole('region', { name: 'Como a busca ordena seus serviços' });
     expect(card.textContent).toContain('Você tem nota 4,8 em 7 avaliações.');

@@ -31,7 +31,8 @@ const service = (number: number): SearchItem => ({
   is_instant: number === 1,
   weekend_pct: number === 1 ? 25 : null,
   holiday_pct: null,
-  reliability: number === 1 ? { completed_count: 9, cancelled_count: 0, answer_minutes: 20 } : null,
+  reliability:
+    number === 1 ? { completed_count: 9, cancelled_count: 0, no_show_count: 0, answer_minutes: 20 } : null,
   position: number === 3 ? null : { latitude: -8.0475, longitude: -34.9025 + number / 100 },
 });
 const cities = {

@@ -128,8 +128,9 @@ test('revenue is what the ledger says of each month', async () => {
   expect(months[0]).toMatchObject({ gross_cents: 4200, commission_cents: 0, fee_cents: 0 });
   const params = { booking_id: bookingId };
   await server.as(provider).call(checkInBooking, { params, body: {} });
-  await server.advance(3600);
+  await server.advance(5000);
   await server.as(provider).call(checkOutBooking, { params, body: {} });
+  await server.advance(601);
   // R$ 40,00 with 15 % commission and a fee of R$ 2,00.
   const [current, ...earlier] = await revenue();
   expect(current).toMatchObject({

@@ -67,15 +67,37 @@ async function expireDate(
   return expired;
 }
 
-/** Without a check-in everything is refunded, unless the provider reported that the tutor was absent. */
-export async function closeNoShow(
+/** The provider reported that the tutor was absent, and no check-in followed. */
+export const closeAbsent = (
   tx: Transaction,
   booking: AuthorizedBooking,
   now: Date,
+): Promise<AuthorizedBooking> => closeUnbegun(tx, booking, { cause: 'tutor_absent', move: 'noShow', now });
+
+/** It did not take place: everything is refunded. */
+export const closeNotDone = (
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  now: Date,
+): Promise<AuthorizedBooking> => {
+  const cause = booking.tutorSaid === 'agreed' ? 'agreed_not_done' : 'provider_no_show';
+  return closeUnbegun(tx, booking, { cause, move: 'didNotHappen', now });
+};
+
+interface Unbegun {
+  readonly cause: 'tutor_absent' | 'provider_no_show' | 'agreed_not_done';
+  readonly move: 'noShow' | 'didNotHappen';
+  readonly now: Date;
+}
+
+async function closeUnbegun(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { cause, move, now }: Unbegun,
 ): Promise<AuthorizedBooking> {
-  const quote = quoteFor(booking, booking.tutorAbsentAt ? 'tutor_absent' : 'provider_no_show', now);
+  const quote = quoteFor(booking, cause, now);
   const closed = await makeMove(tx, booking, {
-    move: 'noShow',
+    move,
     by: 'system',
     now,
     changes: {

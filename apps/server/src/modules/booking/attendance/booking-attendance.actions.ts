@@ -1,6 +1,7 @@
-import type { BookingSide } from '@patinha/domain/booking';
+import { bookingSettingsOf, type BookingSide, completionOf } from '@patinha/domain/booking';
 
 import type { Transaction } from '../../../platform/db/database.ts';
+import { authorizeSystem } from '../../../platform/http/access.ts';
 import { planOf } from '../../account/index.ts';
 import { completeBooking, releaseBooking } from '../../ledger/index.ts';
 import type { CardProof } from '../../loyalty-card/index.ts';
@@ -13,6 +14,7 @@ import {
   moneyOf,
   type MoveBy,
 } from '../booking-move.actions.ts';
+import type { BookingRow } from '../booking.queries.ts';
 import type { CareRecord } from '../care-record.port.ts';
 
 type By = Pick<MoveBy, 'by' | 'now'> & { readonly actorId?: string };
@@ -84,50 +86,122 @@ export async function endService(
   booking: AuthorizedBooking,
   { proof, careRecord, ...step }: Attendance,
 ): Promise<AuthorizedBooking> {
-  const done = await complete(tx, booking, { ...step, careRecord });
-  await careRecord.proveHandover(tx, done, { moment: 'check_out', proof, ...step });
-  return done;
+  const ended = await end(tx, booking, { ...step, careRecord, isProven: proof !== undefined });
+  await careRecord.proveHandover(tx, ended, { moment: 'check_out', proof, ...step });
+  return ended;
 }
 
-/** Ends the service and posts its completion; the money waits for the release (D-88). */
-export async function complete(
+interface Ending extends By, Recorded {
+  readonly isProven: boolean;
+}
+
+/** Ends the service: until it is completed, either side may take that back (D-176). */
+async function end(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { careRecord, isProven, ...step }: Ending,
+): Promise<AuthorizedBooking> {
+  const isBySystem = step.by === 'system';
+  const settings = bookingSettingsOf(booking.settingsVersion);
+  const needsWord = booking.checkedInAt !== null && booking.checkedInAt >= booking.endsAt;
+  const ended = await makeMove(tx, booking, {
+    ...step,
+    move: 'checkOut',
+    changes: {
+      endedBy: isBySystem ? 'system' : 'provider',
+      completesAt:
+        isBySystem && !needsWord
+          ? step.now
+          : completionOf(booking, { at: step.now, isProven, needsWord, settings }),
+    },
+    notice: isBySystem ? 'ended_by_system' : 'checked_out',
+    notifies: isBySystem ? ['tutor', 'provider'] : ['tutor'],
+    causeId: `${booking.id}:${step.now.getTime()}`,
+  });
+  await careRecord.composeReport(tx, ended, step.now);
+  return ended;
+}
+
+/** A forgotten check-out: the system names itself, and completes at once, as there is nothing to take back. */
+export async function endForgotten(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  step: { readonly now: Date } & Recorded,
+): Promise<AuthorizedBooking> {
+  const ended = await end(tx, booking, { ...step, by: 'system', isProven: false });
+  return ended.completesAt === null ? ended : complete(tx, ended, step.now);
+}
+
+/** Takes back a check-out, for either side within ten minutes: the service goes on. */
+export async function undoCheckOut(
+  tx: Transaction,
+  { careRecord, ...call }: BookingCall & Recorded,
+): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return reopenService(tx, booking, { by: side, actorId: call.actor.userId, now: call.now, careRecord });
+}
+
+export async function reopenService(
   tx: Transaction,
   booking: AuthorizedBooking,
   { careRecord, ...step }: By & Recorded,
 ): Promise<AuthorizedBooking> {
-  const completed = await makeMove(tx, booking, {
+  const open = await makeMove(tx, booking, {
     ...step,
-    move: 'checkOut',
-    changes: { checkedOutAt: step.now },
-    notice: 'checked_out',
-    notifies: ['tutor'],
+    move: 'undoCheckOut',
+    changes: { checkedOutAt: null, endedBy: null, completesAt: null },
+    notice: 'check_out_undone',
+    notifies: [step.by === 'tutor' ? 'provider' : 'tutor'],
+    causeId: `${booking.id}:${step.now.getTime()}`,
   });
-  await careRecord.composeReport(tx, completed, step.now);
-  // The tutor's rewards are fixed by today's plan.
-  const plan = await planOf(tx, booking.tutorId);
-  const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };
-  await completeBooking(tx, money, step.now);
+  await careRecord.reopen(tx, open);
+  return open;
+}
+
+/** Posts the completion of an ended service; the money waits for the release (D-150). */
+export async function complete(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  now: Date,
+): Promise<AuthorizedBooking> {
+  const completed = await makeMove(tx, booking, { move: 'complete', by: 'system', now });
+  await postCompletion(tx, completed, now);
   return completed;
 }
 
-/** The tutor's OK releases money, cashback and points at once. */
+/** The same before its time, where a dispute has ended the right to take the check-out back. */
+export const completeNow = (tx: Transaction, booking: BookingRow, now: Date): Promise<AuthorizedBooking> =>
+  complete(tx, authorizeSystem({ ...booking, completesAt: now }), now);
+
+export async function postCompletion(tx: Transaction, booking: AuthorizedBooking, now: Date): Promise<void> {
+  // The tutor's rewards are fixed by today's plan.
+  const plan = await planOf(tx, booking.tutorId);
+  const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };
+  await completeBooking(tx, money, now);
+}
+
+/** The tutor's OK completes the service, and releases money, cashback and points once the planned end is over. */
 export async function confirmDone(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
-  return release(tx, booking, { by: side, actorId: call.actor.userId, now: call.now });
+  const step = { by: side, actorId: call.actor.userId, now: call.now };
+  const confirmed = await makeMove(tx, booking, { ...step, move: 'confirmDone' });
+  if (booking.status === 'in_progress') await postCompletion(tx, confirmed, call.now);
+  return call.now < booking.endsAt ? confirmed : release(tx, confirmed, call.now);
 }
 
 export async function release(
   tx: Transaction,
   booking: AuthorizedBooking,
-  step: By,
+  now: Date,
 ): Promise<AuthorizedBooking> {
   const released = await makeMove(tx, booking, {
-    ...step,
     move: 'release',
+    by: 'system',
+    now,
     notice: 'released',
     notifies: ['tutor', 'provider'],
   });
-  await releaseBooking(tx, moneyOf(booking), step.now);
+  await releaseBooking(tx, moneyOf(booking), now);
   await judgeReferralLater(tx, { bookingId: booking.id, tutorId: booking.tutorId });
   return released;
 }

@@ -47,7 +47,7 @@ const moneyOf = ({ bookingId, provider }: BuiltBooking) =>
 
 describe('the day of the service', () => {
   test('runs from check-in to the release, with the money to the cent', async () => {
-    const booking = await buildConfirmedBooking(server.db, startingIn(0));
+    const booking = await buildConfirmedBooking(server.db, startingIn(-61));
     const { bookingId, provider, tutor } = booking;
     expect(await moneyOf(booking)).toEqual({ [`escrow:${bookingId}`]: 4200 });
 
@@ -56,11 +56,12 @@ describe('the day of the service', () => {
       moves: ['checkOut'],
     });
     expect((await act(checkOutBooking, booking)).body).toMatchObject({
-      status: 'completed',
-      moves: [],
+      status: 'in_progress',
+      moves: ['undoCheckOut'],
+      ended_by: 'provider',
       earning_cents: 3400,
     });
-    expect(await moneyOf(booking)).toEqual({ [`provider_pending:${provider.providerId}`]: 3400 });
+    expect(await moneyOf(booking)).toEqual({ [`escrow:${bookingId}`]: 4200 });
     expect(await walletOf(server.db, tutor.userId)).toEqual({ balanceCents: 0, holdCents: 0 });
 
     const done = await act(confirmBookingDone, booking, 'tutor');
@@ -71,7 +72,7 @@ describe('the day of the service', () => {
   });
 
   test('gives a tutor with Premium twice the cashback and twice the points', async () => {
-    const booking = await buildConfirmedBooking(server.db, startingIn(0));
+    const booking = await buildConfirmedBooking(server.db, startingIn(-61));
     const { userId } = booking.tutor;
     await buildSubscription(server.db, { userId });
     await act(checkInBooking, booking);
@@ -82,7 +83,7 @@ describe('the day of the service', () => {
   });
 
   test('writes to the tutor at each step and to the provider at the release', async () => {
-    const booking = await buildConfirmedBooking(server.db, startingIn(0));
+    const booking = await buildConfirmedBooking(server.db, startingIn(-61));
     await act(checkInBooking, booking);
     await act(checkOutBooking, booking);
     await act(confirmBookingDone, booking, 'tutor');
@@ -93,8 +94,8 @@ describe('the day of the service', () => {
         .toSorted((a, b) => a.localeCompare(b));
     expect(await subjects(booking.tutor.email)).toEqual([
       'Começou',
-      'Concluído',
       'Confirmado',
+      'Encerrado',
       'Pagamento liberado',
     ]);
     expect(await subjects(booking.provider.email)).toEqual(['Confirmado', 'Pagamento liberado']);
@@ -138,7 +139,7 @@ describe('check-out', () => {
 
 describe('the tutor’s OK', () => {
   test('is refused before the check-out and the second time', async () => {
-    const booking = await buildConfirmedBooking(server.db, startingIn(0));
+    const booking = await buildConfirmedBooking(server.db, startingIn(-61));
     expect(await act(confirmBookingDone, booking, 'tutor')).toFailWith('booking/illegal-move');
     await act(checkInBooking, booking);
     await act(checkOutBooking, booking);

@@ -1,16 +1,16 @@
-import { checkInBooking, checkOutBooking } from '@patinha/contract/booking';
+import { checkInBooking, checkOutBooking, undoCheckOut as undoEndpoint } from '@patinha/contract/booking';
 
 import { type ModuleRoutes, write } from '../../../platform/http/route.ts';
 import { cardCodes, limitedCodes } from '../../loyalty-card/index.ts';
 import { presentOne } from '../booking.routes.ts';
-import { checkIn, checkOut } from './booking-attendance.actions.ts';
+import { checkIn, checkOut, undoCheckOut } from './booking-attendance.actions.ts';
 
 const moves = [
   [checkInBooking, checkIn],
   [checkOutBooking, checkOut],
 ] as const;
 
-/** Check-in and check-out, with the tutor's card where it is at hand. */
+/** Check-in, and check-out and its undoing, with the tutor's card where it is at hand. */
 export const attendanceRoutes: ModuleRoutes = (app, platform) => {
   const codes = cardCodes(platform.env.SECRET_KEY);
   const { careRecord } = platform.ports;
@@ -25,4 +25,9 @@ export const attendanceRoutes: ModuleRoutes = (app, platform) => {
       },
       limitedCodes(platform),
     );
+
+  write(app, undoEndpoint, async ({ params, actor, tx, now }) => {
+    const booking = await undoCheckOut(tx, { bookingId: params.booking_id, actor, now, careRecord });
+    return presentOne(tx, booking, actor, now);
+  });
 };

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@patinha/domain/booking';
-import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { bookings } from '../booking.table.ts';
@@ -42,7 +42,7 @@ export const findUnreminded = (
     ),
   });
 
-/** Still in the state although they ended before the instant: a check-in or check-out is missing. */
+/** Ended before the instant: without a check-in although the tutor was reported absent, or without a check-out. */
 export const findOverdue = (
   db: Database,
   { status, endedBefore }: { readonly status: 'confirmed' | 'in_progress'; readonly endedBefore: Date },
@@ -51,15 +51,36 @@ export const findOverdue = (
   idsWhere(db, {
     status,
     most,
-    isDue: and(lte(bookings.endsAt, endedBefore), isNull(bookings.disputedAt), isNull(bookings.contestedAt)),
+    isDue: and(
+      lte(bookings.endsAt, endedBefore),
+      status === 'confirmed' ? isNotNull(bookings.tutorAbsentAt) : isNull(bookings.checkedOutAt),
+      isNull(bookings.disputedAt),
+      isNull(bookings.contestedAt),
+    ),
   });
 
-export const findUnreleased = (db: Database, checkedOutBefore: Date, most: number) =>
+/** Ended, and no longer to be taken back. */
+export const findUncompleted = (db: Database, now: Date, most: number) =>
+  idsWhere(db, {
+    status: 'in_progress',
+    most,
+    isDue: and(lte(bookings.completesAt, now), isNull(bookings.disputedAt), isNull(bookings.contestedAt)),
+  });
+
+/** With the tutor's OK once the planned end is over; without it when check-out and planned end are old enough. */
+export const findUnreleased = (
+  db: Database,
+  { now, endedBefore }: { readonly now: Date; readonly endedBefore: Date },
+  most: number,
+) =>
   idsWhere(db, {
     status: 'completed',
     most,
     isDue: and(
-      lte(bookings.checkedOutAt, checkedOutBefore),
+      or(
+        and(lte(bookings.checkedOutAt, endedBefore), lte(bookings.endsAt, endedBefore)),
+        and(isNotNull(bookings.doneConfirmedAt), lte(bookings.endsAt, now)),
+      ),
       isNull(bookings.releasedAt),
       isNull(bookings.disputedAt),
       isNull(bookings.contestedAt),

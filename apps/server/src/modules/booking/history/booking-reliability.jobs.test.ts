@@ -56,10 +56,15 @@ test('completed, cancelled by the provider, and the median of its answers stand 
   ]);
   expect(await figuresOf(stall)).toBeNull();
   expect(await refreshReliability(server.db, now)).toBeGreaterThan(0);
-  expect(await figuresOf(stall)).toEqual({ completed_count: 6, cancelled_count: 2, answer_minutes: 30 });
+  expect(await figuresOf(stall)).toEqual({
+    completed_count: 6,
+    cancelled_count: 1,
+    no_show_count: 1,
+    answer_minutes: 30,
+  });
   const { body } = await server.anonymous.call(searchServices, { query: { city } });
   expect(body.items).toMatchObject([
-    { reliability: { completed_count: 6, cancelled_count: 2, answer_minutes: 30 } },
+    { reliability: { completed_count: 6, cancelled_count: 1, no_show_count: 1, answer_minutes: 30 } },
   ]);
   expect(await refreshReliability(server.db, now)).toBe(0);
 });

@@ -5,8 +5,7 @@ import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { ChangeRow } from '../change/booking-change.queries.ts';
-
-export type PaidParts = Pick<BookingRow, 'walletCents' | 'priceCents' | 'feeCents'>;
+import type { PaidParts } from './refund-line.strings.ts';
 
 /** Values that a notice may mention; times are local to the place. */
 export interface Facts {
@@ -28,6 +27,10 @@ export interface Facts {
   readonly isProviderOut: boolean;
   readonly declineReason: DeclineReason | undefined;
   readonly isTutorAbsent: boolean;
+  /** The end that was agreed, and that of the service so far; in a day's words. */
+  readonly end: string;
+  readonly ended: string;
+  readonly isEarly: boolean;
   /** Whether the booking has an address that the side does not know yet. */
   readonly showsAddress: Readonly<Record<BookingSide, boolean>>;
   readonly change: ChangeFacts;
@@ -92,6 +95,9 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     isProviderOut: booking.end === 'provider_out',
     declineReason: declineReasons.find((reason) => reason === booking.endReason),
     isTutorAbsent: booking.tutorAbsentAt !== null,
+    end: dayTime(booking.endsAt, booking.zone),
+    ended: dayTime(booking.checkedOutAt ?? booking.endsAt, booking.zone),
+    isEarly: booking.checkedOutAt !== null && booking.checkedOutAt < booking.endsAt,
     showsAddress: { tutor: booking.placeAddress !== null, provider: booking.address !== null },
     change: changeFactsOf(booking, change),
   };

@@ -1,24 +1,15 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import { addCents } from '@patinha/domain/shared';
 
+import { attendanceWords } from './attendance-notification.strings.ts';
 import { declined, silence, stillThere, unansweredLines } from './booking-answer-words.strings.ts';
-import type { Facts, PaidParts } from './booking-notice-facts.strings.ts';
+import type { Facts } from './booking-notice-facts.strings.ts';
 import type { BookingNotice } from './booking.notification.ts';
+import { refundLine } from './refund-line.strings.ts';
 
 export interface NoticeWords {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly label?: string;
-}
-
-/** A refund goes back the ways that were paid: what the wallet paid is in the wallet at once. */
-export function refundLine(refund: string | undefined, paid: readonly PaidParts[]): string {
-  if (refund === undefined) return 'Não há valor a devolver.';
-  if (paid.every((part) => part.walletCents === addCents(part.priceCents, part.feeCents)))
-    return `Você recebe ${refund} de volta na carteira, onde já pode usar o valor.`;
-  return paid.some(({ walletCents }) => walletCents > 0)
-    ? `Você recebe ${refund} de volta: a parte da carteira já está nela, e o resto volta pelo mesmo meio em que pagou, em até 5 dias úteis.`
-    : `Você recebe ${refund} de volta, pelo mesmo meio em que pagou. O reembolso foi solicitado e leva até 5 dias úteis.`;
 }
 
 /** After a cancellation. */
@@ -141,37 +132,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
               ...(b.refund === undefined ? [] : ['O valor volta inteiro ao tutor.']),
             ],
     }),
-    checked_in: (b) => ({
-      subject: `Começou: ${b.title}`,
-      lines: [`${b.provider} fez o check-in agora.`],
-    }),
-    checked_out: (b) => ({
-      subject: `Concluído: ${b.title}`,
-      lines: [
-        `${b.provider} encerrou o atendimento.`,
-        'Se correu tudo bem, confirme para liberar o pagamento e receber seu cashback. Sem resposta, isso acontece em 48 horas.',
-      ],
-      label: 'Confirmar',
-    }),
-    tutor_absent: (b) => ({
-      subject: `Ninguém no local: ${b.title}`,
-      lines: [
-        `${b.provider} avisou que chegou e não encontrou você para o atendimento de ${b.when}.`,
-        'Sem check-in, vale a regra de cancelamento com menos de 12 horas: não há reembolso.',
-      ],
-    }),
-    no_show: (b, side) => ({
-      subject: `Não realizado: ${b.title}`,
-      lines: b.isTutorAbsent
-        ? [
-            `O atendimento de ${b.when} não aconteceu porque não havia ninguém no local. ${side === 'tutor' ? 'Não há reembolso.' : `Você recebe ${b.earning}.`}`,
-          ]
-        : side === 'tutor'
-          ? [`${b.provider} não fez o check-in do atendimento de ${b.when}.`, refundLine(b.refund, [b.paid])]
-          : [
-              `Não houve check-in no atendimento de ${b.when}. O valor volta inteiro para ${b.tutor}. Você recebe ${b.earning}.`,
-            ],
-    }),
+    ...attendanceWords,
     released: (b, side) => ({
       subject: `Pagamento liberado: ${b.title}`,
       lines:

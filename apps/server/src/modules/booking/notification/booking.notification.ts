@@ -19,6 +19,12 @@ export const bookingNotices = [
   'seller_left',
   'checked_in',
   'checked_out',
+  'check_out_undone',
+  'check_in_reminder',
+  'check_in_evening',
+  'happened_question',
+  'happened_again',
+  'ended_by_system',
   'tutor_absent',
   'no_show',
   'released',
@@ -52,5 +58,10 @@ export async function notifyByMail(tx: Transaction, message: NoticeMessage): Pro
 
 export const notifyAboutBooking = (
   tx: Transaction,
-  { bookingId, ...message }: Pick<NoticeMessage, 'notice' | 'to'> & { readonly bookingId: string },
-): Promise<void> => notifyByMail(tx, { ...message, bookingIds: [bookingId], causeId: bookingId });
+  {
+    bookingId,
+    causeId = bookingId,
+    ...message
+  }: Pick<NoticeMessage, 'notice' | 'to'> &
+    Partial<Pick<NoticeMessage, 'causeId'>> & { readonly bookingId: string },
+): Promise<void> => notifyByMail(tx, { ...message, bookingIds: [bookingId], causeId });

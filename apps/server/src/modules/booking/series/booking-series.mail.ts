@@ -10,7 +10,8 @@ import { dayTime, shortDayTime } from '../../../platform/time/day-time.ts';
 import { notify, sendMail } from '../../notification/index.ts';
 import { readEarnings } from '../booking-money.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
-import { earningLine, type NoticeWords, refundLine } from '../notification/booking-notification.strings.ts';
+import { earningLine, type NoticeWords } from '../notification/booking-notification.strings.ts';
+import { refundLine } from '../notification/refund-line.strings.ts';
 import { type SeriesNotice, seriesNoticeKind, seriesNotices } from './booking-series.notification.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
 

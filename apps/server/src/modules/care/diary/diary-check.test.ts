@@ -1,10 +1,12 @@
 import { checkOutBooking } from '@patinha/contract/booking';
 import { addCareEntry, exportCareDiary } from '@patinha/contract/care';
+import { addMs, dayMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { BuiltBooking } from '../../booking/booking.factory.ts';
+import { sealDiaries } from '../care-seal.jobs.ts';
 import { buildBookingInService } from '../care.factory.ts';
 import { verifyDiaries } from './diary-check.actions.ts';
 
@@ -61,6 +63,8 @@ describe('the chain of a diary', () => {
   test('tells of an end that was cut off behind the report card', async () => {
     const { bookingId, provider } = await written();
     await server.as(provider).call(checkOutBooking, { ...at(bookingId), body: {} });
+    expect(await sealDiaries(server.db, addMs(new Date(), 2 * dayMs))).toBe(1);
+    expect(await sealDiaries(server.db, addMs(new Date(), 2 * dayMs))).toBe(0);
     expect(await check()).toEqual({ isWhole: true, diaries: 1, entries: 3 });
     await tamper('delete from care_entries where position = 3');
     expect(await check()).toEqual({ isWhole: false, bookingId, position: 3, why: 'end-missing' });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { checkOutBooking } from '@patinha/contract/booking';
 import { addCareVideo, exportCareDiary, readCareDiary } from '@patinha/contract/care';
 import { careVideoLimits, maxCareEntries } from '@patinha/domain/care';
+import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -18,6 +19,7 @@ import { storedFiles } from '../../account-closure/account-closure.factory.ts';
 import type { BuiltUser } from '../../auth/auth.factory.ts';
 import { buildConfirmedBooking, buildTutorWithPet } from '../../booking/booking.factory.ts';
 import { bookings } from '../../booking/booking.table.ts';
+import { sealDiaries } from '../care-seal.jobs.ts';
 import { buildBookingInService } from '../care.factory.ts';
 import { careEntries } from '../care.table.ts';
 import { verifyDiaries } from './diary-check.actions.ts';
@@ -117,6 +119,7 @@ describe('a video', () => {
   test('is counted in a report card from before there were any', async () => {
     const { bookingId, provider, tutor } = await inService();
     await server.as(provider).call(checkOutBooking, { ...at(bookingId), body: {} });
+    await sealDiaries(server.db, addMs(new Date(), 2 * dayMs));
     await asOwner(
       server,
       sql`update care_reports set summary = summary #- '{counts,video}' where booking_id = ${bookingId}`,
@@ -197,6 +200,9 @@ describe('a video is taken', () => {
     const { bookingId: waiting, provider: early } = await buildConfirmedBooking(server.db);
     expect(await send(early, waiting)).toMatchObject({ status: 409, code: 'care/not-in-service' });
     await server.as(provider).call(checkOutBooking, { ...at(bookingId), body: {} });
+    await server.db.execute(
+      sql`update bookings set ends_at = starts_at + interval '30 seconds' where id = ${bookingId}`,
+    );
     expect(await send(provider, bookingId)).toMatchObject({ status: 409, code: 'care/not-in-service' });
   });
 

@@ -52,7 +52,7 @@ export const diaryVideoRoutes: ModuleRoutes = (app, platform) => {
       keep: async ({ tx, actor, params, body, now }, video) => {
         const call = { bookingId: params.booking_id, actor };
         await addVideo(tx, { ...call, video, text: body.text, storage, now, secretKey });
-        return presentDiary(await readDiary(tx, call), secretKey);
+        return presentDiary(await readDiary(tx, call), secretKey, now);
       },
     });
   });

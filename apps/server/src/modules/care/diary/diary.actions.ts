@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { canView } from '@patinha/domain/booking';
-import { type CareNote, careNoteProblem, careVideoLimits, maxCareEntries } from '@patinha/domain/care';
+import {
+  asksEnd,
+  type CareNote,
+  careNoteProblem,
+  careVideoLimits,
+  endRefusal,
+  maxCareEntries,
+} from '@patinha/domain/care';
 
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -12,9 +19,15 @@ import { type Authorized, authorize } from '../../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { CleanVideo } from '../../../platform/video/clean-video.ts';
-import type { BookingRow } from '../../booking/index.ts';
+import { type BookingRow, stateEnd } from '../../booking/index.ts';
 import { notify } from '../../notification/index.ts';
-import { type CareCall, findForCare, lockInService } from '../care-access.actions.ts';
+import {
+  type CareCall,
+  findForCare,
+  lockForCarer,
+  lockInService,
+  type TimedCareCall,
+} from '../care-access.actions.ts';
 import { findAuthors } from '../care-author.queries.ts';
 import { diaryKey, fileDigestOf, linkOf, textDigestOf } from '../care-chain.crypto.ts';
 import { careWatchers } from '../care-watchers.rules.ts';
@@ -28,8 +41,7 @@ import {
 } from '../care.queries.ts';
 import { selectHandovers } from '../handover.queries.ts';
 
-export interface CareWriting extends CareCall {
-  readonly now: Date;
+export interface CareWriting extends TimedCareCall {
   readonly secretKey: string;
 }
 
@@ -136,7 +148,7 @@ interface Appending {
 }
 
 /** The booking, if its diary has room: checked before a file is stored, which a rollback would not remove. */
-async function lockForFile(tx: Transaction, call: CareCall): Promise<Authorized<BookingRow>> {
+async function lockForFile(tx: Transaction, call: TimedCareCall): Promise<Authorized<BookingRow>> {
   const booking = await lockInService(tx, call);
   await nextPosition(tx, booking.id);
   return booking;
@@ -174,4 +186,27 @@ async function append(tx: Transaction, { booking, writing, entry }: Appending): 
     path: `/bookings/${booking.id}`,
     key: `care-diary:${booking.id}`,
   });
+}
+
+/**
+ * The carer's word on when a service that the system ended was really over, for the report; no clock of money reads it.
+ * Throws care/end-not-asked where the system did not end it or the money is released.
+ */
+export async function stateTrueEnd(
+  tx: Transaction,
+  { endedAt, ...call }: TimedCareCall & { readonly endedAt: Date },
+): Promise<void> {
+  const { booking } = await lockForCarer(tx, call);
+  if (!asksEnd(booking)) throw new DomainError('care/end-not-asked', { bookingId: booking.id });
+  const refusal = endRefusal(booking, endedAt);
+  if (refusal) throw invalidFields({ ended_at: refusal });
+  await stateEnd(tx, booking, endedAt);
+  await audit(tx, {
+    actorId: call.actor.userId,
+    action: 'care.state-end',
+    subjectType: 'booking',
+    subjectId: booking.id,
+    details: { endedAt: endedAt.toISOString() },
+  });
+  await publish(tx, { users: careWatchers(booking), type: 'care.changed', id: booking.id });
 }

@@ -4,6 +4,7 @@ import {
   carePhotoBytes,
   exportCareDiary,
   readCareDiary,
+  stateCareEnd,
 } from '@patinha/contract/care';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -22,7 +23,7 @@ import { requireInService } from '../care-access.actions.ts';
 import { photoLinkPurpose, presentDiary, presentExport } from '../care.presenter.ts';
 import { findPhotoKey } from '../care.queries.ts';
 import { carePhotoSeal } from '../care.table.ts';
-import { addNote, addPhoto, readDiary, readDiaryToKeep } from './diary.actions.ts';
+import { addNote, addPhoto, readDiary, readDiaryToKeep, stateTrueEnd } from './diary.actions.ts';
 
 // Several entries a minute are a busy day; decoding is costly.
 const notesPerMinute = 60;
@@ -33,7 +34,11 @@ export const diaryRoutes: ModuleRoutes = (app, platform) => {
   const { SECRET_KEY: secretKey } = platform.env;
 
   read(app, readCareDiary, async ({ db, actor, params }) =>
-    presentDiary(await readDiary(db, { bookingId: params.booking_id, actor }), secretKey),
+    presentDiary(
+      await readDiary(db, { bookingId: params.booking_id, actor }),
+      secretKey,
+      await readClock(db),
+    ),
   );
 
   read(app, exportCareDiary, async ({ db, actor, params }) => {
@@ -43,13 +48,19 @@ export const diaryRoutes: ModuleRoutes = (app, platform) => {
     return presentExport(view, { pets: names, secretKey, now: await readClock(db) });
   });
 
+  write(app, stateCareEnd, async ({ tx, actor, params, body, now }) => {
+    const call = { bookingId: params.booking_id, actor };
+    await stateTrueEnd(tx, { ...call, now, endedAt: new Date(body.ended_at) });
+    return presentDiary(await readDiary(tx, call), secretKey, now);
+  });
+
   write(
     app,
     addCareEntry,
     async ({ tx, actor, params, body, now }) => {
       const call = { bookingId: params.booking_id, actor };
       await addNote(tx, { ...call, note: body, now, secretKey });
-      return presentDiary(await readDiary(tx, call), secretKey);
+      return presentDiary(await readDiary(tx, call), secretKey, now);
     },
     {
       before: ({ actor }) =>
@@ -80,7 +91,7 @@ function registerPhotos(app: App, platform: Platform): void {
     keep: async ({ tx, actor, params, body, now }, photo) => {
       const call = { bookingId: params.booking_id, actor };
       await addPhoto(tx, { ...call, photo, text: body.text, storage, now, secretKey });
-      return presentDiary(await readDiary(tx, call), secretKey);
+      return presentDiary(await readDiary(tx, call), secretKey, now);
     },
   });
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { canWriteCare, type IncidentKind, maxIncidents } from '@patinha/domain/care';
+import { hasAnimal, type IncidentKind, isCarer, maxIncidents, takesNotes } from '@patinha/domain/care';
 import type { Actor } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { type Database, readClock, type Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { mailAndNotify } from '../../notification/index.ts';
 import { lockEditablePet, readOwnPet } from '../../pet/index.ts';
-import { type CareCall, findForCare, lockInService } from '../care-access.actions.ts';
+import { type CareCall, findForCare, lockInService, type TimedCareCall } from '../care-access.actions.ts';
 import { findAuthors } from '../care-author.queries.ts';
 import { careWatchers } from '../care-watchers.rules.ts';
 import {
@@ -55,23 +55,23 @@ export async function writePlan(
 /** Incidents, for the parties and the assignee; the emergency plan, for the carer while the animal is with them. */
 export async function readIncidents(db: Database, call: CareCall) {
   const { booking, caller } = await findForCare(db, call);
-  const isCaring = canWriteCare(booking, caller);
+  const isCaring = isCarer(booking, caller);
+  const mayReport = isCaring && takesNotes(booking, await readClock(db));
   const incidents = await selectIncidents(db, booking.id);
   return {
     booking,
-    isCaring,
+    mayReport,
     incidents,
     authors: await findAuthors(db, booking, incidents),
-    plans: isCaring ? await selectPlansOf(db, booking.id) : [],
+    plans: isCaring && hasAnimal(booking) ? await selectPlansOf(db, booking.id) : [],
   };
 }
 export type IncidentsView = Awaited<ReturnType<typeof readIncidents>>;
 
-interface Report extends CareCall {
+interface Report extends TimedCareCall {
   readonly kind: IncidentKind;
   readonly text: string;
   readonly publicUrl: string;
-  readonly now: Date;
 }
 
 /** Records an incident and notifies the tutor at once, in the product and by mail. */

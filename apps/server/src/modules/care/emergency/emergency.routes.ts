@@ -76,11 +76,17 @@ const presentPlan = (plan: EmergencyPlanRow): EmergencyPlan => ({
   updated_at: plan.updatedAt.toISOString(),
 });
 
-function presentIncidents({ booking, isCaring, incidents, authors, plans }: IncidentsView): BookingIncidents {
+function presentIncidents({
+  booking,
+  mayReport,
+  incidents,
+  authors,
+  plans,
+}: IncidentsView): BookingIncidents {
   const isOpen = revealsContact(booking.status);
   return {
     booking_id: booking.id,
-    may_report: isCaring,
+    may_report: mayReport,
     items: incidents.map(({ id, kind, text, authorId, createdAt }) => ({
       id,
       kind,

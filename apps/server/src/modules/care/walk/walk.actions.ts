@@ -1,5 +1,5 @@
 import type { WalkPosition } from '@patinha/contract/care';
-import { canRecordWalk, isDuringService, routeOf } from '@patinha/domain/care';
+import { canRecordWalk, hasAnimal, isDuringService, routeOf } from '@patinha/domain/care';
 import { addMs } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -30,7 +30,7 @@ export async function readWalk(db: Database, { now, ...call }: CareCall & { read
   return {
     booking,
     isWalk,
-    mayRecord: isWalk && canRecordWalk(booking, caller, now) && booking.status === 'in_progress',
+    mayRecord: isWalk && canRecordWalk(booking, caller, now) && hasAnimal(booking),
     walk,
     route: walk ? routeOf(await selectPositions(db, booking.id)) : undefined,
   };

@@ -43,17 +43,16 @@ async function completed(): Promise<BuiltBooking> {
   const booking = await paid();
   const params = scene.params(booking);
   await scene.server.as(booking.provider).call(checkInBooking, { params, body: {} });
-  await passTime(scene, 3_600);
+  await passTime(scene, 5_000);
   await scene.server.as(booking.provider).call(checkOutBooking, { params, body: {} });
+  await passTime(scene, 601);
   return booking;
 }
 
 async function released(): Promise<BuiltBooking> {
   const booking = await completed();
-  const reply = await scene
-    .tutor(booking)
-    .call(confirmBookingDone, { params: scene.params(booking), body: {} });
-  expect(reply.status).toBe(200);
+  const of = { params: scene.params(booking), body: {} };
+  expect((await scene.tutor(booking).call(confirmBookingDone, of)).status).toBe(200);
   return booking;
 }
 

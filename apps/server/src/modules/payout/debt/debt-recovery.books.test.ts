@@ -30,7 +30,7 @@ async function released(stall: BuiltStall): Promise<BuiltBooking> {
   await scene.deliverWebhooks(booking);
   const params = scene.params(booking);
   await scene.server.as(booking.provider).call(checkInBooking, { params, body: {} });
-  await passTime(scene, 3_600);
+  await passTime(scene, 5_000);
   await scene.server.as(booking.provider).call(checkOutBooking, { params, body: {} });
   await scene.tutor(booking).call(confirmBookingDone, { params, body: {} });
   return booking;

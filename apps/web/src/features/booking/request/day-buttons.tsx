@@ -11,9 +11,12 @@ import { errorText } from '../booking.strings.ts';
 import { HandoverDialog, type RenderScanners } from '../handover-dialog.tsx';
 import { handoverText } from '../handover.strings.ts';
 import { useBookingMove, useHandover } from '../use-booking-move.ts';
+import { EndButton, EndedNotice } from './end-box.tsx';
 
 const plain = ['checkIn', 'checkOut'] as const satisfies readonly SimpleMove[];
-const confirmed = ['release', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
+const confirmed = ['confirmDone', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
+
+const asked = { checkIn: true, reportTutorAbsent: true, confirmDone: true };
 
 interface DayButtonsProps {
   readonly booking: Booking;
@@ -29,24 +32,32 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
     move.mutate(name, {
       onSettled: () => setAsking(undefined),
     });
-  const offers = [...plain, ...confirmed].filter((name) => booking.moves.includes(name));
-  if (offers.length === 0 && !move.isError) return null;
+  // Once both are asked whether it happened, that answer is the way.
+  const open = new Set(booking.moves.filter((name) => !booking.happened || !(name in asked)));
+  const offers = [...plain, ...confirmed].filter((name) => open.has(name));
+  const isEnded = booking.status === 'in_progress' && booking.checked_out_at !== null;
+  if (offers.length === 0 && !isEnded && !move.isError) return null;
   return (
     <div className="grid gap-3">
       {move.isError && <Alert tone="destructive">{errorText(move.error)}</Alert>}
-      <div className="flex flex-wrap gap-3">
+      <EndedNotice booking={booking} isPending={move.isPending} onMove={make} />
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {plain
-          .filter((name) => booking.moves.includes(name))
+          .filter((name) => open.has(name))
           .map((name) => (
             <Fragment key={name}>
-              <Button size="lg" isPending={move.isPending} onClick={() => make(name)}>
-                {moveText[name].label}
-              </Button>
+              {name === 'checkOut' ? (
+                <EndButton booking={booking} isPending={move.isPending} onMove={make} />
+              ) : (
+                <Button size="lg" isPending={move.isPending} onClick={() => make(name)}>
+                  {moveText[name].label}
+                </Button>
+              )}
               <HandoverDialog move={name} handover={handover} renderScanners={renderScanners} />
             </Fragment>
           ))}
         {confirmed
-          .filter((name) => booking.moves.includes(name))
+          .filter((name) => open.has(name))
           .map((name) => (
             <ConfirmDialog
               key={name}
@@ -58,7 +69,7 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
               isPending={move.isPending}
               onConfirm={() => make(name)}
               trigger={
-                <Button size="lg" variant={name === 'release' ? 'default' : 'outline'}>
+                <Button size="lg" variant={name === 'confirmDone' ? 'default' : 'outline'}>
                   {moveText[name].label}
                 </Button>
               }

@@ -13,6 +13,7 @@ const booking: CaredBooking = {
   side: 'provider',
   status: 'in_progress',
   zone: 'America/Sao_Paulo',
+  ends_at: '2026-03-10T13:00:00.000Z',
   checked_in_at: '2026-03-10T12:00:00.000Z',
   checked_out_at: null,
 };
@@ -21,6 +22,7 @@ const empty: CareDiary = {
   may_write: true,
   entries: [],
   report: null,
+  asks_end: false,
   handovers: { check_in: null, check_out: null },
 };
 const pee: CareDiary['entries'][number] = {
@@ -85,7 +87,7 @@ test('a note that was refused keeps its words', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Observação' }));
   await userEvent.type(screen.getByLabelText('Detalhes'), 'Dormiu.');
   await userEvent.click(screen.getByRole('button', { name: 'Anotar' }));
-  expect(await screen.findByText(/Só é possível anotar entre o check-in e o check-out/)).toBeDefined();
+  expect(await screen.findByText(/Só é possível anotar entre o check-in e o fim combinado/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Detalhes').value).toBe('Dormiu.');
 });
 
@@ -125,6 +127,7 @@ test('a copy is named by the day it was there', async () => {
     pets: ['Thor'],
     entries: [],
     report: null,
+
     is_whole: true,
     exported_at: '2026-03-11T03:00:00.000Z',
   };
@@ -139,7 +142,13 @@ test('the report card shows what there was, and nothing that was not', async () 
     {
       ...empty,
       may_write: false,
-      report: { counts, moods: ['playful', 'tired'], composed_at: '2026-03-10T13:00:00.000Z' },
+      report: {
+        counts,
+        moods: ['playful', 'tired'],
+        composed_at: '2026-03-10T13:00:00.000Z',
+        ended_by: 'provider',
+        stated_end_at: null,
+      },
     },
   ]);
   const card = await screen.findByRole('region', { name: 'Boletim' });

@@ -13,6 +13,7 @@ import type { CaredBooking } from '../cared-booking.ts';
 import { ReportCard } from '../report-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
+import { TrueEnd } from './true-end.tsx';
 
 interface CareDiaryPanelProps {
   readonly booking: CaredBooking;
@@ -26,6 +27,7 @@ export function CareDiaryPanel({ booking, canKeep = true }: CareDiaryPanelProps)
   if (diary.data)
     return (
       <>
+        {diary.data.asks_end && <TrueEnd booking={booking} report={diary.data.report} />}
         {diary.data.report && <ReportCard booking={booking} report={diary.data.report} />}
         <Diary booking={booking} canKeep={canKeep} diary={diary.data} />
       </>

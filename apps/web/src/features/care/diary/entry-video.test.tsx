@@ -13,6 +13,7 @@ const booking: CaredBooking = {
   side: 'provider',
   status: 'in_progress',
   zone: 'America/Sao_Paulo',
+  ends_at: '2026-03-10T13:00:00.000Z',
   checked_in_at: '2026-03-10T12:00:00.000Z',
   checked_out_at: null,
 };
@@ -33,6 +34,7 @@ const filmed = (url: string): CareDiary => ({
     },
   ],
   report: null,
+  asks_end: false,
   handovers: { check_in: null, check_out: null },
 });
 const empty: CareDiary = { ...filmed(''), entries: [] };

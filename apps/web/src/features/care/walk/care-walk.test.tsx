@@ -12,6 +12,7 @@ const booking: CaredBooking = {
   side: 'tutor',
   status: 'in_progress',
   zone: 'America/Sao_Paulo',
+  ends_at: '2026-03-10T13:00:00.000Z',
   checked_in_at: '2026-03-10T12:00:00.000Z',
   checked_out_at: null,
 };
