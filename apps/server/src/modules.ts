@@ -87,4 +87,5 @@ export const ports: Ports = {
   ...companyModule.ports,
   ...messageModule.ports,
   ...needModule.ports,
+  ...promotionModule.ports,
 };

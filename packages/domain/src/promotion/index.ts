@@ -1,3 +1,4 @@
+export * from './card-offer.ts';
 export * from './discount-rule.ts';
 export * from './discount.ts';
 export * from './promotion.access.ts';

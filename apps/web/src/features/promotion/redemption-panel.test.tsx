@@ -44,7 +44,7 @@ function show(view: ReactNode, read: Answer, write: Answer = () => refusal(500, 
   render(<QueryClientProvider client={client}>{view}</QueryClientProvider>);
   return sent;
 }
-const panel = <RedemptionPanel validationId={id(0)} />;
+const panel = <RedemptionPanel validationId={id(0)} memberName="Rita" />;
 const offers =
   (...items: object[]) =>
   () =>
@@ -73,17 +73,17 @@ describe('the discount at the counter', () => {
       () => Response.json(redemption, { status: 201 }),
     );
     await userEvent.type(await screen.findByLabelText('Valor da compra (R$)'), '80,50');
-    expect(said(screen.getByRole('status'))).toBe(
-      'Desconto de R$ 8,05 com Happy Hour. O cliente paga R$ 72,45.',
-    );
+    expect(said(screen.getByRole('status'))).toBe('Desconto de R$ 8,05 com Happy Hour. Rita paga R$ 72,45.');
     await userEvent.selectOptions(screen.getByLabelText('Promoção'), 'Capada');
-    expect(said(screen.getByRole('status'))).toBe('Desconto de R$ 5,00 com Capada. O cliente paga R$ 75,50.');
-    await userEvent.selectOptions(screen.getByLabelText('Promoção'), 'Melhor desconto');
-    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
-    const done = (await screen.findByText('Desconto registrado')).parentElement;
-    expect(said(done)).toContain(
-      'Compra de R$ 80,50Desconto de R$ 8,05 com Happy Hour.O cliente paga R$ 72,45.',
+    expect(said(screen.getByRole('status'))).toBe(
+      'Desconto de R$ 5,00 com Capada. Desconto máximo: R$ 5,00. Rita paga R$ 75,50.',
     );
+    await userEvent.selectOptions(screen.getByLabelText('Promoção'), 'Melhor desconto');
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Aplicar desconto de R\$\s8,05, Rita paga R\$\s72,45$/ }),
+    );
+    const done = (await screen.findByText('Desconto registrado')).parentElement;
+    expect(said(done)).toContain('Compra de R$ 80,50Desconto de R$ 8,05 com Happy Hour.Rita paga R$ 72,45.');
     expect(sent).toMatchObject([{ body: { purchase_cents: 8050 } }]);
     expect(sent[0]?.key).toMatch(/^[\x21-\x7e]{8,200}$/);
   });
@@ -92,7 +92,7 @@ describe('the discount at the counter', () => {
     const sent = show(panel, offers(offer(1, 'Happy Hour')));
     const field = await screen.findByLabelText('Valor da compra (R$)');
     if (typed !== '') await userEvent.type(field, typed);
-    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    await userEvent.click(screen.getByRole('button', { name: /^(Digite o valor|Aplicar desconto)/ }));
     expect(screen.getByText('Informe o valor da compra em reais, como 80,50.')).toBeDefined();
     expect(sent).toEqual([]);
   });
@@ -103,9 +103,9 @@ describe('the discount at the counter', () => {
     );
     await userEvent.type(await screen.findByLabelText('Valor da compra (R$)'), '1.250');
     expect(said(screen.getByRole('status'))).toBe(
-      'Desconto de R$ 125,00 com Happy Hour. O cliente paga R$ 1.125,00.',
+      'Desconto de R$ 125,00 com Happy Hour. Rita paga R$ 1.125,00.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    await userEvent.click(screen.getByRole('button', { name: /^(Digite o valor|Aplicar desconto)/ }));
     await vi.waitFor(() => expect(sent).toMatchObject([{ body: { purchase_cents: 125_000 } }]));
   });
 
@@ -115,8 +115,8 @@ describe('the discount at the counter', () => {
     );
     const field = await screen.findByLabelText('Valor da compra (R$)');
     await userEvent.type(field, '49,99');
-    expect(said(screen.getByRole('status'))).toContain('o desconto é de R$ 0,00');
-    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    expect(said(screen.getByRole('status'))).toContain('Faltam R$ 0,01 para o desconto.');
+    await userEvent.click(screen.getByRole('button', { name: /^(Digite o valor|Aplicar desconto)/ }));
     const alert = await screen.findByRole('alert');
     expect(said(alert)).toContain('Nenhuma promoção vale para esta compra');
     expect(field).toHaveProperty('value', '49,99');
