@@ -41,6 +41,7 @@ import {
   promotionEndpoints,
   promotionErrors,
   redemptionEndpoints,
+  withdrawalEndpoints,
 } from '../promotion/index.ts';
 import { providerEndpoints, providerErrors } from '../provider/index.ts';
 import { discrepancyEndpoints, reconciliationErrors } from '../reconciliation/index.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   ...loyaltyCardEndpoints,
   ...promotionEndpoints,
   ...redemptionEndpoints,
+  ...withdrawalEndpoints,
   ...contestEndpoints,
   ...bookingEndpoints,
   ...bookingChangeEndpoints,

@@ -4,3 +4,4 @@ export * from './discount.ts';
 export * from './promotion.access.ts';
 export * from './promotion.ts';
 export * from './redemption.ts';
+export * from './withdrawal.ts';

@@ -74,6 +74,8 @@ const details: Readonly<
   listHappyHour: () => ({ query: { lat: -23.5, lng: -46.6 } }),
   redeemPromotion: ({ ids }) => ({ body: { purchase_cents: 8000, promotion_id: ids.promotion_id } }),
   contestRedemption: () => ({ body: { reason: 'Não comprei nada neste dia.' } }),
+  annulRedemption: () => ({ body: { reason: 'Valor errado.' } }),
+  answerContest: () => ({ body: { answer: 'A compra foi na nossa loja da Lapa.' } }),
   writeReview: () => ({
     body: { rating: 5, comment: 'Correu tudo bem.', chips: ['punctual'], private_note: 'Obrigada!' },
   }),

@@ -85,6 +85,8 @@ describe('the discount at the counter', () => {
     const done = (await screen.findByText('Desconto registrado')).parentElement;
     expect(said(done)).toContain('Compra de R$ 80,50Desconto de R$ 8,05 com Happy Hour.Rita paga R$ 72,45.');
     expect(sent).toMatchObject([{ body: { purchase_cents: 8050 } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer: Rita' }));
+    expect(await screen.findByLabelText('Valor da compra (R$)')).toHaveProperty('value', '');
     expect(sent[0]?.key).toMatch(/^[\x21-\x7e]{8,200}$/);
   });
 
@@ -152,6 +154,9 @@ describe('the member’s discounts', () => {
     contest_reason: null,
     contest_outcome: null,
     contest_answer: null,
+    partner_answer: null,
+    withdrawn_at: null,
+    withdraw_reason: null,
     can_contest: true,
   };
   test('can be contested with a reason', async () => {
@@ -193,11 +198,61 @@ describe('the member’s discounts', () => {
   });
 });
 
-test('the company’s list marks what a client contests', async () => {
-  const given = { ...redemption, member_first_name: 'Joana', redeemed_by: '', void_reason: null };
-  show(<PartnerRedemptions />, listed({ ...given, contested_at: redemption.redeemed_at }));
-  expect(await screen.findByText('Contestado pelo cliente')).toBeDefined();
-  expect(screen.getByText(/fica fora das somas/)).toBeDefined();
+describe('the company’s list', () => {
+  const given = {
+    ...redemption,
+    member_first_name: 'Joana',
+    redeemed_by: '',
+    void_reason: null,
+    contested_at: null,
+    partner_answer: null,
+    withdrawn_at: null,
+    withdraw_reason: null,
+    undo_until: null,
+    annul_until: null,
+    can_answer: false,
+  };
+
+  test('marks what a client contests, which can be answered', async () => {
+    const item = { ...given, contested_at: redemption.redeemed_at, can_answer: true };
+    const sent = show(<PartnerRedemptions />, listed(item), () => Response.json({}));
+    expect(await screen.findByText('Contestado pelo cliente')).toBeDefined();
+    expect(screen.getByText(/fica fora das somas/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Responder: Joana' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Responder à contestação' }));
+    await userEvent.type(dialog.getByLabelText('O que aconteceu?'), 'Ela esteve aqui.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar resposta' }));
+    await vi.waitFor(() => expect(sent).toMatchObject([{ body: { answer: 'Ela esteve aqui.' } }]));
+  });
+
+  test('undoes the last one at one press, and annuls an older one with a reason', async () => {
+    const until = '2099-01-01T00:00:00.000Z';
+    const sent = show(
+      <PartnerRedemptions />,
+      listed({ ...given, undo_until: until, annul_until: until }),
+      () => Response.json({}),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer: Joana' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    cleanup();
+    const annulled = show(<PartnerRedemptions />, listed({ ...given, annul_until: until }), () =>
+      Response.json({}),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Anular: Joana' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anular este desconto' }));
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Valor errado.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Anular desconto' }));
+    await vi.waitFor(() => expect(annulled).toMatchObject([{ body: { reason: 'Valor errado.' } }]));
+  });
+
+  test('strikes through what was undone or annulled', async () => {
+    const out = { ...given, withdrawn_at: redemption.redeemed_at };
+    show(<PartnerRedemptions />, listed(out, { ...out, id: id(6), withdraw_reason: 'Valor errado.' }));
+    expect(await screen.findByText('Desfeito')).toBeDefined();
+    expect(screen.getByText('Motivo: Valor errado.')).toBeDefined();
+    expect(screen.getAllByText(/^Compra de/).map(({ tagName }) => tagName)).toEqual(['S', 'S']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });
 
 describe('the admin’s list of contests', () => {
@@ -210,6 +265,7 @@ describe('the admin’s list of contests', () => {
     contest_reason: 'Não fui eu',
     outcome: null,
     answer: null,
+    partner_answer: null,
   };
 
   test('leads to a decision with an answer', async () => {
