@@ -1,57 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../ui/toast/toast-store.ts';
-import type { PlanSide } from './own-plan.api.ts';
-import { PlanPanel } from './plan-panel.tsx';
+import { id, panel, plain, show, subscription } from './plan-panel.fixture.tsx';
 import { PlanUpsell } from './plan-upsell.tsx';
-
-const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
-const subscription = (changes = {}) => ({
-  id,
-  plan: 'premium',
-  price_cents: 1900,
-  status: 'active',
-  created_at: '2026-11-22T12:00:00.000Z',
-  started_at: '2026-11-22T12:00:00.000Z',
-  paid_until: '2026-12-22T12:00:00.000Z',
-  next_charge_at: '2026-12-22T12:00:00.000Z',
-  regret_until: null,
-  ended_at: null,
-  pix_code: null,
-  authorise_until: '2026-11-23T12:00:00.000Z',
-  simulado: true,
-  panel_url: null,
-  charges: [],
-  ...changes,
-});
-
-type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>;
-
-function show(what: React.ReactNode, answers: Answers) {
-  const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address, init) => {
-    const key = `${init?.method ?? 'GET'} ${new URL(address, 'http://x').pathname}`;
-    const { status = 200, body } = answers[key] ?? { status: 500, body: { error: { code: 'internal' } } };
-    return Promise.resolve(Response.json(body, { status }));
-  });
-  vi.stubGlobal('fetch', network);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>{what}</MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return () =>
-    network.mock.calls.map(([address, init]) => ({
-      made: `${init?.method ?? 'GET'} ${address}`,
-      body: init?.body,
-    }));
-}
-const panel = (side: PlanSide) => <PlanPanel side={side} renderCode={(code) => <p>Código {code}</p>} />;
-const plain = (element: Element | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 afterEach(() => {
   cleanup();
@@ -81,19 +34,29 @@ describe('without a plan', () => {
     expect(calls()).toContainEqual({ made: 'POST /api/tutor/subscription', body: '{"plan":"premium"}' });
   });
 
-  test('a company sees R$ 199 first', async () => {
+  test('a company sees the plans from the cheapest, with what tells them apart first', async () => {
     show(panel('company'), {
       'GET /api/company/subscription': {
-        body: { company_id: id, plan: 'freemium', is_offered: true, subscription: null },
+        body: {
+          company_id: id,
+          plan: 'freemium',
+          is_offered: true,
+          subscription: null,
+          upgrade: null,
+          changes: [],
+        },
       },
     });
-    const [first] = await screen.findAllByRole('heading', { level: 2 });
-    expect(first?.textContent).toBe('Completo');
+    const names = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+    expect(names).toEqual(['Empresa Freemium', 'Essencial', 'Completo', 'Rede']);
     expect(screen.getAllByRole('button').map((button) => plain(button))).toEqual([
-      'Assinar por R$ 199,00 por mês',
       'Assinar por R$ 99,00 por mês',
+      'Assinar por R$ 199,00 por mês',
       'Assinar por R$ 299,00 por mês',
     ]);
+    const firsts = screen.getAllByRole('list').map((list) => plain(within(list).getAllByRole('listitem')[0]));
+    expect(firsts).toContain('Equipe de até 2 pessoas, com você');
+    expect(firsts).toContain('Equipe sem limite de pessoas');
   });
 
   test('a refused order says so in the words of the catalogue', async () => {
@@ -224,7 +187,12 @@ describe('a chargeback', () => {
 
   test.each([
     { side: 'tutor', plan: 'premium', name: 'Tutor Premium', own: { plan: 'silver' } },
-    { side: 'company', plan: 'completo', name: 'Completo', own: { company_id: id, plan: 'freemium' } },
+    {
+      side: 'company',
+      plan: 'completo',
+      name: 'Completo',
+      own: { company_id: id, plan: 'freemium', upgrade: null, changes: [] },
+    },
   ] as const)('a $side whose month was taken reads why it ended, and may subscribe again', async (one) => {
     const taken = charge({ contest_status: 'lost', refund_status: null });
     const over = subscription({
