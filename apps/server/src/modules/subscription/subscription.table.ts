@@ -103,6 +103,9 @@ export const subscriptions = pgTable(
     index('subscriptions_ending')
       .on(table.paidUntil)
       .where(sql`status = 'cancelled'`),
+    index('subscriptions_shrinking')
+      .on(table.paidUntil)
+      .where(sql`next_plan is not null`),
   ],
 );
 

@@ -68,6 +68,7 @@ const details: Readonly<
   rotateQrCodeEnhanced: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
   validateLoyaltyCard: () => ({ body: { code: 'PATINHA_x', reason: 'Leitura repetida' } }),
   orderTutorPlan: () => ({ body: { plan: 'premium' } }),
+  chooseSeats: () => ({ body: { member_ids: [] } }),
   changeCompanyPlan: () => ({ body: { plan: 'rede' } }),
   orderCompanyPlan: () => ({ body: { plan: 'completo' } }),
   requestAdvance: () => ({ body: { amount_cents: 9000, fee_cents: 270 } }),
