@@ -33,6 +33,8 @@ const subscriptionSchema = z.object({
   /** Deadline to withdraw with a full refund; null before it began and once that is over. */
   regret_until: z.nullable(instant),
   ended_at: z.nullable(instant),
+  /** From when it gives what is money, while that is still to come; null otherwise. */
+  benefits_from: z.nullable(instant),
   /** The cheaper plan that follows after the paid month. */
   next_plan: z.nullable(z.enum(companyTiers)),
   /** Whether it took, or will take, the place of a smaller plan: its first payment is a difference by day. */
@@ -69,6 +71,8 @@ export const readTutorPlan = endpoint({
     plan: z.enum(['silver', 'premium']),
     /** False when the PSP does not support recurring charges: no plan can be ordered then. */
     is_offered: z.boolean(),
+    /** A plan ordered now gives what is money from its eighth day: the caller withdrew from one within a year. */
+    benefits_wait: z.boolean(),
     /** The live one, or else the last; null for users who never ordered. */
     subscription: z.nullable(subscriptionSchema),
   }),
@@ -85,6 +89,8 @@ export const readCompanyPlan = endpoint({
     company_id: idSchema,
     plan: z.enum(['freemium', 'premium']),
     is_offered: z.boolean(),
+    /** A plan ordered now gives what is money from its eighth day: the caller withdrew from one within a year. */
+    benefits_wait: z.boolean(),
     subscription: z.nullable(subscriptionSchema),
     /** A larger plan that awaits the payer's authorisation while `subscription` goes on. */
     upgrade: z.nullable(subscriptionSchema),

@@ -4,7 +4,7 @@ import {
   isCompanyTier,
   type SoldPlan,
 } from '@patinha/domain/subscription';
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -62,3 +62,22 @@ export async function findPlansEndingBy(
     .limit(endingAtOnce);
   return found.flatMap(({ companyId, at }) => (companyId && at ? [{ companyId, at }] : []));
 }
+
+/**
+ * Whether the running plan of this tutor or company does not give yet what is money, because its holder withdrew from
+ * one in the last twelve months (D-185).
+ */
+export const waitsForBenefits = async (
+  db: Database,
+  holder: { readonly tutorId: string } | { readonly companyId: string },
+): Promise<boolean> =>
+  (await db.$count(
+    subscriptions,
+    and(
+      inArray(subscriptions.status, [...entitledStatuses]),
+      gt(subscriptions.benefitsFrom, sql`app.now()`),
+      'tutorId' in holder
+        ? and(eq(subscriptions.userId, holder.tutorId), isNull(subscriptions.companyId))
+        : eq(subscriptions.companyId, holder.companyId),
+    ),
+  )) > 0;

@@ -1,4 +1,10 @@
-import { mayMove, nextTryAt, periodOf, type SubscriptionMove } from '@patinha/domain/subscription';
+import {
+  benefitsFrom,
+  mayMove,
+  nextTryAt,
+  periodOf,
+  type SubscriptionMove,
+} from '@patinha/domain/subscription';
 
 import { audit } from '../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
@@ -12,7 +18,13 @@ import { endMandate, moveSubscription } from './subscription-move.actions.ts';
 import { requestRefund } from './subscription-order.actions.ts';
 import { endReplaced } from './subscription-replace.actions.ts';
 import { notifyHolder } from './subscription.mail.ts';
-import { changeSubscription, lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
+import {
+  changeSubscription,
+  findLastRegret,
+  findSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+} from './subscription.queries.ts';
 
 type Held = Authorized<SubscriptionRow>;
 
@@ -118,11 +130,18 @@ async function settle(tx: Transaction, held: Held, paid: Settlement): Promise<He
   const { id: subscriptionId, userId, provider: psp } = held;
   const { id: chargeId, cycle, amountCents } = ours;
   await collectMonth(tx, { subscriptionId, chargeId, cycle, userId, amountCents, psp, now });
-  const changes = { startedAt, paidUntil: periodEnd, nextChargeAt: periodEnd };
+  const first = cycle === 1 && { benefitsFrom: await benefitsOf(tx, held, startedAt) };
+  const changes = { startedAt, paidUntil: periodEnd, nextChargeAt: periodEnd, ...first };
   const moved = await moveSubscription(tx, held, { move, by: 'bank', changes });
-  const first = held.replacesId === null ? 'started' : 'upgraded';
-  await notifyHolder(tx, moved, { notice: cycle === 1 ? first : 'renewed', key: chargeId });
+  const began = held.replacesId === null ? 'started' : 'upgraded';
+  await notifyHolder(tx, moved, { notice: cycle === 1 ? began : 'renewed', key: chargeId });
   return moved;
+}
+
+/** An upgrade goes on as the plan that it replaced; another plan begins as its holder's record allows. */
+async function benefitsOf(tx: Transaction, held: Held, startedAt: Date): Promise<Date | null> {
+  if (held.replacesId !== null) return (await findSubscription(tx, held.replacesId))?.benefitsFrom ?? null;
+  return benefitsFrom(startedAt, await findLastRegret(tx, held));
 }
 
 /** An upgrade whose plan ended or was renewed meanwhile is dropped; the money goes back in any case. */

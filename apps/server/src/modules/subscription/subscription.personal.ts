@@ -23,6 +23,7 @@ export const subscriptionPersonalData: readonly PersonalTable[] = [
       'startedAt',
       'paidUntil',
       'nextChargeAt',
+      'benefitsFrom',
       'cancelledAt',
       'cancelledBy',
       'endedAt',

@@ -9,6 +9,9 @@ import type { SubscriptionRow } from './subscription.queries.ts';
 const shownCharges = 12;
 const iso = (instant: Date | null): string | null => instant && instant.toISOString();
 
+const ahead = (instant: Date | null, now: Date): string | null =>
+  instant && instant > now ? instant.toISOString() : null;
+
 interface Around {
   readonly charges: readonly SubscriptionChargeRow[];
   /** By the charge's id. */
@@ -34,6 +37,7 @@ export function presentSubscription(
     next_charge_at: iso(row.nextChargeAt),
     regret_until: regret && now <= regret ? regret.toISOString() : null,
     ended_at: iso(row.endedAt),
+    benefits_from: ahead(row.benefitsFrom, now),
     next_plan: row.nextPlan !== null && isCompanyTier(row.nextPlan) ? row.nextPlan : null,
     is_upgrade: row.replacesId !== null,
     first_cents: charges.at(-1)?.amountCents ?? row.priceCents,

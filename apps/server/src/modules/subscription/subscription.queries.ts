@@ -1,5 +1,5 @@
 import { liveSubscriptionStatuses, renewingStatuses } from '@patinha/domain/subscription';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
@@ -60,6 +60,25 @@ export async function findUpgradeOf(db: Database, id: string): Promise<Subscript
   return row;
 }
 
+/** When this tutor or company last withdrew from a plan that it had paid; null for never. */
+export async function findLastRegret(
+  db: Database,
+  { userId, companyId }: Pick<SubscriptionRow, 'userId' | 'companyId'>,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(subscriptions.endedAt) })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'regretted'),
+        companyId === null
+          ? and(eq(subscriptions.userId, userId), isNull(subscriptions.companyId))
+          : eq(subscriptions.companyId, companyId),
+      ),
+    );
+  return row?.at ?? null;
+}
+
 /** Whether another one of the same tutor or company lives. */
 export const hasLiveBeside = async (
   db: Database,
@@ -97,6 +116,7 @@ type Changes = Partial<
     | 'startedAt'
     | 'paidUntil'
     | 'nextChargeAt'
+    | 'benefitsFrom'
     | 'plan'
     | 'priceCents'
     | 'nextPlan'

@@ -8,6 +8,7 @@ import {
   regretSubscription,
   type Subscription,
 } from '@patinha/contract/subscription';
+import { benefitsFrom } from '@patinha/domain/subscription';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
@@ -24,7 +25,7 @@ import {
   regretSubscription as regret,
 } from './subscription-order.actions.ts';
 import { presentChange, presentSubscription } from './subscription.presenter.ts';
-import { findLatest, findUpgradeOf, type SubscriptionRow } from './subscription.queries.ts';
+import { findLastRegret, findLatest, findUpgradeOf, type SubscriptionRow } from './subscription.queries.ts';
 
 export const subscriptionRoutes: ModuleRoutes = (app, { env }) => {
   const { isProduction } = env;
@@ -37,12 +38,15 @@ export const subscriptionRoutes: ModuleRoutes = (app, { env }) => {
       isProduction,
       now,
     });
+  const benefitsWait = async (db: Database, holder: Parameters<typeof findLastRegret>[1]) =>
+    benefitsFrom(await readClock(db), await findLastRegret(db, holder)) !== null;
   const presentIf = async (db: Database, row: SubscriptionRow | undefined) =>
     row ? present(db, row, await readClock(db)) : null;
 
   read(app, readTutorPlan, async ({ db, actor: { userId } }) => ({
     plan: (await planOf(db, userId)).tutor,
     is_offered: isOffered,
+    benefits_wait: await benefitsWait(db, { userId, companyId: null }),
     subscription: await presentIf(db, await findLatest(db, { userId, companyId: null })),
   }));
 
@@ -54,6 +58,7 @@ export const subscriptionRoutes: ModuleRoutes = (app, { env }) => {
       company_id: companyId,
       plan: company,
       is_offered: isOffered,
+      benefits_wait: await benefitsWait(db, { userId, companyId }),
       subscription: await presentIf(db, row),
       upgrade: await presentIf(db, row && (await findUpgradeOf(db, row.id))),
       changes: row ? (await changesOf(db, row, await readClock(db))).map(presentChange) : [],

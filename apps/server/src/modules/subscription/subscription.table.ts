@@ -60,6 +60,8 @@ export const subscriptions = pgTable(
     paidUntil: instant(),
     /** When the bank is charged next; null while a charge is under way and when there will be none. */
     nextChargeAt: instant(),
+    /** From when it gives what is money; null for at once (D-185). */
+    benefitsFrom: instant(),
     cancelledAt: instant(),
     cancelledBy: text().$type<'holder' | 'bank'>(),
     endedAt: instant(),

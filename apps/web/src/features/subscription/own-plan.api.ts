@@ -17,6 +17,7 @@ const pendingPollMs = 4_000;
 export interface OwnPlan {
   readonly plan: string;
   readonly is_offered: boolean;
+  readonly benefits_wait: boolean;
   readonly subscription: Subscription | null;
   /** Of a company: the larger plan that awaits its payment, and what the running plan may become. */
   readonly upgrade?: Subscription | null;

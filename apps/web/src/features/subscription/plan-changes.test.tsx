@@ -32,6 +32,7 @@ describe('a company changes its plan', () => {
         company_id: id,
         plan: 'premium',
         is_offered: true,
+        benefits_wait: false,
         subscription: running,
         upgrade: null,
         changes,

@@ -23,10 +23,13 @@ const recommended: Readonly<Record<PlanSide, SoldPlan>> = { tutor: 'premium', co
 export function PlanChooser({
   side,
   isOffered,
+  benefitsWait,
 }: {
   readonly side: PlanSide;
   /** False where nothing can be collected each month: the plans are shown, and none can be ordered. */
   readonly isOffered: boolean;
+  /** The holder withdrew from a plan within a year. */
+  readonly benefitsWait: boolean;
 }) {
   const order = useOrderPlan();
   const plans: readonly SoldPlan[] = side === 'tutor' ? ['premium'] : companyTiers;
@@ -43,6 +46,7 @@ export function PlanChooser({
   return (
     <div className="grid gap-4">
       {!isOffered && <Alert title={planText.soon}>{planText.soonHint}</Alert>}
+      {isOffered && benefitsWait && <Alert title={planText.waits}>{planText.waitsFor[side]}</Alert>}
       {order.isError && <Alert tone="destructive">{subscriptionErrorOf(order.error)}</Alert>}
       <div
         className={

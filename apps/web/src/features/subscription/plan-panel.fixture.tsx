@@ -22,6 +22,7 @@ export const subscription = (changes = {}) => ({
   authorise_until: '2026-11-23T12:00:00.000Z',
   simulado: true,
   panel_url: null,
+  benefits_from: null,
   next_plan: null,
   is_upgrade: false,
   first_cents: 1900,

@@ -14,7 +14,9 @@ afterEach(() => {
 describe('without a plan', () => {
   test('offers none where nothing can be collected each month', async () => {
     show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: false, subscription: null } },
+      'GET /api/tutor/subscription': {
+        body: { plan: 'silver', is_offered: false, benefits_wait: false, subscription: null },
+      },
     });
     expect(await screen.findByText('Em breve!')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Tutor Premium' })).toBeDefined();
@@ -24,7 +26,9 @@ describe('without a plan', () => {
   test('a tutor sees Premium next to the free plan, and orders it', async () => {
     const pending = subscription({ status: 'pending', started_at: null, paid_until: null });
     const calls = show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
+      'GET /api/tutor/subscription': {
+        body: { plan: 'silver', is_offered: true, benefits_wait: false, subscription: null },
+      },
       'POST /api/tutor/subscription': { status: 201, body: pending },
     });
     const premium = await screen.findByRole('region', { name: 'Tutor Premium' });
@@ -41,6 +45,7 @@ describe('without a plan', () => {
           company_id: id,
           plan: 'freemium',
           is_offered: true,
+          benefits_wait: false,
           subscription: null,
           upgrade: null,
           changes: [],
@@ -61,7 +66,9 @@ describe('without a plan', () => {
 
   test('a refused order says so in the words of the catalogue', async () => {
     show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
+      'GET /api/tutor/subscription': {
+        body: { plan: 'silver', is_offered: true, benefits_wait: false, subscription: null },
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Assinar/u }));
     expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível processar a assinatura');
@@ -77,6 +84,7 @@ describe('without a plan', () => {
         body: {
           plan: 'silver',
           is_offered: true,
+          benefits_wait: false,
           subscription: subscription({ status: 'regretted', next_charge_at: null }),
         },
       },
@@ -93,7 +101,9 @@ test('an order shows its code, and can be dropped', async () => {
     paid_until: null,
   });
   const calls = show(panel('tutor'), {
-    'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: pending } },
+    'GET /api/tutor/subscription': {
+      body: { plan: 'silver', is_offered: true, benefits_wait: false, subscription: pending },
+    },
     [`POST /api/subscriptions/${id}/cancel`]: { body: subscription({ status: 'lapsed' }) },
   });
   expect(await screen.findByText('Código 00020126')).toBeDefined();
@@ -105,7 +115,7 @@ describe('a running plan', () => {
   test('is cancelled with one click', async () => {
     const calls = show(panel('tutor'), {
       'GET /api/tutor/subscription': {
-        body: { plan: 'premium', is_offered: true, subscription: subscription() },
+        body: { plan: 'premium', is_offered: true, benefits_wait: false, subscription: subscription() },
       },
       [`POST /api/subscriptions/${id}/cancel`]: { body: subscription({ status: 'cancelled' }) },
     });
@@ -120,6 +130,7 @@ describe('a running plan', () => {
         body: {
           plan: 'premium',
           is_offered: true,
+          benefits_wait: false,
           subscription: subscription({ regret_until: '2026-11-30T02:59:59.000Z' }),
         },
       },
@@ -133,7 +144,9 @@ describe('a running plan', () => {
   test('that was not paid says when it will be retried', async () => {
     const late = subscription({ status: 'past_due', next_charge_at: '2026-12-23T12:00:00.000Z' });
     show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'premium', is_offered: true, subscription: late } },
+      'GET /api/tutor/subscription': {
+        body: { plan: 'premium', is_offered: true, benefits_wait: false, subscription: late },
+      },
     });
     expect(await screen.findByText(/Vamos tentar de novo em 23\/12\/2026/u)).toBeDefined();
   });
@@ -156,7 +169,7 @@ describe('a chargeback', () => {
   const text = () => plain(document.body);
   const tutorWith = (changes: object) => ({
     'GET /api/tutor/subscription': {
-      body: { plan: 'premium', is_offered: true, subscription: subscription(changes) },
+      body: { plan: 'premium', is_offered: true, benefits_wait: false, subscription: subscription(changes) },
     },
   });
 
@@ -203,7 +216,9 @@ describe('a chargeback', () => {
       charges: [taken],
     });
     show(panel(one.side), {
-      [`GET /api/${one.side}/subscription`]: { body: { ...one.own, is_offered: true, subscription: over } },
+      [`GET /api/${one.side}/subscription`]: {
+        body: { ...one.own, is_offered: true, benefits_wait: false, subscription: over },
+      },
     });
     const last = await screen.findByRole('region', { name: 'Sua última assinatura' });
     expect(plain(last)).toContain(
@@ -251,14 +266,18 @@ test('a failed load says so, with the way to try again', async () => {
 
 test('the dashboard offers Premium to a user without it', async () => {
   show(<PlanUpsell />, {
-    'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
+    'GET /api/tutor/subscription': {
+      body: { plan: 'silver', is_offered: true, benefits_wait: false, subscription: null },
+    },
   });
   const offer = await screen.findByRole('link', { name: 'Conhecer o plano' });
   expect(offer.getAttribute('href')).toBe('/upgrade');
 });
 
 test('a user with Premium gets no offer', async () => {
-  const answered = { body: { plan: 'premium', is_offered: true, subscription: subscription() } };
+  const answered = {
+    body: { plan: 'premium', is_offered: true, benefits_wait: false, subscription: subscription() },
+  };
   const client = show(
     <>
       <PlanUpsell />

@@ -35,7 +35,7 @@ export function PlanPanel({ side, renderCode }: PlanPanelProps) {
     return <Running {...plan.data} subscription={subscription} renderCode={renderCode} />;
   return (
     <div className="grid gap-6">
-      <PlanChooser side={side} isOffered={plan.data.is_offered} />
+      <PlanChooser side={side} isOffered={plan.data.is_offered} benefitsWait={plan.data.benefits_wait} />
       {subscription && <LastSubscription subscription={subscription} />}
     </div>
   );

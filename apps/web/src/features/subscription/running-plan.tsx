@@ -8,7 +8,13 @@ import { BenefitList } from './benefit-list.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { PlanChanges } from './plan-changes.tsx';
 import { RunningActions } from './running-actions.tsx';
-import { companyBenefits, planName, runningText as text, tutorBenefits } from './subscription.strings.ts';
+import {
+  companyBenefits,
+  planName,
+  planText,
+  runningText as text,
+  tutorBenefits,
+} from './subscription.strings.ts';
 
 const tones: Readonly<Partial<Record<Subscription['status'], BadgeTone>>> = {
   active: 'success',
@@ -39,6 +45,9 @@ export function RunningPlan({ subscription, changes }: RunningPlanProps) {
         )}
         {status === 'cancelled' && (
           <Alert title={text.cancelled}>{text.cancelledHint(subscription.paid_until)}</Alert>
+        )}
+        {subscription.benefits_from !== null && (
+          <Alert>{planText.waitsUntil(formatDay(subscription.benefits_from))}</Alert>
         )}
         <AtBank subscription={subscription} />
         <Facts subscription={subscription} />

@@ -32,6 +32,14 @@ export const planText = {
   payNote:
     'O pagamento é por Pix Automático: você autoriza uma vez no aplicativo do seu banco e já paga o primeiro mês.',
   regretNote: 'Você pode desistir em até 7 dias e receber tudo de volta.',
+  waits: 'Parte dos benefícios começa no 8º dia',
+  waitsFor: {
+    tutor:
+      'Você desistiu de uma assinatura há menos de um ano. Nos primeiros 7 dias, cashback e PetPoints seguem os do plano grátis.',
+    company:
+      'A empresa desistiu de uma assinatura há menos de um ano. Nos primeiros 7 dias, a comissão segue a do plano grátis e a antecipação não vale.',
+  },
+  waitsUntil: (day: string) => `Comissão, cashback e antecipação do plano começam em ${day}.`,
 } as const;
 
 export const planName: Readonly<Record<SoldPlan, string>> = {

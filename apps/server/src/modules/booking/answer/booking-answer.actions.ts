@@ -9,6 +9,7 @@ import { addMs } from '@patinha/domain/shared';
 
 import { type Database, sqlState, type Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import { waitsForBenefits } from '../../account/index.ts';
 import { isPublishable, lockProvider } from '../../provider/index.ts';
 import {
   type AuthorizedBooking,
@@ -110,7 +111,8 @@ export async function commissionFor(
   const { commission } = bookingSettingsOf(booking.settingsVersion);
   const since = addMs(now, -commission.provenWithinMs);
   const recentCompletions = await countCompletions(db, booking.providerId, since);
-  return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
+  const isPremium = plan === 'premium' && !(await waitsForBenefits(db, { companyId: booking.providerId }));
+  return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: isPremium }, commission);
 }
 
 /** Declines the unanswered requests that no longer fit next to the accepted booking, and notifies their tutors. */

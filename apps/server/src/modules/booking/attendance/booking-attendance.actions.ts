@@ -1,7 +1,7 @@
 import type { BookingSide } from '@patinha/domain/booking';
 
 import type { Transaction } from '../../../platform/db/database.ts';
-import { planOf } from '../../account/index.ts';
+import { planOf, waitsForBenefits } from '../../account/index.ts';
 import { completeBooking, releaseBooking } from '../../ledger/index.ts';
 import type { CardProof } from '../../loyalty-card/index.ts';
 import { judgeReferralLater } from '../../referral/index.ts';
@@ -105,7 +105,9 @@ export async function complete(
   await careRecord.composeReport(tx, completed, step.now);
   // The tutor's rewards are fixed by today's plan.
   const plan = await planOf(tx, booking.tutorId);
-  const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };
+  const { tutorId } = booking;
+  const tutorIsPremium = plan.tutor === 'premium' && !(await waitsForBenefits(tx, { tutorId }));
+  const money = { ...moneyOf(booking), tutorIsPremium };
   await completeBooking(tx, money, step.now);
   return completed;
 }
