@@ -148,7 +148,7 @@ describe.runIf(programs)('a clock that jumps', () => {
     );
     const validate = (code: string) =>
       ask({ endpoint: validateLoyaltyCard, accessToken: partner.accessToken, body: { code } });
-    expect(await validate(stale.nonce)).toMatchObject({ code: 'loyalty-card/invalid-code' });
+    expect(await validate(stale.nonce)).toMatchObject({ code: 'loyalty-card/code-expired' });
     const { accessToken } = member;
     await stand.ask({ endpoint: rotateQrCode, accessToken, body: { card_user_id: member.userId } });
     const card = await stand.read<{ qr_nonce: string; nonce_expires_at: string; read_at: string }>({

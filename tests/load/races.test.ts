@@ -135,7 +135,7 @@ describe.runIf(await postgresAnswers())(`${rivals} requests at once over ${proce
         })),
       );
       expect(countByStatus(answers)).toEqual({ 200: 1, 404: rivals - 1 });
-      expect(codesOf(answers)).toEqual(['loyalty-card/invalid-code']);
+      expect(codesOf(answers)).toEqual(['loyalty-card/code-expired']);
       const [counted] = await select<{ scans: number }>(
         `select count(*)::int as scans from card_validations where card_id = $1`,
         cardId,

@@ -88,4 +88,5 @@ export const ports: Ports = {
   ...disputeModule.ports,
   ...messageModule.ports,
   ...needModule.ports,
+  ...promotionModule.ports,
 };

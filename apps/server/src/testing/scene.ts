@@ -226,7 +226,7 @@ async function buildPromotionAtWork(
   db: Platform['db'],
   at: { readonly cardId: string; readonly tutor: BuiltUser; readonly empresa: BuiltProvider },
 ) {
-  const { id: promotionId } = await buildPromotion(db, { partnerId: at.empresa.providerId });
+  const { id: promotionId } = await buildPromotion(db, { partnerId: at.empresa.providerId }, at.tutor);
   const place = { cardId: at.cardId, partner: at.empresa };
   return {
     promotion_id: promotionId,

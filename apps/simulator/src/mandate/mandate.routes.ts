@@ -29,6 +29,7 @@ const mandateBody = {
     currency: { const: 'BRL' },
     expires_at: { type: 'string', format: 'date-time' },
     first_charge_reference: id,
+    first_amount_cents: amount,
   },
 } as const;
 
@@ -39,11 +40,21 @@ const referenceOnly = {
   properties: { reference: id },
 } as const;
 
+const monthBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['reference'],
+  properties: { reference: id, amount_cents: amount },
+} as const;
+
 interface ById {
   Params: { id: string };
 }
 interface Referenced {
   reference: string;
+}
+interface Month extends Referenced {
+  amount_cents?: number;
 }
 
 /** Pix Automático authorisations and the charges collected under them. */
@@ -83,12 +94,12 @@ export function mandateRoutes(app: FastifyInstance, bank: Bank): void {
     return reply.send(presentMandate(bank, mandate));
   });
 
-  app.post<ById & { Body: Referenced }>(
+  app.post<ById & { Body: Month }>(
     '/v1/mandates/:id/charges',
-    { schema: { body: referenceOnly } },
+    { schema: { body: monthBody } },
     (request, reply) => {
       const answer = once(bank, keyOf(request), requestHash(request.url, request.body), () => {
-        const charge = chargeMandate(bank, request.params.id, request.body.reference);
+        const charge = chargeMandate(bank, request.params.id, request.body);
         return { statusCode: 201, body: JSON.stringify(presentCharge(bank, charge)) };
       });
       return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.body);

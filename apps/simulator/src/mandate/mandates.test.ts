@@ -33,6 +33,21 @@ async function openMandates() {
   return { ...simulator, create, read, step, collect, eventTypes };
 }
 
+test('an authorisation is for at most its amount: less is collected, more is refused', async () => {
+  const { create, step, call } = await openMandates();
+  const { id } = (await create()).body;
+  await step(id, 'autorizar');
+  const month = (reference: string, amount: number) =>
+    call({
+      method: 'POST',
+      url: `/v1/mandates/${id}/charges`,
+      key: reference,
+      body: { reference, amount_cents: amount },
+    });
+  expect((await month('charge-2', 900)).body).toMatchObject({ status: 'paid', amount_cents: 900 });
+  expect(await month('charge-3', 1_901)).toMatchObject({ status: 422 });
+});
+
 describe('a Pix Automático authorisation', () => {
   test('is created once with the code of the first month, and found by our reference', async () => {
     const { call, create } = await openMandates();

@@ -17,7 +17,7 @@ export interface Mandate {
   /** The product's id of the subscription. */
   readonly reference: string;
   readonly description: string;
-  /** The exact amount that may be collected each month. */
+  /** The most that may be collected each month. */
   readonly amountCents: number;
   readonly status: MandateStatus;
   /** Whether the payer's account can pay the next request. */
@@ -33,13 +33,18 @@ export interface MandateRequest {
   readonly currency: 'BRL';
   readonly expires_at: string;
   readonly first_charge_reference: string;
+  /** What is paid together with the authorisation; the monthly amount unless given. */
+  readonly first_amount_cents?: number;
 }
 
 /** Creates an authorisation: its code is that of the first month's charge. */
 export function createMandate(bank: Bank, request: MandateRequest): Mandate {
   const { reference, description, amount_cents: amountCents, expires_at: expiresAt } = request;
   const id = newId('mandate');
-  const order = chargeOrder({ reference, description, amountCents }, request.first_charge_reference);
+  const firstCents = request.first_amount_cents ?? amountCents;
+  if (firstCents > amountCents) throw new Refusal(422, 'mandate/amount-too-high');
+  const firstMonth = { reference, description, amountCents: firstCents };
+  const order = chargeOrder(firstMonth, request.first_charge_reference);
   const first = createPixCharge(bank, { ...order, expires_at: expiresAt });
   bank.db
     .prepare(
@@ -112,14 +117,20 @@ function approve(bank: Bank, charge: Charge): Charge {
   return moveCharge(bank, charge, 'paid');
 }
 
-/** Collects one more month, at once: the bank pays it or declines for lack of funds. */
-export function chargeMandate(bank: Bank, id: string, reference: string): Charge {
+/** Collects one more month, at once: the bank pays it or declines for lack of funds. At most what was authorised. */
+export function chargeMandate(
+  bank: Bank,
+  id: string,
+  { reference, amount_cents: asked }: { readonly reference: string; readonly amount_cents?: number },
+): Charge {
   const mandate = getMandate(bank, id);
+  const amountCents = asked ?? mandate.amountCents;
+  if (amountCents > mandate.amountCents) throw new Refusal(422, 'mandate/amount-too-high');
   if (mandate.status !== 'active') throw new Refusal(409, 'mandate/not-active');
   const start = mandate.hasFunds
     ? ({ status: 'processing' } as const)
     : ({ status: 'processing', declineReason: 'insufficient_funds' } as const);
-  const charge = insertCharge(bank, chargeOrder(mandate, reference), start);
+  const charge = insertCharge(bank, chargeOrder({ ...mandate, amountCents }, reference), start);
   putUnder(bank, mandate.id, charge.id);
   return mandate.hasFunds ? approve(bank, charge) : moveCharge(bank, charge, 'declined');
 }

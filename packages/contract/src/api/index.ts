@@ -42,6 +42,7 @@ import {
   promotionEndpoints,
   promotionErrors,
   redemptionEndpoints,
+  withdrawalEndpoints,
 } from '../promotion/index.ts';
 import { providerEndpoints, providerErrors } from '../provider/index.ts';
 import { discrepancyEndpoints, reconciliationErrors } from '../reconciliation/index.ts';
@@ -74,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   ...loyaltyCardEndpoints,
   ...promotionEndpoints,
   ...redemptionEndpoints,
+  ...withdrawalEndpoints,
   ...contestEndpoints,
   ...bookingEndpoints,
   ...bookingChangeEndpoints,

@@ -21,6 +21,8 @@ const memberSchema = z.object({
   joined_at: z.nullable(instantSchema),
   /** False for a member beyond the plan's seats: they can only read this line and leave. */
   is_seated: z.boolean(),
+  /** Whether the owner chose that this member keeps a place when the plan gets smaller. */
+  keeps_seat: z.boolean(),
   /** Whether the caller may remove this member; on the caller's own line, whether they may leave. */
   can_remove: z.boolean(),
 });
@@ -45,6 +47,8 @@ const teamSchema = z.object({
   /** Roles that the caller may invite; empty for an attendant and for a member without a seat. */
   invitable_roles: z.array(z.enum(memberRoles)),
   seats: z.object({ taken: z.int(), limit: z.nullable(z.int()) }),
+  /** For the owner: when the plan will have fewer places than the team needs, and how many. */
+  seat_change: z.nullable(z.object({ at: instantSchema, limit: z.int() })),
   /** An attendant, and a member without a seat, see only their own line. */
   members: z.array(memberSchema),
   invitations: z.array(invitationSchema),
@@ -79,6 +83,17 @@ export const inviteToTeam = endpoint({
     'company/already-invited',
     'company/already-member',
   ],
+});
+
+export const chooseSeats = endpoint({
+  operationId: 'chooseSeats',
+  summary: 'Choose who of the caller’s team keeps a place when the plan gets smaller; each member is told',
+  method: 'POST',
+  path: '/api/company/team/seats',
+  roles: anybody,
+  body: z.strictObject({ member_ids: z.array(idSchema).check(z.maxLength(500)) }),
+  response: teamSchema,
+  errors: ['company/no-team', 'company/not-allowed', 'company/member-not-found'],
 });
 
 export const revokeInvitation = endpoint({
@@ -139,4 +154,5 @@ export const teamEndpoints = [
   revokeInvitation,
   removeMember,
   joinTeam,
+  chooseSeats,
 ] as const;

@@ -4,6 +4,10 @@ export const loyaltyCardErrors = {
   'loyalty-card/not-yours': 403,
   'loyalty-card/not-active': 409,
   'loyalty-card/invalid-code': 404,
+  /** One that ran out or was renewed, one that this partner read before, and one of a card that is not active. */
+  'loyalty-card/code-expired': 404,
+  'loyalty-card/code-used-here': 409,
+  'loyalty-card/code-not-active': 409,
   'loyalty-card/foreign-card': 409,
   'loyalty-card/own-card': 403,
   'loyalty-card/repeated': 409,

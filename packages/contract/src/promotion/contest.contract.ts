@@ -23,7 +23,12 @@ export const contestRedemption = endpoint({
   params: z.strictObject({ redemption_id: idSchema }),
   body: z.strictObject({ reason: textSchema(500) }),
   response: emptySchema,
-  errors: ['promotion/redemption-not-found', 'promotion/already-contested', 'promotion/contest-late'],
+  errors: [
+    'promotion/redemption-not-found',
+    'promotion/already-contested',
+    'promotion/contest-late',
+    'promotion/redemption-withdrawn',
+  ],
 });
 
 const contestedRedemptionSchema = z.object({
@@ -35,6 +40,8 @@ const contestedRedemptionSchema = z.object({
   contest_reason: z.string(),
   outcome: z.nullable(z.enum(contestOutcomes)),
   answer: z.nullable(z.string()),
+  /** What the company says about it; null while it has not answered. */
+  partner_answer: z.nullable(z.string()),
 });
 export type ContestedRedemption = z.output<typeof contestedRedemptionSchema>;
 
@@ -63,6 +70,7 @@ export const decideContest = endpoint({
     'promotion/own-contest',
     'promotion/not-contested',
     'promotion/contest-decided',
+    'promotion/redemption-withdrawn',
   ],
 });
 

@@ -16,4 +16,8 @@ export const promotionErrors = {
   'promotion/own-contest': 403,
   'promotion/not-contested': 409,
   'promotion/contest-decided': 409,
+  'promotion/contest-answered': 409,
+  'promotion/redemption-withdrawn': 409,
+  'promotion/undo-late': 409,
+  'promotion/annul-late': 409,
 } as const;

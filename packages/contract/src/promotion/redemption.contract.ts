@@ -85,6 +85,13 @@ export const redeemPromotion = endpoint({
   ],
 });
 
+/** Set when the company undid or annulled it: it is in no sum. */
+const withdrawalShape = {
+  withdrawn_at: z.nullable(instantSchema),
+  /** The owner's reason; null for one that was undone at the counter. */
+  withdraw_reason: z.nullable(z.string()),
+};
+
 const partnerRedemptionSchema = z.object({
   ...amountsShape,
   member_first_name: z.string(),
@@ -94,6 +101,13 @@ const partnerRedemptionSchema = z.object({
   void_reason: z.nullable(z.string()),
   /** Set while an admin has yet to decide what the member contests: it is in no sum until then. */
   contested_at: z.nullable(instantSchema),
+  /** The company's answer to the contest. */
+  partner_answer: z.nullable(z.string()),
+  ...withdrawalShape,
+  /** Until when the caller may undo it, and annul it with a reason; null when they may not. */
+  undo_until: z.nullable(instantSchema),
+  annul_until: z.nullable(instantSchema),
+  can_answer: z.boolean(),
 });
 export type PartnerRedemption = z.output<typeof partnerRedemptionSchema>;
 
@@ -116,6 +130,8 @@ const ownRedemptionSchema = z.object({
   /** Null while undecided. */
   contest_outcome: z.nullable(z.enum(contestOutcomes)),
   contest_answer: z.nullable(z.string()),
+  partner_answer: z.nullable(z.string()),
+  ...withdrawalShape,
   can_contest: z.boolean(),
 });
 export type OwnRedemption = z.output<typeof ownRedemptionSchema>;

@@ -35,6 +35,13 @@ export interface TimeConflict {
   readonly reason: string;
 }
 
+/** When a code stopped being valid, and who read it; null when it ran out. */
+export interface EndedCode {
+  readonly at: string;
+  readonly seconds_ago: number;
+  readonly by: string | null;
+}
+
 export interface ErrorBody {
   readonly error: {
     readonly code: string;
@@ -44,6 +51,8 @@ export interface ErrorBody {
     readonly reason?: string;
     /** Which times are not available, and why (booking/series-conflict only). */
     readonly conflicts?: readonly TimeConflict[];
+    /** What ended the presented code: when, and the first name of who read it (loyalty-card/code-* only). */
+    readonly ended?: EndedCode;
     readonly requestId: string;
   };
 }

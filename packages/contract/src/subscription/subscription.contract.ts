@@ -33,6 +33,14 @@ const subscriptionSchema = z.object({
   /** Deadline to withdraw with a full refund; null before it began and once that is over. */
   regret_until: z.nullable(instant),
   ended_at: z.nullable(instant),
+  /** From when it gives what is money, while that is still to come; null otherwise. */
+  benefits_from: z.nullable(instant),
+  /** The cheaper plan that follows after the paid month. */
+  next_plan: z.nullable(z.enum(companyTiers)),
+  /** Whether it took, or will take, the place of a smaller plan: its first payment is a difference by day. */
+  is_upgrade: z.boolean(),
+  /** What its first payment is or was. */
+  first_cents: z.int(),
   /** Only while it awaits the payer's authorisation. */
   pix_code: z.nullable(z.string()),
   authorise_until: instant,
@@ -42,6 +50,16 @@ const subscriptionSchema = z.object({
   charges: z.array(chargeSchema),
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
+
+const planChangeSchema = z.object({
+  plan: z.enum(companyTiers),
+  /** An upgrade is paid and takes effect now, a downgrade after the paid month; `keep` takes a downgrade back. */
+  kind: z.enum(['upgrade', 'downgrade', 'keep']),
+  due_cents: z.int(),
+  price_cents: z.int(),
+  from: instant,
+});
+export type PlanChange = z.output<typeof planChangeSchema>;
 
 export const readTutorPlan = endpoint({
   operationId: 'readTutorPlan',
@@ -53,6 +71,8 @@ export const readTutorPlan = endpoint({
     plan: z.enum(['silver', 'premium']),
     /** False when the PSP does not support recurring charges: no plan can be ordered then. */
     is_offered: z.boolean(),
+    /** A plan ordered now gives what is money from its eighth day: the caller withdrew from one within a year. */
+    benefits_wait: z.boolean(),
     /** The live one, or else the last; null for users who never ordered. */
     subscription: z.nullable(subscriptionSchema),
   }),
@@ -69,7 +89,13 @@ export const readCompanyPlan = endpoint({
     company_id: idSchema,
     plan: z.enum(['freemium', 'premium']),
     is_offered: z.boolean(),
+    /** A plan ordered now gives what is money from its eighth day: the caller withdrew from one within a year. */
+    benefits_wait: z.boolean(),
     subscription: z.nullable(subscriptionSchema),
+    /** A larger plan that awaits the payer's authorisation while `subscription` goes on. */
+    upgrade: z.nullable(subscriptionSchema),
+    /** What the running plan may become, cheapest first. */
+    changes: z.array(planChangeSchema),
   }),
   errors: ['provider/not-found'],
 });
@@ -101,6 +127,25 @@ export const orderCompanyPlan = endpoint({
   errors: ['provider/not-found', 'subscription/exists', 'subscription/not-offered'],
 });
 
+export const changeCompanyPlan = endpoint({
+  operationId: 'changeCompanyPlan',
+  summary:
+    'Change the running plan: a larger one for the difference by day, a smaller one after the paid month',
+  method: 'POST',
+  path: '/api/company/subscription/change',
+  roles: ['empresa'],
+  idempotencyKey: 'required',
+  body: z.strictObject({ plan: z.enum(companyTiers) }),
+  response: subscriptionSchema,
+  errors: [
+    'provider/not-found',
+    'subscription/not-found',
+    'subscription/illegal-move',
+    'subscription/exists',
+    'subscription/not-offered',
+  ],
+});
+
 const step = {
   method: 'POST',
   roles: ['tutor', 'empresa'],
@@ -130,6 +175,7 @@ export const subscriptionEndpoints = [
   readCompanyPlan,
   orderTutorPlan,
   orderCompanyPlan,
+  changeCompanyPlan,
   cancelSubscription,
   regretSubscription,
 ] as const;

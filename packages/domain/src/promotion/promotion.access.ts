@@ -13,6 +13,18 @@ export const canRedeem = (
 export const canContest = (redemption: { readonly memberId: string }, actor: Actor): boolean =>
   redemption.memberId === actor.userId;
 
+/** Only the person who registered a discount undoes it, while they still act for its company (D-186). */
+export const canUndo = (
+  redemption: { readonly redeemedBy: string; readonly partnerId: string },
+  giver: { readonly userId: string; readonly partnerId: string },
+): boolean => redemption.redeemedBy === giver.userId && redemption.partnerId === giver.partnerId;
+
+/** The owner and the managers of its company answer a contest: those who see what colleagues gave. */
+export const canAnswerContest = (
+  redemption: { readonly partnerId: string },
+  giver: { readonly partnerId: string; readonly redeemedBy?: string },
+): boolean => redemption.partnerId === giver.partnerId && giver.redeemedBy === undefined;
+
 /** Admins cannot decide a contest to which they are a party. */
 export const canDecideContest = (
   redemption: { readonly memberId: string; readonly partnerUserId: string },

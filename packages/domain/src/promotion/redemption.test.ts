@@ -18,6 +18,8 @@ test.each([
   { now: '2027-02-18T12:00:00Z', contestedAt: null, refusal: undefined },
   { now: '2027-02-18T12:00:00.001Z', contestedAt: null, refusal: 'contest-late' },
   { now: '2026-11-21T12:00:00Z', contestedAt: validatedAt, refusal: 'already-contested' },
-])('contesting at $now: $refusal', ({ now, contestedAt, refusal }) => {
-  expect(contestRefusal({ redeemedAt: validatedAt, contestedAt }, new Date(now))).toBe(refusal);
+  { now: '2026-11-21T12:00:00Z', withdrawnAt: validatedAt, refusal: 'redemption-withdrawn' },
+])('contesting at $now: $refusal', ({ now, contestedAt = null, withdrawnAt = null, refusal }) => {
+  const redemption = { redeemedAt: validatedAt, contestedAt, withdrawnAt };
+  expect(contestRefusal(redemption, new Date(now))).toBe(refusal);
 });

@@ -32,12 +32,17 @@ export type ContestOutcome = (typeof contestOutcomes)[number];
 
 export const contestAnswerMaxLength = 500;
 
-export type ContestRefusal = 'already-contested' | 'contest-late';
+export type ContestRefusal = 'already-contested' | 'contest-late' | 'redemption-withdrawn';
 
 export function contestRefusal(
-  redemption: { readonly redeemedAt: Date; readonly contestedAt: Date | null },
+  redemption: {
+    readonly redeemedAt: Date;
+    readonly contestedAt: Date | null;
+    readonly withdrawnAt: Date | null;
+  },
   now: Date,
 ): ContestRefusal | undefined {
+  if (redemption.withdrawnAt) return 'redemption-withdrawn';
   if (redemption.contestedAt) return 'already-contested';
   return now > addMs(redemption.redeemedAt, contestWindowMs) ? 'contest-late' : undefined;
 }

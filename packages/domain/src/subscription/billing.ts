@@ -43,6 +43,18 @@ export function nextTryAt(dueAt: Date, failedAttempt: number): Date | undefined 
 /** The last instant to withdraw from the contract: the whole seventh day counts. */
 export const regretUntil = (startedAt: Date): Date => endOfDayInSaoPaulo(startedAt, regretDays);
 
+/** Months after a withdrawal in which a new plan gives its money benefits only after the days of regret (D-185). */
+const provenMonths = 12;
+
+/**
+ * From when a plan that starts now gives what is money: lower commission, doubled cashback and points, the advance. Null
+ * for at once; after a withdrawal in the last twelve months, from the eighth day.
+ */
+export function benefitsFrom(startedAt: Date, lastRegretAt: Date | null): Date | null {
+  if (!lastRegretAt || monthEnd(lastRegretAt, provenMonths) <= startedAt) return null;
+  return addMs(regretUntil(startedAt), 1);
+}
+
 interface PaidMonth {
   readonly amountCents: Cents;
   readonly periodStart: Date;

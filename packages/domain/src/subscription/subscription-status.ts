@@ -1,7 +1,7 @@
 /**
  * pending: ordered, awaits the payer's authorisation · past_due: a renewal was not paid, more attempts follow ·
  * cancelled: will not renew, the paid month still runs · regretted: withdrawn within the first days and refunded in
- * full · charged_back: the payer's bank took its month back · lapsed: never authorised.
+ * full · replaced: another plan took its place within the paid month · charged_back: the payer's bank took its month back · lapsed: never authorised.
  */
 export const subscriptionStatuses = [
   'pending',
@@ -10,6 +10,7 @@ export const subscriptionStatuses = [
   'cancelled',
   'ended',
   'regretted',
+  'replaced',
   'charged_back',
   'lapsed',
 ] as const;
@@ -43,6 +44,10 @@ export const subscriptionMoves = {
   miss: { from: ['active', 'past_due'], to: 'past_due', by: ['bank'] },
   cancel: { from: ['active', 'past_due'], to: 'cancelled', by: ['holder', 'bank'] },
   regret: { from: ['active', 'past_due', 'cancelled'], to: 'regretted', by: ['holder'] },
+  /** An upgrade was paid. */
+  replace: { from: ['active', 'cancelled'], to: 'replaced', by: ['bank'] },
+  /** The upgrade that replaced it was withdrawn while its paid month still runs: it runs to its end. */
+  resume: { from: ['replaced'], to: 'cancelled', by: ['system'] },
   end: { from: ['past_due', 'cancelled'], to: 'ended', by: ['bank', 'system'] },
   chargeBack: { from: ['active', 'past_due', 'cancelled'], to: 'charged_back', by: ['bank'] },
   /** The bank returned the month while it still runs: it runs to its end, and is not renewed. */

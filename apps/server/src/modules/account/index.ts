@@ -10,6 +10,7 @@ export { presentRevokedRole } from './account.presenter.ts';
 export type { Memberships } from './memberships.port.ts';
 export { lockPerson, setDocumentNumber } from './person.actions.ts';
 export { planOf } from './plan.actions.ts';
+export { findPlanEnd, findPlansEndingBy, waitsForBenefits } from './plan.queries.ts';
 export { lockOwnProfile, type OwnProfile, saveDetails, showFace, storedAddress } from './profile.actions.ts';
 export { findRevokedRoles, type RevokedRoleRow } from './revoked-role.queries.ts';
 export { grantOnboardedRole } from './role.actions.ts';

@@ -38,6 +38,7 @@ test('Premium is held while it is paid: active, past due, and cancelled until it
     ['cancelled', 'premium'],
     ['ended', 'silver'],
     ['regretted', 'silver'],
+    ['replaced', 'silver'],
     ['charged_back', 'silver'],
     ['lapsed', 'silver'],
   ]);

@@ -6,6 +6,7 @@ import { settleEach } from '../../platform/background/due.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import {
   assignTo,
   type BookingRow,
@@ -142,6 +143,8 @@ export async function releaseResting(tx: Transaction, companyId: string): Promis
   const members = await selectMembers(tx, companyId);
   const userIds = members.map(({ userId }) => userId).filter((userId) => !seated.has(userId));
   await releaseFrom(tx, { providerId: companyId, ownerUserId: company.ownerUserId, userIds });
+  // Their open screens say why they can no longer act.
+  if (userIds.length > 0) await publish(tx, { users: userIds, type: 'company.team', id: companyId });
 }
 
 /** Releases bookings of assignees who may no longer attend, for any reason. Returns the number of companies. */

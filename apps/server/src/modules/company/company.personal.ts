@@ -7,7 +7,7 @@ export const companyPersonalData: readonly PersonalTable[] = [
   personalTable(companyMembers, {
     section: 'team_membership',
     of: ({ userId }) => eq(companyMembers.userId, userId),
-    exported: ['providerId', 'role', 'joinedAt'],
+    exported: ['providerId', 'role', 'joinedAt', 'keptAt'],
     withheld: ['userId'],
     erase: 'delete',
   }),
@@ -15,7 +15,7 @@ export const companyPersonalData: readonly PersonalTable[] = [
     section: 'team_owned',
     // Who works there is the others' data.
     of: ofProvider(companyMembers.providerId),
-    exported: ['role', 'joinedAt'],
+    exported: ['role', 'joinedAt', 'keptAt'],
     withheld: [],
     erase: 'delete',
   }),

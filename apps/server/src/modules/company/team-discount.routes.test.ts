@@ -1,9 +1,11 @@
 import { removeMember } from '@patinha/contract/company';
 import { readLoyaltyCard, validateLoyaltyCard } from '@patinha/contract/loyalty-card';
 import {
+  answerContest,
   listPartnerRedemptions,
   listRedeemablePromotions,
   redeemPromotion,
+  undoRedemption,
 } from '@patinha/contract/promotion';
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -111,6 +113,10 @@ test('a member who lost the seat or left gives no discount for a card taken befo
   expect(await redeem(bia, validationId)).toFailWith('company/no-seat');
   expect(await redeemable(bia, validationId)).toFailWith('company/no-seat');
   expect(await server.as(bia).send(listPartnerRedemptions)).toFailWith('company/no-seat');
+  const wrong = { params: { redemption_id: validationId } };
+  expect(await server.as(bia).send(undoRedemption, wrong)).toFailWith('company/no-seat');
+  const answer = { ...wrong, body: { answer: 'Foi a compra do sábado.' } };
+  expect(await server.as(bia).send(answerContest, answer)).toFailWith('company/no-seat');
   await server.as(bia).call(removeMember, { params: { member_id: bia.userId } });
   expect(await redeem(bia, validationId)).toFailWith('promotion/validation-not-found');
   expect((await redeem(company, validationId)).status).toBe(201);

@@ -2,9 +2,11 @@ import { endSuspension, suspendUser } from '@patinha/contract/admin';
 import { getTeam, inviteToTeam, removeMember, revokeInvitation } from '@patinha/contract/company';
 import { validateLoyaltyCard } from '@patinha/contract/loyalty-card';
 import {
+  answerContest,
   listPartnerRedemptions,
   listRedeemablePromotions,
   redeemPromotion,
+  undoRedemption,
 } from '@patinha/contract/promotion';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,6 +67,10 @@ test('the team of a suspended company does nothing in its name, reads why, and m
     await server.as(manager).send(redeemPromotion, { ...taken, body: { purchase_cents: 8000 } }),
   ).toFailWith('company/suspended');
   expect(await server.as(manager).send(listPartnerRedemptions)).toFailWith('company/suspended');
+  const given = { params: { redemption_id: validationId } };
+  expect(await server.as(manager).send(undoRedemption, given)).toFailWith('company/suspended');
+  const answer = { ...given, body: { answer: 'Foi a compra do sábado.' } };
+  expect(await server.as(manager).send(answerContest, answer)).toFailWith('company/suspended');
   expect(await team(manager)).toMatchObject({
     suspension: { reason: 'Maus-tratos em apuração.' },
     invitable_roles: [],

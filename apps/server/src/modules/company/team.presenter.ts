@@ -3,7 +3,10 @@ import type { ReceivedInvitation, Team } from '@patinha/contract/company';
 import type { readReceived } from './team-invitation.actions.ts';
 import type { TeamView } from './team.actions.ts';
 
-export function presentTeam({ company, managed, ...view }: TeamView): Team {
+export function presentTeam(
+  { company, managed, ...view }: TeamView,
+  seatChange: { readonly at: Date; readonly limit: number } | null,
+): Team {
   const { role, owner, members, invitations, seats, suspension, viewerId } = view;
   const ownerLine = owner && {
     user_id: company.ownerUserId,
@@ -12,6 +15,7 @@ export function presentTeam({ company, managed, ...view }: TeamView): Team {
     role: 'owner' as const,
     joined_at: null,
     is_seated: true,
+    keeps_seat: true,
     can_remove: false,
   };
   return {
@@ -19,6 +23,7 @@ export function presentTeam({ company, managed, ...view }: TeamView): Team {
     own_role: role,
     invitable_roles: [...managed],
     seats,
+    seat_change: seatChange && { at: seatChange.at.toISOString(), limit: seatChange.limit },
     suspension,
     members: [
       ...(ownerLine ? [ownerLine] : []),
@@ -29,6 +34,7 @@ export function presentTeam({ company, managed, ...view }: TeamView): Team {
         role: member.role,
         joined_at: member.joinedAt.toISOString(),
         is_seated: member.isSeated,
+        keeps_seat: member.keptAt !== null,
         can_remove: member.userId === viewerId || managed.includes(member.role),
       })),
     ],

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@patinha/domain/company';
-import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
@@ -11,19 +11,21 @@ import { companyInvitations, companyMembers } from './team.table.ts';
 export type MemberRow = typeof companyMembers.$inferSelect;
 export type InvitationRow = typeof companyInvitations.$inferSelect;
 
+/** Those whom the owner chose to keep a place first, then in the order of joining. */
 export const selectMembers = (db: Database, providerId: string) =>
   db
     .select({
       userId: companyMembers.userId,
       role: companyMembers.role,
       joinedAt: companyMembers.joinedAt,
+      keptAt: companyMembers.keptAt,
       fullName: profiles.fullName,
       email: profiles.email,
     })
     .from(companyMembers)
     .innerJoin(profiles, eq(profiles.userId, companyMembers.userId))
     .where(eq(companyMembers.providerId, providerId))
-    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId));
+    .orderBy(asc(isNull(companyMembers.keptAt)), asc(companyMembers.joinedAt), asc(companyMembers.userId));
 
 /** Members who may not sign in now: suspended, or with a pending deletion. */
 export async function findAway(db: Database, providerId: string): Promise<ReadonlySet<string>> {
@@ -53,7 +55,7 @@ export async function findOwner(db: Database, ownerUserId: string) {
   return row;
 }
 
-/** A member's position in the order of joining, and the owner of the team. */
+/** A member's position, those whom the owner chose first and then in the order of joining, and the owner of the team. */
 export async function findPlace(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -62,7 +64,8 @@ export async function findPlace(db: Database, userId: string) {
       ownerUserId: providers.ownerUserId,
       place: sql<number>`(select count(*)::int from ${companyMembers} earlier
         where earlier.provider_id = ${companyMembers.providerId}
-          and (earlier.joined_at, earlier.user_id) <= (${companyMembers.joinedAt}, ${companyMembers.userId}))`,
+          and (earlier.kept_at is null, earlier.joined_at, earlier.user_id)
+            <= (${companyMembers.keptAt} is null, ${companyMembers.joinedAt}, ${companyMembers.userId}))`,
     })
     .from(companyMembers)
     .innerJoin(providers, eq(providers.id, companyMembers.providerId))
@@ -180,6 +183,20 @@ export async function insertMember(
 ): Promise<boolean> {
   const made = await tx.insert(companyMembers).values(member).onConflictDoNothing();
   return made.rowCount === 1;
+}
+
+/** Marks these members as keeping a place, and no others. */
+export async function keepSeats(
+  tx: Transaction,
+  { providerId, memberIds, now }: { providerId: string; memberIds: readonly string[]; now: Date },
+): Promise<void> {
+  const ofCompany = eq(companyMembers.providerId, providerId);
+  await tx.update(companyMembers).set({ keptAt: null }).where(ofCompany);
+  if (memberIds.length > 0)
+    await tx
+      .update(companyMembers)
+      .set({ keptAt: now })
+      .where(and(ofCompany, inArray(companyMembers.userId, [...memberIds])));
 }
 
 export async function lockMember(tx: Transaction, userId: string): Promise<MemberRow | undefined> {

@@ -1,4 +1,5 @@
 import {
+  chooseSeats,
   getTeam,
   inviteToTeam,
   joinTeam,
@@ -12,6 +13,7 @@ import { type Database, readClock } from '../../platform/db/database.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { invite, join, readReceived } from './team-invitation.actions.ts';
+import { chooseSeats as choose, seatChangeOf } from './team-seats.actions.ts';
 import { readTeam, remove, revoke } from './team.actions.ts';
 import { presentReceived, presentTeam } from './team.presenter.ts';
 
@@ -22,8 +24,11 @@ const joinsPerHour = 30;
 
 export const teamRoutes: ModuleRoutes = (app, platform) => {
   const { env } = platform;
-  const present = async (db: Database, actor: Actor, now: Date) =>
-    presentTeam(await readTeam(db, actor, now));
+  const present = async (db: Database, actor: Actor, now: Date) => {
+    const team = await readTeam(db, actor, now);
+    const isOwner = team.role === 'owner';
+    return presentTeam(team, isOwner ? await seatChangeOf(db, team.company, 1 + team.members.length) : null);
+  };
   const perHour = (name: string, points: number, { userId }: Actor) =>
     consume(platform, { name, subject: userId, points, seconds: 3600, per: 'person' });
 
@@ -52,6 +57,11 @@ export const teamRoutes: ModuleRoutes = (app, platform) => {
     },
     { before: ({ actor }) => perHour('team-join', joinsPerHour, actor) },
   );
+
+  write(app, chooseSeats, async ({ tx, actor, body, now }) => {
+    await choose(tx, { actor, memberIds: body.member_ids, now });
+    return present(tx, actor, now);
+  });
 
   write(app, revokeInvitation, async ({ tx, actor, params }) => {
     await revoke(tx, actor, params.invitation_id);

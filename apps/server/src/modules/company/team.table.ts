@@ -20,6 +20,8 @@ export const companyMembers = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     role: text().$type<MemberRole>().notNull(),
     joinedAt: instant().notNull(),
+    /** When the owner chose that this member keeps a place: before those who were not chosen (D-183). */
+    keptAt: instant(),
   },
   (table) => [
     check('company_members_role_known', sql`${table.role} in (${known})`),

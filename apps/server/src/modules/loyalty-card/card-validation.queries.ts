@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, gte, isNull, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNull, max, or, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import type { NextCode } from './card-code.crypto.ts';
+import { endedCode } from './loyalty-card.queries.ts';
 import { cardValidations, loyaltyCards } from './loyalty-card.table.ts';
 
 /** The validator: a business, or a person without one. */
@@ -75,11 +77,54 @@ export async function countValidationsBy(db: Database, validator: Validator, sin
   return counted?.count ?? 0;
 }
 
+/** How long a partner hears that a code was read here before. */
+const memoryOfReads = sql`app.now() - interval '1 day'`;
+
+/** The partner's own validation that consumed this code, with its validator's name. */
+export async function findReadHere(db: Database, validator: Validator, hash: string) {
+  const [read] = await db
+    .select({ at: cardValidations.validatedAt, by: profiles.fullName })
+    .from(cardValidations)
+    .innerJoin(profiles, eq(profiles.userId, cardValidations.validatorId))
+    .where(
+      and(
+        isBy(validator),
+        gte(cardValidations.validatedAt, memoryOfReads),
+        eq(cardValidations.codeHash, hash),
+      ),
+    )
+    .orderBy(desc(cardValidations.validatedAt))
+    .limit(1);
+  return read;
+}
+
+const lastHashColumn = {
+  nonce: loyaltyCards.lastNonceHash,
+  'short-code': loyaltyCards.lastShortCodeHash,
+} as const;
+
+/** The card on which this code is, or was until its last rotation; undefined also when two cards share it. */
+export async function findCardOf(db: Database, { kind, hash }: PresentedCode) {
+  const found = await db
+    .select({
+      isActive: sql<boolean>`${loyaltyCards.status} = 'active' and ${authUsers.suspendedAt} is null`,
+      endedAt: sql<Date | null>`case when ${hashColumn[kind]} = ${hash} then ${loyaltyCards.nonceExpiresAt}
+        else ${loyaltyCards.lastEndedAt} end`.mapWith(loyaltyCards.lastEndedAt),
+    })
+    .from(loyaltyCards)
+    .innerJoin(authUsers, eq(authUsers.id, loyaltyCards.userId))
+    .where(or(eq(hashColumn[kind], hash), eq(lastHashColumn[kind], hash)))
+    .limit(2);
+  return found.length === 1 ? found[0] : undefined;
+}
+
 interface Consumption {
   readonly presented: PresentedCode;
   readonly next: NextCode;
   readonly validator: Validator;
   readonly isShownInFull: boolean;
+  /** Whether a discount can be given, and it therefore counts (D-158, D-194). */
+  readonly isCounted: boolean;
   readonly reason: string | undefined;
 }
 
@@ -89,25 +134,28 @@ interface Consumption {
  */
 export async function consumeCode(
   tx: Transaction,
-  { presented, next, validator, isShownInFull, reason }: Consumption,
+  { presented, next, validator, isShownInFull, isCounted, reason }: Consumption,
 ): Promise<{ readonly id: string; readonly validatedAt: Date } | undefined> {
   const [validation] = await rows<{ id: string; validated_at: string }>(
     tx,
     sql`
       with consumed as (
         update loyalty_cards set
+          last_nonce_hash = qr_nonce_hash,
+          last_short_code_hash = short_code_hash,
+          last_ended_at = app.now(),
           rotation_number = ${next.rotationNumber},
           qr_nonce_hash = ${next.qrNonceHash},
           short_code_hash = ${next.shortCodeHash},
           nonce_expires_at = ${next.nonceExpiresAt.toISOString()}::timestamptz,
           uses_count = uses_count + 1,
-          validations_count = validations_count + 1
+          validations_count = validations_count + ${isCounted ? 1 : 0}
         where ${isLive(presented)}
         returning id
       )
-      insert into card_validations (card_id, validator_id, provider_id, was_shown_in_full, reason, validated_at)
+      insert into card_validations (card_id, validator_id, provider_id, was_shown_in_full, code_hash, reason, validated_at)
       select id, ${validator.userId}::uuid, ${validator.providerId}::uuid, ${isShownInFull}::boolean,
-        ${reason ?? null}::text, app.now()
+        ${presented.hash}, ${reason ?? null}::text, app.now()
       from consumed
       returning id, validated_at`,
   );
@@ -123,7 +171,7 @@ export async function rotateCode(
 ): Promise<boolean> {
   const taken = await tx
     .update(loyaltyCards)
-    .set({ ...next, usesCount: sql`${loyaltyCards.usesCount} + 1` })
+    .set({ ...next, ...endedCode, usesCount: sql`${loyaltyCards.usesCount} + 1` })
     .where(isLive(presented))
     .returning({ id: loyaltyCards.id });
   return taken.length === 1;

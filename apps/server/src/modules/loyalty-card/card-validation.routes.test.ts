@@ -47,8 +47,9 @@ const read = async (member: BuiltUser) => (await app.as(member).call(readLoyalty
 
 describe('an accepted code', () => {
   test('is consumed: counted, renewed and logged', async () => {
-    const [{ member, card }, shop] = [await memberWithCard(), await partner()];
+    const [{ member, card }, shop] = [await memberWithCard(), await partner('prestador')];
     const reply = await present(shop, qr(card));
+    expect(reply.body.offer.state).toBe('discount');
     expect(reply.body.member).toEqual({
       first_name: 'Joana',
       full_name: 'Joana da Silva',
@@ -65,7 +66,7 @@ describe('an accepted code', () => {
         id: reply.body.validation_id,
         validated_at: reply.body.validated_at,
         validated_by: 'Pet Shop Azul',
-        kind: 'empresa',
+        kind: 'prestador',
         shown_in_full: true,
         reason: null,
       },
@@ -75,7 +76,7 @@ describe('an accepted code', () => {
   test('is not taken a second time', async () => {
     const { card } = await memberWithCard();
     await present(await partner(), qr(card));
-    expect(await present(await partner(), qr(card))).toFailWith('loyalty-card/invalid-code');
+    expect(await present(await partner(), qr(card))).toFailWith('loyalty-card/code-expired');
   });
 
   test.each([
@@ -90,7 +91,7 @@ describe('an accepted code', () => {
   test('dies as a whole: the short code goes with the QR', async () => {
     const { card } = await memberWithCard();
     await present(await partner(), qr(card));
-    expect(await present(await partner(), card.shortCode)).toFailWith('loyalty-card/invalid-code');
+    expect(await present(await partner(), card.shortCode)).toFailWith('loyalty-card/code-expired');
   });
 
   test.each([
@@ -137,28 +138,46 @@ describe('an accepted code', () => {
 });
 
 describe('a refused code', () => {
-  test('expired: as if it had never been', async () => {
-    const [{ card }, shop] = [await memberWithCard(), await partner()];
-    await app.advance(120);
-    expect(await present(shop, qr(card))).toFailWith('loyalty-card/invalid-code');
+  test('expired: since when, also after the next one has taken its place', async () => {
+    const [{ member, card }, shop] = [await memberWithCard(), await partner()];
+    const endsAt = (await read(member)).nonce_expires_at;
+    await app.advance(160);
+    for (const code of [qr(card), card.shortCode]) {
+      const refused = await present(shop, code);
+      expect(refused).toFailWith('loyalty-card/code-expired');
+      expect(refused.error?.ended).toEqual({ at: endsAt, seconds_ago: 40, by: null });
+    }
+    await app.as(member).call(rotateQrCode, { body: { card_user_id: member.userId } });
+    expect((await present(shop, qr(card))).error?.ended).toMatchObject({ at: endsAt, by: null });
   });
 
   test('renewed by the member: the old one is dead at once', async () => {
     const { member, card } = await memberWithCard();
     await app.as(member).call(rotateQrCode, { body: { card_user_id: member.userId } });
-    expect(await present(await partner(), qr(card))).toFailWith('loyalty-card/invalid-code');
+    expect(await present(await partner(), qr(card))).toFailWith('loyalty-card/code-expired');
+  });
+
+  test('read here before: when and by whom, and at another partner only that it is over', async () => {
+    const [{ card }, shop] = [await memberWithCard(), await partner()];
+    const first = await present(shop, qr(card));
+    const again = await present(shop, qr(card));
+    expect(again).toFailWith('loyalty-card/code-used-here');
+    expect(again.error?.ended).toMatchObject({ at: first.body.validated_at, by: expect.any(String) });
+    const elsewhere = await present(await partner(), qr(card));
+    expect(elsewhere).toFailWith('loyalty-card/code-expired');
+    expect(elsewhere.error?.ended).toMatchObject({ at: first.body.validated_at, by: null });
   });
 
   test.each(['suspended', 'cancelled'] as const)('of a %s card', async (status) => {
     const { card } = await memberWithCard(status);
-    expect(await present(await partner(), qr(card))).toFailWith('loyalty-card/invalid-code');
+    expect(await present(await partner(), qr(card))).toFailWith('loyalty-card/code-not-active');
   });
 
   test('of a suspended member: a code already on the screen buys nothing, by QR or spelled out', async () => {
     const { member, card } = await memberWithCard();
     await setSuspension(member, new Date());
     for (const code of [qr(card), card.shortCode])
-      expect(await present(await partner(), code)).toFailWith('loyalty-card/invalid-code');
+      expect(await present(await partner(), code)).toFailWith('loyalty-card/code-not-active');
     expect(await app.db.$count(cardValidations, eq(cardValidations.cardId, card.cardId))).toBe(0);
     await setSuspension(member, null);
     expect((await present(await partner(), qr(card))).status).toBe(200);
@@ -193,7 +212,7 @@ describe('a refused code', () => {
 
 describe('the same card again at the same partner', () => {
   test('within five minutes is a warning before the code is consumed; a reason lets it pass', async () => {
-    const [{ member, card }, shop] = [await memberWithCard(), await partner()];
+    const [{ member, card }, shop] = [await memberWithCard(), await partner('prestador')];
     await present(shop, qr(card));
     const second = `PATINHA_${(await read(member)).qr_nonce}`;
     expect(await present(shop, second)).toFailWith('loyalty-card/repeated');
@@ -273,7 +292,7 @@ test('the member’s open screens are notified of a validation', async () => {
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a race for one code', () => {
   test('of 200 validations at once exactly one wins and none is a server fault', async () => {
     const { member, card } = await memberWithCard();
-    const shops = await Promise.all(Array.from({ length: 20 }, () => partner()));
+    const shops = await Promise.all(Array.from({ length: 20 }, () => partner('prestador')));
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => present(shops[index % shops.length] ?? member, qr(card))),
     );
@@ -291,7 +310,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a race for one code',
       present(shop, qr(card)),
       app.as(member).call(rotateQrCode, { body: { card_user_id: member.userId } }),
     ]);
-    expect(await present(await partner(), qr(card))).toFailWith('loyalty-card/invalid-code');
+    expect((await present(await partner(), qr(card))).status).toBe(404);
     const [row] = await app.db.select().from(loyaltyCards).where(eq(loyaltyCards.id, card.cardId));
     expect(row?.rotationNumber).toBe(row?.usesCount);
   });

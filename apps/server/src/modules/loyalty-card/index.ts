@@ -1,4 +1,5 @@
 export { cardPartnerOf } from './card-partner.actions.ts';
+export type { CardOffers } from './card-offers.port.ts';
 export type { CardPartners } from './card-partners.port.ts';
 export { cardCodes } from './card-code.crypto.ts';
 export { limitedCodes } from './card-handover.limits.ts';

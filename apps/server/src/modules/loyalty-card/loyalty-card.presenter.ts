@@ -1,6 +1,6 @@
 import type { CardValidation, LoyaltyCard, ValidatedMember } from '@patinha/contract/loyalty-card';
 import { firstNameOf } from '@patinha/domain/account';
-import { type MemberView, qrState } from '@patinha/domain/loyalty-card';
+import { type CardOffer, type MemberView, qrState } from '@patinha/domain/loyalty-card';
 
 import type { CardCode } from './card-code.crypto.ts';
 import type { ValidationRow } from './card-validation.queries.ts';
@@ -37,6 +37,12 @@ export const presentValidatedMember = (member: MemberView): ValidatedMember => (
   full_name: member.fullName,
   email: member.email,
   tier: member.tier,
+});
+
+export const presentOffer = ({ state, promotionTitle, limit }: CardOffer) => ({
+  state,
+  promotion_title: promotionTitle,
+  limit,
 });
 
 /** A business by its name, a person by the first name: what the member may know of who looked. */

@@ -20,6 +20,13 @@ const cardRow = {
   lastMemberRotationAt: loyaltyCards.lastMemberRotationAt,
 };
 
+/** Keeps the code that a rotation replaces; it ended when it ran out, or now. */
+export const endedCode = {
+  lastNonceHash: sql`${loyaltyCards.qrNonceHash}`,
+  lastShortCodeHash: sql`${loyaltyCards.shortCodeHash}`,
+  lastEndedAt: sql`least(${loyaltyCards.nonceExpiresAt}, app.now())`,
+};
+
 /** A new card without a live code: its member's screen asks for the first one. */
 export async function insertCard(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.insert(loyaltyCards).values({ userId, nonceExpiresAt: now, createdAt: now });
@@ -58,7 +65,7 @@ export async function rotateOwnCode(
 ): Promise<void> {
   await tx
     .update(loyaltyCards)
-    .set({ ...next, usesCount: sql`${loyaltyCards.usesCount} + 1`, lastMemberRotationAt: now })
+    .set({ ...next, ...endedCode, usesCount: sql`${loyaltyCards.usesCount} + 1`, lastMemberRotationAt: now })
     .where(eq(loyaltyCards.id, card.id));
 }
 

@@ -16,12 +16,17 @@ import { validateCard } from './card-validation.actions.ts';
 import { listValidationsOf } from './card-validation.queries.ts';
 import { wrongCodeLimits } from './card.limits.ts';
 import { rotateCard } from './loyalty-card.actions.ts';
-import { presentCard, presentValidatedMember, presentValidation } from './loyalty-card.presenter.ts';
+import {
+  presentCard,
+  presentOffer,
+  presentValidatedMember,
+  presentValidation,
+} from './loyalty-card.presenter.ts';
 import { findMember, findOwnCard } from './loyalty-card.queries.ts';
 
 export const loyaltyCardRoutes: ModuleRoutes = (app, { env, ports }) => {
   const codes = cardCodes(env.SECRET_KEY);
-  const partners = ports.cardPartners;
+  const { cardPartners: partners, cardOffers: offers } = ports;
 
   read(app, readLoyaltyCard, async ({ actor, db }) => {
     const card = await findOwnCard(db, actor.userId);
@@ -40,11 +45,12 @@ export const loyaltyCardRoutes: ModuleRoutes = (app, { env, ports }) => {
     validateLoyaltyCard,
     async ({ actor, body, tx, now }) => {
       const { code, reason } = body;
-      const validation = await validateCard(tx, { code, reason, actor, codes, partners, now });
+      const validation = await validateCard(tx, { code, reason, actor, codes, partners, offers, now });
       return {
         validation_id: validation.id,
         validated_at: validation.validatedAt.toISOString(),
         member: presentValidatedMember(validation.member),
+        offer: presentOffer(validation.offer),
       };
     },
     {

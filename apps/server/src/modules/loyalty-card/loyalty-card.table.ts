@@ -25,6 +25,10 @@ export const loyaltyCards = pgTable(
     qrNonceHash: text().unique(),
     shortCodeHash: text(),
     nonceExpiresAt: instant().notNull(),
+    /** The code before the live one and when it ended, so that a late scan learns why it is refused (D-194). */
+    lastNonceHash: text(),
+    lastShortCodeHash: text(),
+    lastEndedAt: instant(),
     /** Every rotation, regardless of its cause (D-54). */
     usesCount: integer().notNull().default(0),
     /** Accepted partner validations only (D-54). */
@@ -36,6 +40,8 @@ export const loyaltyCards = pgTable(
     check('loyalty_cards_status_known', sql`${table.status} in (${knownStatuses})`),
     check('loyalty_cards_counts', sql`${table.validationsCount} between 0 and ${table.usesCount}`),
     index().on(table.shortCodeHash),
+    index().on(table.lastNonceHash),
+    index().on(table.lastShortCodeHash),
   ],
 );
 
@@ -53,6 +59,8 @@ export const cardValidations = pgTable(
     /** The validator's business, when there is one. */
     providerId: uuid().references(() => providers.id, { onDelete: 'cascade' }),
     wasShownInFull: boolean().notNull(),
+    /** Hash of the code that it consumed; null for validations older than the column. */
+    codeHash: text(),
     /** Given when the same partner took the same card again within five minutes. */
     reason: text(),
     validatedAt: instant().notNull(),

@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { planOf } from '../account/index.ts';
+import { planOf, waitsForBenefits } from '../account/index.ts';
 import { heldBalances, lockAdvanceMoney, startAdvanceMoney } from '../ledger/index.ts';
 import { payoutPspOf } from '../payment/index.ts';
 import { completedBookingsOf, lockOwnProvider, type ProviderRow } from '../provider/index.ts';
@@ -55,8 +55,9 @@ export async function readAdvance(
   return { heldCents: pendingCents, obstacle, quote, recipient };
 }
 
-const lacksPlan = async (db: Database, { kind, ownerUserId }: ProviderRow): Promise<boolean> =>
-  kind === 'empresa' && (await planOf(db, ownerUserId)).companyTier === null;
+const lacksPlan = async (db: Database, { id, kind, ownerUserId }: ProviderRow): Promise<boolean> =>
+  kind === 'empresa' &&
+  ((await planOf(db, ownerUserId)).companyTier === null || (await waitsForBenefits(db, { companyId: id })));
 
 const refusals = {
   not_offered: 'payout/not-offered',

@@ -72,6 +72,7 @@ export async function decideContest(
   const found = await lockRedemption(tx, redemptionId);
   if (!found) throw new DomainError('promotion/redemption-not-found', { redemptionId });
   const redemption = authorize(found, canDecideContest, actor, 'promotion/own-contest');
+  if (redemption.withdrawnAt) throw new DomainError('promotion/redemption-withdrawn', { redemptionId });
   if (!redemption.contestedAt) throw new DomainError('promotion/not-contested', { redemptionId });
   if (redemption.contestOutcome) throw new DomainError('promotion/contest-decided', { redemptionId });
   await markDecided(tx, redemption, { ...decision, decidedBy: actor.userId, now });

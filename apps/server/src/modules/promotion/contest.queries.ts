@@ -1,5 +1,5 @@
 import type { ContestOutcome } from '@patinha/domain/promotion';
-import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
@@ -21,6 +21,7 @@ export const selectContestedPage = (db: Database, page: PageRequest) =>
       contestReason: redemptions.contestReason,
       contestOutcome: redemptions.contestOutcome,
       contestAnswer: redemptions.contestAnswer,
+      partnerAnswer: redemptions.partnerAnswer,
     })
     .from(redemptions)
     .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
@@ -29,6 +30,7 @@ export const selectContestedPage = (db: Database, page: PageRequest) =>
     .where(
       and(
         isNotNull(redemptions.contestedAt),
+        isNull(redemptions.withdrawnAt),
         afterCursor({ time: redemptions.contestedAt, id: redemptions.id }, page),
       ),
     )
@@ -77,6 +79,40 @@ export async function markDecided(
       contestDecidedBy: decidedBy,
       contestDecidedAt: now,
     })
+    .where(eq(redemptions.id, redemption.id));
+}
+
+interface Withdrawal {
+  readonly by: string;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+export async function markWithdrawn(
+  tx: Transaction,
+  redemption: Authorized<ContestedRow>,
+  { by, reason, now }: Withdrawal,
+): Promise<void> {
+  await tx
+    .update(redemptions)
+    .set({ withdrawnAt: now, withdrawnBy: by, withdrawReason: reason })
+    .where(eq(redemptions.id, redemption.id));
+}
+
+interface PartnerAnswer {
+  readonly by: string;
+  readonly answer: string;
+  readonly now: Date;
+}
+
+export async function markAnswered(
+  tx: Transaction,
+  redemption: Authorized<ContestedRow>,
+  { by, answer, now }: PartnerAnswer,
+): Promise<void> {
+  await tx
+    .update(redemptions)
+    .set({ partnerAnswer: answer, partnerAnsweredBy: by, partnerAnsweredAt: now })
     .where(eq(redemptions.id, redemption.id));
 }
 

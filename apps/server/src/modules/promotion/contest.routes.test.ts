@@ -31,12 +31,8 @@ async function contested({ isContested = true, member = {}, owner = {} } = {}) {
   const shop = await buildProvider(app.db, { kind: 'empresa', displayName: 'Pet Shop Azul', user: owner });
   const customer = await buildUser(app.db, { fullName: 'Joana da Silva', ...member });
   const { cardId } = await buildCard(app.db, customer, { secretKey: app.platform.env.SECRET_KEY });
-  const { id: promotionId } = await buildPromotion(app.db, {
-    partnerId: shop.providerId,
-    perUserLimit: 1,
-    usedCount: 1,
-  });
-  await app.db.insert(promotionUses).values({ promotionId, memberId: customer.userId, usedCount: 1 });
+  const terms = { partnerId: shop.providerId, perUserLimit: 1 };
+  const { id: promotionId } = await buildPromotion(app.db, terms, customer);
   const taken = { cardId, partner: shop, promotionId, memberId: customer.userId };
   const redemptionId = await buildRedemption(app.db, taken);
   const params = { redemption_id: redemptionId };

@@ -62,7 +62,9 @@ export async function selectResults(
         ) booked
         cross join lateral (
           select count(*) filter (where d.is_standing)::int as redemptions,
-                 count(*) filter (where d.contested_at is not null and d.contest_outcome is null)::int as contested,
+                 count(*) filter (
+                   where d.contested_at is not null and d.contest_outcome is null and d.withdrawn_at is null
+                 )::int as contested,
                  coalesce(sum(d.purchase_cents - d.discount_cents) filter (where d.is_standing), 0) as revenue,
                  coalesce(sum(d.discount_cents) filter (where d.is_standing), 0) as discount
             from redemptions d where d.promotion_id = p.id

@@ -4,16 +4,17 @@ import { cents } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/db/database.ts';
 import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
-import { promotions, redemptions } from './promotion.table.ts';
+import { promotions, promotionUses, redemptions } from './promotion.table.ts';
 
 type PromotionValues = Partial<typeof promotions.$inferInsert> & { readonly partnerId: string };
 
 const dayMs = 86_400_000;
 
-/** 10 % off everything, every day, since yesterday and for a month. */
+/** 10 % off everything, every day, since yesterday and for a month; used once by `user`, when there is one. */
 export async function buildPromotion(
   db: Database,
   values: PromotionValues,
+  user?: { readonly userId: string },
 ): Promise<{ readonly id: string }> {
   const [row] = await db
     .insert(promotions)
@@ -25,10 +26,13 @@ export async function buildPromotion(
       endAt: new Date(Date.now() + 30 * dayMs),
       daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
       createdAt: new Date(),
+      ...(user && { usedCount: 1 }),
       ...values,
     })
     .returning({ id: promotions.id });
   if (!row) throw new Error('insert into promotions gave no row');
+  if (user)
+    await db.insert(promotionUses).values({ promotionId: row.id, memberId: user.userId, usedCount: 1 });
   return row;
 }
 

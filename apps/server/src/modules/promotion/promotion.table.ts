@@ -10,7 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -140,13 +140,27 @@ export const redemptions = pgTable(
     contestAnswer: text(),
     contestDecidedBy: uuid(),
     contestDecidedAt: instant(),
+    /** The company's text about the contest, for admins and the member (D-186). */
+    partnerAnswer: text(),
+    partnerAnsweredBy: uuid(),
+    partnerAnsweredAt: instant(),
+    /** Undone by who registered it, or annulled by the owner, who gives a reason. */
+    withdrawnAt: instant(),
+    withdrawnBy: uuid(),
+    withdrawReason: text(),
     /** Whether it counts, in the member's total spent and in the company's results. */
     isStanding: boolean()
       .notNull()
-      .generatedAlwaysAs(sql`contested_at is null or coalesce(contest_outcome = 'kept', false)`),
+      .generatedAlwaysAs(
+        sql`withdrawn_at is null and (contested_at is null or coalesce(contest_outcome = 'kept', false))`,
+      ),
   },
   (table) => [
-    unique('redemptions_one_per_validation').on(table.validationId),
+    // A discount that was undone at the counter leaves the accepted card free for the right one.
+    uniqueIndex('redemptions_one_per_validation')
+      .on(table.validationId)
+      .where(sql`withdrawn_at is null`),
+    index().on(table.validationId),
     check(
       'redemptions_amounts',
       sql`${table.discountCents} > 0 and ${table.discountCents} <= ${table.purchaseCents}`,
@@ -159,6 +173,17 @@ export const redemptions = pgTable(
       'redemptions_decision_whole',
       sql`num_nonnulls(${table.contestOutcome}, ${table.contestDecidedBy}, ${table.contestDecidedAt}) in (0, 3)
         and (${table.contestOutcome} is null or ${table.contestedAt} is not null)`,
+    ),
+    check(
+      'redemptions_answer_whole',
+      sql`num_nonnulls(${table.partnerAnsweredBy}, ${table.partnerAnsweredAt}) in (0, 2)
+        and (${table.partnerAnsweredAt} is null or ${table.contestedAt} is not null)
+        and (${table.partnerAnswer} is null or ${table.partnerAnsweredAt} is not null)`,
+    ),
+    check(
+      'redemptions_withdrawal_whole',
+      sql`num_nonnulls(${table.withdrawnAt}, ${table.withdrawnBy}) in (0, 2)
+        and (${table.withdrawReason} is null or ${table.withdrawnAt} is not null)`,
     ),
     check('redemptions_outcome_known', sql`${table.contestOutcome} in ('kept', 'voided')`),
     index().on(table.partnerId, table.redeemedAt, table.id),

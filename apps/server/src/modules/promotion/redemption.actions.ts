@@ -3,6 +3,7 @@ import {
   type BestDiscount,
   bestDiscount,
   canRedeem,
+  cardOfferOf,
   hasUsesLeft,
   redemptionRefusal,
   runsAt,
@@ -14,7 +15,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize, type Authorized } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { cardPartnerOf, type CardPartners } from '../loyalty-card/index.ts';
+import { type CardOffers, cardPartnerOf, type CardPartners } from '../loyalty-card/index.ts';
 import { notify } from '../notification/index.ts';
 import { isPublishable } from '../provider/index.ts';
 import { requireCompany } from './promotion.actions.ts';
@@ -79,6 +80,14 @@ export async function requireGiver(db: Database, actor: Actor, partners: CardPar
   const company = requireCompany(partner.provider);
   return { partnerId: company.id, ...(!seesColleagues(partner.role) && { redeemedBy: actor.userId }) };
 }
+
+/** What a company can give at the counter, for card validation (D-194). */
+export const cardOffers: CardOffers = {
+  async offerAt(db, { companyId, memberId, now }) {
+    const current = await selectCurrentPromotions(db, { partnerId: companyId, memberId });
+    return cardOfferOf(current.filter((promotion) => runsAt(promotion, now)));
+  },
+};
 
 interface Purchase extends Counter {
   readonly purchaseCents: Cents;

@@ -6,7 +6,13 @@ import type {
   Redemption,
 } from '@patinha/contract/promotion';
 import { firstNameOf } from '@patinha/domain/account';
-import { contestRefusal } from '@patinha/domain/promotion';
+import {
+  annullableUntil,
+  annulRefusal,
+  contestRefusal,
+  undoableUntil,
+  undoRefusal,
+} from '@patinha/domain/promotion';
 import { type Cents, subtractCents } from '@patinha/domain/shared';
 
 import type { selectContestedPage } from './contest.queries.ts';
@@ -42,18 +48,52 @@ export const presentRedeemable = (promotion: CurrentPromotion): RedeemablePromot
   end_at: promotion.endAt.toISOString(),
 });
 
+const presentWithdrawal = (row: {
+  readonly withdrawnAt: Date | null;
+  readonly withdrawReason: string | null;
+}) => ({
+  withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+  withdraw_reason: row.withdrawReason,
+});
+
+const isOpenContest = (row: RowOf<typeof selectPartnerPage>): boolean =>
+  row.contestedAt !== null && row.contestOutcome === null && row.withdrawnAt === null;
+
+/** Who reads the company's discounts, and when. */
+interface GivenReader {
+  readonly userId: string;
+  readonly seesColleagues: boolean;
+  readonly now: Date;
+}
+
 /** A partner remembers customers by the first name alone. */
-export const presentPartnerRedemption = (row: RowOf<typeof selectPartnerPage>): PartnerRedemption => ({
+export const presentPartnerRedemption = (
+  row: RowOf<typeof selectPartnerPage>,
+  { userId, seesColleagues, now }: GivenReader,
+): PartnerRedemption => ({
   ...presentRedemption(row),
+  ...presentWithdrawal(row),
+  partner_answer: row.partnerAnswer,
+  undo_until:
+    row.redeemedBy === userId && undoRefusal(row, now) === undefined
+      ? undoableUntil(row.redeemedAt).toISOString()
+      : null,
+  annul_until:
+    row.ownerUserId === userId && annulRefusal(row, now) === undefined
+      ? annullableUntil(row.redeemedAt).toISOString()
+      : null,
+  can_answer: seesColleagues && isOpenContest(row) && row.partnerAnswer === null,
   member_first_name: firstNameOf(row.memberName),
   redeemed_by: firstNameOf(row.giverName ?? ''),
   void_reason: row.contestOutcome === 'voided' ? row.contestAnswer : null,
-  contested_at: row.contestOutcome === null ? (row.contestedAt?.toISOString() ?? null) : null,
+  contested_at: isOpenContest(row) ? (row.contestedAt?.toISOString() ?? null) : null,
 });
 
 export const presentOwnRedemption = (row: RowOf<typeof selectMemberPage>, now: Date): OwnRedemption => ({
   ...presentRedemption(row),
+  ...presentWithdrawal(row),
   partner_name: row.partnerName,
+  partner_answer: row.partnerAnswer,
   contested_at: row.contestedAt?.toISOString() ?? null,
   contest_reason: row.contestReason,
   contest_outcome: row.contestOutcome,
@@ -70,4 +110,5 @@ export const presentContested = (row: RowOf<typeof selectContestedPage>): Contes
   contest_reason: row.contestReason ?? '',
   outcome: row.contestOutcome,
   answer: row.contestAnswer,
+  partner_answer: row.partnerAnswer,
 });

@@ -1,5 +1,5 @@
 import type { Cents } from '@patinha/domain/shared';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
@@ -32,7 +32,10 @@ export async function findValidation(db: Database, validationId: string) {
     .innerJoin(loyaltyCards, eq(loyaltyCards.id, cardValidations.cardId))
     .innerJoin(authUsers, eq(authUsers.id, loyaltyCards.userId))
     .innerJoin(providers, eq(providers.id, cardValidations.providerId))
-    .leftJoin(redemptions, eq(redemptions.validationId, cardValidations.id))
+    .leftJoin(
+      redemptions,
+      and(eq(redemptions.validationId, cardValidations.id), isNull(redemptions.withdrawnAt)),
+    )
     .where(eq(cardValidations.id, validationId));
   return row;
 }
@@ -114,7 +117,7 @@ export async function insertRedemption(
       select promotion.id, promotion.partner_id, ${validation.id}::uuid, ${validation.memberId}::uuid,
         ${redeemedBy}::uuid, ${purchaseCents}::bigint, ${discountCents}::bigint, app.now()
       from promotion join use on use.promotion_id = promotion.id
-      on conflict (validation_id) do nothing
+      on conflict (validation_id) where withdrawn_at is null do nothing
       returning id, redeemed_at`,
   );
   return row && { id: row.id, redeemedAt: new Date(row.redeemed_at) };
@@ -126,6 +129,11 @@ export const amounts = {
   promotionTitle: promotions.title,
   purchaseCents: redemptions.purchaseCents,
   discountCents: redemptions.discountCents,
+};
+const withdrawal = {
+  partnerAnswer: redemptions.partnerAnswer,
+  withdrawnAt: redemptions.withdrawnAt,
+  withdrawReason: redemptions.withdrawReason,
 };
 const order = { time: redemptions.redeemedAt, id: redemptions.id };
 
@@ -143,6 +151,9 @@ export const selectPartnerPage = (db: Database, { partnerId, redeemedBy }: Given
       ...amounts,
       memberName: profiles.fullName,
       giverName: givers.fullName,
+      redeemedBy: redemptions.redeemedBy,
+      ownerUserId: providers.ownerUserId,
+      ...withdrawal,
       contestedAt: redemptions.contestedAt,
       contestOutcome: redemptions.contestOutcome,
       contestAnswer: redemptions.contestAnswer,
@@ -150,6 +161,7 @@ export const selectPartnerPage = (db: Database, { partnerId, redeemedBy }: Given
     .from(redemptions)
     .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
     .innerJoin(profiles, eq(profiles.userId, redemptions.memberId))
+    .innerJoin(providers, eq(providers.id, redemptions.partnerId))
     .leftJoin(givers, eq(givers.userId, redemptions.redeemedBy))
     .where(
       and(
@@ -166,6 +178,7 @@ export const selectMemberPage = (db: Database, memberId: string, page: PageReque
     .select({
       ...amounts,
       partnerName: providers.displayName,
+      ...withdrawal,
       contestedAt: redemptions.contestedAt,
       contestReason: redemptions.contestReason,
       contestOutcome: redemptions.contestOutcome,

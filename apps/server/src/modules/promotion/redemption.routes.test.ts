@@ -91,6 +91,12 @@ describe('a discount at a partner', () => {
         redeemed_by: expect.any(String),
         void_reason: null,
         contested_at: null,
+        partner_answer: null,
+        withdrawn_at: null,
+        withdraw_reason: null,
+        undo_until: new Date(Date.parse(reply.body.redeemed_at) + 10 * 60_000).toISOString(),
+        annul_until: new Date(Date.parse(reply.body.redeemed_at) + dayMs).toISOString(),
+        can_answer: false,
       },
     ]);
     const had = (await app.as(customer).call(listOwnRedemptions)).body.items;
@@ -102,6 +108,9 @@ describe('a discount at a partner', () => {
         contest_reason: null,
         contest_outcome: null,
         contest_answer: null,
+        partner_answer: null,
+        withdrawn_at: null,
+        withdraw_reason: null,
         can_contest: true,
       },
     ]);

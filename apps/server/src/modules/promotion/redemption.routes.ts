@@ -44,7 +44,13 @@ export const redemptionRoutes: ModuleRoutes = (app, { ports: { cardPartners: par
 
   read(app, listPartnerRedemptions, async ({ db, actor, query }) => {
     const given = await requireGiver(db, actor, partners);
-    return toPage(await selectPartnerPage(db, given, query), query, presentPartnerRedemption);
+    const reader = {
+      userId: actor.userId,
+      seesColleagues: given.redeemedBy === undefined,
+      now: await readClock(db),
+    };
+    const found = await selectPartnerPage(db, given, query);
+    return toPage(found, query, (row) => presentPartnerRedemption(row, reader));
   });
 
   read(app, listOwnRedemptions, async ({ db, actor, query }) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { checkInBooking, checkOutBooking } from '@patinha/contract/booking';
 import { listPayouts, requestPayout } from '@patinha/contract/payout';
 import { nextWeeklyPayout } from '@patinha/domain/payout';
+import { cents } from '@patinha/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -192,7 +193,11 @@ describe('plans, bookings and payouts in one statement', () => {
     const tutor = await scene.subscribed();
     const { id } = await scene.subscription(tutor);
     const mandateRef = await scene.mandateRef(id);
-    await pspOf(scene.server.platform.env).chargeMandate({ mandateRef, chargeId: randomUUID() });
+    await pspOf(scene.server.platform.env).chargeMandate({
+      mandateRef,
+      chargeId: randomUUID(),
+      amountCents: cents(1_900),
+    });
     await scene.deliverWebhooks(id);
     await scene.pass(0.05);
     expect(await compare()).toBe(1);

@@ -22,6 +22,7 @@ import {
   type SubscriptionChargeRow,
 } from './subscription-charge.queries.ts';
 import { moveSubscription } from './subscription-move.actions.ts';
+import { lockReplaced, resumeReplaced } from './subscription-replace.actions.ts';
 import { planName, notifyHolder } from './subscription.mail.ts';
 import { hasLiveBeside, type SubscriptionRow } from './subscription.queries.ts';
 
@@ -127,14 +128,17 @@ async function endPlan(tx: Transaction, held: Held, { chargeback, now }: Lost): 
   const identity = { key: chargeback.id };
   if (isPaidAt(months, now)) {
     if (!mayMove(held.status, 'cancel', 'bank')) return held;
-    const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null } as const;
+    const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null, nextPlan: null } as const;
     const cancelled = await moveSubscription(tx, held, { move: 'cancel', by: 'bank', changes });
     await notifyHolder(tx, cancelled, { notice: 'charged_back_earlier', ...identity });
     return cancelled;
   }
   if (!mayMove(held.status, 'chargeBack', 'bank')) return held;
-  const changes = { endedAt: now, nextChargeAt: null };
-  const ended = await moveSubscription(tx, held, { move: 'chargeBack', by: 'bank', changes });
+  const changes = { endedAt: now, nextChargeAt: null, nextPlan: null };
+  const replaced = await lockReplaced(tx, held, now);
+  const keepsBenefits = replaced !== undefined;
+  const ended = await moveSubscription(tx, held, { move: 'chargeBack', by: 'bank', changes, keepsBenefits });
+  if (replaced) await resumeReplaced(tx, replaced, now);
   await notifyHolder(tx, ended, { notice: 'charged_back', ...identity });
   return ended;
 }

@@ -1,4 +1,10 @@
-import { mayMove, monthEnd, nextTryAt, type SubscriptionMove } from '@patinha/domain/subscription';
+import {
+  benefitsFrom,
+  mayMove,
+  nextTryAt,
+  periodOf,
+  type SubscriptionMove,
+} from '@patinha/domain/subscription';
 
 import { audit } from '../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
@@ -10,8 +16,15 @@ import { changeCharge, findCharge, type SubscriptionChargeRow } from './subscrip
 import { followMonthChargebacks } from './subscription-chargeback.actions.ts';
 import { endMandate, moveSubscription } from './subscription-move.actions.ts';
 import { requestRefund } from './subscription-order.actions.ts';
+import { endReplaced } from './subscription-replace.actions.ts';
 import { notifyHolder } from './subscription.mail.ts';
-import { changeSubscription, lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
+import {
+  changeSubscription,
+  findLastRegret,
+  findSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+} from './subscription.queries.ts';
 
 type Held = Authorized<SubscriptionRow>;
 
@@ -39,7 +52,7 @@ export async function applyMandate(platform: Platform, mandate: PspMandate): Pro
 
 function differenceOf(subscription: SubscriptionRow, mandate: PspMandate): string | undefined {
   if (mandate.currency !== 'BRL') return 'currency';
-  if (mandate.amountCents !== subscription.priceCents) return 'amount';
+  if (mandate.amountCents !== subscription.authorisedCents) return 'amount';
   if (subscription.mandateRef !== null && subscription.mandateRef !== mandate.ref) return 'mandate';
   return undefined;
 }
@@ -88,9 +101,9 @@ async function settlePaidMonth(tx: Transaction, held: Held, arrival: PaidArrival
   }
   const move = ours.cycle === 1 ? 'activate' : 'renew';
   const noted = { ...arrival, receipt };
-  return mayMove(held.status, move, 'bank')
-    ? settle(tx, held, { ...noted, move })
-    : sendBack(tx, held, noted);
+  const isTaken =
+    mayMove(held.status, move, 'bank') && (ours.cycle > 1 || (await endReplaced(tx, held, arrival.now)));
+  return isTaken ? settle(tx, held, { ...noted, move }) : refuseFirst(tx, held, noted);
 }
 
 interface Received extends PaidArrival {
@@ -104,8 +117,7 @@ interface Settlement extends Received {
 async function settle(tx: Transaction, held: Held, paid: Settlement): Promise<Held> {
   const { ours, charge, receipt, now, move } = paid;
   const startedAt = held.startedAt ?? now;
-  const periodStart = ours.cycle === 1 ? startedAt : monthEnd(startedAt, ours.cycle - 1);
-  const periodEnd = monthEnd(startedAt, ours.cycle);
+  const { start: periodStart, end: periodEnd } = periodOf({ ...held, startedAt }, ours.cycle);
   await changeCharge(tx, ours.id, {
     status: 'paid',
     decidedAt: now,
@@ -118,10 +130,27 @@ async function settle(tx: Transaction, held: Held, paid: Settlement): Promise<He
   const { id: subscriptionId, userId, provider: psp } = held;
   const { id: chargeId, cycle, amountCents } = ours;
   await collectMonth(tx, { subscriptionId, chargeId, cycle, userId, amountCents, psp, now });
-  const changes = { startedAt, paidUntil: periodEnd, nextChargeAt: periodEnd };
+  const first = cycle === 1 && { benefitsFrom: await benefitsOf(tx, held, startedAt) };
+  const changes = { startedAt, paidUntil: periodEnd, nextChargeAt: periodEnd, ...first };
   const moved = await moveSubscription(tx, held, { move, by: 'bank', changes });
-  await notifyHolder(tx, moved, { notice: cycle === 1 ? 'started' : 'renewed', key: chargeId });
+  const began = held.replacesId === null ? 'started' : 'upgraded';
+  await notifyHolder(tx, moved, { notice: cycle === 1 ? began : 'renewed', key: chargeId });
   return moved;
+}
+
+/** An upgrade goes on as the plan that it replaced; another plan begins as its holder's record allows. */
+async function benefitsOf(tx: Transaction, held: Held, startedAt: Date): Promise<Date | null> {
+  if (held.replacesId !== null) return (await findSubscription(tx, held.replacesId))?.benefitsFrom ?? null;
+  return benefitsFrom(startedAt, await findLastRegret(tx, held));
+}
+
+/** An upgrade whose plan ended or was renewed meanwhile is dropped; the money goes back in any case. */
+async function refuseFirst(tx: Transaction, held: Held, received: Received): Promise<Held> {
+  const returned = await sendBack(tx, held, received);
+  if (returned.status !== 'pending') return returned;
+  await endMandate(tx, returned);
+  const changes = { endedAt: received.now };
+  return moveSubscription(tx, returned, { move: 'lapse', by: 'bank', changes });
 }
 
 /** Paid after it was dropped or cancelled: books the money and refunds all of it at once. */
@@ -181,7 +210,7 @@ async function followStatus(
     await moveSubscription(tx, held, { move: 'lapse', by: 'bank', changes: { endedAt: now } });
     return;
   }
-  const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null } as const;
+  const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null, nextPlan: null } as const;
   const cancelled = await moveSubscription(tx, held, { move: 'cancel', by: 'bank', changes });
   await notifyHolder(tx, cancelled, { notice: 'cancelled_at_bank' });
 }

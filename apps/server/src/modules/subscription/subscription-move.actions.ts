@@ -21,13 +21,15 @@ export interface MoveStep {
   readonly by: SubscriptionMover;
   readonly actorId?: string;
   readonly changes?: Parameters<typeof changeSubscription>[2];
+  /** Another plan of the same company follows within this transaction. */
+  readonly keepsBenefits?: boolean;
 }
 
 /** Applies one row of the transition table: the state, the audit trail, the screens and the plan's benefits. */
 export async function moveSubscription(
   tx: Transaction,
   subscription: Authorized<SubscriptionRow>,
-  { move, by, actorId, changes }: MoveStep,
+  { move, by, actorId, changes, keepsBenefits }: MoveStep,
 ): Promise<Authorized<SubscriptionRow>> {
   const { id, userId, status } = subscription;
   if (!mayMove(status, move, by)) throw new DomainError('subscription/illegal-move', { status, move });
@@ -41,7 +43,8 @@ export async function moveSubscription(
     details: { from: status, to, by },
   });
   const gives = isEntitled(to);
-  if (gives !== isEntitled(status)) await followPlan(tx, moved, gives ? 'premium' : 'freemium');
+  if (gives !== isEntitled(status) && !keepsBenefits)
+    await followPlan(tx, moved, gives ? 'premium' : 'freemium');
   await publish(tx, { users: [userId], type: 'subscription.changed', id });
   return moved;
 }

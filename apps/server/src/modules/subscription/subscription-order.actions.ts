@@ -18,6 +18,7 @@ import { oweMonthBack } from '../ledger/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { changeCharge, findChargesOf, findContests, insertCharge } from './subscription-charge.queries.ts';
 import { endMandate, moveSubscription } from './subscription-move.actions.ts';
+import { lockReplaced, resumeReplaced } from './subscription-replace.actions.ts';
 import { notifyHolder } from './subscription.mail.ts';
 import {
   insertSubscription,
@@ -63,7 +64,16 @@ async function placeOrder(
   const { userId } = actor;
   const priceCents = priceOfPlan(plan);
   const authoriseUntil = addMs(now, authorisationMs);
-  const order = { userId, companyId, plan, priceCents, provider: psp, authoriseUntil, createdAt: now };
+  const order = {
+    userId,
+    companyId,
+    plan,
+    priceCents,
+    authorisedCents: priceCents,
+    provider: psp,
+    authoriseUntil,
+    createdAt: now,
+  };
   const subscription = await insertSubscription(tx, order);
   if (!subscription) throw new DomainError('subscription/exists', { userId });
   const { id } = subscription;
@@ -101,7 +111,8 @@ export async function cancelSubscription(tx: Transaction, call: Call): Promise<S
   await endMandate(tx, subscription);
   if (subscription.status === 'pending')
     return moveSubscription(tx, subscription, { ...by, move: 'lapse', changes: { endedAt: call.now } });
-  const changes = { cancelledAt: call.now, cancelledBy: 'holder', nextChargeAt: null } as const;
+  const ending = { nextChargeAt: null, nextPlan: null };
+  const changes = { cancelledAt: call.now, cancelledBy: 'holder', ...ending } as const;
   const cancelled = await moveSubscription(tx, subscription, { ...by, move: 'cancel', changes });
   await notifyHolder(tx, cancelled, { notice: 'cancelled' });
   return cancelled;
@@ -116,13 +127,16 @@ export async function regretSubscription(tx: Transaction, call: Call): Promise<S
   const { id, startedAt } = subscription;
   if (startedAt !== null && call.now > regretUntil(startedAt))
     throw new DomainError('subscription/regret-over', { subscriptionId: id });
+  const replaced = await lockReplaced(tx, subscription, call.now);
   const regretted = await moveSubscription(tx, subscription, {
     move: 'regret',
+    keepsBenefits: replaced !== undefined,
     by: 'holder',
     actorId: call.actor.userId,
-    changes: { endedAt: call.now, nextChargeAt: null },
+    changes: { endedAt: call.now, nextChargeAt: null, nextPlan: null },
   });
   await endMandate(tx, subscription);
+  if (replaced) await resumeReplaced(tx, replaced, call.now);
   for (const charge of await findChargesOf(tx, id))
     if (charge.status === 'paid') {
       const { id: chargeId, amountCents, recognisedCents } = charge;

@@ -23,6 +23,7 @@ export async function buildSubscription(
     userId,
     plan,
     priceCents: priceOfPlan(plan),
+    authorisedCents: values.priceCents ?? priceOfPlan(plan),
     status: 'active',
     provider: 'simulador',
     mandateRef: `sim_mandate_${id}`,

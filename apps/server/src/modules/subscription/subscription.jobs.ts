@@ -1,12 +1,15 @@
 import { subtractCents } from '@patinha/domain/shared';
-import { earnedCents } from '@patinha/domain/subscription';
+import { earnedCents, priceOfPlan } from '@patinha/domain/subscription';
 
+import { audit } from '../../platform/audit/audit.ts';
 import { settleEach } from '../../platform/background/due.ts';
 import type { Job } from '../../platform/background/jobs.ts';
 import { enqueue } from '../../platform/background/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
+import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { releaseResting } from '../company/index.ts';
 import { recogniseMonth } from '../ledger/index.ts';
 import { askAll, pspOf } from '../payment/index.ts';
 import {
@@ -45,14 +48,15 @@ async function requestMonth(tx: Transaction, id: string, now: Date): Promise<boo
   const [last] = await findChargesOf(tx, id);
   if (!last) throw new Error(`Subscription ${id} renews without ever having been charged`);
   const isNewMonth = last.status === 'paid';
+  const held = isNewMonth ? await followNextPlan(tx, subscription) : subscription;
   const charge = await insertCharge(tx, {
     subscriptionId: id,
     cycle: isNewMonth ? last.cycle + 1 : last.cycle,
     attempt: isNewMonth ? 1 : last.attempt + 1,
-    amountCents: subscription.priceCents,
+    amountCents: held.priceCents,
     requestedAt: now,
   });
-  await changeSubscription(tx, authorizeSystem(subscription), { nextChargeAt: null });
+  await changeSubscription(tx, authorizeSystem(held), { nextChargeAt: null });
   await enqueue(
     tx,
     'subscription.charge',
@@ -60,6 +64,19 @@ async function requestMonth(tx: Transaction, id: string, now: Date): Promise<boo
     { key: `subscription.charge:${charge.id}` },
   );
   return true;
+}
+
+/** The cheaper plan that was chosen begins with the month that is charged now (D-185). */
+async function followNextPlan(tx: Transaction, row: SubscriptionRow): Promise<SubscriptionRow> {
+  if (row.nextPlan === null) return row;
+  const changes = { plan: row.nextPlan, priceCents: priceOfPlan(row.nextPlan), nextPlan: null };
+  const changed = await changeSubscription(tx, authorizeSystem(row), changes);
+  const subject = { subjectType: 'subscription', subjectId: row.id };
+  await audit(tx, { action: 'subscription.downgraded', ...subject, details: { plan: changed.plan } });
+  if (row.companyId !== null) await releaseResting(tx, row.companyId);
+  await notifyHolder(tx, changed, { notice: 'downgraded', key: `${row.id}:${row.paidUntil?.toISOString()}` });
+  await publish(tx, { users: [row.userId], type: 'subscription.changed', id: row.id });
+  return changed;
 }
 
 /** Ends cancelled subscriptions whose paid month is over. */

@@ -1,5 +1,5 @@
 import { saoPauloZone } from '@patinha/domain/shared';
-import { regretUntil, type SoldPlan } from '@patinha/domain/subscription';
+import { priceOfPlan, regretUntil, type SoldPlan } from '@patinha/domain/subscription';
 
 import type { Transaction } from '../../platform/db/database.ts';
 import { formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts';
@@ -35,6 +35,25 @@ const words = {
     subject: `${planName(subscription.plan)}: mês pago`,
     paragraphs: [
       `Recebemos ${priceOf(subscription)} por Pix Automático. O plano vale até ${dateOf(subscription.paidUntil)}.`,
+    ],
+  }),
+  upgraded: (subscription) => ({
+    subject: `${planName(subscription.plan)}: o novo plano já vale`,
+    paragraphs: [
+      `Recebemos a diferença até ${dateOf(subscription.paidUntil)}. A partir daí são ${priceOf(subscription)} por mês, por Pix Automático. A autorização do plano anterior foi encerrada.`,
+      `Até ${dateOf(subscription.startedAt && regretUntil(subscription.startedAt))} você pode desistir da mudança: a diferença volta inteira, e o plano anterior vale até o fim do mês pago.`,
+    ],
+  }),
+  downgrade_noted: (subscription) => ({
+    subject: `${planName(subscription.plan)}: mudança de plano marcada`,
+    paragraphs: [
+      `O plano atual vale até ${dateOf(subscription.paidUntil)}. Depois começa o ${planName(subscription.nextPlan ?? subscription.plan)}, por ${formatBrl(priceOfPlan(subscription.nextPlan ?? subscription.plan))} por mês. Até lá você pode mudar de ideia na tela de assinatura.`,
+    ],
+  }),
+  downgraded: (subscription) => ({
+    subject: `${planName(subscription.plan)}: o novo plano começou`,
+    paragraphs: [
+      `A partir de agora são ${priceOf(subscription)} por mês, na mesma autorização do seu banco.`,
     ],
   }),
   missed: (subscription) => ({

@@ -31,8 +31,8 @@ const offerDelivery = outboxHandler('subscription.offer', async (platform, paylo
 
 async function offer(
   platform: Platform,
-  { id: subscriptionId, plan, priceCents: amountCents, authoriseUntil: expiresAt }: SubscriptionRow,
-  { id: firstChargeId }: SubscriptionChargeRow,
+  { id: subscriptionId, plan, authorisedCents: amountCents, authoriseUntil: expiresAt }: SubscriptionRow,
+  { id: firstChargeId, amountCents: firstAmountCents }: SubscriptionChargeRow,
 ): Promise<void> {
   const description = planName(plan);
   try {
@@ -43,6 +43,7 @@ async function offer(
         firstChargeId,
         description,
         amountCents,
+        firstAmountCents,
         expiresAt,
       }),
     );
@@ -73,12 +74,12 @@ const chargeDelivery = outboxHandler('subscription.charge', async (platform, pay
 /** Collects a month, or reads the outcome. */
 export async function collect(
   platform: Platform,
-  { id: chargeId, subscriptionId }: SubscriptionChargeRow,
+  { id: chargeId, subscriptionId, amountCents }: SubscriptionChargeRow,
 ): Promise<void> {
   const mandateRef = (await findSubscription(platform.db, subscriptionId))?.mandateRef;
   if (!mandateRef) throw new Error(`Subscription ${subscriptionId} is charged without an authorisation`);
   const psp = pspOf(platform.env);
-  const refusal = await psp.chargeMandate({ mandateRef, chargeId }).then(
+  const refusal = await psp.chargeMandate({ mandateRef, chargeId, amountCents }).then(
     () => undefined,
     (error: unknown) => {
       if (error instanceof PspRefused) return error;

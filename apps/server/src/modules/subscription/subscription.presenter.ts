@@ -1,12 +1,16 @@
 import type { Subscription } from '@patinha/contract/subscription';
 import { type ChargebackStatus, isSimulatedPsp } from '@patinha/domain/payment';
-import { mayMove, regretUntil } from '@patinha/domain/subscription';
+import { isCompanyTier, mayMove, regretUntil } from '@patinha/domain/subscription';
 
+import type { PlanChange } from './subscription-change.actions.ts';
 import type { SubscriptionChargeRow } from './subscription-charge.queries.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
 const shownCharges = 12;
 const iso = (instant: Date | null): string | null => instant && instant.toISOString();
+
+const ahead = (instant: Date | null, now: Date): string | null =>
+  instant && instant > now ? instant.toISOString() : null;
 
 interface Around {
   readonly charges: readonly SubscriptionChargeRow[];
@@ -33,6 +37,10 @@ export function presentSubscription(
     next_charge_at: iso(row.nextChargeAt),
     regret_until: regret && now <= regret ? regret.toISOString() : null,
     ended_at: iso(row.endedAt),
+    benefits_from: ahead(row.benefitsFrom, now),
+    next_plan: row.nextPlan !== null && isCompanyTier(row.nextPlan) ? row.nextPlan : null,
+    is_upgrade: row.replacesId !== null,
+    first_cents: charges.at(-1)?.amountCents ?? row.priceCents,
     pix_code: isPending ? row.pixCode : null,
     authorise_until: row.authoriseUntil.toISOString(),
     simulado: isSimulatedPsp(row.provider),
@@ -40,6 +48,14 @@ export function presentSubscription(
     charges: charges.slice(0, shownCharges).map((charge) => presentCharge(charge, contests)),
   };
 }
+
+export const presentChange = ({ plan, kind, dueCents, priceCents, from }: PlanChange) => ({
+  plan,
+  kind,
+  due_cents: dueCents,
+  price_cents: priceCents,
+  from: from.toISOString(),
+});
 
 const presentCharge = (
   charge: SubscriptionChargeRow,

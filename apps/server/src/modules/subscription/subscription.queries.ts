@@ -1,5 +1,5 @@
 import { liveSubscriptionStatuses, renewingStatuses } from '@patinha/domain/subscription';
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
@@ -29,7 +29,7 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return row;
 }
 
-/** The live subscription of a tutor (no company) or of a company, else the one that ended last. */
+/** The live subscription of a tutor (no company) or of a company, else the one that ended last; no unpaid upgrade. */
 export async function findLatest(
   db: Database,
   { userId, companyId }: { readonly userId: string; readonly companyId: string | null },
@@ -41,11 +41,42 @@ export async function findLatest(
     .where(
       companyId === null
         ? and(eq(subscriptions.userId, userId), isNull(subscriptions.companyId))
-        : eq(subscriptions.companyId, companyId),
+        : and(
+            eq(subscriptions.companyId, companyId),
+            or(isNull(subscriptions.replacesId), isNotNull(subscriptions.startedAt)),
+          ),
     )
-    .orderBy(isLive, desc(subscriptions.createdAt), desc(subscriptions.id))
+    .orderBy(isLive, desc(subscriptions.endedAt), desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1);
   return row;
+}
+
+/** The upgrade of a running plan that awaits the payer's authorisation. */
+export async function findUpgradeOf(db: Database, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.replacesId, id), eq(subscriptions.status, 'pending')));
+  return row;
+}
+
+/** When this tutor or company last withdrew from a plan that it had paid; null for never. */
+export async function findLastRegret(
+  db: Database,
+  { userId, companyId }: Pick<SubscriptionRow, 'userId' | 'companyId'>,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(subscriptions.endedAt) })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'regretted'),
+        companyId === null
+          ? and(eq(subscriptions.userId, userId), isNull(subscriptions.companyId))
+          : eq(subscriptions.companyId, companyId),
+      ),
+    );
+  return row?.at ?? null;
 }
 
 /** Whether another one of the same tutor or company lives. */
@@ -85,6 +116,10 @@ type Changes = Partial<
     | 'startedAt'
     | 'paidUntil'
     | 'nextChargeAt'
+    | 'benefitsFrom'
+    | 'plan'
+    | 'priceCents'
+    | 'nextPlan'
     | 'cancelledAt'
     | 'cancelledBy'
     | 'endedAt'

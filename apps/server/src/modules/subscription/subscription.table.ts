@@ -7,7 +7,17 @@ import {
   subscriptionStatuses,
 } from '@patinha/domain/subscription';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
@@ -27,6 +37,15 @@ export const subscriptions = pgTable(
     plan: text().$type<SoldPlan>().notNull(),
     /** As it was when it was ordered: a later price list does not touch it. */
     priceCents: amount().notNull(),
+    /** The most that the payer's bank was authorised to pay for a month; a smaller plan costs less of it. */
+    authorisedCents: amount().notNull(),
+    /** The cheaper plan that follows after the paid month (D-185). */
+    nextPlan: text().$type<SoldPlan>(),
+    /** The plan that this one, an upgrade, takes the place of once it is paid. */
+    replacesId: uuid().references((): AnyPgColumn => subscriptions.id),
+    /** From when months count, and how many were over before the first charge: those of the replaced plan go on. */
+    monthsFrom: instant(),
+    monthsBefore: integer().notNull().default(0),
     status: text().$type<SubscriptionStatus>().notNull().default('pending'),
     provider: text().notNull(),
     /** The PSP's own id of the payer's authorisation, once known. */
@@ -41,6 +60,8 @@ export const subscriptions = pgTable(
     paidUntil: instant(),
     /** When the bank is charged next; null while a charge is under way and when there will be none. */
     nextChargeAt: instant(),
+    /** From when it gives what is money; null for at once (D-185). */
+    benefitsFrom: instant(),
     cancelledAt: instant(),
     cancelledBy: text().$type<'holder' | 'bank'>(),
     endedAt: instant(),
@@ -54,13 +75,26 @@ export const subscriptions = pgTable(
       'subscriptions_company_of_plan',
       sql`(${table.companyId} is not null) = (${table.plan} in (${quoted(companyTiers)}))`,
     ),
-    // However many are ordered at once, one lives: of a tutor, and of a company.
+    check(
+      'subscriptions_next_plan_known',
+      sql`${table.nextPlan} is null or (${table.nextPlan} in (${quoted(companyTiers)}) and ${table.companyId} is not null)`,
+    ),
+    check(
+      'subscriptions_authorised_enough',
+      sql`${table.priceCents} <= ${table.authorisedCents} and ${table.monthsBefore} >= 0`,
+    ),
+    // However many are ordered at once, one lives: of a tutor, and of a company. An upgrade lives once it is paid.
     uniqueIndex('subscriptions_one_of_tutor')
       .on(table.userId)
       .where(sql`company_id is null and status in (${quoted(liveSubscriptionStatuses)})`),
     uniqueIndex('subscriptions_one_of_company')
       .on(table.companyId)
-      .where(sql`company_id is not null and status in (${quoted(liveSubscriptionStatuses)})`),
+      .where(
+        sql`company_id is not null and status in (${quoted(liveSubscriptionStatuses)}) and (status <> 'pending' or replaces_id is null)`,
+      ),
+    uniqueIndex('subscriptions_one_upgrade')
+      .on(table.replacesId)
+      .where(sql`status = 'pending'`),
     index().on(table.userId, table.createdAt),
     index('subscriptions_due')
       .on(table.nextChargeAt)
@@ -71,6 +105,9 @@ export const subscriptions = pgTable(
     index('subscriptions_ending')
       .on(table.paidUntil)
       .where(sql`status = 'cancelled'`),
+    index('subscriptions_shrinking')
+      .on(table.paidUntil)
+      .where(sql`next_plan is not null`),
   ],
 );
 

@@ -1,4 +1,10 @@
-import { type ErrorBody, type FieldProblem, sharedErrors, type TimeConflict } from '@patinha/contract/shared';
+import {
+  type EndedCode,
+  type ErrorBody,
+  type FieldProblem,
+  sharedErrors,
+  type TimeConflict,
+} from '@patinha/contract/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -43,6 +49,7 @@ interface Answer {
   readonly retryAfterSeconds?: number | undefined;
   readonly reason?: string | undefined;
   readonly conflicts?: readonly TimeConflict[] | undefined;
+  readonly ended?: EndedCode | undefined;
 }
 
 /** Codes for Fastify's own refusals; every other 4xx of the framework is a malformed request. */
@@ -64,6 +71,7 @@ export function answerOf(error: unknown): Answer {
       retryAfterSeconds: error.retryAfterSeconds,
       reason: error.reason,
       conflicts: error.conflicts,
+      ended: error.ended,
     };
   if (error instanceof RequestInvalid) return { status: 400, code: 'request/invalid', fields: error.fields };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -92,6 +100,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       ...(answer.fields && { fields: answer.fields }),
       ...(answer.reason !== undefined && { reason: answer.reason }),
       ...(answer.conflicts && { conflicts: answer.conflicts }),
+      ...(answer.ended && { ended: answer.ended }),
       requestId: request.id,
     },
   };

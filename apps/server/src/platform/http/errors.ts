@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@patinha/contract/api';
-import type { FieldProblem, TimeConflict } from '@patinha/contract/shared';
+import type { EndedCode, FieldProblem, TimeConflict } from '@patinha/contract/shared';
 
 export interface DomainErrorOptions {
   /** Logged only, never sent to the caller. */
@@ -10,6 +10,8 @@ export interface DomainErrorOptions {
   /** A sentence that a staff member wrote for the caller. */
   readonly reason?: string | undefined;
   readonly conflicts?: readonly TimeConflict[] | undefined;
+  /** What ended a presented code. */
+  readonly ended?: EndedCode | undefined;
 }
 
 /** A refusal that the caller may know about: a code from the contract's closed list, never a sentence. */
@@ -20,6 +22,7 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly reason: string | undefined;
   readonly conflicts: readonly TimeConflict[] | undefined;
+  readonly ended: EndedCode | undefined;
 
   constructor(
     code: ErrorCode,
@@ -33,6 +36,7 @@ export class DomainError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.reason = options.reason;
     this.conflicts = options.conflicts;
+    this.ended = options.ended;
   }
 
   get status(): number {

@@ -154,6 +154,15 @@ const errorSchema: Json = {
             properties: { starts_at: { type: 'string', format: 'date-time' }, reason: { type: 'string' } },
           },
         },
+        ended: {
+          type: 'object',
+          required: ['at', 'seconds_ago', 'by'],
+          properties: {
+            at: { type: 'string', format: 'date-time' },
+            seconds_ago: { type: 'integer' },
+            by: { type: ['string', 'null'] },
+          },
+        },
         requestId: { type: 'string' },
       },
     },

@@ -29,6 +29,7 @@ const answers = (profile: Me): Readonly<Record<string, object>> => ({
     validation_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
     validated_at: '2026-03-10T12:00:00.000Z',
     member: { first_name: 'Helena', full_name: 'Helena Prado', email: 'helena@casa.br', tier: 'gold' },
+    offer: { state: 'discount', promotion_title: null, limit: null },
   },
   '/api/loyalty-card/validations/7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11/promotions': {
     items: [promotion],

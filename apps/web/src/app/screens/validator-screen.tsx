@@ -1,4 +1,5 @@
 import { CardValidatorScreen } from '../../features/loyalty-card/validator/card-validator-screen.tsx';
+import type { Validation } from '../../features/loyalty-card/validator/use-card-validator.ts';
 import { useSession } from '../../lib/auth/session.tsx';
 import { SkeletonList } from '../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
@@ -28,8 +29,8 @@ export function ValidatorScreen() {
   );
 }
 
-const discountFor = (validationId: string) => (
+const discountFor = ({ validation_id: validationId, member }: Validation) => (
   <WhileLoading show={<SkeletonList rows={1} className="h-40" />}>
-    <RedemptionPanel key={validationId} validationId={validationId} />
+    <RedemptionPanel key={validationId} validationId={validationId} memberName={member.first_name} />
   </WhileLoading>
 );

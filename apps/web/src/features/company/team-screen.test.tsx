@@ -16,6 +16,7 @@ const line = (digit: number, role: 'owner' | 'manager' | 'attendant', can_remove
   role,
   joined_at: null,
   is_seated: true,
+  keeps_seat: false,
   can_remove,
 });
 const team: Team = {
@@ -24,6 +25,7 @@ const team: Team = {
   suspension: null,
   invitable_roles: ['manager', 'attendant'],
   seats: { taken: 3, limit: 10 },
+  seat_change: null,
   members: [line(1, 'owner'), line(2, 'attendant')],
   invitations: [
     {
@@ -192,4 +194,41 @@ test('typed input survives a failed refetch of the team, and disappears with the
   await comeBack();
   expect(await screen.findByText('Você não faz parte de uma equipe')).toBeDefined();
   expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
+});
+
+test('before the plan gets smaller the owner chooses who keeps a place', async () => {
+  const smaller = {
+    ...team,
+    seat_change: { at: '2026-12-10T12:00:00.000Z', limit: 2 },
+    members: [line(1, 'owner'), line(2, 'attendant'), line(3, 'manager')],
+  };
+  const sent = show(
+    () => Response.json(smaller),
+    () => Response.json(smaller),
+  );
+  const card = within(
+    await screen.findByRole('region', { name: 'Em 10/12/2026 o plano tem 2 lugares, com o seu' }),
+  );
+  expect(card.getByLabelText(/^Pessoa 3/u)).toHaveProperty('disabled', true);
+  await userEvent.click(card.getByLabelText(/^Pessoa 2/u));
+  await userEvent.click(card.getByLabelText(/^Pessoa 3/u));
+  await userEvent.click(card.getByRole('button', { name: 'Salvar quem fica' }));
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ path: '/api/company/team/seats', body: { member_ids: [id(3)] } }]),
+  );
+});
+
+test('a member without a place reads why, and finds no door', async () => {
+  const own = { ...line(2, 'attendant'), is_seated: false };
+  show(() =>
+    Response.json({ ...team, own_role: 'attendant', invitable_roles: [], members: [own], invitations: [] }),
+  );
+  expect(await screen.findByText('Você está sem lugar no plano de Pet Shop Azul')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Validar carteirinha' })).toBeNull();
+});
+
+test('the owner of a team that is too large reads who is without access', async () => {
+  const members = [line(1, 'owner'), { ...line(2, 'attendant'), is_seated: false }];
+  show(() => Response.json({ ...team, seats: { taken: 2, limit: 1 }, members, invitations: [] }));
+  expect(await screen.findByText('O plano tem 1 lugar. Sem acesso: Pessoa 2.')).toBeDefined();
 });

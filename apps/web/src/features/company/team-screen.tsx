@@ -11,10 +11,11 @@ import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.ts
 import { InviteForm } from './invite-form.tsx';
 import { JoinCard } from './join-card.tsx';
 import { ReceivedInvitations } from './received-invitations.tsx';
+import { SeatChoice } from './seat-choice.tsx';
 import { SuspendedCompany } from './suspended-company.tsx';
 import { InvitationList, MemberList } from './team-lists.tsx';
 import { ownTeam, receivedInvitations } from './team.api.ts';
-import { teamRoleLabel, teamText as text } from './team.strings.ts';
+import { seatText, teamRoleLabel, teamText as text } from './team.strings.ts';
 
 const tokenIn = (fragment: string): string | undefined => /^#convite=([\w-]{8,100})$/.exec(fragment)?.[1];
 
@@ -65,7 +66,7 @@ function TeamParts({ team }: { readonly team: Team }) {
     <>
       <Card aria-labelledby="team-members">
         <CardHeader id="team-members" title={text.members} />
-        <p className="text-muted-foreground mb-4 tabular-nums">{text.seats(seats.taken, seats.limit)}</p>
+        <p className="text-muted-foreground mb-4 tabular-nums">{seatsText(team)}</p>
         <MemberList members={team.members} ownRole={team.own_role} />
         {seats.limit !== 1 && (
           <div className="mt-4">
@@ -73,6 +74,7 @@ function TeamParts({ team }: { readonly team: Team }) {
           </div>
         )}
       </Card>
+      <SeatChoice team={team} />
       {isFull ? (
         <Alert tone="info">
           {seats.limit === 1 ? text.onlyOwner : text.full}
@@ -89,6 +91,15 @@ function TeamParts({ team }: { readonly team: Team }) {
   );
 }
 
+/** Who is without access when the plan is too small, else the places in use. */
+function seatsText({ members, seats }: Team): string {
+  const without = members.filter(({ is_seated: isSeated }) => !isSeated);
+  const names = without.map(({ full_name: name, email }) => name || email).join(', ');
+  return seats.limit !== null && without.length > 0
+    ? text.over(seats.limit, names)
+    : text.seats(seats.taken, seats.limit);
+}
+
 const AgendaLink = () => (
   <Button asChild>
     <Link to="/empresa/team/agenda">{text.agenda}</Link>
@@ -100,14 +111,22 @@ const OwnPlace = ({ team }: { readonly team: Team }) => (
     <p className="font-semibold [overflow-wrap:anywhere]">
       {text.own(teamRoleLabel[team.own_role].toLowerCase(), team.company_name)}
     </p>
-    {team.suspension ? (
-      <SuspendedCompany company={team.company_name} suspension={team.suspension} />
-    ) : (
-      <OwnDoors />
-    )}
+    <OwnStanding team={team} />
     <MemberList members={team.members} ownRole={team.own_role} />
   </Card>
 );
+
+/** What keeps a member from acting for the company, else the ways to do so. */
+function OwnStanding({ team }: { readonly team: Team }) {
+  if (team.suspension) return <SuspendedCompany company={team.company_name} suspension={team.suspension} />;
+  if (team.members.every(({ is_seated: isSeated }) => !isSeated))
+    return (
+      <Alert tone="warning" title={seatText.lost(team.company_name)}>
+        {seatText.lostHint}
+      </Alert>
+    );
+  return <OwnDoors />;
+}
 
 const OwnDoors = () => (
   <>

@@ -1,4 +1,5 @@
 import {
+  chooseSeats,
   getTeam,
   inviteToTeam,
   joinTeam,
@@ -45,6 +46,9 @@ function useTeamChange<Input, Output>(
       ),
   });
 }
+
+export const useChooseSeats = (onDone: () => void) =>
+  useTeamChange((memberIds: string[]) => api(chooseSeats, { body: { member_ids: memberIds } }), onDone);
 
 export const useInvite = (onDone: OnDone<unknown, { readonly email: string }>) =>
   useTeamChange((body: { email: string; role: MemberRole }) => api(inviteToTeam, { body }), onDone);

@@ -18,6 +18,8 @@ export const teamText = {
     limit === null
       ? `${taken} ${taken === 1 ? 'pessoa' : 'pessoas'}`
       : `${taken} de ${limit} ${limit === 1 ? 'lugar' : 'lugares'} do plano em uso`,
+  over: (limit: number, without: string) =>
+    `O plano tem ${limit === 1 ? '1 lugar' : `${limit} lugares`}. Sem acesso: ${without}.`,
   onlyOwner: 'Seu plano inclui só o responsável. Para convidar a equipe, mude o plano da empresa.',
   full: 'Todos os lugares do plano estão em uso.',
   unseated: 'Sem lugar no plano',
@@ -34,6 +36,23 @@ export const teamText = {
   none: 'Você não faz parte de uma equipe',
   noneHint: 'Quem é convidado recebe um e-mail com o link para entrar.',
   loadFailed: 'Não foi possível carregar a equipe',
+} as const;
+
+export const seatText = {
+  title: (day: string, limit: number) =>
+    `Em ${day} o plano tem ${limit === 1 ? '1 lugar' : `${limit} lugares`}, com o seu`,
+  onlyOwner: 'A equipe fica sem acesso nesse dia: não atende nem valida em nome da empresa.',
+  now: (limit: number) => `O plano tem ${limit === 1 ? '1 lugar' : `${limit} lugares`}, com o seu`,
+  ask: (free: number) =>
+    free === 1 ? 'Quem fica? Escolha 1 pessoa.' : `Quem fica? Escolha até ${free} pessoas.`,
+  tell: 'Cada pessoa fica sabendo. Sem a sua escolha, ficam as mais antigas.',
+  save: 'Salvar quem fica',
+  saving: 'Salvando...',
+  saved: 'Escolha salva',
+  savedNote: 'Cada pessoa da equipe foi avisada.',
+  failed: 'Não foi possível salvar a escolha',
+  lost: (company: string) => `Você está sem lugar no plano de ${company}`,
+  lostHint: 'Por isso não atende nem valida em nome da empresa agora. Fale com o responsável.',
 } as const;
 
 export const inviteText = {

@@ -30,6 +30,9 @@ const wordsOf = (item: ContestedRedemption) => (
       {text.by(item.member_name, item.member_email)} • {text.at(formatDayTime(item.contested_at))}
     </p>
     <p>{item.contest_reason}</p>
+    <p className="text-muted-foreground">
+      {item.partner_answer === null ? text.noPartnerAnswer : text.partnerAnswer(item.partner_answer)}
+    </p>
     {item.outcome === null ? <Decisions redemption={item} /> : <Decided redemption={item} />}
   </div>
 );

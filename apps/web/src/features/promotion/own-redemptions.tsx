@@ -16,10 +16,19 @@ export function OwnRedemptions() {
   const list = useInfiniteQuery(ownRedemptions());
   return (
     <div className="mt-4">
-      <RedemptionList list={list} empty={text.empty} nameOf={(item) => item.partner_name} below={contestOf} />
+      <RedemptionList
+        list={list}
+        empty={text.empty}
+        nameOf={(item) => item.partner_name}
+        below={contestOf}
+        isOut={isOut}
+      />
     </div>
   );
 }
+
+const isOut = (item: OwnRedemption): boolean =>
+  item.withdrawn_at !== null || item.contest_outcome === 'voided';
 
 const contestOf = (redemption: OwnRedemption) => <Contest redemption={redemption} />;
 
@@ -28,12 +37,27 @@ function ContestBadge({ outcome }: { readonly outcome: OwnRedemption['contest_ou
   return <Badge tone={outcome === 'voided' ? 'success' : 'neutral'}>{text[outcome]}</Badge>;
 }
 
+function Withdrawn({ reason }: { readonly reason: string | null }) {
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      <Badge tone="neutral">{reason === null ? text.undone : text.annulled}</Badge>
+      {reason !== null && <p className="[overflow-wrap:anywhere]">{reason}</p>}
+    </div>
+  );
+}
+
 function Contest({ redemption }: { readonly redemption: OwnRedemption }) {
+  if (redemption.withdrawn_at !== null) return <Withdrawn reason={redemption.withdraw_reason} />;
   if (redemption.contested_at !== null)
     return (
       <div className="grid justify-items-start gap-1 text-sm">
         <ContestBadge outcome={redemption.contest_outcome} />
         <p className="[overflow-wrap:anywhere]">{redemption.contest_reason}</p>
+        {redemption.partner_answer !== null && (
+          <p className="text-muted-foreground [overflow-wrap:anywhere]">
+            {text.partnerAnswer(redemption.partner_answer)}
+          </p>
+        )}
         {redemption.contest_answer && (
           <p className="text-muted-foreground [overflow-wrap:anywhere]">
             {text.answer(redemption.contest_answer)}

@@ -131,6 +131,11 @@ export const promotionErrorText: Readonly<Record<keyof typeof promotionErrors, s
   'promotion/own-contest': 'Você é parte neste desconto: outra pessoa da equipe decide.',
   'promotion/not-contested': 'Este desconto não foi contestado.',
   'promotion/contest-decided': 'Esta contestação já foi decidida.',
+  'promotion/contest-answered': 'A empresa já respondeu a esta contestação.',
+  'promotion/redemption-withdrawn': 'Este desconto já foi desfeito ou anulado.',
+  'promotion/undo-late':
+    'Um desconto pode ser desfeito em até 10 minutos. Depois, o responsável pode anular.',
+  'promotion/annul-late': 'Um desconto pode ser anulado em até 24 horas.',
   'promotion/contest-late': 'Um desconto pode ser contestado em até 90 dias.',
 };
 

@@ -1,7 +1,7 @@
 import { type RedeemablePromotion, redeemPromotion } from '@patinha/contract/promotion';
 import { bestDiscount, maxPurchaseCents } from '@patinha/domain/promotion';
-import { type Cents, cents, subtractCents } from '@patinha/domain/shared';
-import { useState } from 'react';
+import { type Cents, cents, shareDown, subtractCents } from '@patinha/domain/shared';
+import { useEffect, useRef, useState } from 'react';
 
 import { parseCents } from '../../lib/form/amount-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
@@ -16,6 +16,8 @@ import { redeemText as text } from './redemption.strings.ts';
 interface RedemptionFormProps {
   readonly promotions: readonly RedeemablePromotion[];
   readonly redeem: ReturnType<typeof useRedeem>;
+  /** First name of the client at the counter. */
+  readonly memberName: string;
 }
 
 /** Centavos of the field; undefined for what is no amount of a purchase. */
@@ -23,7 +25,10 @@ const purchaseOf = (typed: string): Cents | undefined =>
   parseCents(typed, { least: 1, most: maxPurchaseCents });
 
 /** The purchase, what it takes off by the very rule of the server, and the one press that records it. */
-export function RedemptionForm({ promotions, redeem }: RedemptionFormProps) {
+export function RedemptionForm({ promotions, redeem, memberName }: RedemptionFormProps) {
+  const amount = useRef<HTMLInputElement>(null);
+  // The client waits: the amount is the next thing to type.
+  useEffect(() => amount.current?.focus(), []);
   const [panelKey] = useState(() => crypto.randomUUID());
   const form = useContractForm({
     schema: redeemPromotion.body,
@@ -38,12 +43,19 @@ export function RedemptionForm({ promotions, redeem }: RedemptionFormProps) {
   });
   const purchaseCents = purchaseOf(form.values.purchase_cents);
   const chosen = form.values.promotion_id;
+  const offered = promotions.filter(({ id }) => chosen === '' || id === chosen).map(asRule);
+  const best = purchaseCents && bestDiscount(offered, purchaseCents);
+  const sums = best && {
+    discount: formatBrl(best.discountCents),
+    toPay: formatBrl(subtractCents(purchaseCents, best.discountCents)),
+  };
   return (
     <Form form={form} className="grid gap-4">
       <Field label={text.amount} error={form.problems.purchase_cents} isRequired>
         {(control) => (
           <Input
             {...control}
+            ref={amount}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
@@ -65,35 +77,41 @@ export function RedemptionForm({ promotions, redeem }: RedemptionFormProps) {
           )}
         </Field>
       )}
-      <Preview
-        promotions={promotions.filter(({ id }) => chosen === '' || id === chosen)}
-        purchaseCents={purchaseCents}
-      />
-      <Button type="submit" size="lg" isPending={redeem.isPending}>
-        {redeem.isPending ? text.submitting : text.submit}
+      <p role="status" className="min-h-6 tabular-nums">
+        {best && sums && (
+          <>
+            {text.discount(sums.discount, best.promotion.title)}
+            {isCapped(best, purchaseCents) && ` ${text.capped(sums.discount)}`}{' '}
+            <strong>{text.toPay(memberName, sums.toPay)}</strong>
+          </>
+        )}
+        {purchaseCents && !best && missingText(offered, purchaseCents)}
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        isPending={redeem.isPending}
+        {...(sums && { 'aria-label': text.applyAloud(sums.discount, memberName, sums.toPay) })}
+      >
+        {redeem.isPending ? text.submitting : sums ? text.apply(sums.discount) : text.submit}
       </Button>
     </Form>
   );
 }
 
-interface PreviewProps {
-  readonly promotions: readonly RedeemablePromotion[];
-  readonly purchaseCents: Cents | undefined;
-}
+type Rule = ReturnType<typeof asRule>;
 
-function Preview({ promotions, purchaseCents }: PreviewProps) {
-  const best = purchaseCents && bestDiscount(promotions.map(asRule), purchaseCents);
-  return (
-    <p role="status" className="min-h-6 tabular-nums">
-      {best && (
-        <>
-          {text.discount(formatBrl(best.discountCents), best.promotion.title)}{' '}
-          <strong>{text.toPay(formatBrl(subtractCents(purchaseCents, best.discountCents)))}</strong>
-        </>
-      )}
-      {purchaseCents && !best && text.noDiscount}
-    </p>
-  );
+const isCapped = (
+  { promotion, discountCents }: { readonly promotion: Rule; readonly discountCents: Cents },
+  purchaseCents: Cents,
+): boolean =>
+  promotion.maxDiscountCents === discountCents &&
+  shareDown(purchaseCents, promotion.pctOff, 100) > discountCents;
+
+/** What the purchase lacks for the promotion with the lowest minimum; it may lack none and be too small all the same. */
+function missingText(offered: readonly Rule[], purchaseCents: Cents): string {
+  const least = Math.min(...offered.map(({ minValueCents }) => minValueCents));
+  return least > purchaseCents ? text.missing(formatBrl(least - purchaseCents)) : text.noDiscount;
 }
 
 const asRule = (promotion: RedeemablePromotion) => ({

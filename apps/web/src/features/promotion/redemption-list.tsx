@@ -15,6 +15,8 @@ interface RedemptionListProps<Item extends Redemption> {
   readonly nameOf: (item: Item) => string;
   /** What stands below the amounts. */
   readonly below?: (item: Item) => ReactNode;
+  /** Whether it is in no sum any more: its amounts are struck through. */
+  readonly isOut?: (item: Item) => boolean;
 }
 
 /** Discounts with their amounts, page by page: of a partner, of a member, of an admin. */
@@ -23,6 +25,7 @@ export function RedemptionList<Item extends Redemption>({
   empty,
   nameOf,
   below,
+  isOut,
 }: RedemptionListProps<Item>) {
   if (list.isPending) return <SkeletonList rows={2} className="h-16" />;
   if (!list.data)
@@ -36,7 +39,7 @@ export function RedemptionList<Item extends Redemption>({
       <ul className="divide-border divide-y">
         {items.map((item) => (
           <li key={item.id} className="grid gap-1 py-3">
-            <Amounts item={item} name={nameOf(item)} />
+            <Amounts item={item} name={nameOf(item)} isOut={isOut?.(item) ?? false} />
             {below?.(item)}
           </li>
         ))}
@@ -57,7 +60,14 @@ export function RedemptionList<Item extends Redemption>({
   );
 }
 
-function Amounts({ item, name }: { readonly item: Redemption; readonly name: string }) {
+interface AmountsProps {
+  readonly item: Redemption;
+  readonly name: string;
+  readonly isOut: boolean;
+}
+
+function Amounts({ item, name, isOut }: AmountsProps) {
+  const Sums = isOut ? 's' : 'span';
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -68,11 +78,13 @@ function Amounts({ item, name }: { readonly item: Redemption; readonly name: str
       </div>
       <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">{item.promotion_title}</p>
       <p className="text-sm tabular-nums">
-        {[
-          text.purchase(formatBrl(item.purchase_cents)),
-          text.discount(formatBrl(item.discount_cents)),
-          text.paid(formatBrl(item.paid_cents)),
-        ].join(' • ')}
+        <Sums>
+          {[
+            text.purchase(formatBrl(item.purchase_cents)),
+            text.discount(formatBrl(item.discount_cents)),
+            text.paid(formatBrl(item.paid_cents)),
+          ].join(' • ')}
+        </Sums>
       </p>
     </>
   );

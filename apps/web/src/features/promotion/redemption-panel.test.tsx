@@ -44,7 +44,7 @@ function show(view: ReactNode, read: Answer, write: Answer = () => refusal(500, 
   render(<QueryClientProvider client={client}>{view}</QueryClientProvider>);
   return sent;
 }
-const panel = <RedemptionPanel validationId={id(0)} />;
+const panel = <RedemptionPanel validationId={id(0)} memberName="Rita" />;
 const offers =
   (...items: object[]) =>
   () =>
@@ -73,18 +73,20 @@ describe('the discount at the counter', () => {
       () => Response.json(redemption, { status: 201 }),
     );
     await userEvent.type(await screen.findByLabelText('Valor da compra (R$)'), '80,50');
-    expect(said(screen.getByRole('status'))).toBe(
-      'Desconto de R$ 8,05 com Happy Hour. O cliente paga R$ 72,45.',
-    );
+    expect(said(screen.getByRole('status'))).toBe('Desconto de R$ 8,05 com Happy Hour. Rita paga R$ 72,45.');
     await userEvent.selectOptions(screen.getByLabelText('Promoção'), 'Capada');
-    expect(said(screen.getByRole('status'))).toBe('Desconto de R$ 5,00 com Capada. O cliente paga R$ 75,50.');
-    await userEvent.selectOptions(screen.getByLabelText('Promoção'), 'Melhor desconto');
-    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
-    const done = (await screen.findByText('Desconto registrado')).parentElement;
-    expect(said(done)).toContain(
-      'Compra de R$ 80,50Desconto de R$ 8,05 com Happy Hour.O cliente paga R$ 72,45.',
+    expect(said(screen.getByRole('status'))).toBe(
+      'Desconto de R$ 5,00 com Capada. Desconto máximo: R$ 5,00. Rita paga R$ 75,50.',
     );
+    await userEvent.selectOptions(screen.getByLabelText('Promoção'), 'Melhor desconto');
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Aplicar desconto de R\$\s8,05, Rita paga R\$\s72,45$/ }),
+    );
+    const done = (await screen.findByText('Desconto registrado')).parentElement;
+    expect(said(done)).toContain('Compra de R$ 80,50Desconto de R$ 8,05 com Happy Hour.Rita paga R$ 72,45.');
     expect(sent).toMatchObject([{ body: { purchase_cents: 8050 } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer: Rita' }));
+    expect(await screen.findByLabelText('Valor da compra (R$)')).toHaveProperty('value', '');
     expect(sent[0]?.key).toMatch(/^[\x21-\x7e]{8,200}$/);
   });
 
@@ -92,7 +94,7 @@ describe('the discount at the counter', () => {
     const sent = show(panel, offers(offer(1, 'Happy Hour')));
     const field = await screen.findByLabelText('Valor da compra (R$)');
     if (typed !== '') await userEvent.type(field, typed);
-    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    await userEvent.click(screen.getByRole('button', { name: /^(Digite o valor|Aplicar desconto)/ }));
     expect(screen.getByText('Informe o valor da compra em reais, como 80,50.')).toBeDefined();
     expect(sent).toEqual([]);
   });
@@ -103,9 +105,9 @@ describe('the discount at the counter', () => {
     );
     await userEvent.type(await screen.findByLabelText('Valor da compra (R$)'), '1.250');
     expect(said(screen.getByRole('status'))).toBe(
-      'Desconto de R$ 125,00 com Happy Hour. O cliente paga R$ 1.125,00.',
+      'Desconto de R$ 125,00 com Happy Hour. Rita paga R$ 1.125,00.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    await userEvent.click(screen.getByRole('button', { name: /^(Digite o valor|Aplicar desconto)/ }));
     await vi.waitFor(() => expect(sent).toMatchObject([{ body: { purchase_cents: 125_000 } }]));
   });
 
@@ -115,8 +117,8 @@ describe('the discount at the counter', () => {
     );
     const field = await screen.findByLabelText('Valor da compra (R$)');
     await userEvent.type(field, '49,99');
-    expect(said(screen.getByRole('status'))).toContain('o desconto é de R$ 0,00');
-    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    expect(said(screen.getByRole('status'))).toContain('Faltam R$ 0,01 para o desconto.');
+    await userEvent.click(screen.getByRole('button', { name: /^(Digite o valor|Aplicar desconto)/ }));
     const alert = await screen.findByRole('alert');
     expect(said(alert)).toContain('Nenhuma promoção vale para esta compra');
     expect(field).toHaveProperty('value', '49,99');
@@ -152,6 +154,9 @@ describe('the member’s discounts', () => {
     contest_reason: null,
     contest_outcome: null,
     contest_answer: null,
+    partner_answer: null,
+    withdrawn_at: null,
+    withdraw_reason: null,
     can_contest: true,
   };
   test('can be contested with a reason', async () => {
@@ -193,11 +198,61 @@ describe('the member’s discounts', () => {
   });
 });
 
-test('the company’s list marks what a client contests', async () => {
-  const given = { ...redemption, member_first_name: 'Joana', redeemed_by: '', void_reason: null };
-  show(<PartnerRedemptions />, listed({ ...given, contested_at: redemption.redeemed_at }));
-  expect(await screen.findByText('Contestado pelo cliente')).toBeDefined();
-  expect(screen.getByText(/fica fora das somas/)).toBeDefined();
+describe('the company’s list', () => {
+  const given = {
+    ...redemption,
+    member_first_name: 'Joana',
+    redeemed_by: '',
+    void_reason: null,
+    contested_at: null,
+    partner_answer: null,
+    withdrawn_at: null,
+    withdraw_reason: null,
+    undo_until: null,
+    annul_until: null,
+    can_answer: false,
+  };
+
+  test('marks what a client contests, which can be answered', async () => {
+    const item = { ...given, contested_at: redemption.redeemed_at, can_answer: true };
+    const sent = show(<PartnerRedemptions />, listed(item), () => Response.json({}));
+    expect(await screen.findByText('Contestado pelo cliente')).toBeDefined();
+    expect(screen.getByText(/fica fora das somas/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Responder: Joana' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Responder à contestação' }));
+    await userEvent.type(dialog.getByLabelText('O que aconteceu?'), 'Ela esteve aqui.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar resposta' }));
+    await vi.waitFor(() => expect(sent).toMatchObject([{ body: { answer: 'Ela esteve aqui.' } }]));
+  });
+
+  test('undoes the last one at one press, and annuls an older one with a reason', async () => {
+    const until = '2099-01-01T00:00:00.000Z';
+    const sent = show(
+      <PartnerRedemptions />,
+      listed({ ...given, undo_until: until, annul_until: until }),
+      () => Response.json({}),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer: Joana' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    cleanup();
+    const annulled = show(<PartnerRedemptions />, listed({ ...given, annul_until: until }), () =>
+      Response.json({}),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Anular: Joana' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anular este desconto' }));
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Valor errado.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Anular desconto' }));
+    await vi.waitFor(() => expect(annulled).toMatchObject([{ body: { reason: 'Valor errado.' } }]));
+  });
+
+  test('strikes through what was undone or annulled', async () => {
+    const out = { ...given, withdrawn_at: redemption.redeemed_at };
+    show(<PartnerRedemptions />, listed(out, { ...out, id: id(6), withdraw_reason: 'Valor errado.' }));
+    expect(await screen.findByText('Desfeito')).toBeDefined();
+    expect(screen.getByText('Motivo: Valor errado.')).toBeDefined();
+    expect(screen.getAllByText(/^Compra de/).map(({ tagName }) => tagName)).toEqual(['S', 'S']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });
 
 describe('the admin’s list of contests', () => {
@@ -210,6 +265,7 @@ describe('the admin’s list of contests', () => {
     contest_reason: 'Não fui eu',
     outcome: null,
     answer: null,
+    partner_answer: null,
   };
 
   test('leads to a decision with an answer', async () => {

@@ -9,12 +9,19 @@ import { errorText, factText } from './promotion.strings.ts';
 import { RedemptionForm } from './redemption-form.tsx';
 import { redeemablePromotions, useRedeem } from './redemption.api.ts';
 import { givenText, redeemText as text } from './redemption.strings.ts';
+import { UndoButton } from './undo-button.tsx';
 
 /** After a valid card: what the member can have now, and the purchase that it is given for (D-60). */
-export function RedemptionPanel({ validationId }: { readonly validationId: string }) {
+export function RedemptionPanel({
+  validationId,
+  memberName,
+}: {
+  readonly validationId: string;
+  readonly memberName: string;
+}) {
   const offered = useQuery(redeemablePromotions(validationId));
   const redeem = useRedeem(validationId, () => toast({ title: text.done }));
-  if (redeem.data) return <Done redemption={redeem.data} />;
+  if (redeem.data) return <Done redemption={redeem.data} memberName={memberName} onUndone={redeem.reset} />;
   if (offered.isPending) return <SkeletonList rows={1} className="h-40" />;
   if (!offered.data) return <Failure error={offered.error} onRetry={() => offered.refetch()} />;
   const { items } = offered.data;
@@ -26,13 +33,11 @@ export function RedemptionPanel({ validationId }: { readonly validationId: strin
         </Alert>
       )}
       {items.length === 0 ? (
-        <Alert tone="info" title={text.none}>
-          {text.noneHint}
-        </Alert>
+        <Alert tone="info" title={text.none} />
       ) : (
         <>
           <Offers promotions={items} />
-          <RedemptionForm promotions={items} redeem={redeem} />
+          <RedemptionForm promotions={items} redeem={redeem} memberName={memberName} />
         </>
       )}
     </div>
@@ -69,12 +74,21 @@ const Offers = ({ promotions }: { readonly promotions: readonly RedeemablePromot
   </section>
 );
 
-const Done = ({ redemption }: { readonly redemption: Redemption }) => (
+interface DoneProps {
+  readonly redemption: Redemption;
+  readonly memberName: string;
+  readonly onUndone: () => void;
+}
+
+const Done = ({ redemption, memberName, onUndone }: DoneProps) => (
   <Alert tone="success" title={text.done}>
     <div className="text-foreground mt-2 grid gap-1 tabular-nums">
       <p>{givenText.purchase(formatBrl(redemption.purchase_cents))}</p>
       <p>{text.discount(formatBrl(redemption.discount_cents), redemption.promotion_title)}</p>
-      <p className="text-lg font-semibold">{text.toPay(formatBrl(redemption.paid_cents))}</p>
+      <p className="text-lg font-semibold">{text.toPay(memberName, formatBrl(redemption.paid_cents))}</p>
+    </div>
+    <div className="mt-3">
+      <UndoButton redemptionId={redemption.id} memberName={memberName} onDone={onUndone} />
     </div>
   </Alert>
 );

@@ -1,4 +1,6 @@
 import {
+  annulRedemption,
+  answerContest,
   contestRedemption,
   decideContest,
   listContestedRedemptions,
@@ -6,6 +8,7 @@ import {
   listPartnerRedemptions,
   listRedeemablePromotions,
   redeemPromotion,
+  undoRedemption,
 } from '@patinha/contract/promotion';
 import type { BodyOf } from '@patinha/contract/shared';
 import type { ContestOutcome } from '@patinha/domain/promotion';
@@ -93,3 +96,20 @@ export const useDecideContest = ({
   useAboutRedemption((answer) =>
     api(decideContest, { params: { redemption_id: id }, body: { outcome, answer } }),
   );
+
+export const useAnnul = (id: string) =>
+  useAboutRedemption((reason) => api(annulRedemption, { params: { redemption_id: id }, body: { reason } }));
+
+export const useAnswerContest = (id: string) =>
+  useAboutRedemption((answer) => api(answerContest, { params: { redemption_id: id }, body: { answer } }));
+
+/** Undoes a discount that was just registered; the accepted card takes another one. */
+export function useUndo(id: string, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api(undoRedemption, { params: { redemption_id: id } }, { idempotencyKey: `undo-${id}` }),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['promotion'] }),
+  });
+}

@@ -4,9 +4,16 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, Spinner } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCancelSubscription } from './subscription.api.ts';
-import { orderText as text, planName, runningText, subscriptionErrorOf } from './subscription.strings.ts';
+import {
+  changeText,
+  orderText as text,
+  planName,
+  runningText,
+  subscriptionErrorOf,
+} from './subscription.strings.ts';
 
 /** How the code of an order is drawn; the screen lends it from the payments. */
 export type RenderCode = (code: string, panelUrl: string | null) => ReactNode;
@@ -29,6 +36,11 @@ export function OpenOrder({
           <Spinner label={text.creating} />
         ) : (
           <>
+            {subscription.is_upgrade && (
+              <p className="font-semibold">
+                {changeText.order(planName[subscription.plan], formatBrl(subscription.first_cents))}
+              </p>
+            )}
             <p className="text-muted-foreground">{text.until(subscription.authorise_until)}</p>
             {renderCode(subscription.pix_code, subscription.panel_url)}
           </>

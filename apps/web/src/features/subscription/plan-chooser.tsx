@@ -16,30 +16,45 @@ import {
   tutorBenefits,
 } from './subscription.strings.ts';
 
-// D-75: the plan screen shows R$ 199 first.
-const companyOrder = ['completo', ...companyTiers.filter((tier) => tier !== 'completo')] as const;
+/** Marked as the usual choice (D-75); the plans stand from the cheapest to the dearest. */
+const recommended: Readonly<Record<PlanSide, SoldPlan>> = { tutor: 'premium', company: 'completo' };
 
 /** The plan on offer, next to the free one. */
 export function PlanChooser({
   side,
   isOffered,
+  benefitsWait,
 }: {
   readonly side: PlanSide;
   /** False where nothing can be collected each month: the plans are shown, and none can be ordered. */
   readonly isOffered: boolean;
+  /** The holder withdrew from a plan within a year. */
+  readonly benefitsWait: boolean;
 }) {
   const order = useOrderPlan();
-  const plans: readonly SoldPlan[] = side === 'tutor' ? ['premium'] : companyOrder;
+  const plans: readonly SoldPlan[] = side === 'tutor' ? ['premium'] : companyTiers;
+  const free = (
+    <PlanCard
+      name={freePlanName[side]}
+      price={planText.free}
+      isMonthly={false}
+      benefits={side === 'tutor' ? tutorBenefits.free : companyBenefits.free}
+    >
+      <Badge>{planText.current}</Badge>
+    </PlanCard>
+  );
   return (
     <div className="grid gap-4">
       {!isOffered && <Alert title={planText.soon}>{planText.soonHint}</Alert>}
+      {isOffered && benefitsWait && <Alert title={planText.waits}>{planText.waitsFor[side]}</Alert>}
       {order.isError && <Alert tone="destructive">{subscriptionErrorOf(order.error)}</Alert>}
       <div
         className={
           side === 'tutor' ? 'grid gap-4 md:grid-cols-2' : 'grid gap-4 md:grid-cols-2 2xl:grid-cols-4'
         }
       >
-        {plans.map((plan, at) => (
+        {side === 'company' && free}
+        {plans.map((plan) => (
           <PlanCard
             key={plan}
             name={planName[plan]}
@@ -47,11 +62,11 @@ export function PlanChooser({
             isMonthly
             benefits={benefitsOf(plan)}
             tag={plan === 'premium' ? planText.popular : undefined}
-            isRecommended={at === 0}
+            isRecommended={plan === recommended[side]}
           >
             {isOffered && (
               <Button
-                variant={at === 0 ? 'hero' : 'outline'}
+                variant={plan === recommended[side] ? 'hero' : 'outline'}
                 className="w-full"
                 isPending={order.isPending && order.variables === plan}
                 disabled={order.isPending}
@@ -64,14 +79,7 @@ export function PlanChooser({
             )}
           </PlanCard>
         ))}
-        <PlanCard
-          name={freePlanName[side]}
-          price={planText.free}
-          isMonthly={false}
-          benefits={side === 'tutor' ? tutorBenefits.free : companyBenefits.free}
-        >
-          <Badge>{planText.current}</Badge>
-        </PlanCard>
+        {side === 'tutor' && free}
       </div>
       {isOffered && (
         <p className="text-muted-foreground">

@@ -1,57 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../ui/toast/toast-store.ts';
-import type { PlanSide } from './own-plan.api.ts';
-import { PlanPanel } from './plan-panel.tsx';
+import { id, panel, plain, show, subscription } from './plan-panel.fixture.tsx';
 import { PlanUpsell } from './plan-upsell.tsx';
-
-const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
-const subscription = (changes = {}) => ({
-  id,
-  plan: 'premium',
-  price_cents: 1900,
-  status: 'active',
-  created_at: '2026-11-22T12:00:00.000Z',
-  started_at: '2026-11-22T12:00:00.000Z',
-  paid_until: '2026-12-22T12:00:00.000Z',
-  next_charge_at: '2026-12-22T12:00:00.000Z',
-  regret_until: null,
-  ended_at: null,
-  pix_code: null,
-  authorise_until: '2026-11-23T12:00:00.000Z',
-  simulado: true,
-  panel_url: null,
-  charges: [],
-  ...changes,
-});
-
-type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>;
-
-function show(what: React.ReactNode, answers: Answers) {
-  const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address, init) => {
-    const key = `${init?.method ?? 'GET'} ${new URL(address, 'http://x').pathname}`;
-    const { status = 200, body } = answers[key] ?? { status: 500, body: { error: { code: 'internal' } } };
-    return Promise.resolve(Response.json(body, { status }));
-  });
-  vi.stubGlobal('fetch', network);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>{what}</MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return () =>
-    network.mock.calls.map(([address, init]) => ({
-      made: `${init?.method ?? 'GET'} ${address}`,
-      body: init?.body,
-    }));
-}
-const panel = (side: PlanSide) => <PlanPanel side={side} renderCode={(code) => <p>Código {code}</p>} />;
-const plain = (element: Element | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 afterEach(() => {
   cleanup();
@@ -61,7 +14,9 @@ afterEach(() => {
 describe('without a plan', () => {
   test('offers none where nothing can be collected each month', async () => {
     show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: false, subscription: null } },
+      'GET /api/tutor/subscription': {
+        body: { plan: 'silver', is_offered: false, benefits_wait: false, subscription: null },
+      },
     });
     expect(await screen.findByText('Em breve!')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Tutor Premium' })).toBeDefined();
@@ -71,7 +26,9 @@ describe('without a plan', () => {
   test('a tutor sees Premium next to the free plan, and orders it', async () => {
     const pending = subscription({ status: 'pending', started_at: null, paid_until: null });
     const calls = show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
+      'GET /api/tutor/subscription': {
+        body: { plan: 'silver', is_offered: true, benefits_wait: false, subscription: null },
+      },
       'POST /api/tutor/subscription': { status: 201, body: pending },
     });
     const premium = await screen.findByRole('region', { name: 'Tutor Premium' });
@@ -81,24 +38,37 @@ describe('without a plan', () => {
     expect(calls()).toContainEqual({ made: 'POST /api/tutor/subscription', body: '{"plan":"premium"}' });
   });
 
-  test('a company sees R$ 199 first', async () => {
+  test('a company sees the plans from the cheapest, with what tells them apart first', async () => {
     show(panel('company'), {
       'GET /api/company/subscription': {
-        body: { company_id: id, plan: 'freemium', is_offered: true, subscription: null },
+        body: {
+          company_id: id,
+          plan: 'freemium',
+          is_offered: true,
+          benefits_wait: false,
+          subscription: null,
+          upgrade: null,
+          changes: [],
+        },
       },
     });
-    const [first] = await screen.findAllByRole('heading', { level: 2 });
-    expect(first?.textContent).toBe('Completo');
+    const names = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+    expect(names).toEqual(['Empresa Freemium', 'Essencial', 'Completo', 'Rede']);
     expect(screen.getAllByRole('button').map((button) => plain(button))).toEqual([
-      'Assinar por R$ 199,00 por mês',
       'Assinar por R$ 99,00 por mês',
+      'Assinar por R$ 199,00 por mês',
       'Assinar por R$ 299,00 por mês',
     ]);
+    const firsts = screen.getAllByRole('list').map((list) => plain(within(list).getAllByRole('listitem')[0]));
+    expect(firsts).toContain('Equipe de até 2 pessoas, com você');
+    expect(firsts).toContain('Equipe sem limite de pessoas');
   });
 
   test('a refused order says so in the words of the catalogue', async () => {
     show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
+      'GET /api/tutor/subscription': {
+        body: { plan: 'silver', is_offered: true, benefits_wait: false, subscription: null },
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Assinar/u }));
     expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível processar a assinatura');
@@ -114,6 +84,7 @@ describe('without a plan', () => {
         body: {
           plan: 'silver',
           is_offered: true,
+          benefits_wait: false,
           subscription: subscription({ status: 'regretted', next_charge_at: null }),
         },
       },
@@ -130,7 +101,9 @@ test('an order shows its code, and can be dropped', async () => {
     paid_until: null,
   });
   const calls = show(panel('tutor'), {
-    'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: pending } },
+    'GET /api/tutor/subscription': {
+      body: { plan: 'silver', is_offered: true, benefits_wait: false, subscription: pending },
+    },
     [`POST /api/subscriptions/${id}/cancel`]: { body: subscription({ status: 'lapsed' }) },
   });
   expect(await screen.findByText('Código 00020126')).toBeDefined();
@@ -142,7 +115,7 @@ describe('a running plan', () => {
   test('is cancelled with one click', async () => {
     const calls = show(panel('tutor'), {
       'GET /api/tutor/subscription': {
-        body: { plan: 'premium', is_offered: true, subscription: subscription() },
+        body: { plan: 'premium', is_offered: true, benefits_wait: false, subscription: subscription() },
       },
       [`POST /api/subscriptions/${id}/cancel`]: { body: subscription({ status: 'cancelled' }) },
     });
@@ -157,6 +130,7 @@ describe('a running plan', () => {
         body: {
           plan: 'premium',
           is_offered: true,
+          benefits_wait: false,
           subscription: subscription({ regret_until: '2026-11-30T02:59:59.000Z' }),
         },
       },
@@ -170,7 +144,9 @@ describe('a running plan', () => {
   test('that was not paid says when it will be retried', async () => {
     const late = subscription({ status: 'past_due', next_charge_at: '2026-12-23T12:00:00.000Z' });
     show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'premium', is_offered: true, subscription: late } },
+      'GET /api/tutor/subscription': {
+        body: { plan: 'premium', is_offered: true, benefits_wait: false, subscription: late },
+      },
     });
     expect(await screen.findByText(/Vamos tentar de novo em 23\/12\/2026/u)).toBeDefined();
   });
@@ -193,7 +169,7 @@ describe('a chargeback', () => {
   const text = () => plain(document.body);
   const tutorWith = (changes: object) => ({
     'GET /api/tutor/subscription': {
-      body: { plan: 'premium', is_offered: true, subscription: subscription(changes) },
+      body: { plan: 'premium', is_offered: true, benefits_wait: false, subscription: subscription(changes) },
     },
   });
 
@@ -224,7 +200,12 @@ describe('a chargeback', () => {
 
   test.each([
     { side: 'tutor', plan: 'premium', name: 'Tutor Premium', own: { plan: 'silver' } },
-    { side: 'company', plan: 'completo', name: 'Completo', own: { company_id: id, plan: 'freemium' } },
+    {
+      side: 'company',
+      plan: 'completo',
+      name: 'Completo',
+      own: { company_id: id, plan: 'freemium', upgrade: null, changes: [] },
+    },
   ] as const)('a $side whose month was taken reads why it ended, and may subscribe again', async (one) => {
     const taken = charge({ contest_status: 'lost', refund_status: null });
     const over = subscription({
@@ -235,7 +216,9 @@ describe('a chargeback', () => {
       charges: [taken],
     });
     show(panel(one.side), {
-      [`GET /api/${one.side}/subscription`]: { body: { ...one.own, is_offered: true, subscription: over } },
+      [`GET /api/${one.side}/subscription`]: {
+        body: { ...one.own, is_offered: true, benefits_wait: false, subscription: over },
+      },
     });
     const last = await screen.findByRole('region', { name: 'Sua última assinatura' });
     expect(plain(last)).toContain(
@@ -283,14 +266,18 @@ test('a failed load says so, with the way to try again', async () => {
 
 test('the dashboard offers Premium to a user without it', async () => {
   show(<PlanUpsell />, {
-    'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
+    'GET /api/tutor/subscription': {
+      body: { plan: 'silver', is_offered: true, benefits_wait: false, subscription: null },
+    },
   });
   const offer = await screen.findByRole('link', { name: 'Conhecer o plano' });
   expect(offer.getAttribute('href')).toBe('/upgrade');
 });
 
 test('a user with Premium gets no offer', async () => {
-  const answered = { body: { plan: 'premium', is_offered: true, subscription: subscription() } };
+  const answered = {
+    body: { plan: 'premium', is_offered: true, benefits_wait: false, subscription: subscription() },
+  };
   const client = show(
     <>
       <PlanUpsell />

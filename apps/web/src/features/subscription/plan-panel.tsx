@@ -1,4 +1,4 @@
-import type { Subscription } from '@patinha/contract/subscription';
+import type { PlanChange, Subscription } from '@patinha/contract/subscription';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
@@ -6,7 +6,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { OpenOrder, type RenderCode } from './open-order.tsx';
-import { ownPlan, type PlanSide } from './own-plan.api.ts';
+import { type OwnPlan, ownPlan, type PlanSide } from './own-plan.api.ts';
 import { PlanChooser } from './plan-chooser.tsx';
 import { RunningPlan } from './running-plan.tsx';
 import { planName, planText, runningText } from './subscription.strings.ts';
@@ -31,14 +31,28 @@ export function PlanPanel({ side, renderCode }: PlanPanelProps) {
   const { subscription } = plan.data;
   if (subscription?.status === 'pending')
     return <OpenOrder subscription={subscription} renderCode={renderCode} />;
-  if (subscription && isRunning(subscription)) return <RunningPlan subscription={subscription} />;
+  if (subscription && isRunning(subscription))
+    return <Running {...plan.data} subscription={subscription} renderCode={renderCode} />;
   return (
     <div className="grid gap-6">
-      <PlanChooser side={side} isOffered={plan.data.is_offered} />
+      <PlanChooser side={side} isOffered={plan.data.is_offered} benefitsWait={plan.data.benefits_wait} />
       {subscription && <LastSubscription subscription={subscription} />}
     </div>
   );
 }
+
+type RunningProps = Pick<OwnPlan, 'upgrade' | 'changes'> &
+  Pick<PlanPanelProps, 'renderCode'> & { readonly subscription: Subscription };
+
+const none: readonly PlanChange[] = [];
+
+/** The running plan, below the larger one that awaits its payment. */
+const Running = ({ subscription, upgrade, changes, renderCode }: RunningProps) => (
+  <div className="grid gap-6">
+    {upgrade && <OpenOrder subscription={upgrade} renderCode={renderCode} />}
+    <RunningPlan subscription={subscription} changes={upgrade || !changes ? none : changes} />
+  </div>
+);
 
 const isRunning = ({ status }: Subscription): boolean =>
   status === 'active' || status === 'past_due' || status === 'cancelled';

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCancelSubscription, useRegretSubscription } from './subscription.api.ts';
-import { runningText as text, subscriptionErrorOf } from './subscription.strings.ts';
+import { changeText, runningText as text, subscriptionErrorOf } from './subscription.strings.ts';
 
 /** One click each: stop renewals, or withdraw with a full refund within seven days. */
 export function RunningActions({ subscription }: { readonly subscription: Subscription }) {
@@ -15,7 +15,8 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
   const regret = useRegretSubscription(() =>
     toast({ title: text.regretDone, description: regretHintOf(subscription), tone: 'success' }),
   );
-  const { status, regret_until: regretUntil, price_cents: price } = subscription;
+  const { status, regret_until: regretUntil } = subscription;
+  const words = regretWordsOf(subscription);
   const isBusy = cancel.isPending || regret.isPending;
   const failure = cancel.error ?? regret.error;
   const isRenewing = status === 'active' || status === 'past_due';
@@ -23,7 +24,7 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
   return (
     <div className="grid gap-3">
       {failure && <Alert tone="destructive">{subscriptionErrorOf(failure)}</Alert>}
-      {regretUntil !== null && <p className="text-muted-foreground">{text.regretUntil(regretUntil)}</p>}
+      {regretUntil !== null && <p className="text-muted-foreground">{words.until(regretUntil)}</p>}
       <div className="flex flex-wrap gap-3">
         {isRenewing && (
           <Button
@@ -42,12 +43,19 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
             disabled={isBusy}
             onClick={() => regret.mutate(subscription)}
           >
-            {labelOf(regret.isPending, text.regretting, text.regret(formatBrl(price)))}
+            {labelOf(regret.isPending, text.regretting, words.label)}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+/** An upgrade is withdrawn for its difference, a plan for its price. */
+function regretWordsOf({ is_upgrade: isUpgrade, first_cents: first, price_cents: price }: Subscription) {
+  return isUpgrade
+    ? { label: changeText.regret(formatBrl(first)), until: changeText.regretUntil }
+    : { label: text.regret(formatBrl(price)), until: text.regretUntil };
 }
 
 /** A contested charge is refunded either by the bank or by the platform. */

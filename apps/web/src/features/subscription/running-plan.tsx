@@ -1,4 +1,4 @@
-import type { Subscription } from '@patinha/contract/subscription';
+import type { PlanChange, Subscription } from '@patinha/contract/subscription';
 
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -6,16 +6,28 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl, formatDay } from '../../ui/format.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { ChargeList } from './charge-list.tsx';
+import { PlanChanges } from './plan-changes.tsx';
 import { RunningActions } from './running-actions.tsx';
-import { companyBenefits, planName, runningText as text, tutorBenefits } from './subscription.strings.ts';
+import {
+  companyBenefits,
+  planName,
+  planText,
+  runningText as text,
+  tutorBenefits,
+} from './subscription.strings.ts';
 
 const tones: Readonly<Partial<Record<Subscription['status'], BadgeTone>>> = {
   active: 'success',
   past_due: 'warning',
 };
 
-/** The current plan, its state, its charges, and the two ways to end it. */
-export function RunningPlan({ subscription }: { readonly subscription: Subscription }) {
+interface RunningPlanProps {
+  readonly subscription: Subscription;
+  readonly changes: readonly PlanChange[];
+}
+
+/** The current plan, its state, its charges, what it may become, and the two ways to end it. */
+export function RunningPlan({ subscription, changes }: RunningPlanProps) {
   const { plan, status } = subscription;
   const benefits = plan === 'premium' ? tutorBenefits.premium : companyBenefits[plan];
   return (
@@ -34,9 +46,13 @@ export function RunningPlan({ subscription }: { readonly subscription: Subscript
         {status === 'cancelled' && (
           <Alert title={text.cancelled}>{text.cancelledHint(subscription.paid_until)}</Alert>
         )}
+        {subscription.benefits_from !== null && (
+          <Alert>{planText.waitsUntil(formatDay(subscription.benefits_from))}</Alert>
+        )}
         <AtBank subscription={subscription} />
         <Facts subscription={subscription} />
         <BenefitList benefits={benefits} />
+        <PlanChanges subscription={subscription} changes={changes} />
         <RunningActions subscription={subscription} />
         <ChargeList charges={subscription.charges} />
       </div>

@@ -1,16 +1,17 @@
 import {
   cancelSubscription,
+  changeCompanyPlan,
   orderCompanyPlan,
   orderTutorPlan,
   regretSubscription,
   type Subscription,
 } from '@patinha/contract/subscription';
-import { isCompanyTier, type SoldPlan } from '@patinha/domain/subscription';
+import { type CompanyTier, isCompanyTier, type SoldPlan } from '@patinha/domain/subscription';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { planText, subscriptionErrorOf } from './subscription.strings.ts';
+import { changeText, planText, subscriptionErrorOf } from './subscription.strings.ts';
 
 /**
  * A change of the own plan; what depends on it is read again, also when it was refused. `onDone` is called here and not
@@ -34,7 +35,7 @@ function usePlanChange<Input>(
     },
     onSettled: () =>
       Promise.all(
-        ['subscription', 'pet', 'service', 'wallet', 'loyalty-card'].map((module) =>
+        ['subscription', 'company', 'pet', 'service', 'wallet', 'loyalty-card'].map((module) =>
           queries.invalidateQueries({ queryKey: [module] }),
         ),
       ),
@@ -44,6 +45,12 @@ function usePlanChange<Input>(
 export const useOrderPlan = () =>
   usePlanChange((plan: SoldPlan) =>
     isCompanyTier(plan) ? api(orderCompanyPlan, { body: { plan } }) : api(orderTutorPlan, { body: { plan } }),
+  );
+
+export const useChangePlan = () =>
+  usePlanChange(
+    (plan: CompanyTier) => api(changeCompanyPlan, { body: { plan } }),
+    ({ status }) => toast({ title: status === 'pending' ? changeText.done.upgrade : changeText.done.other }),
   );
 
 const of = (subscription: Subscription) => ({ params: { subscription_id: subscription.id } });

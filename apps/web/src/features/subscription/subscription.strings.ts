@@ -15,7 +15,7 @@ export const planText = {
   failed: 'Não foi possível processar a assinatura',
   title: 'Planos',
   tutorLead: 'Assine por mês, cancele com um clique. Sem fidelidade.',
-  companyLead: 'Três tamanhos da mesma assinatura. Cancele com um clique, sem fidelidade.',
+  companyLead: 'Três tamanhos da mesma assinatura: o que muda é o tamanho da equipe. Cancele com um clique.',
   prestadorTitle: 'Para prestadores não há mensalidade',
   prestador:
     'O cadastro é grátis e você pode ter quantos serviços quiser. A Patinha desconta só a comissão de cada serviço concluído.',
@@ -32,6 +32,14 @@ export const planText = {
   payNote:
     'O pagamento é por Pix Automático: você autoriza uma vez no aplicativo do seu banco e já paga o primeiro mês.',
   regretNote: 'Você pode desistir em até 7 dias e receber tudo de volta.',
+  waits: 'Parte dos benefícios começa no 8º dia',
+  waitsFor: {
+    tutor:
+      'Você desistiu de uma assinatura há menos de um ano. Nos primeiros 7 dias, cashback e PetPoints seguem os do plano grátis.',
+    company:
+      'A empresa desistiu de uma assinatura há menos de um ano. Nos primeiros 7 dias, a comissão segue a do plano grátis e a antecipação não vale.',
+  },
+  waitsUntil: (day: string) => `Comissão, cashback e antecipação do plano começam em ${day}.`,
 } as const;
 
 export const planName: Readonly<Record<SoldPlan, string>> = {
@@ -58,6 +66,7 @@ export const runningText = {
     cancelled: 'Cancelada',
     ended: 'Encerrada',
     regretted: 'Desistência',
+    replaced: 'Trocada por outro plano',
     charged_back: 'Encerrada pelo banco',
     lapsed: 'Não concluída',
   } satisfies Readonly<Record<SubscriptionStatus, string>>,
@@ -119,6 +128,26 @@ export const runningText = {
   },
 } as const;
 
+export const changeText = {
+  title: 'Mudar de plano',
+  now: (name: string, due: string) => `Mudar para o ${name} e pagar ${due}`,
+  afterwards: (price: string) =>
+    `Vale assim que você pagar a diferença dos dias que faltam. Depois, ${price} por mês.`,
+  later: (name: string, day: string) => `Mudar para o ${name} em ${day}`,
+  fromHint: (price: string, day: string) =>
+    `O plano atual vale até ${day}. Depois, ${price} por mês, na mesma autorização.`,
+  keep: (name: string) => `Ficar no ${name}`,
+  keepHint: (price: string) => `Segue como está, por ${price} por mês.`,
+  noted: (name: string, day: string) => `Em ${day} começa o ${name}`,
+  notedHint:
+    'Até lá tudo continua como está. Se a equipe for maior que o novo plano, veja em Equipe quem fica.',
+  done: { upgrade: 'Autorize a diferença no seu banco', other: 'Mudança anotada' },
+  regret: (amount: string) => `Desistir da mudança e receber ${amount} de volta`,
+  regretUntil: (instant: string) =>
+    `Até ${formatDay(instant)} você pode desistir da mudança: a diferença volta inteira, e o plano anterior vale até o fim do mês pago.`,
+  order: (name: string, due: string) => `Autorize no seu banco: ${due} agora, e o ${name} já vale.`,
+} as const;
+
 export const tutorBenefits = {
   free: ['Até 3 pets', 'Carteirinha digital', 'Cashback de 2% e 1 PetPoint por real'],
   premium: [
@@ -136,12 +165,15 @@ const companyBase = [
   'Propostas ilimitadas',
 ] as const;
 
-const companyBenefitsOf = (tier: CompanyTier): readonly string[] => {
+/** How many people a plan is for: what tells the plans of a company apart. */
+export function companyPeople(tier: CompanyTier): string {
   const people = seatLimitOf(tier);
-  return [
-    ...companyBase,
-    people === null ? 'Equipe sem limite de pessoas' : `Equipe de até ${people} pessoas`,
-  ];
+  return people === null ? 'equipe sem limite de pessoas' : `equipe de até ${people} pessoas, com você`;
+}
+
+const companyBenefitsOf = (tier: CompanyTier): readonly string[] => {
+  const people = companyPeople(tier);
+  return [`${people.charAt(0).toUpperCase()}${people.slice(1)}`, ...companyBase];
 };
 
 export const companyBenefits: Readonly<Record<'free' | CompanyTier, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { Endpoint, FieldProblem, InputOf, ResponseOf } from '@patinha/contract/shared';
+import type { EndedCode, Endpoint, FieldProblem, InputOf, ResponseOf } from '@patinha/contract/shared';
 
 import { replyProblem } from './reply-check.ts';
 
@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The reason of the suspension, as written by the staff. */
   readonly reason: string | undefined;
+  /** What ended the code that was presented. */
+  readonly ended: EndedCode | undefined;
 
   constructor(answer: {
     code: string;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     requestId?: string | undefined;
     retryAfterSeconds?: number | undefined;
     reason?: string | undefined;
+    ended?: EndedCode | undefined;
   }) {
     super(answer.code);
     this.code = answer.code;
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.requestId = answer.requestId;
     this.retryAfterSeconds = answer.retryAfterSeconds;
     this.reason = answer.reason;
+    this.ended = answer.ended;
   }
 }
 
@@ -158,7 +162,13 @@ export function errorOf(reply: Response, body: unknown): ApiError {
     return new ApiError({ code: 'connection/unreadable', status: reply.status, retryAfterSeconds });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one error handler of the server writes this shape
   const { error } = body as {
-    error: { code: string; fields?: Record<string, FieldProblem>; requestId?: string; reason?: string };
+    error: {
+      code: string;
+      fields?: Record<string, FieldProblem>;
+      requestId?: string;
+      reason?: string;
+      ended?: EndedCode;
+    };
   };
   return new ApiError({ ...error, status: reply.status, retryAfterSeconds });
 }

@@ -39,6 +39,10 @@ export const waitingCounts: Readonly<Record<Counted, (db: Database) => Promise<W
     countWaiting(
       db,
       redemptions.contestedAt,
-      and(isNotNull(redemptions.contestedAt), isNull(redemptions.contestDecidedAt)),
+      and(
+        isNotNull(redemptions.contestedAt),
+        isNull(redemptions.contestDecidedAt),
+        isNull(redemptions.withdrawnAt),
+      ),
     ),
 };

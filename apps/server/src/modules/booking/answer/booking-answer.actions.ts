@@ -10,6 +10,7 @@ import { addMs } from '@patinha/domain/shared';
 
 import { type Database, sqlState, type Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import { waitsForBenefits } from '../../account/index.ts';
 import { isPublishable, lockProvider } from '../../provider/index.ts';
 import {
   type AuthorizedBooking,
@@ -112,7 +113,8 @@ export async function commissionFor(
   const { commission } = bookingSettingsOf(booking.settingsVersion);
   const since = addMs(now, -commission.provenWithinMs);
   const recentCompletions = await countCompletions(db, booking.providerId, since);
-  return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
+  const isPremium = plan === 'premium' && !(await waitsForBenefits(db, { companyId: booking.providerId }));
+  return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: isPremium }, commission);
 }
 
 /** Declines a request; a reason about the person also ends further requests of this tutor (N-13). */

@@ -2,7 +2,7 @@ import { bookingSettingsOf, type BookingSide, completionOf } from '@patinha/doma
 
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
-import { planOf } from '../../account/index.ts';
+import { planOf, waitsForBenefits } from '../../account/index.ts';
 import { completeBooking, releaseBooking } from '../../ledger/index.ts';
 import type { CardProof } from '../../loyalty-card/index.ts';
 import { judgeReferralLater } from '../../referral/index.ts';
@@ -176,8 +176,9 @@ export const completeNow = (tx: Transaction, booking: BookingRow, now: Date): Pr
 export async function postCompletion(tx: Transaction, booking: AuthorizedBooking, now: Date): Promise<void> {
   // The tutor's rewards are fixed by today's plan.
   const plan = await planOf(tx, booking.tutorId);
-  const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };
-  await completeBooking(tx, money, now);
+  const { tutorId } = booking;
+  const tutorIsPremium = plan.tutor === 'premium' && !(await waitsForBenefits(tx, { tutorId }));
+  await completeBooking(tx, { ...moneyOf(booking), tutorIsPremium }, now);
 }
 
 /** The tutor's OK completes the service, and releases money, cashback and points once the planned end is over. */

@@ -11,13 +11,32 @@ const mandateOrder = (changes: Partial<MandateOrder> = {}): MandateOrder => ({
   firstChargeId: randomUUID(),
   description: 'Tutor Premium',
   amountCents: cents(1_900),
+  firstAmountCents: cents(1_900),
   expiresAt: addMs(new Date(), dayMs),
   ...changes,
 });
 
+type WithMandates = (skip: (reason: string) => void) => PspUnderTest;
+
+/** An authorisation is for at most its amount. */
+function amountContract(withMandates: WithMandates): void {
+  test('a first part and later months may be less than what is authorised, never more', async ({ skip }) => {
+    const { psp, atBank } = withMandates(skip);
+    const { ref: mandateRef } = await psp.createMandate(mandateOrder({ firstAmountCents: cents(700) }));
+    await atBank(mandateRef, 'authorise');
+    const given = await psp.getMandate(mandateRef);
+    expect(given).toMatchObject({ amountCents: 1_900, charges: [{ receipts: [{ amountCents: 700 }] }] });
+    const month = { mandateRef, chargeId: randomUUID() };
+    const less = await psp.chargeMandate({ ...month, amountCents: cents(900) });
+    expect(less).toMatchObject({ status: 'paid', receipts: [{ amountCents: 900 }] });
+    const more = { ...month, chargeId: randomUUID(), amountCents: cents(1_901) };
+    await expect(psp.chargeMandate(more)).rejects.toBeInstanceOf(PspRefused);
+  });
+}
+
 /** What subscriptions rely on, whichever PSP is behind it. */
 export function mandateContract(name: string, opened: () => PspUnderTest): void {
-  const withMandates = (skip: (reason: string) => void): PspUnderTest => {
+  const withMandates: WithMandates = (skip) => {
     const underTest = opened();
     if (!underTest.psp.offersMandates) skip(`${name} offers no authorisations: they are refused by name`);
     return underTest;
@@ -54,15 +73,17 @@ export function mandateContract(name: string, opened: () => PspUnderTest): void 
       const { psp, atBank } = withMandates(skip);
       const { ref: mandateRef } = await psp.createMandate(mandateOrder());
       await atBank(mandateRef, 'authorise');
-      const month = { mandateRef, chargeId: randomUUID() };
+      const month = { mandateRef, chargeId: randomUUID(), amountCents: cents(1_900) };
       const [first, second] = [await psp.chargeMandate(month), await psp.chargeMandate(month)];
       expect(first).toMatchObject({ paymentId: month.chargeId, status: 'paid' });
       expect(second.ref).toBe(first.ref);
       await atBank(mandateRef, 'run dry');
-      const missed = await psp.chargeMandate({ mandateRef, chargeId: randomUUID() });
+      const missed = await psp.chargeMandate({ ...month, chargeId: randomUUID() });
       expect(missed).toMatchObject({ status: 'declined', declineReason: 'insufficient-funds', receipts: [] });
       expect((await psp.getMandate(mandateRef)).charges).toHaveLength(3);
     });
+
+    amountContract(withMandates);
 
     test('one cancelled by either side collects nothing more', async ({ skip }) => {
       const { psp, atBank } = withMandates(skip);
@@ -71,9 +92,8 @@ export function mandateContract(name: string, opened: () => PspUnderTest): void 
         await atBank(ref, 'authorise');
         if (by === 'payer') await atBank(ref, 'cancel');
         expect((await psp.cancelMandate(ref)).status).toBe('cancelled');
-        await expect(psp.chargeMandate({ mandateRef: ref, chargeId: randomUUID() })).rejects.toBeInstanceOf(
-          PspRefused,
-        );
+        const month = { mandateRef: ref, chargeId: randomUUID(), amountCents: cents(1_900) };
+        await expect(psp.chargeMandate(month)).rejects.toBeInstanceOf(PspRefused);
       }
     });
 

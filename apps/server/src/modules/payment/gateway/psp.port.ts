@@ -95,14 +95,17 @@ export interface PspRefund {
   readonly isSettled: boolean;
 }
 
-/** A payer's authorisation to collect one amount each month (Pix Automático). */
+/** A payer's authorisation to collect up to an amount each month (Pix Automático). */
 export interface MandateOrder {
   /** Our subscription's id: the PSP's reference and the base of its idempotency key. */
   readonly subscriptionId: string;
   /** Our charge of the first month, which is paid together with the authorisation. */
   readonly firstChargeId: string;
   readonly description: string;
+  /** The most that a month may cost. */
   readonly amountCents: Cents;
+  /** What is paid together with the authorisation. */
+  readonly firstAmountCents: Cents;
   readonly expiresAt: Date;
 }
 
@@ -124,6 +127,8 @@ interface MandateChargeOrder {
   readonly mandateRef: string;
   /** Our charge's id: the PSP's reference and its idempotency key. */
   readonly chargeId: string;
+  /** Not more than was authorised. */
+  readonly amountCents: Cents;
 }
 
 export interface SignedWebhook {

@@ -7,7 +7,8 @@ import { toasts } from '../../../ui/toast/toast-store.ts';
 import { CardValidatorScreen } from './card-validator-screen.tsx';
 
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
-const accepted = (member: object = {}) =>
+const discount = { state: 'discount', promotion_title: null as string | null, limit: null as number | null };
+const accepted = (member: object = {}, offer = discount) =>
   Response.json({
     validation_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
     validated_at: '2026-03-10T12:00:00.000Z',
@@ -18,9 +19,10 @@ const accepted = (member: object = {}) =>
       tier: 'diamond',
       ...member,
     },
+    offer,
   });
-const refused = (code: string, status: number, headers: Record<string, string> = {}) =>
-  Response.json({ error: { code, message: code, requestId: 'r' } }, { status, headers });
+const refused = (code: string, status: number, headers: Record<string, string> = {}, ended?: object) =>
+  Response.json({ error: { code, message: code, ended, requestId: 'r' } }, { status, headers });
 const sent = () => network.mock.calls.map(([, init]) => init?.body);
 
 function show(...answers: readonly Response[]) {
@@ -61,14 +63,35 @@ describe('a valid card', () => {
       expect(await screen.findByText(text)).toBeDefined();
     expect(sent()).toEqual([JSON.stringify({ code: 'PATINHA_abc' })]);
     expect(toasts.current()).toMatchObject({ title: 'Validação bem-sucedida' });
-    expect(field()).toHaveProperty('value', '');
   });
 
-  test.each(['Buscar carteirinha', 'Validar Carteirinha'])('by the button %s', async (name) => {
-    show(accepted());
-    await userEvent.type(field(), 'K7QX-93MD');
-    await userEvent.click(screen.getByRole('button', { name }));
+  test.each(['Buscar carteirinha', 'Validar Carteirinha'])(
+    'by the button %s, and the client is gone before the next code can be read',
+    async (name) => {
+      show(accepted());
+      expect(document.activeElement).toBe(field());
+      await userEvent.type(field(), 'K7QX-93MD');
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(await screen.findByText('Carteirinha válida! Desconto liberado.')).toBeDefined();
+      expect(screen.queryByPlaceholderText(/^PATINHA_/)).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Ler o próximo' }));
+      expect(screen.queryByText('Helena Prado')).toBeNull();
+      expect(field()).toHaveProperty('value', '');
+      expect(document.activeElement).toBe(field());
+    },
+  );
+
+  test.each([
+    ['none-today', null, 'Sem desconto hoje: nenhuma promoção da empresa vale agora.'],
+    ['person-limit', 2, 'Sem desconto hoje: Helena já usou as 2 vezes da promoção Banho.'],
+    ['total-limit', 10, 'Sem desconto hoje: a promoção Banho já teve os seus 10 usos.'],
+    ['not-partner', null, 'Só um parceiro verificado dá desconto. Esta leitura não libera nenhum.'],
+  ])('with nothing to give (%s) says why beneath the result', async (state, limit, reason) => {
+    show(accepted({}, { state, promotion_title: limit === null ? null : 'Banho', limit }));
+    await userEvent.type(field(), 'x{Enter}');
     expect(await screen.findByText('Carteirinha válida! Desconto liberado.')).toBeDefined();
+    expect(screen.getByText(reason)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ler o próximo' })).toBeDefined();
   });
 
   test('shows only the first name, with the reason, to a viewer who may not see the full name', async () => {
@@ -89,7 +112,7 @@ test('while a code is looked at the button says so and takes no second one', asy
   expect(pending.getAttribute('aria-busy')).toBe('true');
   await userEvent.click(pending);
   letGo.resolve(accepted());
-  expect(await screen.findByRole('button', { name: 'Validar Carteirinha' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Ler o próximo' })).toBeDefined();
   expect(network).toHaveBeenCalledOnce();
 });
 
@@ -108,7 +131,16 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['loyalty-card/invalid-code', 404, 'QR Code inválido ou expirado'],
+    [
+      'loyalty-card/invalid-code',
+      404,
+      'QR Code inválido ou expiradoNão é um código válido da Patinha. Confira letra por letra.',
+    ],
+    [
+      'loyalty-card/code-not-active',
+      409,
+      'QR Code inválido ou expiradoEsta carteirinha não vale agora. O cliente vê o motivo no aplicativo dele.',
+    ],
     ['internal', 500, 'Erro ao validar QR Code. Tente novamente.'],
     ['loyalty-card/own-card', 403, 'Você não pode validar a sua própria carteirinha.'],
     ['loyalty-card/daily-limit', 429, 'Você já validou 200 carteirinhas hoje. Volte a validar amanhã.'],
@@ -128,6 +160,23 @@ describe('a refusal', () => {
     await userEvent.type(field(), 'abc{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(field()).toHaveProperty('value', 'abc');
+  });
+
+  test.each([
+    [
+      'loyalty-card/code-used-here',
+      600,
+      'Bia',
+      'Já foi lido aqui às 12:06, por Bia. Cada código vale uma vez só.',
+    ],
+    ['loyalty-card/code-expired', 40, null, 'Venceu há 40 s. Cada código vale 2 minutos e uma vez só.'],
+    ['loyalty-card/code-expired', 200, null, 'Venceu há 3 min. Cada código vale 2 minutos e uma vez só.'],
+  ])('%s gives its reason and what to ask of the client', async (code, seconds, by, reason) => {
+    show(refused(code, 404, {}, { at: '2026-11-28T15:06:00.000Z', seconds_ago: seconds, by }));
+    await userEvent.type(field(), 'abc{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `QR Code inválido ou expirado${reason}Peça ao cliente: “Abra a carteirinha de novo e me mostre o código.”`,
+    );
   });
 
   test('of a lost connection is the specification’s other failure', async () => {

@@ -1,3 +1,4 @@
+import type { CardOfferState } from '@patinha/domain/loyalty-card';
 import { qrPrefix } from '@patinha/domain/shared';
 
 import { loyaltyCardErrorText } from '../loyalty-card.strings.ts';
@@ -8,6 +9,7 @@ export const validatorText = {
   intro: 'Leia o QR Code do cliente ou digite o código da carteirinha.',
   codeLabel: 'Código da carteirinha',
   placeholder: `${qrPrefix}xxxxxxxxxxxx`,
+  next: 'Ler o próximo',
   search: 'Buscar carteirinha',
   submit: 'Validar Carteirinha',
   submitting: 'Validando...',
@@ -20,6 +22,7 @@ export const validatorText = {
   eligible: 'Cliente elegível para desconto',
   renewed: 'QR Code foi renovado automaticamente por segurança',
   masked: 'Nome completo e e-mail aparecem para parceiros verificados.',
+  askClient: 'Peça ao cliente: “Abra a carteirinha de novo e me mostre o código.”',
   repeatedTitle: loyaltyCardErrorText['loyalty-card/repeated'],
   repeated: 'O código ainda não foi usado. Para validar de novo, diga o motivo.',
   reasonLabel: 'Motivo da nova validação',
@@ -41,6 +44,42 @@ export const teamRefusalText: Readonly<Record<string, string>> = {
   'company/suspended':
     'A empresa está suspensa e a equipe não valida carteirinhas agora. O código ainda vale.',
 };
+
+/** Beneath the result, where there is nothing to give: whose card it is, and the promotion that has no use left. */
+export const noOfferText: Readonly<
+  Record<
+    Exclude<CardOfferState, 'discount'>,
+    (facts: { readonly name: string; readonly title: string; readonly limit: number }) => string
+  >
+> = {
+  'none-today': () => 'Sem desconto hoje: nenhuma promoção da empresa vale agora.',
+  'person-limit': ({ name, title, limit }) =>
+    limit === 1
+      ? `Sem desconto hoje: ${name} já usou a promoção ${title}.`
+      : `Sem desconto hoje: ${name} já usou as ${limit} vezes da promoção ${title}.`,
+  'total-limit': ({ title, limit }) =>
+    `Sem desconto hoje: a promoção ${title} já teve ${limit === 1 ? 'o seu único uso' : `os seus ${limit} usos`}.`,
+  'not-partner': () => 'Só um parceiro verificado dá desconto. Esta leitura não libera nenhum.',
+};
+
+export const notCountedText =
+  'Esta leitura não conta como desconto usado, e o cliente já tem um código novo.';
+
+/** Beneath the specification's sentence: the one reason why a code was refused (D-194). */
+export const codeRefusalText = {
+  'loyalty-card/code-used-here': (time: string, by: string) =>
+    `Já foi lido aqui às ${time}${by === '' ? '' : `, por ${by}`}. Cada código vale uma vez só.`,
+  'loyalty-card/code-expired': (ago: string) => `Venceu ${ago}. Cada código vale 2 minutos e uma vez só.`,
+  'loyalty-card/code-not-active':
+    'Esta carteirinha não vale agora. O cliente vê o motivo no aplicativo dele.',
+  'loyalty-card/invalid-code': 'Não é um código válido da Patinha. Confira letra por letra.',
+} as const;
+
+/** `há 40 s`, `há 3 min`, `há mais de uma hora`. */
+export function agoText(seconds: number): string {
+  if (seconds < 120) return `há ${seconds} s`;
+  return seconds < 3_600 ? `há ${Math.floor(seconds / 60)} min` : 'há mais de uma hora';
+}
 
 export const scannerText = {
   open: 'Ler com a câmera',

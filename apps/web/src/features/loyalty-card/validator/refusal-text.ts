@@ -1,6 +1,7 @@
 import { ApiError } from '../../../lib/api/http.ts';
+import { formatTime } from '../../../ui/format.ts';
 import { cardErrorText, loyaltyCardErrorText } from '../loyalty-card.strings.ts';
-import { teamRefusalText, validatorText } from './card-validator.strings.ts';
+import { agoText, codeRefusalText, teamRefusalText, validatorText } from './card-validator.strings.ts';
 
 const isOfTheCard = ({ code }: ApiError): boolean =>
   code === 'request/rate-limited' || Object.hasOwn(loyaltyCardErrorText, code);
@@ -12,3 +13,20 @@ export function refusalText(error: Error): string {
   if (ofTeam !== undefined) return ofTeam;
   return isOfTheCard(error) ? cardErrorText(error) : validatorText.failed;
 }
+
+/** The line beneath the refusal: why this code is not accepted, and what to ask of the client. */
+export function refusalReason(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, ended } = error;
+  if (code === 'loyalty-card/code-not-active' || code === 'loyalty-card/invalid-code')
+    return codeRefusalText[code];
+  if (code === 'loyalty-card/code-used-here' && ended)
+    return codeRefusalText[code](formatTime(ended.at), ended.by ?? '');
+  if (code === 'loyalty-card/code-expired' && ended) return codeRefusalText[code](agoText(ended.seconds_ago));
+  return undefined;
+}
+
+/** Whether the client only needs to show the code that is on the screen now. */
+export const needsNewCode = (error: Error): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'loyalty-card/code-used-here' || error.code === 'loyalty-card/code-expired');

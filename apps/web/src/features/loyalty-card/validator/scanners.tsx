@@ -7,7 +7,7 @@ import { scannerText } from './card-validator.strings.ts';
 import { PhotoScanner } from './photo-scanner.tsx';
 
 /** Reads a card's code with the camera or out of a photo. */
-export function Scanners({ onCode }: { onCode: (code: string) => void }) {
+export function Scanners({ onCode, onStart }: { onCode: (code: string) => void; onStart?: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const take = (code: string) => {
     setOpen(false);
@@ -16,11 +16,17 @@ export function Scanners({ onCode }: { onCode: (code: string) => void }) {
   if (isOpen) return <CameraScanner onCode={take} onClose={() => setOpen(false)} />;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          onStart?.();
+          setOpen(true);
+        }}
+      >
         <Camera aria-hidden="true" />
         {scannerText.open}
       </Button>
-      <PhotoScanner onCode={take} />
+      <PhotoScanner onCode={take} {...(onStart && { onStart })} />
     </div>
   );
 }

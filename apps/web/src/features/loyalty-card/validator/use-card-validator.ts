@@ -1,15 +1,25 @@
-import type { ValidatedMember } from '@patinha/contract/loyalty-card';
+import type { validateLoyaltyCard } from '@patinha/contract/loyalty-card';
+import type { ResponseOf } from '@patinha/contract/shared';
 import { useState } from 'react';
 
 import { ApiError } from '../../../lib/api/http.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useValidateCard } from '../loyalty-card.api.ts';
 import { validatorText } from './card-validator.strings.ts';
-import { refusalText } from './refusal-text.ts';
+import { needsNewCode, refusalReason, refusalText } from './refusal-text.ts';
+
+export type Validation = ResponseOf<typeof validateLoyaltyCard>;
+
+interface Refused {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** What to say to the client. */
+  readonly request?: string | undefined;
+}
 
 export type ValidatorResult =
-  | { readonly kind: 'valid'; readonly member: ValidatedMember; readonly validationId: string }
-  | { readonly kind: 'refused'; readonly title: string; readonly description?: string }
+  | { readonly kind: 'valid'; readonly validation: Validation }
+  | ({ readonly kind: 'refused' } & Refused)
   /** The same card was validated moments ago: the code is still valid, and a reason allows it again (D-59). */
   | { readonly kind: 'repeated'; readonly code: string };
 
@@ -30,9 +40,9 @@ export function useCardValidator(): CardValidator {
     toast({ title: validatorText.validToast, description: validatorText.valid }),
   );
 
-  const refuse = (refused: { readonly title: string; readonly description?: string }) => {
-    setResult({ kind: 'refused', ...refused });
-    toast({ ...refused, tone: 'destructive' });
+  const refuse = ({ title, description, request }: Refused) => {
+    setResult({ kind: 'refused', title, description, request });
+    toast({ title, tone: 'destructive', ...(description !== undefined && { description }) });
   };
   const validate = (presented: string, reason?: string) => {
     if (presented.trim() === '')
@@ -41,14 +51,19 @@ export function useCardValidator(): CardValidator {
     validation.mutate(
       { code: presented, ...(reason !== undefined && { reason }) },
       {
-        onSuccess: ({ member, validation_id: validationId }) => {
-          setResult({ kind: 'valid', member, validationId });
+        onSuccess: (reply) => {
+          setResult({ kind: 'valid', validation: reply });
           setCode('');
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'loyalty-card/repeated')
             setResult({ kind: 'repeated', code: presented });
-          else refuse({ title: refusalText(error) });
+          else
+            refuse({
+              title: refusalText(error),
+              description: refusalReason(error),
+              request: needsNewCode(error) ? validatorText.askClient : undefined,
+            });
         },
       },
     );

@@ -1,12 +1,11 @@
-import type { ValidatedMember } from '@patinha/contract/loyalty-card';
 import { type FormEvent, useId, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { TierBadge } from '../tier-badge.tsx';
-import { validatorText } from './card-validator.strings.ts';
-import type { CardValidator, ValidatorResult } from './use-card-validator.ts';
+import { noOfferText, notCountedText, validatorText } from './card-validator.strings.ts';
+import type { CardValidator, Validation, ValidatorResult } from './use-card-validator.ts';
 
 /** Green, red, or the question for a reason. */
 export function ValidatorOutcome({
@@ -14,18 +13,20 @@ export function ValidatorOutcome({
   validator,
 }: {
   result: ValidatorResult;
-  validator: CardValidator;
+  validator?: CardValidator;
 }) {
-  if (result.kind === 'valid') return <ValidMember member={result.member} />;
-  if (result.kind === 'repeated') return <RepeatQuestion code={result.code} validator={validator} />;
+  if (result.kind === 'valid') return <ValidMember validation={result.validation} />;
+  if (result.kind === 'repeated')
+    return validator && <RepeatQuestion code={result.code} validator={validator} />;
   return (
     <Alert tone="destructive" title={result.title}>
       {result.description}
+      {result.request !== undefined && <p className="mt-2 font-semibold">{result.request}</p>}
     </Alert>
   );
 }
 
-function ValidMember({ member }: { member: ValidatedMember }) {
+function ValidMember({ validation: { member } }: { validation: Validation }) {
   return (
     <Alert tone="success" title={validatorText.valid}>
       <div className="text-foreground mt-3 grid gap-1">
@@ -38,6 +39,17 @@ function ValidMember({ member }: { member: ValidatedMember }) {
         <p className="mt-2 font-semibold">{validatorText.eligible}</p>
         <p>{validatorText.renewed}</p>
       </div>
+    </Alert>
+  );
+}
+
+/** Why there is nothing to give for this card. */
+export function NoOffer({ validation: { member, offer } }: { validation: Validation }) {
+  if (offer.state === 'discount') return null;
+  const facts = { name: member.first_name, title: offer.promotion_title ?? '', limit: offer.limit ?? 0 };
+  return (
+    <Alert tone="warning" title={noOfferText[offer.state](facts)}>
+      {notCountedText}
     </Alert>
   );
 }

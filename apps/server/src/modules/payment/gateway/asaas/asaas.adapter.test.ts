@@ -138,7 +138,7 @@ describe('failures on the way to Asaas', () => {
   test('an unsupported operation is refused with an own code', async () => {
     const { chargeMandate, cardTokensUrl, offersMandates } = adapter();
     expect({ cardTokensUrl, offersMandates }).toEqual({ cardTokensUrl: null, offersMandates: false });
-    const refused = chargeMandate({ mandateRef: 'x', chargeId: randomUUID() });
+    const refused = chargeMandate({ mandateRef: 'x', chargeId: randomUUID(), amountCents: cents(1_900) });
     await expect(refused).rejects.toMatchObject({ name: 'PspRefused', code: 'mandate/not-supported' });
   });
 });

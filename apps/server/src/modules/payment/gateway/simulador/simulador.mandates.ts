@@ -25,6 +25,7 @@ export const simuladorMandates = (connection: SimuladorConnection): MandateCalls
           currency: 'BRL',
           expires_at: order.expiresAt.toISOString(),
           first_charge_reference: order.firstChargeId,
+          first_amount_cents: order.firstAmountCents,
         },
       }),
     ),
@@ -41,14 +42,14 @@ export const simuladorMandates = (connection: SimuladorConnection): MandateCalls
   cancelMandate: async (ref) =>
     toMandate(await ask(connection, { method: 'POST', path: pathOf(ref, '/cancel'), answer: mandateSchema })),
 
-  chargeMandate: async ({ mandateRef, chargeId }) =>
+  chargeMandate: async ({ mandateRef, chargeId, amountCents }) =>
     toCharge(
       await ask(connection, {
         method: 'POST',
         path: pathOf(mandateRef, '/charges'),
         key: `mandate-charge:${chargeId}`,
         answer: chargeSchema,
-        body: { reference: chargeId },
+        body: { reference: chargeId, amount_cents: amountCents },
       }),
     ),
 });
