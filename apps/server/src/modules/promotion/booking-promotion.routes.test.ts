@@ -24,6 +24,7 @@ import {
   type BuiltStall,
   buildTutorWithPet,
   type BuiltTutor,
+  payBooking,
   requireHealthyLedger,
   wholeMinute,
 } from '../booking/booking.factory.ts';
@@ -232,6 +233,9 @@ describe('a use', () => {
     await asked(stall, {}, second);
     expect(await usesOf(promotion, second)).toEqual([2, 1]);
     expect((await move(acceptBooking, won, stall.provider)).status).toBe(200);
+    expect(await usesOf(promotion, second)).toEqual([2, 1]);
+    await payBooking(server.db, won);
+    await server.deliver();
     expect(await usesOf(promotion, first)).toEqual([1, 1]);
     expect(await usesOf(promotion, second)).toEqual([1, 0]);
   });

@@ -76,7 +76,7 @@ const day = (...bookings: AgendaBooking[]): TeamAgenda => ({
 });
 const sheet = (moves: readonly string[], status = 'confirmed') => {
   const { assignee: _assignee, is_own: _own, can_assign: _can, ...facts } = walk;
-  return { ...facts, status, checked_in_at: null, checked_out_at: null, moves };
+  return { ...facts, status, checked_in_at: null, checked_out_at: null, undo_until: null, moves };
 };
 const inCare = {
   items: [
