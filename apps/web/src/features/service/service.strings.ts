@@ -142,6 +142,7 @@ export const serviceErrorText: Readonly<Record<keyof typeof serviceErrors, strin
     'O plano Empresa Freemium permite 3 serviços: os que você cadastrou depois ficam só para leitura.',
   'service/not-verified': 'Para publicar, seus documentos precisam estar verificados.',
   'service/taken-down': 'Nossa equipe retirou este serviço. Veja o motivo na lista.',
+  'service/unconfirmed-unit': 'Este serviço agora é vendido por noite. Abra Editar, confira o preço e salve.',
   'service/no-price': 'Para publicar, informe o preço por hora ou o preço por serviço.',
   'service/no-place': 'Para publicar, informe sua cidade no perfil.',
   'service/no-address': 'Para publicar um serviço no seu local, informe o endereço. Só quem pagou o vê.',
@@ -160,6 +161,7 @@ export const missingText: Readonly<
   Record<PublishObstacle, { readonly label: string; readonly place?: 'kyc' | 'profile' | 'agenda' }>
 > = {
   'not-verified': { label: 'Documentos verificados', place: 'kyc' },
+  'unconfirmed-unit': { label: 'Sua confirmação do preço por noite, em Editar' },
   'no-price': { label: 'Um preço, em Editar' },
   'no-place': { label: 'Sua cidade no perfil', place: 'profile' },
   'no-address': { label: 'O endereço do local, em Editar' },

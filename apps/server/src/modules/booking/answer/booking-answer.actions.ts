@@ -1,7 +1,7 @@
 import {
   bookingSettingsOf,
   commissionBps,
-  freeLane,
+  type OccupiedLane,
   paymentDeadline,
   type ProviderRecord,
 } from '@patinha/domain/booking';
@@ -20,6 +20,7 @@ import {
   requireMove,
 } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking } from '../booking.queries.ts';
+import { laneAmong } from '../request/booking-place.ts';
 import {
   countCompletions,
   countPets,
@@ -75,9 +76,8 @@ export async function holdSlot(
   if ((await countUnpaid(tx, booking)) >= settings.maxUnpaidAcceptances)
     throw new DomainError('booking/too-many-unpaid', { tutorId: booking.tutorId });
   const terms = await findAcceptanceTerms(tx, booking.serviceId);
-  const { capacity } = terms;
-  const wanted = { serviceId: booking.serviceId, pets: await countPets(tx, booking.id), capacity };
-  const lane = freeLane(await findTakenSlots(tx, booking), wanted);
+  const pets = await countPets(tx, booking.id);
+  const lane = laneAmong(await findTakenSlots(tx, booking), booking, { ...terms, pets });
   if (lane === undefined) throw new DomainError('booking/slot-taken', { bookingId: booking.id });
   const accepted = await makeMove(tx, booking, {
     ...step,
@@ -89,7 +89,7 @@ export async function holdSlot(
       commissionBps: await commissionFor(tx, booking, { ...terms, now }),
     },
   }).catch(refuseTakenSlot);
-  await declineRivals(tx, accepted, { capacity, now });
+  await declineRivals(tx, accepted, { capacity: terms.capacity, now });
   return accepted;
 }
 
@@ -123,12 +123,12 @@ export async function declineRivals(
   if (rivals.length === 0) return;
   const startsAt = new Date(Math.min(...rivals.map((rival) => rival.startsAt.getTime())));
   const busyUntil = new Date(Math.max(...rivals.map((rival) => rival.busyUntil.getTime())));
-  const taken = await findTakenSlots(tx, { professionalId: accepted.professionalId, startsAt, busyUntil });
+  const taken = await findTakenSlots(tx, { ...accepted, startsAt, busyUntil });
   const lost = rivals.filter((rival) => {
-    const overlapping = taken.filter(
-      (slot) => slot.startsAt < rival.busyUntil && rival.startsAt < slot.busyUntil,
-    );
-    return freeLane(overlapping, { ...rival, capacity }) === undefined;
+    const isBeside = (slot: OccupiedLane) =>
+      slot.startsAt < rival.busyUntil && rival.startsAt < slot.busyUntil;
+    const overlapping = rival.stayUnit ? taken : taken.filter(isBeside);
+    return laneAmong(overlapping, rival, { pets: rival.pets, capacity }) === undefined;
   });
   await declineAll(tx, {
     ids: lost.map(({ id }) => id),

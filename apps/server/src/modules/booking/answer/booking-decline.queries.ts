@@ -17,4 +17,5 @@ export const declinePending = (tx: Transaction, ids: readonly string[], now: Dat
       startsAt: bookings.startsAt,
       busyUntil: bookings.busyUntil,
       zone: bookings.zone,
+      stayUnit: bookings.stayUnit,
     });

@@ -1,5 +1,4 @@
 import type { Booking } from '@patinha/contract/booking';
-import { freeLane } from '@patinha/domain/booking';
 import { addMs, minuteMs } from '@patinha/domain/shared';
 import type { SubstitutePrice } from '@patinha/domain/substitution';
 
@@ -22,6 +21,7 @@ import {
 } from '../booking.queries.ts';
 import { endBooking } from '../change/booking-cancellation.actions.ts';
 import { refundPriceReduction } from '../change/booking-reschedule.actions.ts';
+import { laneAmong } from '../request/booking-place.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
 import { commissionFor, declineRivals, refuseTakenSlot } from './booking-answer.actions.ts';
 
@@ -59,14 +59,15 @@ export const endForAbsence = (tx: Transaction, booking: BookingRow, now: Date): 
 
 /** Whether the service has a free lane for this number of pets throughout the booking. */
 export async function laneFor(db: Database, booking: BookingRow, service: BookableService) {
-  const { id: serviceId, ownerUserId, capacity } = service;
+  const { id: serviceId, ownerUserId, capacity, zone } = service;
   const slot = {
+    ...booking,
+    serviceId,
     professionalId: ownerUserId,
-    startsAt: booking.startsAt,
+    zone,
     busyUntil: busyUntilAt(booking, service),
   };
-  const wanted = { serviceId, capacity, pets: await countPets(db, booking.id) };
-  return freeLane(await findTakenSlots(db, slot), wanted);
+  return laneAmong(await findTakenSlots(db, slot), slot, { capacity, pets: await countPets(db, booking.id) });
 }
 
 const busyUntilAt = ({ endsAt }: BookingRow, { bufferMinutes }: BookableService): Date =>
