@@ -106,7 +106,7 @@ test('the service form names each invalid field and adds no service', async () =
   expect(await messageOf(field('Preço por hora (R$)'))).toContain(wrongPrice);
   expect(await messageOf(field('Preço por serviço (R$)'))).toContain(wrongPrice);
   expect(await messageOf(field('Pets ao mesmo tempo'))).toBe('Use um número inteiro de 1 a 20.');
-  expect(await messageOf(field('Duração em minutos'))).toBe('Use de 15 a 43.200 minutos.');
+  expect(await messageOf(field('Duração em minutos'))).toBe('Use de 15 a 1.440 minutos.');
   await page.reload();
   await expect.poll(() => count.innerText()).toBe(before);
   await carer.leave();

@@ -56,6 +56,8 @@ const adminServiceSchema = z.object({
   service_type: z.enum(serviceTypes),
   price_per_hour_cents: z.nullable(centsSchema),
   price_per_service_cents: z.nullable(centsSchema),
+  price_per_night_cents: z.nullable(centsSchema),
+  price_per_day_cents: z.nullable(centsSchema),
   provider_id: idSchema,
   provider_name: z.string(),
   owner_user_id: idSchema,

@@ -1,8 +1,9 @@
 import { minutesPerDay } from '@patinha/domain/availability';
+import { serviceUnits } from '@patinha/domain/service';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { daySchema, emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
+import { centsSchema, daySchema, emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
 
 // The years that calendars support, well within the limits of the database and of JavaScript dates.
 const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
@@ -128,10 +129,47 @@ export const listSlots = endpoint({
   errors: ['availability/service-not-found'],
 });
 
+const minuteRangeSchema = z.object({ start_minute: z.int(), end_minute: z.int() });
+
+/** One date of a service sold by nights or days. */
+const stayDaySchema = z.object({
+  day: daySchema,
+  /** Places left on the night that begins on it, or on the day; 0 when full or the host is away. */
+  places: z.int(),
+  /** When pets may arrive and leave; empty where nobody can. */
+  arrivals: z.array(minuteRangeSchema),
+  departures: z.array(minuteRangeSchema),
+  /** For one pet, surcharge included, without the fee. */
+  price_cents: centsSchema,
+  special: z.nullable(z.enum(['weekend', 'holiday'])),
+});
+export type StayDate = z.output<typeof stayDaySchema>;
+
+export const listStayDays = endpoint({
+  operationId: 'listStayDays',
+  summary:
+    'List the dates of a service sold by nights or days: places left, hours of arrival and departure, price',
+  method: 'GET',
+  path: '/api/services/:service_id/stay-days',
+  roles: 'public',
+  params: z.strictObject({ service_id: idSchema }),
+  query: z.strictObject({ from: calendarDaySchema, to: calendarDaySchema }),
+  response: z.object({
+    zone: z.enum(brazilianZones),
+    /** A service by time has no such dates. */
+    unit: z.enum(serviceUnits),
+    min_nights: z.int(),
+    max_nights: z.int(),
+    items: z.array(stayDaySchema),
+  }),
+  errors: ['availability/service-not-found'],
+});
+
 export const availabilityEndpoints = [
   getAvailability,
   replaceWeeklyHours,
   addAvailabilityException,
   removeAvailabilityException,
   listSlots,
+  listStayDays,
 ] as const;

@@ -97,6 +97,8 @@ export const quoteBooking = endpoint({
     ends_at: z.optional(instantSchema),
     duration_minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(43_200))),
     price_unit: z.optional(z.enum(priceUnits)),
+    /** Pets of one home, for the price of a night or day and for the places; one when left out. */
+    pets: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPets))),
     /** Comma-separated ids of extras. */
     extra_ids: z.optional(z.string().check(z.regex(idListPattern))),
   }),

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 
 import {
   centsSchema,
+  daySchema,
   idSchema,
   instantSchema,
   pageOf,
@@ -51,8 +52,35 @@ export const bookingPriceSchema = z.object({
   total_price: z.number(),
 });
 
+/** First and last day of a stay in the place's zone, and how many nights (or days) they make. */
+export const staySchema = z.object({
+  unit: z.enum(['night', 'day']),
+  first_day: daySchema,
+  last_day: daySchema,
+  nights: z.int(),
+});
+export type BookedStay = z.output<typeof staySchema>;
+
+/** A quoted stay: the price of each night, or day, for all its pets, surcharge included. */
+const quotedStaySchema = z.object({
+  ...staySchema.shape,
+  pets: z.int(),
+  unit_cents: centsSchema,
+  /** Each further pet of the same home. */
+  second_pet_cents: centsSchema,
+  days: z.array(
+    z.object({
+      day: daySchema,
+      price_cents: centsSchema,
+      special: z.nullable(z.enum(['weekend', 'holiday'])),
+    }),
+  ),
+});
+
 export const bookingQuoteSchema = z.object({
   ...bookingPriceSchema.shape,
+  /** Null for an appointment. */
+  stay: z.nullable(quotedStaySchema),
   starts_at: instantSchema,
   ends_at: instantSchema,
   /** False when the provider does not work then or is already booked. */
@@ -85,6 +113,8 @@ export const bookingSchema = z.object({
   starts_at: instantSchema,
   ends_at: instantSchema,
   zone: z.enum(brazilianZones),
+  /** Null for an appointment. */
+  stay: z.nullable(staySchema),
   /** City and district only, for parties who may not see the exact address yet. */
   district: z.nullable(z.string()),
   city: z.nullable(z.string()),

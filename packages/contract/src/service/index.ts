@@ -1,2 +1,3 @@
 export * from './service.contract.ts';
 export * from './service.errors.ts';
+export * from './service.schemas.ts';

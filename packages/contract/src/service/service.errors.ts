@@ -4,6 +4,7 @@ export const serviceErrors = {
   'service/active-limit': 409,
   'service/read-only': 409,
   'service/not-verified': 409,
+  'service/unconfirmed-unit': 409,
   'service/no-price': 409,
   'service/no-place': 409,
   'service/no-address': 409,

@@ -2,3 +2,5 @@ export * from './calendar.ts';
 export * from './interval.ts';
 export * from './open-hours.ts';
 export * from './slots.ts';
+export * from './stay-days.ts';
+export * from './stay.ts';

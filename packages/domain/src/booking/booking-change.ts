@@ -13,12 +13,14 @@ import {
   zeroCents,
 } from '../shared/index.ts';
 import type { StoppedClock } from './booking-clash.ts';
-import { listCentsOf, type ListParts, listParts, type SpecialDayTerms } from './booking-list.ts';
+import { listCentsOf, listParts } from './booking-list.ts';
 import type { BookingProgress, BookingSide, MoveRefusal } from './booking-move.ts';
 import type { BookingPeriod } from './booking-period.ts';
 import { type BookingPrice, bookingPrice, type PriceUnit, type ServicePrices } from './booking-price.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { BookingStatus } from './booking-status.ts';
+import type { ListParts } from './list-parts.ts';
+import type { SpecialDayTerms } from './special-day.ts';
 
 /** States of a proposal to move a booking to another time. */
 export const bookingChangeStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
@@ -93,6 +95,8 @@ export function deadlineAfterProposal({
 export interface AgreedPrice {
   readonly unit: PriceUnit;
   readonly minutes: number;
+  /** Nights or days of a stay at its original dates; undefined for an appointment. */
+  readonly nights?: number | undefined;
   readonly listCents: Cents;
   readonly weekendCents: Cents;
   readonly holidayCents: Cents;
@@ -118,6 +122,11 @@ export type ChangedPrice = BookingPrice & Pick<ListParts, 'weekendCents' | 'holi
  */
 export function changedPrice(agreed: AgreedPrice, terms: ChangedTerms): ChangedPrice {
   const { period, zone, service, settings, discount } = terms;
+  const stay = stayParts(agreed, terms);
+  if (stay) {
+    const price = bookingPrice(listCentsOf(stay), settings, discount);
+    return { ...price, weekendCents: stay.weekendCents, holidayCents: stay.holidayCents };
+  }
   const parts = listParts(agreedPrices(agreed, service), {
     unit: agreed.unit,
     period,
@@ -130,6 +139,22 @@ export function changedPrice(agreed: AgreedPrice, terms: ChangedTerms): ChangedP
   const { weekendCents, holidayCents } = parts;
   const price = bookingPrice(listCentsOf({ ...parts, baseCents }), settings, discount);
   return { ...price, weekendCents, holidayCents };
+}
+
+/** The parts of a stay at other dates: each night, or day, at the agreed price for all its pets. */
+function stayParts(agreed: AgreedPrice, { period, zone, service }: ChangedTerms): ListParts | null {
+  const { unit, nights } = agreed;
+  if ((unit !== 'night' && unit !== 'day') || nights === undefined) return null;
+  const nightCents = shareHalfUp(agreedBase(agreed), 1, nights);
+  const prices = {
+    pricePerHourCents: null,
+    pricePerServiceCents: null,
+    pricePerNightCents: nightCents,
+    pricePerDayCents: nightCents,
+    weekendPct: service.weekendPct,
+    holidayPct: service.holidayPct,
+  };
+  return listParts(prices, { unit, period, zone, extras: agreed.extras });
 }
 
 const agreedBase = ({ listCents, weekendCents, holidayCents, extras }: AgreedPrice): Cents =>

@@ -1,3 +1,6 @@
+import { daysOf, type Stay, takenDays } from '../availability/index.ts';
+import type { StayUnit } from '../service/index.ts';
+
 /** A live booking that overlaps the requested time; `busyUntil` is its end plus the buffer. */
 export interface OccupiedLane {
   readonly serviceId: string;
@@ -5,6 +8,8 @@ export interface OccupiedLane {
   readonly pets: number;
   readonly startsAt: Date;
   readonly busyUntil: Date;
+  /** Set for a stay, which takes places of its service and no time of a person. */
+  readonly stayUnit?: StayUnit | null | undefined;
 }
 
 export interface WantedPlace {
@@ -12,20 +17,23 @@ export interface WantedPlace {
   readonly pets: number;
   /** How many pets the service takes at once. */
   readonly capacity: number;
+  /** Set for a stay. */
+  readonly stay?: Stay | undefined;
 }
 
 /**
- * The lowest free lane, or undefined when the time is taken: by another service of the same provider, or because the
- * service would exceed the pets it takes at once (conventions, "No double booking").
+ * The lowest free lane, or undefined when there is no room. The one computation of "free" (D-173). An appointment takes
+ * the person's time: another service of the same provider takes it, and so does the own service once it holds the pets
+ * that it takes at once; stays do not. A stay takes places of its service on each of its dates and nothing else.
  */
-export function freeLane(
-  overlapping: readonly OccupiedLane[],
-  { serviceId, pets, capacity }: WantedPlace,
-): number | undefined {
-  if (overlapping.some((taken) => taken.serviceId !== serviceId)) return undefined;
-  if (mostPetsAtOnce(overlapping) + pets > capacity) return undefined;
+export function freeLane(overlapping: readonly OccupiedLane[], wanted: WantedPlace): number | undefined {
+  if (wanted.stay) return hasPlaces(overlapping, wanted, wanted.stay) ? 1 : undefined;
+  const { serviceId, pets, capacity } = wanted;
+  const busy = overlapping.filter(({ stayUnit }) => !stayUnit);
+  if (busy.some((taken) => taken.serviceId !== serviceId)) return undefined;
+  if (mostPetsAtOnce(busy) + pets > capacity) return undefined;
   const lanes = Array.from({ length: capacity }, (_, index) => index + 1);
-  return lanes.find((lane) => overlapping.every((taken) => taken.lane !== lane));
+  return lanes.find((lane) => busy.every((taken) => taken.lane !== lane));
 }
 
 /** The maximum is reached at the start of one of them. */
@@ -35,4 +43,29 @@ function mostPetsAtOnce(bookings: readonly OccupiedLane[]): number {
       .filter(({ startsAt, busyUntil }) => startsAt <= instant && instant < busyUntil)
       .reduce((sum, { pets }) => sum + pets, 0);
   return Math.max(0, ...bookings.map(({ startsAt }) => petsAt(startsAt)));
+}
+
+function hasPlaces(
+  overlapping: readonly OccupiedLane[],
+  { serviceId, pets, capacity }: WantedPlace,
+  stay: Stay,
+) {
+  const taken = petsByDay(overlapping, { serviceId, ...stay });
+  return daysOf(takenDays(stay)).every((day) => (taken.get(day) ?? 0) + pets <= capacity);
+}
+
+/**
+ * Pets of a service by date. A booking made before the service was sold by nights counts on the dates that it touches.
+ */
+export function petsByDay(
+  taken: readonly OccupiedLane[],
+  { serviceId, unit, zone }: Pick<Stay, 'unit' | 'zone'> & { readonly serviceId: string },
+): ReadonlyMap<string, number> {
+  const pets = new Map<string, number>();
+  for (const one of taken) {
+    if (one.serviceId !== serviceId) continue;
+    const stay = { unit: one.stayUnit ?? unit, zone, startsAt: one.startsAt, endsAt: one.busyUntil };
+    for (const day of daysOf(takenDays(stay))) pets.set(day, (pets.get(day) ?? 0) + one.pets);
+  }
+  return pets;
 }

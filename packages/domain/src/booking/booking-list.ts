@@ -5,42 +5,23 @@ import {
   calendarDay,
   type Cents,
   instantOf,
-  isNationalHoliday,
   minuteMs,
   shareHalfUp,
   zeroCents,
 } from '../shared/index.ts';
 import type { BookingPeriod } from './booking-period.ts';
 import { listPrice, type PriceUnit, type ServicePrices, wholeMinutesBetween } from './booking-price.ts';
-
-/** Surcharges for special days in percent; null for none. */
-export interface SpecialDayTerms {
-  readonly weekendPct: number | null;
-  readonly holidayPct: number | null;
-}
-
-/** The parts of a booking's list price; the four add up to it. */
-export interface ListParts {
-  readonly baseCents: Cents;
-  readonly weekendCents: Cents;
-  readonly holidayCents: Cents;
-  readonly extrasCents: Cents;
-}
+import type { ListParts } from './list-parts.ts';
+import { type SpecialDay, type SpecialDayTerms, specialDayOf } from './special-day.ts';
+import { stayParts } from './stay-price.ts';
 
 interface ListPriceRequest {
   readonly unit: PriceUnit;
   readonly period: BookingPeriod;
   readonly zone: BrazilianZone;
   readonly extras: readonly { readonly priceCents: Cents }[];
-}
-
-type SpecialDay = 'weekend' | 'holiday';
-
-/** A holiday on a weekend is a holiday; without a holiday surcharge it counts as an ordinary weekend. */
-function specialDayOf(day: string, { weekendPct, holidayPct }: SpecialDayTerms): SpecialDay | undefined {
-  if (holidayPct !== null && isNationalHoliday(day)) return 'holiday';
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekendPct !== null && (weekday === 0 || weekday === 6) ? 'weekend' : undefined;
+  /** Pets of one home; the price of a night or day counts them. */
+  readonly pets?: number | undefined;
 }
 
 /** Minutes of the period that fall on special days at the place. */
@@ -62,16 +43,21 @@ function specialMinutes(
 
 /**
  * The parts of the price before discount, or null when the service is not sold by this unit. By the hour, each minute
- * counts by its own day; a service sold as a whole is priced by the day on which it starts. Each part is rounded once,
- * half a centavo up.
+ * counts by its own day; a service sold as a whole is priced by the day on which it starts; nights and days each by
+ * their own date and for each pet. Each part is rounded once, half a centavo up.
  */
 export function listParts(
   prices: ServicePrices & SpecialDayTerms,
   requested: ListPriceRequest,
 ): ListParts | null {
-  const { unit, period, zone, extras } = requested;
+  const { unit, period, zone, extras, pets = 1 } = requested;
   const baseCents = listPrice(prices, unit, period.minutes);
   if (baseCents === null) return null;
+  const extrasCents = addCents(...extras.map(({ priceCents }) => priceCents));
+  if (unit === 'night' || unit === 'day') {
+    const rates = { ...prices, unitCents: baseCents, secondPetCents: prices.secondPetCents ?? null };
+    return { ...stayParts({ unit, zone, ...period }, pets, rates), extrasCents };
+  }
   const added = (kind: SpecialDay, pct: number | null): Cents => {
     if (pct === null) return zeroCents;
     if (unit === 'service')
@@ -85,7 +71,7 @@ export function listParts(
     baseCents,
     weekendCents: added('weekend', prices.weekendPct),
     holidayCents: added('holiday', prices.holidayPct),
-    extrasCents: addCents(...extras.map(({ priceCents }) => priceCents)),
+    extrasCents,
   };
 }
 

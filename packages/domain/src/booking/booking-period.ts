@@ -21,6 +21,9 @@ export type PeriodRefusal = Readonly<
   Partial<Record<TimeField, 'required' | 'invalid' | 'too_small' | 'too_big'>>
 >;
 
+/** The longest service by the hour. */
+export const maxHourlyMinutes = 24 * 60;
+
 interface PeriodTerms {
   readonly unit: PriceUnit;
   /** The length of the service when it is sold as a whole. */
@@ -46,12 +49,17 @@ export function bookingPeriod(
   if (minutes !== undefined && minutes !== expected) return { refusal: { [field]: 'invalid' } };
   if (!Number.isInteger(expected)) return { refusal: { [field]: 'invalid' } };
   if (expected < terms.settings.minDurationMinutes) return { refusal: { [field]: 'too_small' } };
-  if (expected > terms.settings.maxDurationMinutes) return { refusal: { [field]: 'too_big' } };
+  if (expected > longest(terms)) return { refusal: { [field]: 'too_big' } };
   const endsAt = addMs(requested.startsAt, expected * minuteMs);
   return { period: { startsAt: requested.startsAt, endsAt, minutes: expected } };
 }
 
-function startRefusal(startsAt: Date, { now, settings }: PeriodTerms) {
+/** By the hour nothing is longer than a day: more is sold by nights or days (D-148). */
+const longest = ({ unit, settings }: PeriodTerms): number =>
+  unit === 'hour' ? Math.min(maxHourlyMinutes, settings.maxDurationMinutes) : settings.maxDurationMinutes;
+
+/** Why nothing can start then, in the contract's codes; undefined when it can. */
+export function startRefusal(startsAt: Date, { now, settings }: Pick<PeriodTerms, 'now' | 'settings'>) {
   if (startsAt.getTime() % minuteMs !== 0) return 'invalid';
   if (startsAt <= now) return 'too_small';
   return startsAt > addMs(now, settings.maxAheadMs) ? 'too_big' : undefined;

@@ -11,13 +11,18 @@ import {
 } from '../shared/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 
-export const priceUnits = ['hour', 'service'] as const;
+export const priceUnits = ['hour', 'service', 'night', 'day'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
 /** Prices of a service; null for a unit it is not sold by. */
 export interface ServicePrices {
   readonly pricePerHourCents: Cents | null;
   readonly pricePerServiceCents: Cents | null;
+  /** For the first pet of a home. */
+  readonly pricePerNightCents?: Cents | null | undefined;
+  readonly pricePerDayCents?: Cents | null | undefined;
+  /** By night or day, for each further pet of the same home; null for the same price. */
+  readonly secondPetCents?: Cents | null | undefined;
 }
 
 /** All parts of a price, frozen on the booking. `totalCents` is what the tutor pays. */
@@ -35,16 +40,28 @@ export const wholeMinutesBetween = (startsAt: Date, endsAt: Date): number =>
 export const offeredUnits = (prices: ServicePrices): readonly PriceUnit[] =>
   priceUnits.filter((unit) => unitPrice(prices, unit) !== null);
 
-function unitPrice(prices: ServicePrices, unit: PriceUnit): Cents | null {
-  return unit === 'hour' ? prices.pricePerHourCents : prices.pricePerServiceCents;
+export function unitPrice(prices: ServicePrices, unit: PriceUnit): Cents | null {
+  switch (unit) {
+    case 'hour':
+      return prices.pricePerHourCents;
+    case 'service':
+      return prices.pricePerServiceCents;
+    case 'night':
+      return prices.pricePerNightCents ?? null;
+    case 'day':
+      return prices.pricePerDayCents ?? null;
+  }
 }
 
 const minutesPerHour = 60;
 
-/** The price before discount: per hour, counted in minutes, half a centavo up; null when not sold by this unit. */
+/**
+ * The price before discount: per hour, counted in minutes, half a centavo up; of one night or day; null when not sold by
+ * this unit.
+ */
 export function listPrice(prices: ServicePrices, unit: PriceUnit, minutes: number): Cents | null {
   const price = unitPrice(prices, unit);
-  if (price === null || unit === 'service') return price;
+  if (price === null || unit !== 'hour') return price;
   return shareHalfUp(price, minutes, minutesPerHour);
 }
 

@@ -15,4 +15,8 @@ export * from './booking-series.ts';
 export * from './booking-settings.ts';
 export * from './booking-status.ts';
 export * from './booking.access.ts';
+export * from './list-parts.ts';
 export * from './seller-exit.ts';
+export * from './special-day.ts';
+export * from './stay-period.ts';
+export * from './stay-price.ts';

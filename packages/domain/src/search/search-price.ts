@@ -1,5 +1,5 @@
-import { feeOf, listPrice, type PriceUnit, type ServicePrices } from '../booking/index.ts';
-import { addCents, type Cents, cents } from '../shared/index.ts';
+import { feeOf, listPrice, maxHourlyMinutes, type PriceUnit, type ServicePrices } from '../booking/index.ts';
+import { addCents, type Cents, cents, shareHalfUp } from '../shared/index.ts';
 
 /** Without a length an hourly service is priced for one hour (conventions, "Prices"). */
 export const defaultLengthMinutes = 60;
@@ -9,11 +9,13 @@ export interface LengthPrice {
   readonly priceCents: Cents;
 }
 
-/** The lower of the hourly and the whole-service price for this length; undefined when it has no price (D-91). */
+/** The lowest price for this length, a stay's by its nights or days; undefined when it has none (D-91). */
 export function lowestPrice(prices: ServicePrices, minutes: number): LengthPrice | undefined {
-  const offers = (['service', 'hour'] as const).flatMap((unit): LengthPrice[] => {
-    const priceCents = listPrice(prices, unit, minutes);
-    return priceCents === null ? [] : [{ unit, priceCents }];
+  const offers = soldFor(minutes).flatMap((unit): LengthPrice[] => {
+    const price = listPrice(prices, unit, minutes);
+    if (price === null) return [];
+    const isStay = unit === 'night' || unit === 'day';
+    return [{ unit, priceCents: isStay ? shareHalfUp(price, nightsOfLength(minutes), 1) : price }];
   });
   return offers.toSorted((a, b) => a.priceCents - b.priceCents)[0];
 }
@@ -22,6 +24,13 @@ type Fee = Parameters<typeof feeOf>[1];
 
 export const totalWithFee = (priceCents: Cents, fee: Fee): Cents =>
   addCents(priceCents, feeOf(priceCents, fee));
+
+/** By the hour nothing is longer than a day. */
+const soldFor = (minutes: number): readonly PriceUnit[] =>
+  minutes > maxHourlyMinutes ? ['service', 'night', 'day'] : ['service', 'hour', 'night', 'day'];
+
+/** Nights, or days, that a searched length means; at least one. */
+export const nightsOfLength = (minutes: number): number => Math.ceil(minutes / maxHourlyMinutes);
 
 /**
  * The highest price whose total with the fee is at most `totalCents`; -1 when even a free service costs more. Users

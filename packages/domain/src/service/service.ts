@@ -19,11 +19,18 @@ export type LocationType = (typeof locationTypes)[number];
 export interface ServicePrices {
   readonly pricePerHourCents: Cents | null;
   readonly pricePerServiceCents: Cents | null;
+  readonly pricePerNightCents?: Cents | null | undefined;
+  readonly pricePerDayCents?: Cents | null | undefined;
 }
 
-/** Both prices are optional while a service is a draft; publishing needs one (D-91). */
-export const hasPrice = ({ pricePerHourCents, pricePerServiceCents }: ServicePrices): boolean =>
-  pricePerHourCents !== null || pricePerServiceCents !== null;
+/** All prices are optional while a service is a draft; publishing needs one (D-91). */
+export const hasPrice = (prices: ServicePrices): boolean =>
+  [
+    prices.pricePerHourCents,
+    prices.pricePerServiceCents,
+    prices.pricePerNightCents,
+    prices.pricePerDayCents,
+  ].some((price) => typeof price === 'number');
 
 // Both interpretations of the freemium limit apply (D-73).
 export const freemiumServiceLimits = { registered: 3, active: 1 } as const;
@@ -50,6 +57,7 @@ export const isServiceEditable = (seller: Seller, olderServices: number): boolea
 /** What a service can miss to be on sale, in the order in which a seller mends it. */
 export const publishObstacles = [
   'not-verified',
+  'unconfirmed-unit',
   'no-price',
   'no-place',
   'no-address',
@@ -71,6 +79,8 @@ interface Publication {
     readonly city: string | null;
     readonly locationType: LocationType;
     readonly address: string | null;
+    /** Sold by nights since a change of the product, which its owner has not looked at. */
+    readonly isUnitUnconfirmed?: boolean | undefined;
   };
 }
 
@@ -83,6 +93,7 @@ export function obstaclesTo({
 }: Publication): PublishObstacle[] {
   const isMissing: Readonly<Record<PublishObstacle, boolean>> = {
     'not-verified': !isProviderPublishable,
+    'unconfirmed-unit': service.isUnitUnconfirmed === true,
     'no-price': !hasPrice(service),
     'no-place': service.city === null,
     'no-address': service.locationType === 'presencial' && service.address === null,

@@ -20,6 +20,8 @@ export interface ReplacedBooking {
   readonly unit: PriceUnit;
   readonly period: BookingPeriod;
   readonly extras: readonly Named[];
+  /** Pets of a stay, whose price counts them. */
+  readonly pets?: number | undefined;
   readonly totalCents: Cents;
 }
 
@@ -55,11 +57,11 @@ export function substitutePrice(
   service: SubstituteService,
   settings: Pick<BookingSettings, 'fee'>,
 ): SubstitutePrice | undefined {
-  const { unit, period } = booking;
+  const { unit, period, pets } = booking;
   if (unit === 'service' && service.durationMinutes < period.minutes) return undefined;
   const wanted = new Set(booking.extras.map(({ title }) => plain(title)));
   const extras = service.extras.filter(({ title }) => wanted.has(plain(title)));
-  const parts = listParts(service, { unit, period, zone: service.zone, extras });
+  const parts = listParts(service, { unit, period, zone: service.zone, extras, pets });
   if (!parts) return undefined;
   const price = bookingPrice(listCentsOf(parts), settings);
   if (price.totalCents > booking.totalCents) return undefined;

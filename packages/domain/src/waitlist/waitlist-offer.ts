@@ -1,5 +1,6 @@
-import type { Period } from '../availability/index.ts';
+import { type Period, stayOf } from '../availability/index.ts';
 import { freeLane, type OccupiedLane } from '../booking/index.ts';
+import { isStayUnit, type ServiceUnit, type StayUnit } from '../service/index.ts';
 import {
   addMs,
   type BrazilianZone,
@@ -50,6 +51,8 @@ export interface WaitlistDay {
   /** When the provider works and the service would fit, earliest first, regardless of bookings. */
   readonly open: readonly Period[];
   readonly capacity: number;
+  /** How the service is sold; a visit when left out. */
+  readonly unit?: ServiceUnit | undefined;
   readonly bufferMinutes: number;
   /** Booked, requested and reserved periods of the provider's time. */
   readonly taken: readonly OccupiedLane[];
@@ -59,6 +62,8 @@ export interface WaitlistDay {
 export interface OfferedTime extends Period {
   readonly busyUntil: Date;
   readonly lane: number;
+  /** Set for a stay. */
+  readonly stayUnit: StayUnit | null;
   readonly expiresAt: Date;
 }
 
@@ -72,20 +77,21 @@ export function timeFor(wish: WaitlistRequest, day: WaitlistDay): OfferedTime | 
     if (wish.refused.some((refused) => overlap(refused, period))) continue;
     const busyUntil = addMs(period.endsAt, day.bufferMinutes * minuteMs);
     const lane = laneIn(day, { startsAt: period.startsAt, busyUntil }, wish);
-    if (lane !== undefined) return { ...period, busyUntil, lane, expiresAt };
+    const stayUnit = day.unit && isStayUnit(day.unit) ? day.unit : null;
+    if (lane !== undefined) return { ...period, busyUntil, lane, stayUnit, expiresAt };
   }
   return undefined;
 }
 
 /** The lane that a period would occupy; undefined when the time is taken. */
 export const laneIn = (
-  { taken, capacity }: Pick<WaitlistDay, 'taken' | 'capacity'>,
+  { taken, capacity, unit = 'visit', zone }: Pick<WaitlistDay, 'taken' | 'capacity' | 'unit' | 'zone'>,
   slot: { readonly startsAt: Date; readonly busyUntil: Date },
   { serviceId, pets }: Pick<WaitlistRequest, 'serviceId' | 'pets'>,
-): number | undefined =>
-  freeLane(
-    taken.filter((one) => one.startsAt < slot.busyUntil && slot.startsAt < one.busyUntil),
-    { serviceId, pets, capacity },
-  );
+): number | undefined => {
+  const stay = stayOf({ unit, zone }, { startsAt: slot.startsAt, endsAt: slot.busyUntil });
+  const beside = taken.filter((one) => one.startsAt < slot.busyUntil && slot.startsAt < one.busyUntil);
+  return freeLane(stay ? taken : beside, { serviceId, pets, capacity, stay });
+};
 
 const overlap = (a: Period, b: Period): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;

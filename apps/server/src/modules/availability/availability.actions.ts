@@ -2,14 +2,16 @@ import {
   type BusyPeriod,
   freeSlots,
   isOpenDuring,
+  isStayOpen,
   maxExceptions,
   normaliseWeek,
   openIntervalsOn,
   type Period,
   type ServiceLength,
   type WeeklyHours,
+  type Stay,
 } from '@patinha/domain/availability';
-import { openHoursWithinDays } from '@patinha/domain/service';
+import { isStayUnit, openHoursWithinDays, type StayRules } from '@patinha/domain/service';
 import {
   addMs,
   type BrazilianZone,
@@ -120,6 +122,22 @@ export async function isOpenAt(
   return isOpenDuring({ startsAt, endsAt }, calendar, zone);
 }
 
+export interface StayQuestion {
+  readonly providerId: string;
+  readonly stay: Stay;
+  readonly rules: StayRules;
+}
+
+/** Whether pets may arrive and leave then, and no day off lies between; places are ignored. */
+export async function isStayOpenAt(
+  db: Database,
+  { providerId, stay, rules }: StayQuestion,
+): Promise<boolean> {
+  const { startsAt, endsAt, zone } = stay;
+  const calendar = await calendarOf(db, providerId, calendarDay(startsAt, zone), calendarDay(endsAt, zone));
+  return isStayOpen(stay, calendar, rules);
+}
+
 /** Why the period is outside the provider's hours: never at that hour, or not on that day; undefined when inside. */
 export async function closureAt(
   db: Database,
@@ -173,6 +191,8 @@ export async function slotsOfService(
   if (!service || !isOnSale(service, now)) throw new DomainError('availability/service-not-found');
   const { zone, providerId, bufferMinutes, capacity } = service;
   const durationMinutes = asked ?? service.durationMinutes;
+  // A stay is chosen by its dates, never by an hour.
+  if (isStayUnit(service.unit)) return { day, zone, durationMinutes, slots: [] };
   const slots = await freeOnDay(db, {
     providerId,
     zone,

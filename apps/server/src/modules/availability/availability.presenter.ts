@@ -1,5 +1,9 @@
 import type { Availability, AvailabilityExceptionRow } from '@patinha/contract/availability';
-import type { AvailabilityException, WeeklyHours } from '@patinha/domain/availability';
+import type { AvailabilityException, Interval, WeeklyHours } from '@patinha/domain/availability';
+import type { StayDayPrice } from '@patinha/domain/booking';
+import { addCents } from '@patinha/domain/shared';
+
+import type { ServiceStayDays } from './stay-days.actions.ts';
 
 type StoredException = AvailabilityException & { readonly id: string };
 
@@ -30,3 +34,28 @@ export const presentAvailability = ({ hours, exceptions }: StoredAvailability): 
   })),
   exceptions: exceptions.map(presentException),
 });
+
+const presentRange = ({ startMinute, endMinute }: Interval) => ({
+  start_minute: startMinute,
+  end_minute: endMinute,
+});
+
+export const presentStayDays = ({ zone, unit, minNights, maxNights, days }: ServiceStayDays) => ({
+  zone,
+  unit,
+  min_nights: minNights,
+  max_nights: maxNights,
+  items: days.map(({ day, places, arrivals, departures, price }) => ({
+    day,
+    places,
+    arrivals: arrivals.map(presentRange),
+    departures: departures.map(presentRange),
+    price_cents: addCents(price.baseCents, price.weekendCents, price.holidayCents),
+    special: specialOf(price),
+  })),
+});
+
+const specialOf = ({ weekendCents, holidayCents }: StayDayPrice) => {
+  if (holidayCents > 0) return 'holiday' as const;
+  return weekendCents > 0 ? ('weekend' as const) : null;
+};

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '@patinha/domain/availability';
 import { liveBookingStatuses } from '@patinha/domain/booking';
-import { and, asc, between, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
 
 import { type Database, type Transaction } from '../../platform/db/database.ts';
 import { given, statement } from '../../platform/db/statement.ts';
@@ -123,7 +123,7 @@ export async function deleteException(
   return deleted?.day;
 }
 
-/** Live bookings and agreed first meetings of a provider that overlap the period, each until its buffer ends. */
+/** Live appointments and agreed first meetings of a provider that overlap the period, each until its buffer ends. */
 export const findBusy = (db: Database, providerId: string, from: Date, to: Date) =>
   db
     .select({
@@ -136,6 +136,7 @@ export const findBusy = (db: Database, providerId: string, from: Date, to: Date)
     .where(
       and(
         eq(bookings.providerId, providerId),
+        isNull(bookings.stayUnit),
         inArray(bookings.status, [...liveBookingStatuses]),
         gt(bookings.busyUntil, from),
         lt(bookings.startsAt, to),

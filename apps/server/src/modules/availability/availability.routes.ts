@@ -2,6 +2,7 @@ import {
   addAvailabilityException,
   getAvailability,
   listSlots,
+  listStayDays,
   removeAvailabilityException,
   replaceWeeklyHours,
 } from '@patinha/contract/availability';
@@ -15,7 +16,8 @@ import {
   replaceWeek,
   slotsOfService,
 } from './availability.actions.ts';
-import { presentAvailability, presentException } from './availability.presenter.ts';
+import { presentAvailability, presentException, presentStayDays } from './availability.presenter.ts';
+import { stayDaysOfService } from './stay-days.actions.ts';
 
 export const availabilityRoutes: ModuleRoutes = (app) => {
   read(app, getAvailability, async ({ db, actor }) =>
@@ -41,6 +43,12 @@ export const availabilityRoutes: ModuleRoutes = (app) => {
     await removeException(tx, actor.userId, params.exception_id);
     return {};
   });
+
+  read(app, listStayDays, async ({ db, actor, params, query }) =>
+    presentStayDays(
+      await stayDaysOfService(db, { serviceId: params.service_id, ...query, tutorId: actor?.userId }),
+    ),
+  );
 
   read(app, listSlots, async ({ db, actor, params, query }) => {
     const { day, zone, durationMinutes, slots } = await slotsOfService(db, {

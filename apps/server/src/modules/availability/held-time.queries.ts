@@ -25,6 +25,7 @@ const heldSlots = statement(
       .select({
         serviceId: waitlistOffers.serviceId,
         lane: waitlistOffers.lane,
+        stayUnit: waitlistOffers.stayUnit,
         pets: waitlistOffers.pets,
         startsAt: waitlistOffers.startsAt,
         busyUntil: waitlistOffers.busyUntil,

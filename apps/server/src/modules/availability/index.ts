@@ -5,6 +5,7 @@ export {
   freeTimesAlone,
   isAlone,
   isOpenAt,
+  isStayOpenAt,
   readDays,
 } from './availability.actions.ts';
 export { presentAvailability } from './availability.presenter.ts';

@@ -12,7 +12,8 @@ import {
   refusalOf,
 } from '@patinha/domain/booking';
 import type { BookingMoney } from '@patinha/domain/ledger';
-import { type Actor, type BrazilianZone, calendarDay } from '@patinha/domain/shared';
+import { stayLimits, type StayUnit } from '@patinha/domain/service';
+import { type Actor, addDays, type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -133,14 +134,19 @@ interface FreedTime {
   readonly startsAt: Date;
   readonly busyUntil: Date;
   readonly zone: BrazilianZone;
+  readonly stayUnit: StayUnit | null;
 }
 
 /** Offers the time that a booking held or requested to the waitlist. */
 export const offerFreeTime = (
   tx: Transaction,
-  { providerId, startsAt, busyUntil, zone }: FreedTime,
-): Promise<void> =>
-  announceFreeTime(tx, { providerId, from: calendarDay(startsAt, zone), to: calendarDay(busyUntil, zone) });
+  { providerId, startsAt, busyUntil, zone, stayUnit }: FreedTime,
+): Promise<void> => {
+  const firstDay = calendarDay(startsAt, zone);
+  // A freed night may be the missing one of a stay that arrives earlier.
+  const from = stayUnit ? addDays(firstDay, 1 - stayLimits.most) : firstDay;
+  return announceFreeTime(tx, { providerId, from, to: calendarDay(busyUntil, zone) });
+};
 
 export const publishChange = (tx: Transaction, { id, tutorId, providerOwnerId, assigneeId }: Changed) => {
   const users = [tutorId, providerOwnerId, ...(assigneeId ? [assigneeId] : [])];

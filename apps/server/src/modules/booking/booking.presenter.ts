@@ -1,5 +1,6 @@
 import type { Booking, BookingQuote, CancellationQuoteView } from '@patinha/contract/booking';
 import { firstNameOf } from '@patinha/domain/account';
+import { daysOf, nightsOf, stayOf, takenDays } from '@patinha/domain/availability';
 import {
   bookingClocks,
   type BookingMoveName,
@@ -14,16 +15,25 @@ import {
   mayAnswerHappened,
   movesOf,
   revealsContact,
+  stayDayPrice,
+  unitPrice,
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
 import { splitPrice } from '@patinha/domain/ledger';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServiceExtra } from '@patinha/domain/service';
-import { type Actor, addCents, type Cents, subtractCents, toReais } from '@patinha/domain/shared';
+import {
+  type Actor,
+  addCents,
+  calendarDay,
+  type Cents,
+  subtractCents,
+  toReais,
+} from '@patinha/domain/shared';
 
 import type { SettledBooking } from '../ledger/index.ts';
 import type { BookedPet, BookingRow } from './booking.queries.ts';
-import type { PlannedBooking } from './request/booking-request.actions.ts';
+import type { PlannedBooking } from './request/booking-plan.actions.ts';
 
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -117,6 +127,7 @@ function whatAndWhen(booking: BookingRow) {
     starts_at: booking.startsAt.toISOString(),
     ends_at: booking.endsAt.toISOString(),
     zone: booking.zone,
+    stay: presentStay(booking),
     district: booking.district,
     city: booking.city,
     state: booking.state,
@@ -151,6 +162,21 @@ const openProposalOf = ({ status, proposedBy, proposedStartsAt }: BookingRow) =>
   proposedBy === null || proposedStartsAt === null || !changeableStatuses.includes(status)
     ? null
     : { by: proposedBy, starts_at: proposedStartsAt.toISOString() };
+/** First and last day of a stay; null for an appointment. */
+export function presentStay({
+  stayUnit,
+  zone,
+  startsAt,
+  endsAt,
+}: Pick<BookingRow, 'stayUnit' | 'zone' | 'startsAt' | 'endsAt'>) {
+  if (!stayUnit) return null;
+  return {
+    unit: stayUnit,
+    first_day: calendarDay(startsAt, zone),
+    last_day: calendarDay(endsAt, zone),
+    nights: nightsOf({ unit: stayUnit, zone, startsAt, endsAt }),
+  };
+}
 
 /** The company sees its own people; the tutor sees a first name once the booking is certain. */
 const attendedBy = ({ assigneeName, status }: BookingRow, side: BookingSide): string | null =>
@@ -238,6 +264,31 @@ export const presentCancellation = (
   paid_cents: booking.confirmedAt ? addCents(booking.priceCents, booking.feeCents) : 0,
 });
 
+function quotedStay({
+  service,
+  unit,
+  period,
+  pets,
+}: Pick<PlannedBooking, 'service' | 'unit' | 'period'> & { readonly pets: number }) {
+  const stay = stayOf(service, period);
+  const unitCents = unitPrice(service, unit);
+  const dates = stay && presentStay({ stayUnit: stay.unit, ...stay });
+  if (!stay || !dates || unitCents === null) return null;
+  const { secondPetCents } = service;
+  return {
+    ...dates,
+    pets,
+    unit_cents: unitCents,
+    second_pet_cents: secondPetCents ?? unitCents,
+    days: daysOf(takenDays(stay)).map((day) => {
+      const { baseCents, weekendCents, holidayCents } = stayDayPrice(day, pets, { ...service, unitCents });
+      const special =
+        holidayCents > 0 ? ('holiday' as const) : weekendCents > 0 ? ('weekend' as const) : null;
+      return { day, price_cents: addCents(baseCents, weekendCents, holidayCents), special };
+    }),
+  };
+}
+
 export function presentQuote({
   unit,
   period,
@@ -246,8 +297,11 @@ export function presentQuote({
   price,
   promotion,
   isFree,
-}: PlannedBooking & { readonly isFree: boolean }): BookingQuote {
+  service,
+  pets = 1,
+}: PlannedBooking & { readonly isFree: boolean; readonly pets?: number | undefined }): BookingQuote {
   return {
+    stay: quotedStay({ service, unit, period, pets }),
     price_unit: unit,
     minutes: period.minutes,
     starts_at: period.startsAt.toISOString(),

@@ -197,6 +197,7 @@ const requested = {
   startsAt: bookings.startsAt,
   endsAt: bookings.endsAt,
   busyUntil: bookings.busyUntil,
+  stayUnit: bookings.stayUnit,
   zone: bookings.zone,
   address: bookings.address,
   placeAddress: bookings.placeAddress,

@@ -109,6 +109,7 @@ function registerQuote(app: App): void {
           durationMinutes: query.duration_minutes,
           priceUnit: query.price_unit,
           extraIds: query.extra_ids?.split(','),
+          pets: query.pets,
           tutorId: actor.userId,
         },
         await readClock(db),

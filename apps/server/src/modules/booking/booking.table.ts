@@ -15,12 +15,13 @@ import {
   type PriceUnit,
   type SellerAnswer,
 } from '@patinha/domain/booking';
-import type { ServiceExtra } from '@patinha/domain/service';
+import type { ServiceExtra, StayUnit } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -34,6 +35,7 @@ import {
 import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
+import { services } from '../service/service.table.ts';
 import { bookingSeries, parties } from './booking-series.table.ts';
 
 const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
@@ -62,7 +64,9 @@ export const bookings = pgTable(
     period: instantRange()
       .notNull()
       .generatedAlwaysAs(sql`tstzrange(starts_at, busy_until)`),
-    /** Which of the service's parallel places it takes; chosen at the acceptance. */
+    /** Set for a stay, which takes places of its service (`stay_places`) and no time of the professional. */
+    stayUnit: text().$type<StayUnit>(),
+    /** Which of the service's parallel places an appointment takes; chosen at the acceptance. */
     lane: integer().notNull().default(1),
     zone: text().$type<BrazilianZone>().notNull(),
     /** The tutor's home, when it takes place there. */
@@ -153,6 +157,7 @@ export const bookings = pgTable(
     index('bookings_turned_down')
       .on(table.providerId, table.tutorId)
       .where(sql`end_reason = 'person'`),
+    check('bookings_stay_unit_known', sql`${table.stayUnit} in ('night', 'day')`),
     check('bookings_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('bookings_busy_until_after_end', sql`${table.busyUntil} >= ${table.endsAt}`),
     check('bookings_price_adds_up', sql`${table.listCents} - ${table.discountCents} = ${table.priceCents}`),
@@ -226,6 +231,29 @@ export const bookingPets = pgTable(
     breed: text(),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.petId] }), index().on(table.petId)],
+);
+
+/**
+ * Places that live stays take: one row a pet and date, kept by a trigger on bookings. The key is the guard against
+ * giving a place of a night away twice.
+ */
+export const stayPlaces = pgTable(
+  'stay_places',
+  {
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    /** A night by the date on which it begins, or a day. */
+    day: date({ mode: 'string' }).notNull(),
+    place: integer().notNull(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serviceId, table.day, table.place] }),
+    index().on(table.bookingId),
+  ],
 );
 
 /** A proposed new time with its price; a proposal never changes. */

@@ -14,6 +14,8 @@ const cardColumns = {
   state: services.state,
   pricePerHourCents: services.pricePerHourCents,
   pricePerServiceCents: services.pricePerServiceCents,
+  pricePerNightCents: services.pricePerNightCents,
+  pricePerDayCents: services.pricePerDayCents,
   ratingAverage: services.ratingAverage,
   ratingCount: services.ratingCount,
   providerName: providers.displayName,

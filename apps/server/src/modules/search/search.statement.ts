@@ -51,9 +51,17 @@ type Slot = (name: keyof SearchValues, cast: string, index?: number) => string;
 
 const liveStatuses = `('accepted', 'confirmed', 'in_progress')`;
 
+/** Nights, or days, of the searched length; one for a shorter one, as `nightsOfLength` of the domain. */
+const nights = (slot: Slot) => `((${slot('lengthMinutes', 'bigint')} + 1439) / 1440)`;
+
 // Half a centavo up, as `listPrice` of the domain; the lower of both prices, as `lowestPrice`.
 const price = (slot: Slot) =>
-  `least((s.price_per_hour_cents * ${slot('lengthMinutes', 'bigint')} * 2 + 60) / 120, s.price_per_service_cents)`;
+  `case s.unit
+    when 'night' then s.price_per_night_cents * ${nights(slot)}
+    when 'day' then s.price_per_day_cents * ${nights(slot)}
+    else least(
+      case when ${slot('lengthMinutes', 'bigint')} <= 1440 then (s.price_per_hour_cents * ${slot('lengthMinutes', 'bigint')} * 2 + 60) / 120 end,
+      s.price_per_service_cents) end`;
 
 const distance = (slot: Slot) =>
   `app.distance_km(${slot('latitude', 'float8')}, ${slot('longitude', 'float8')}, s.coarse_latitude, s.coarse_longitude)`;
@@ -104,17 +112,38 @@ function isOpen(slot: Slot): string {
 function hasRoom(slot: Slot): string {
   const startsAt = slot('startsAt', 'timestamptz');
   const until = `${startsAt} + (${slot('lengthMinutes', 'bigint')} + s.buffer_minutes) * interval '1 minute'`;
-  const overlapping = `from bookings b
-        where b.provider_id = s.provider_id and b.status in ${liveStatuses} and b.busy_until > ${startsAt}
-          and b.starts_at < ${until}`;
+  const taken = `bookings b
+        where b.provider_id = s.provider_id and b.stay_unit is null and b.status in ${liveStatuses}
+          and b.busy_until > ${startsAt} and b.starts_at < ${until}`;
+  const held = `waitlist_offers o
+        where o.provider_id = s.provider_id and o.stay_unit is null and o.status = 'open'
+          and o.expires_at > (select app.now()) and o.busy_until > ${startsAt} and o.starts_at < ${until}`;
   return `not exists (
       select 1 from meetings m
       where m.provider_id = s.provider_id and m.status = 'accepted' and m.busy_until > ${startsAt}
         and m.starts_at < ${until} offset 0)
     and case when s.capacity = 1
-    then not exists (select 1 ${overlapping} offset 0)
-    else (select not coalesce(bool_or(b.service_id <> s.id), false) and count(distinct b.lane) < s.capacity ${overlapping}) end`;
+    then not exists (select 1 from ${taken} offset 0) and not exists (select 1 from ${held} offset 0)
+    else (
+      select not coalesce(bool_or(t.service_id <> s.id), false) and count(distinct t.lane) < s.capacity
+      from (
+        select b.service_id, b.lane from ${taken}
+        union all select o.service_id, o.lane from ${held}) t) end`;
 }
+
+/** Places for a pet on the nights, or days, from the searched one on; the hour of arrival is chosen later. */
+function hasStay(slot: Slot): string {
+  const firstDay = `(${slot('startsAt', 'timestamptz')} at time zone s.zone)::date`;
+  return `app.has_stay(
+      s.id, s.provider_id, s.unit, s.capacity, s.runs_over_days_off, s.min_nights, s.max_nights,
+      int4range(s.arrival_from, s.arrival_until), int4range(s.departure_from, s.departure_until),
+      ${firstDay}, ${firstDay} + ${nights(slot)}::int - (s.unit = 'day')::int, 1)`;
+}
+
+const isFree = (slot: Slot): string =>
+  `case when s.unit = 'visit' then ${isOpen(slot)}
+    and ${hasRoom(slot)}
+    else ${hasStay(slot)} end`;
 
 function placeFilters(shape: SearchShape, slot: Slot): (string | false)[] {
   return [
@@ -158,7 +187,7 @@ function textOf(shape: SearchShape, slot: Slot): string {
   const filters = [
     's.is_active and s.taken_down_at is null and p.suspended_at is null and p.verified_until > (select app.now())',
     // Published services have a price; one that lost it is only quoted (D-91).
-    'coalesce(s.price_per_hour_cents, s.price_per_service_cents) is not null',
+    `${price(slot)} is not null`,
     ...placeFilters(shape, slot),
     shape.hasCategory && `s.service_type = ${slot('category', 'text')}`,
     shape.hasText && textFilter(shape, slot),
@@ -166,10 +195,10 @@ function textOf(shape: SearchShape, slot: Slot): string {
     shape.hasPet && petFilter(slot),
     `(${[...keys, 's.id'].join(', ')}) ${descending ? '<' : '>'} (${[...after, slot('afterId', 'uuid')].join(', ')})`,
     shape.hasTime && `${slot('startsAt', 'timestamptz')} > (select app.now())`,
-    shape.hasTime && isOpen(slot),
-    shape.hasTime && hasRoom(slot),
+    shape.hasTime && isFree(slot),
   ].filter((filter) => filter !== false);
-  const unit = `case when s.price_per_service_cents <= ${price(slot)} then 'service' else 'hour' end`;
+  const unit = `case when s.unit <> 'visit' then s.unit
+    when s.price_per_service_cents <= ${price(slot)} then 'service' else 'hour' end`;
   return `select s.id, s.title, s.service_type, s.location_type, s.city, s.state, s.listed_rating::float8, s.rating_count,
   p.completed_count, p.cancelled_count, p.no_show_count, p.answered_count, p.answer_minutes,
   s.coarse_latitude, s.coarse_longitude, s.is_instant, s.weekend_pct, s.holiday_pct, s.provider_id, p.display_name, p.plan = 'premium' as is_highlighted, ${price(slot)} as price_cents, ${unit} as price_unit,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
-import { photosOfService } from './service.queries.ts';
+import { photosOfService, priceColumns, stayColumns } from './service.queries.ts';
 import { servicePhotos, services } from './service.table.ts';
 
 const firstPhotoOfService = sql<string | null>`(
@@ -26,8 +26,9 @@ const preparePublicService = (db: Database) =>
       title: services.title,
       description: services.description,
       serviceType: services.serviceType,
-      pricePerHourCents: services.pricePerHourCents,
-      pricePerServiceCents: services.pricePerServiceCents,
+      unit: services.unit,
+      ...priceColumns,
+      ...stayColumns,
       requirements: services.requirements,
       isActive: services.isActive,
       city: services.city,
@@ -82,8 +83,7 @@ export const selectPublishedPage = (db: Database, providerId: string, page: Page
       id: services.id,
       title: services.title,
       serviceType: services.serviceType,
-      pricePerHourCents: services.pricePerHourCents,
-      pricePerServiceCents: services.pricePerServiceCents,
+      ...priceColumns,
       photoId: firstPhotoOfService,
     })
     .from(services)

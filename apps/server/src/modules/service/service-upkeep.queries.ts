@@ -79,5 +79,5 @@ export async function activateAgain(tx: Transaction, serviceIds: readonly string
   await tx
     .update(services)
     .set({ isActive: true })
-    .where(and(inArray(services.id, [...serviceIds]), mayBePublished));
+    .where(and(inArray(services.id, [...serviceIds]), eq(services.isUnitUnconfirmed, false), mayBePublished));
 }

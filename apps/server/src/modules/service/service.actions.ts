@@ -128,15 +128,29 @@ export async function registerService(
 export async function changeService(
   tx: Transaction,
   service: Awaited<ReturnType<typeof lockOwnService>>,
-  { fields, now }: { readonly fields: ServiceFields; readonly now: Date },
+  { fields, openHours, now }: At & { readonly fields: ServiceFields },
 ): Promise<void> {
   if (!isServiceEditable(service.seller, await countOlderServices(tx, service)))
     throw new DomainError('service/read-only', { serviceId: service.id });
   // A lapsed verification or a closed week already hide the service and must not keep the owner from editing.
   const crmvNumber = checkedCrmv(service.seller, now);
-  if (service.isActive)
-    refuseObstacles(service, obstaclesTo({ service: { ...service, ...fields }, ...editable, crmvNumber }));
-  await updateServiceRow(tx, service, { ...fields, updatedAt: now });
+  const changed = { ...service, ...fields };
+  if (service.isActive) refuseObstacles(service, obstaclesTo({ service: changed, ...editable, crmvNumber }));
+  const isActive = service.isActive || (await isConfirmedForSale(tx, service, { changed, openHours, now }));
+  await updateServiceRow(tx, service, { ...fields, isActive, updatedAt: now });
+}
+
+/** Saving a service that became nights confirms it: it is on sale again when nothing else keeps it from that. */
+async function isConfirmedForSale(
+  tx: Transaction,
+  service: ManagedService,
+  { changed, ...at }: At & { readonly changed: ManagedService },
+): Promise<boolean> {
+  if (!service.isUnitUnconfirmed || service.takenDownAt !== null) return false;
+  const seller = { ...service.seller, id: service.providerId, zone: service.zone };
+  if (obstaclesTo({ service: changed, ...(await standingOf(tx, seller, at)) }).length > 0) return false;
+  const { active } = await countServices(tx, service.providerId);
+  return canActivateAnother(service.seller, active);
 }
 
 /** Ativar. Idempotent. */

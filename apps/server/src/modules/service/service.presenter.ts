@@ -8,7 +8,13 @@ import type {
 import { toReais } from '@patinha/contract/shared';
 import { bookingSettingsAt, feeOf, listPrice, offeredUnits } from '@patinha/domain/booking';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
-import { obstaclesTo, type ServicePrices } from '@patinha/domain/service';
+import {
+  isStayUnit,
+  obstaclesTo,
+  type ServicePrices,
+  type ServiceUnit,
+  type StayRules,
+} from '@patinha/domain/service';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
 import { realTime } from '../../platform/time/real-time.ts';
@@ -26,6 +32,19 @@ export const presentPhoto = ({ id, width, height }: PhotoRow): ServicePhoto => (
   height,
 });
 
+const presentStay = (service: StayRules & { readonly unit: ServiceUnit }) =>
+  isStayUnit(service.unit)
+    ? {
+        min_nights: service.minNights,
+        max_nights: service.maxNights,
+        arrival_from: service.arrivalFrom,
+        arrival_until: service.arrivalUntil,
+        departure_from: service.departureFrom,
+        departure_until: service.departureUntil,
+        runs_over_days_off: service.runsOverDaysOff,
+      }
+    : null;
+
 /** Fields that the owner and the public read alike. */
 const presentShared = (service: ServiceWithPhotos | PublicServiceRow) => ({
   id: service.id,
@@ -37,6 +56,13 @@ const presentShared = (service: ServiceWithPhotos | PublicServiceRow) => ({
   price_per_hour_cents: service.pricePerHourCents,
   price_per_service: reaisOrNull(service.pricePerServiceCents),
   price_per_service_cents: service.pricePerServiceCents,
+  unit: service.unit,
+  price_per_night: reaisOrNull(service.pricePerNightCents),
+  price_per_night_cents: service.pricePerNightCents,
+  price_per_day: reaisOrNull(service.pricePerDayCents),
+  price_per_day_cents: service.pricePerDayCents,
+  second_pet_cents: service.secondPetCents,
+  stay: presentStay(service),
   requirements: service.requirements,
   is_active: service.isActive,
   city: service.city,

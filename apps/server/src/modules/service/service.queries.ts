@@ -1,6 +1,13 @@
 import type { PetSpecies } from '@patinha/domain/pet';
 import type { CompanyPlan, ProviderKind } from '@patinha/domain/provider';
-import type { LocationType, PetSize, ServiceExtra, ServiceType } from '@patinha/domain/service';
+import type {
+  LocationType,
+  PetSize,
+  ServiceExtra,
+  ServiceType,
+  ServiceUnit,
+  StayRules,
+} from '@patinha/domain/service';
 import type { BrazilianZone, Cents } from '@patinha/domain/shared';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 
@@ -39,14 +46,20 @@ export type ServiceFields = Pick<
   | 'title'
   | 'description'
   | 'serviceType'
+  | 'unit'
+  | 'isUnitUnconfirmed'
   | 'pricePerHourCents'
   | 'pricePerServiceCents'
+  | 'pricePerNightCents'
+  | 'pricePerDayCents'
+  | 'secondPetCents'
   | 'requirements'
   | 'locationType'
   | 'address'
   | 'capacity'
   | 'durationMinutes'
   | 'bufferMinutes'
+  | keyof StayRules
   | 'acceptedSpecies'
   | 'acceptedSizes'
   | 'weekendPct'
@@ -56,6 +69,24 @@ export type ServiceFields = Pick<
 >;
 
 const columns = getTableColumns(services);
+
+export const priceColumns = {
+  pricePerHourCents: services.pricePerHourCents,
+  pricePerServiceCents: services.pricePerServiceCents,
+  pricePerNightCents: services.pricePerNightCents,
+  pricePerDayCents: services.pricePerDayCents,
+  secondPetCents: services.secondPetCents,
+};
+
+export const stayColumns = {
+  minNights: services.minNights,
+  maxNights: services.maxNights,
+  arrivalFrom: services.arrivalFrom,
+  arrivalUntil: services.arrivalUntil,
+  departureFrom: services.departureFrom,
+  departureUntil: services.departureUntil,
+  runsOverDaysOff: services.runsOverDaysOff,
+};
 
 /**
  * Photos of the service in their order, in the same statement. The table is named: of a bare column Drizzle
@@ -173,14 +204,18 @@ export async function updateServiceRow(
 }
 
 /** A service as a booking sees it: terms, place, and who sells it. */
-export interface BookableService {
+export interface BookableService extends StayRules {
   readonly id: string;
   readonly providerId: string;
   readonly ownerUserId: string;
   readonly title: string;
   readonly serviceType: ServiceType;
+  readonly unit: ServiceUnit;
   readonly pricePerHourCents: Cents | null;
   readonly pricePerServiceCents: Cents | null;
+  readonly pricePerNightCents: Cents | null;
+  readonly pricePerDayCents: Cents | null;
+  readonly secondPetCents: Cents | null;
   readonly locationType: LocationType;
   readonly address: string | null;
   readonly city: string | null;
@@ -209,8 +244,9 @@ const bookableService = statement({ serviceId: services.id }, (db, { serviceId }
       ownerUserId: providers.ownerUserId,
       title: services.title,
       serviceType: services.serviceType,
-      pricePerHourCents: services.pricePerHourCents,
-      pricePerServiceCents: services.pricePerServiceCents,
+      unit: services.unit,
+      ...priceColumns,
+      ...stayColumns,
       locationType: services.locationType,
       address: services.address,
       city: services.city,

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
-import { withoutContacts } from '@patinha/contact-filter';
 import {
   activateService,
   createService,
@@ -8,12 +5,8 @@ import {
   listOwnServices,
   listProviderServices,
   readService,
-  type ServiceInput,
   updateService,
 } from '@patinha/contract/service';
-import { fromReais } from '@patinha/contract/shared';
-import { petSpecies } from '@patinha/domain/pet';
-import { mergeExtras, petSizes, type ServiceExtra } from '@patinha/domain/service';
 import type { Actor } from '@patinha/domain/shared';
 
 import { readClock, type Transaction } from '../../platform/db/database.ts';
@@ -22,6 +15,7 @@ import { DomainError } from '../../platform/http/errors.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { requirePublicProvider } from '../provider/index.ts';
 import { selectPublicService, selectPublishedPage } from './public-service.queries.ts';
+import { fieldsOf } from './service-input.ts';
 import {
   activateOwnService,
   changeService,
@@ -33,39 +27,6 @@ import {
   registerService,
 } from './service.actions.ts';
 import { presentListedService, presentOwnService, presentPublicService } from './service.presenter.ts';
-import type { ServiceFields } from './service.queries.ts';
-
-const centsOrNull = (reais: number | null) => (reais === null ? null : (fromReais(reais) ?? null));
-
-const wantedExtra = ({ title, price }: NonNullable<ServiceInput['extras']>[number]) => {
-  const priceCents = fromReais(price);
-  return priceCents === undefined ? [] : { title: withoutContacts(title), priceCents };
-};
-
-const termsOf = (input: ServiceInput, known: readonly ServiceExtra[]) => ({
-  acceptedSpecies: input.accepted_species ?? [...petSpecies],
-  acceptedSizes: input.accepted_sizes ?? [...petSizes],
-  weekendPct: input.weekend_pct ?? null,
-  holidayPct: input.holiday_pct ?? null,
-  isInstant: input.is_instant ?? false,
-  extras: mergeExtras(known, (input.extras ?? []).flatMap(wantedExtra), randomUUID),
-});
-
-// The texts are public (D-96); the form shows their author what was hidden.
-const fieldsOf = (input: ServiceInput, known: readonly ServiceExtra[] = []): ServiceFields => ({
-  title: withoutContacts(input.title),
-  description: withoutContacts(input.description),
-  serviceType: input.service_type,
-  pricePerHourCents: centsOrNull(input.price_per_hour),
-  pricePerServiceCents: centsOrNull(input.price_per_service),
-  requirements: input.requirements ? withoutContacts(input.requirements) : null,
-  locationType: input.location?.type ?? 'presencial',
-  address: input.location?.address ?? null,
-  capacity: input.capacity ?? 1,
-  durationMinutes: input.duration_minutes ?? 60,
-  bufferMinutes: input.buffer_minutes ?? 0,
-  ...termsOf(input, known),
-});
 
 interface Changed {
   readonly actor: Actor;
@@ -98,7 +59,7 @@ export const serviceRoutes: ModuleRoutes = (app, { ports: { openHours } }) => {
 
   write(app, updateService, async ({ tx, actor, params, body, now }) => {
     const service = await lockOwnService(tx, actor, params.service_id);
-    await changeService(tx, service, { fields: fieldsOf(body, service.extras), now });
+    await changeService(tx, service, { fields: fieldsOf(body, service.extras), openHours, now });
     return present(tx, { actor, serviceId: service.id, now });
   });
 

@@ -1,11 +1,15 @@
 import { type PetSpecies, petSpecies } from '@patinha/domain/pet';
 import {
+  defaultStayRules,
   type LocationType,
   type PetSize,
   petSizes,
   type ServiceExtra,
   serviceExtraLimits,
   type ServiceType,
+  type ServiceUnit,
+  serviceUnits,
+  stayLimits,
 } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
@@ -37,8 +41,15 @@ export const services = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     serviceType: text().$type<ServiceType>().notNull(),
+    unit: text().$type<ServiceUnit>().notNull().default('visit'),
+    /** Turned into nights by a migration and hidden until its owner has looked at it. */
+    isUnitUnconfirmed: boolean().notNull().default(false),
     pricePerHourCents: amount(),
     pricePerServiceCents: amount(),
+    pricePerNightCents: amount(),
+    pricePerDayCents: amount(),
+    /** Of a stay, for each further pet of the same home; null for the same price. */
+    secondPetCents: amount(),
     requirements: text(),
     locationType: text().$type<LocationType>().notNull().default('presencial'),
     address: text(),
@@ -47,9 +58,20 @@ export const services = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     zone: text().$type<BrazilianZone>().notNull().default('America/Sao_Paulo'),
+    /** Pets at once: side by side in an appointment, places a night or day in a stay. */
     capacity: integer().notNull().default(1),
     durationMinutes: integer().notNull().default(60),
     bufferMinutes: integer().notNull().default(0),
+    /** Nights, or days, of one stay. */
+    minNights: integer().notNull().default(defaultStayRules.minNights),
+    maxNights: integer().notNull().default(defaultStayRules.maxNights),
+    /** When pets of a stay arrive and leave, in minutes after midnight. */
+    arrivalFrom: integer().notNull().default(defaultStayRules.arrivalFrom),
+    arrivalUntil: integer().notNull().default(defaultStayRules.arrivalUntil),
+    departureFrom: integer().notNull().default(defaultStayRules.departureFrom),
+    departureUntil: integer().notNull().default(defaultStayRules.departureUntil),
+    /** A stay may run over a day off, on which no pet arrives or leaves. */
+    runsOverDaysOff: boolean().notNull().default(false),
     acceptedSpecies: text()
       .array()
       .$type<PetSpecies[]>()
@@ -104,6 +126,31 @@ export const services = pgTable(
     check(
       'services_prices_positive',
       sql`coalesce(${table.pricePerHourCents}, 1) > 0 and coalesce(${table.pricePerServiceCents}, 1) > 0`,
+    ),
+    check('services_unit_known', sql`${table.unit} in (${quoted(serviceUnits)})`),
+    check(
+      'services_stays_are_pet_sitting',
+      sql`${table.unit} = 'visit' or ${table.serviceType} = 'pet_sitting'`,
+    ),
+    check(
+      'services_prices_of_unit',
+      sql`case ${table.unit}
+        when 'night' then ${table.pricePerDayCents} is null and ${table.pricePerHourCents} is null and ${table.pricePerServiceCents} is null
+        when 'day' then ${table.pricePerNightCents} is null and ${table.pricePerHourCents} is null and ${table.pricePerServiceCents} is null
+        else ${table.pricePerNightCents} is null and ${table.pricePerDayCents} is null and ${table.secondPetCents} is null end`,
+    ),
+    check(
+      'services_stay_prices_positive',
+      sql`coalesce(${table.pricePerNightCents}, 1) > 0 and coalesce(${table.pricePerDayCents}, 1) > 0 and coalesce(${table.secondPetCents}, 1) > 0`,
+    ),
+    check(
+      'services_nights_within_bounds',
+      sql`${sql.raw(String(stayLimits.fewest))} <= ${table.minNights} and ${table.minNights} <= ${table.maxNights} and ${table.maxNights} <= ${sql.raw(String(stayLimits.most))}`,
+    ),
+    check(
+      'services_windows_within_day',
+      sql`0 <= ${table.arrivalFrom} and ${table.arrivalFrom} < ${table.arrivalUntil} and ${table.arrivalUntil} <= 1440
+        and 0 <= ${table.departureFrom} and ${table.departureFrom} < ${table.departureUntil} and ${table.departureUntil} <= 1440`,
     ),
   ],
 );

@@ -1,7 +1,7 @@
 import { bookingSettingsOf, wholeMinutesBetween } from '@patinha/domain/booking';
 import { plainText } from '@patinha/domain/search';
 import { petRefusal } from '@patinha/domain/service';
-import { addCents } from '@patinha/domain/shared';
+import { addCents, calendarDay } from '@patinha/domain/shared';
 import { maxProposals, substitutePrice, type SubstitutePrice } from '@patinha/domain/substitution';
 
 import type { Database } from '../../platform/db/database.ts';
@@ -34,6 +34,7 @@ export async function findProposals(
     state: booking.state,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
+    stay: booking.stayUnit && { unit: booking.stayUnit, ...daysOfStay(booking), pets: pets.length },
     species: [...new Set(pets.map(({ species }) => species))],
     without: await findRefusers(db, substitution.id),
   });
@@ -44,7 +45,7 @@ export async function findProposals(
     if (!service || seen.has(service.providerId)) continue;
     if (pets.some((pet) => petRefusal(service, { species: pet.species, weightGrams: pet.weight_grams })))
       continue;
-    const proposal = await priced(db, booking, service);
+    const proposal = await priced(db, booking, { service, pets: pets.length });
     if (!proposal) continue;
     seen.add(service.providerId);
     found.push(proposal);
@@ -56,14 +57,20 @@ export async function findProposals(
 async function priced(
   db: Database,
   booking: BookingRow,
-  service: BookableService,
+  { service, pets }: { readonly service: BookableService; readonly pets: number },
 ): Promise<Proposal | undefined> {
-  const price = substitutePrice(replacedOf(booking), service, bookingSettingsOf(booking.settingsVersion));
+  const replaced = { ...replacedOf(booking), pets };
+  const price = substitutePrice(replaced, service, bookingSettingsOf(booking.settingsVersion));
   if (!price || (await laneFor(db, booking, service)) === undefined) return undefined;
   if (await hasPendingDeletion(db, [service.ownerUserId])) return undefined;
   const face = await findFace(db, service.providerId);
   return face && { service, face, price };
 }
+
+const daysOfStay = ({ startsAt, endsAt, zone }: BookingRow) => ({
+  firstDay: calendarDay(startsAt, zone),
+  lastDay: calendarDay(endsAt, zone),
+});
 
 const replacedOf = ({ priceUnit, startsAt, endsAt, extras, priceCents, feeCents }: BookingRow) => ({
   unit: priceUnit,

@@ -1,5 +1,6 @@
 import type { PetSpecies } from '@patinha/domain/pet';
-import { sql } from 'drizzle-orm';
+import type { StayUnit } from '@patinha/domain/service';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/db/database.ts';
 
@@ -11,6 +12,13 @@ export interface SubstituteQuery {
   readonly state: string | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Set for a stay: its dates, and how many places it takes. */
+  readonly stay: {
+    readonly unit: StayUnit;
+    readonly firstDay: string;
+    readonly lastDay: string;
+    readonly pets: number;
+  } | null;
   readonly species: readonly string[];
   /** Providers that have said no. */
   readonly without: readonly string[];
@@ -21,17 +29,33 @@ const mostLookedAt = 60;
 
 const liveStatuses = sql`('accepted', 'confirmed', 'in_progress')`;
 
+/** Open, and with a place left. */
+function isFree({ stay, ...query }: SubstituteQuery): SQL {
+  if (stay)
+    return sql`s.unit = ${stay.unit} and app.has_stay(
+      s.id, s.provider_id, s.unit, s.capacity, s.runs_over_days_off, s.min_nights, s.max_nights,
+      int4range(s.arrival_from, s.arrival_until), int4range(s.departure_from, s.departure_until),
+      ${stay.firstDay}::date, ${stay.lastDay}::date, ${stay.pets}::int)`;
+  const startsAt = sql`${query.startsAt.toISOString()}::timestamptz`;
+  const endsAt = sql`${query.endsAt.toISOString()}::timestamptz`;
+  const until = sql`${endsAt} + s.buffer_minutes * interval '1 minute'`;
+  return sql`s.unit = 'visit'
+    and app.is_open(s.provider_id, (${startsAt} at time zone s.zone), (${endsAt} at time zone s.zone))
+    and (select not coalesce(bool_or(b.service_id <> s.id), false) and count(distinct b.lane) < s.capacity
+      from bookings b
+      where b.provider_id = s.provider_id and b.stay_unit is null and b.status in ${liveStatuses}
+        and b.busy_until > ${startsAt} and b.starts_at < ${until})
+    and not exists (select from meetings m
+      where m.provider_id = s.provider_id and m.status = 'accepted' and m.busy_until > ${startsAt}
+        and m.starts_at < ${until})`;
+}
+
 /**
  * Services of others that could keep the time, in the order of the search: on the market, same kind, same city and
  * within ten kilometres of the first where both places are known, open and with a place left, and neither side has
  * blocked the other. Prices, sizes and how many pets there is room for are the caller's to compare.
  */
 export async function findCandidates(db: Database, query: SubstituteQuery): Promise<string[]> {
-  const startsAt = sql`${query.startsAt.toISOString()}::timestamptz`;
-  const endsAt = sql`${query.endsAt.toISOString()}::timestamptz`;
-  const overlapping = sql`from bookings b
-    where b.provider_id = s.provider_id and b.status in ${liveStatuses} and b.busy_until > ${startsAt}
-      and b.starts_at < ${endsAt} + s.buffer_minutes * interval '1 minute'`;
   const found = await rows<{ id: string }>(
     db,
     sql`select s.id
@@ -47,11 +71,7 @@ export async function findCandidates(db: Database, query: SubstituteQuery): Prom
           or app.distance_km(first.coarse_latitude, first.coarse_longitude, s.coarse_latitude, s.coarse_longitude) <= ${radiusKm})
         and ${sql.param(query.species)}::text[] <@ s.accepted_species
         and not s.provider_id = any(${sql.param(query.without)}::uuid[])
-        and app.is_open(s.provider_id, (${startsAt} at time zone s.zone), (${endsAt} at time zone s.zone))
-        and (select not coalesce(bool_or(b.service_id <> s.id), false) and count(distinct b.lane) < s.capacity ${overlapping})
-        and not exists (select from meetings m
-          where m.provider_id = s.provider_id and m.status = 'accepted' and m.busy_until > ${startsAt}
-            and m.starts_at < ${endsAt} + s.buffer_minutes * interval '1 minute')
+        and ${isFree(query)}
         and not exists (select from person_blocks k
           where (k.blocker_id = p.owner_user_id and k.blocked_id = ${query.tutorId})
              or (k.blocker_id = ${query.tutorId} and k.blocked_id = p.owner_user_id))

@@ -1,4 +1,5 @@
-import { freeSlots, type Period } from '@patinha/domain/availability';
+import { arrivalsOn, departuresOn, freeSlots, isStayOpen, type Period } from '@patinha/domain/availability';
+import { isStayUnit, type StayUnit } from '@patinha/domain/service';
 import { addMs, dayMs, instantOf, minuteMs, addDays } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/db/database.ts';
@@ -6,6 +7,8 @@ import { readDays } from '../availability/index.ts';
 import type { BookableService } from '../service/index.ts';
 
 const minutesOfDay = 24 * 60;
+/** Where the afternoon and the evening begin. */
+const partStarts = [12 * 60, 18 * 60];
 
 export interface WantedDay {
   readonly day: string;
@@ -43,9 +46,36 @@ export function openTimesIn(
   service: BookableService,
   { day, durationMinutes: asked, now }: WantedDay & { readonly now: Date },
 ): Period[] {
-  const { zone, bufferMinutes, capacity } = service;
+  const { zone, bufferMinutes, capacity, unit } = service;
+  if (isStayUnit(unit))
+    return openStays(calendar, { ...service, unit }, { day, durationMinutes: asked, now });
   const length = { durationMinutes: asked ?? service.durationMinutes, bufferMinutes, capacity };
   return freeSlots({ day, zone, calendar, service: length, busy: [], now });
+}
+
+/** Stays of the wanted nights, or days, that arrive on the day, one for each part of it; the earliest departure. */
+function openStays(
+  calendar: Calendar,
+  { zone, unit, ...rules }: BookableService & { readonly unit: StayUnit },
+  { day, durationMinutes, now }: WantedDay & { readonly now: Date },
+): Period[] {
+  const nights = (durationMinutes ?? minutesOfDay) / minutesOfDay;
+  const lastDay = addDays(day, unit === 'night' ? nights : nights - 1);
+  const [departure] = departuresOn(lastDay, calendar, rules);
+  if (!departure) return [];
+  const endsAt = instantOf(
+    lastDay,
+    nights === 1 && unit === 'day' ? departure.endMinute : departure.startMinute,
+    zone,
+  );
+  return arrivalsOn(day, calendar, rules)
+    .flatMap(({ startMinute, endMinute }) => [
+      startMinute,
+      ...partStarts.filter((minute) => minute > startMinute && minute < endMinute),
+    ])
+    .map((minute) => ({ startsAt: instantOf(day, minute, zone), endsAt }))
+    .filter(({ startsAt }) => startsAt > now && startsAt < endsAt)
+    .filter((period) => isStayOpen({ unit, zone, ...period }, calendar, rules));
 }
 
 /** The same for a single request. */

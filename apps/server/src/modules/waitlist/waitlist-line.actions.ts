@@ -1,11 +1,12 @@
-import type { OccupiedLane } from '@patinha/domain/booking';
+import { spanOfStay } from '@patinha/domain/availability';
+import { type OccupiedLane } from '@patinha/domain/booking';
 import { laneIn, maxUnusedOffers, type OfferedTime, timeFor } from '@patinha/domain/waitlist';
 
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
-import { isOpenAt } from '../availability/index.ts';
+import { isOpenAt, isStayOpenAt } from '../availability/index.ts';
 import { lockProvider } from '../provider/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';
 import { openTimesIn, readDaysOf, spanOfDay, type DayRequest } from './waitlist-free.actions.ts';
@@ -78,11 +79,14 @@ async function isTenable(
 ): Promise<boolean> {
   if (!service) return false;
   const { providerId, startsAt, endsAt, busyUntil, zone } = offer;
-  if (!(await isOpenAt(tx, { providerId, startsAt, endsAt, zone }))) return false;
-  const span = { providerId, from: startsAt, to: busyUntil };
-  const booked = await findBooked(tx, span);
-  const taken = [...booked, ...kept];
-  return laneIn({ taken, capacity: service.capacity }, offer, offer) !== undefined;
+  const stay = offer.stayUnit ? { unit: offer.stayUnit, zone, startsAt, endsAt } : undefined;
+  const isOpen = stay
+    ? await isStayOpenAt(tx, { providerId, stay, rules: service })
+    : await isOpenAt(tx, { providerId, startsAt, endsAt, zone });
+  if (!isOpen) return false;
+  const { startsAt: from, busyUntil: to } = stay ? spanOfStay(stay) : { startsAt, busyUntil };
+  const taken = [...(await findBooked(tx, { providerId, from, to })), ...kept];
+  return laneIn({ ...service, taken }, offer, offer) !== undefined;
 }
 
 async function withdraw(tx: Transaction, offer: OpenOffer, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { type OccupiedLane, liveBookingStatuses } from '@patinha/domain/booking';
+import type { StayUnit } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import type { WaitlistOfferStatus } from '@patinha/domain/waitlist';
 import { and, asc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
@@ -68,6 +69,7 @@ export interface OpenOffer {
   readonly endsAt: Date;
   readonly busyUntil: Date;
   readonly pets: number;
+  readonly stayUnit: StayUnit | null;
   readonly expiresAt: Date;
 }
 
@@ -85,6 +87,7 @@ export const lockOpenOffers = (tx: Transaction, line: Line): Promise<OpenOffer[]
       endsAt: waitlistOffers.endsAt,
       busyUntil: waitlistOffers.busyUntil,
       pets: waitlistOffers.pets,
+      stayUnit: waitlistOffers.stayUnit,
       expiresAt: waitlistOffers.expiresAt,
     })
     .from(waitlistOffers)
@@ -136,6 +139,7 @@ const booked = (
       pets: bookingPetCount,
       startsAt: bookings.startsAt,
       busyUntil: bookings.busyUntil,
+      stayUnit: sql<StayUnit | null>`${bookings.stayUnit}`,
     })
     .from(bookings)
     .where(
@@ -148,7 +152,7 @@ const booked = (
     )
     .unionAll(
       db
-        .select(meetingLane)
+        .select({ ...meetingLane, stayUnit: sql<StayUnit | null>`null::text` })
         .from(meetings)
         .where(
           and(
@@ -177,6 +181,7 @@ export const findTaken = (db: Database, question: TakenQuestion): Promise<Occupi
         pets: sql<number>`${waitlistOffers.pets}`,
         startsAt: waitlistOffers.startsAt,
         busyUntil: waitlistOffers.busyUntil,
+        stayUnit: sql<StayUnit | null>`${waitlistOffers.stayUnit}`,
       })
       .from(waitlistOffers)
       .where(
@@ -223,6 +228,7 @@ export const findDueLines = async (db: Database): Promise<Line[]> =>
           from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
           where o.status = 'open' and (o.expires_at <= app.now() or exists (
             select from bookings b where b.provider_id = o.provider_id and b.period && o.period
+            and b.stay_unit is not distinct from o.stay_unit and (o.stay_unit is null or b.service_id = o.service_id)
             and b.status in ('accepted', 'confirmed', 'in_progress')))`,
     ),
   );

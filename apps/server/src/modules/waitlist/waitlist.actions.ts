@@ -1,5 +1,6 @@
+import { minutesPerDay } from '@patinha/domain/availability';
 import { bookingSettingsAt } from '@patinha/domain/booking';
-import { petRefusal } from '@patinha/domain/service';
+import { isStayUnit, petRefusal } from '@patinha/domain/service';
 import { type Actor, addMs, calendarDay, minuteMs } from '@patinha/domain/shared';
 import { canJoinAnother, canManageEntry, type DayPart, isInPart, laneIn } from '@patinha/domain/waitlist';
 
@@ -109,12 +110,21 @@ async function requireWaitable(
   const service = await findBookableService(db, serviceId);
   if (!service || !isOnSale(service, now)) throw new DomainError('waitlist/service-not-found', { serviceId });
   if (service.ownerUserId === actor.userId) throw new DomainError('waitlist/own-service', { serviceId });
-  if (durationMinutes !== null && service.pricePerHourCents === null)
-    throw invalidFields({ duration_minutes: 'invalid' });
+  if (!isLengthOf(service, durationMinutes)) throw invalidFields({ duration_minutes: 'invalid' });
   const { maxAheadMs } = bookingSettingsAt(now);
   if (day < calendarDay(now, service.zone)) throw invalidFields({ day: 'too_small' });
   if (day > calendarDay(addMs(now, maxAheadMs), service.zone)) throw invalidFields({ day: 'too_big' });
   return service;
+}
+
+/** A length is for a service by the hour; of a stay it is whole nights, or days, within the service's bounds. */
+function isLengthOf(
+  { unit, pricePerHourCents, minNights, maxNights }: BookableService,
+  minutes: number | null,
+): boolean {
+  if (!isStayUnit(unit)) return minutes === null || pricePerHourCents !== null;
+  const nights = (minutes ?? minutesPerDay) / minutesPerDay;
+  return Number.isInteger(nights) && nights >= minNights && nights <= maxNights;
 }
 
 async function requirePets(
@@ -135,7 +145,7 @@ async function refuseFree(
   service: BookableService,
   { wait, userId, now }: { readonly wait: Wait; readonly userId: string; readonly now: Date },
 ): Promise<void> {
-  const { id: serviceId, providerId, zone, capacity, bufferMinutes } = service;
+  const { id: serviceId, providerId, zone, bufferMinutes } = service;
   const open = await openTimes(db, service, { ...wait, now });
   const span = { providerId, ...spanOfDay(service, wait) };
   const taken = [
@@ -145,7 +155,7 @@ async function refuseFree(
   const wanted = { serviceId, pets: wait.petIds.length };
   const free = open.find(({ startsAt, endsAt }) => {
     const slot = { startsAt, busyUntil: addMs(endsAt, bufferMinutes * minuteMs) };
-    return isInPart(startsAt, wait.part, zone) && laneIn({ taken, capacity }, slot, wanted) !== undefined;
+    return isInPart(startsAt, wait.part, zone) && laneIn({ ...service, taken }, slot, wanted) !== undefined;
   });
   if (free) throw new DomainError('waitlist/time-free', { serviceId, day: wait.day });
 }

@@ -1,3 +1,4 @@
+import type { StayUnit } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import {
   type DayPart,
@@ -116,6 +117,8 @@ export const waitlistOffers = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`tstzrange(starts_at, busy_until)`),
     lane: integer().notNull(),
+    /** Set for a stay, as on a booking. */
+    stayUnit: text().$type<StayUnit>(),
     pets: integer().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

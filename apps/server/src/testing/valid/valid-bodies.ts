@@ -15,6 +15,7 @@ export const serviceBody = {
   title: 'Passeio na praça',
   description: 'Uma hora de passeio com água e fotos.',
   service_type: 'dog_walking',
+  stay: { min_nights: 1 },
   price_per_hour: 45.5,
   price_per_service: null,
   requirements: 'Guia curta',

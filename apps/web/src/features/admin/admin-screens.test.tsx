@@ -102,6 +102,8 @@ describe('the list of services', () => {
     service_type: 'grooming',
     price_per_hour_cents: null,
     price_per_service_cents: 5000,
+    price_per_night_cents: null,
+    price_per_day_cents: null,
     provider_id: id,
     provider_name: 'Pet Feliz',
     owner_user_id: id,

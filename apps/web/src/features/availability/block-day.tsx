@@ -1,5 +1,6 @@
 import type { AvailabilityExceptionRow } from '@patinha/contract/availability';
 
+import { clockOf } from '../../lib/form/clock-minutes.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { Input, Select } from '../../ui/form/input.tsx';
 import { useAvailabilityChanges } from './availability.api.ts';
 import { addErrorText, availabilityText, blockText } from './availability.strings.ts';
-import { clockOf } from './clock-minutes.ts';
 import { exceptionForm, exceptionStart } from './exception-draft.ts';
 
 interface BlockDayProps {

@@ -1,9 +1,9 @@
 import { addAvailabilityException } from '@patinha/contract/availability';
 import { calendarDay } from '@patinha/domain/shared';
 
+import { endMinutesOf, minutesOf } from '../../lib/form/clock-minutes.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { availabilityText } from './availability.strings.ts';
-import { endMinutesOf, minutesOf } from './clock-minutes.ts';
 
 const isOpen: Readonly<Record<string, boolean>> = { closedAllDay: false, closedPart: false, openPart: true };
 

@@ -3,13 +3,13 @@ import { minutesPerDay } from '@patinha/domain/availability';
 import { instantOf, saoPauloZone } from '@patinha/domain/shared';
 import { Trash2 } from 'lucide-react';
 
+import { clockOf } from '../../lib/form/clock-minutes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatLongDay } from '../../ui/format.ts';
 import { useAvailabilityChanges } from './availability.api.ts';
 import { availabilityText } from './availability.strings.ts';
-import { clockOf } from './clock-minutes.ts';
 import { ExceptionForm } from './exception-form.tsx';
 
 type Exception = Availability['exceptions'][number];

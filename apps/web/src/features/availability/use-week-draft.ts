@@ -1,8 +1,8 @@
 import { minutesPerDay, weekdays } from '@patinha/domain/availability';
 import { useState } from 'react';
 
+import { clockOf, endMinutesOf, minutesOf } from '../../lib/form/clock-minutes.ts';
 import type { WeekHours } from './availability.api.ts';
-import { clockOf, endMinutesOf, minutesOf } from './clock-minutes.ts';
 
 /** A period being typed; its key is stable while others are added and removed. */
 export interface DraftStretch {

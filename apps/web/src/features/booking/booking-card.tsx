@@ -3,6 +3,7 @@ import { firstNameOf } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { nightsText, staySpan } from '../../lib/stay-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatBrl, formatDayTime, formatTime, formatWeekdayTime } from '../../ui/format.ts';
 import { BookingBadge, endSentence } from './booking-end.tsx';
@@ -41,7 +42,9 @@ export function BookingCard({ booking, children }: BookingCardProps) {
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div>
           <time dateTime={booking.starts_at} className="font-semibold">
-            {formatWeekdayTime(booking.starts_at, booking.zone)}
+            {booking.stay
+              ? `${staySpan(booking)} · ${nightsText(booking.stay.unit, booking.stay.nights)}`
+              : formatWeekdayTime(booking.starts_at, booking.zone)}
           </time>
           <p className={`tabular-nums ${booking.side === 'provider' ? 'font-semibold' : ''}`}>
             {amountOf(booking)}

@@ -57,6 +57,9 @@ export const contestText = {
 export const priceText = {
   service: 'Serviço',
   serviceFor: (duration: string) => `Serviço (${duration})`,
+  nightsAt: (nights: string, price: string) => `${nights} × ${price}`,
+  furtherPets: (pets: number, count: number, price: string) =>
+    pets === 1 ? `Segundo pet, ${count} × ${price}` : `Mais ${pets} pets, ${count} × ${price}`,
   weekend: 'Acréscimo de fim de semana',
   holiday: 'Acréscimo de feriado',
   discount: (title: string | undefined) => (title ? `Desconto: ${title}` : 'Desconto'),

@@ -2,7 +2,8 @@ import type { Booking, BookingAddress } from '@patinha/contract/booking';
 import { formatZipcode } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 
-import { formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
+import { nightsText, staySpan } from '../../lib/stay-text.ts';
+import { formatDay, formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { detailText } from './booking-detail.strings.ts';
 import { SeriesLink } from './series/series-link.tsx';
@@ -12,11 +13,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   return (
     <dl className="grid gap-4">
       <Fact label={detailText.when}>
-        <time dateTime={booking.starts_at}>{formatLongDay(booking.starts_at, booking.zone)}</time>
-        <p>
-          {formatTime(booking.starts_at, booking.zone)} – {formatTime(booking.ends_at, booking.zone)} ·{' '}
-          {formatDuration(booking.minutes)} · {detailText.localTime}
-        </p>
+        <When booking={booking} />
         <SeriesLink booking={booking} />
       </Fact>
       <Fact label={detailText.who[booking.side]}>
@@ -32,6 +29,29 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <ContactFact booking={booking} />
       <Instructions booking={booking} />
     </dl>
+  );
+}
+
+/** A stay, or any booking over several days, names its last day too. */
+function When({ booking }: { readonly booking: Booking }) {
+  const { stay, starts_at: from, ends_at: to, zone, minutes } = booking;
+  const length = stay ? nightsText(stay.unit, stay.nights) : formatDuration(minutes);
+  if (stay ?? formatDay(from, zone) !== formatDay(to, zone))
+    return (
+      <>
+        <time dateTime={from}>{staySpan(booking)}</time>
+        <p>
+          {length} · {detailText.localTime}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <time dateTime={from}>{formatLongDay(from, zone)}</time>
+      <p>
+        {formatTime(from, zone)} – {formatTime(to, zone)} · {length} · {detailText.localTime}
+      </p>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { listSlots } from '@patinha/contract/availability';
+import { listSlots, listStayDays } from '@patinha/contract/availability';
 import {
   acceptBooking,
   answerHappened,
@@ -132,6 +132,14 @@ export const freeTimesOf = (serviceId: string, day: string, durationMinutes: num
         { signal },
       ),
     retry: false,
+  });
+
+/** Dates of a service by nights or days. */
+export const stayDaysOf = (serviceId: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['availability', 'stay-days', serviceId, from, to],
+    queryFn: ({ signal }) =>
+      api(listStayDays, { params: { service_id: serviceId }, query: { from, to } }, { signal }),
   });
 
 export type BookingRequestBody = BodyOf<typeof requestBooking>;

@@ -18,6 +18,7 @@ export const booking: Booking = {
   starts_at: '2026-03-10T02:30:00.000Z',
   ends_at: '2026-03-10T04:00:00.000Z',
   zone: 'America/Sao_Paulo',
+  stay: null,
   district: null,
   city: 'São Paulo',
   state: 'SP',

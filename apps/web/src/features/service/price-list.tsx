@@ -12,7 +12,7 @@ export function PriceList({ offers }: { readonly offers: readonly ServiceOffer[]
         <li key={offer.unit} className="tabular-nums">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <strong className="font-display text-2xl">{formatBrl(offer.total_cents)}</strong>
-            <span>{offer.unit === 'hour' ? text.perHour : text.perService}</span>
+            <span>{text.per[offer.unit]}</span>
           </p>
           <p className="text-muted-foreground text-sm">
             {text.parts(formatBrl(offer.price_cents), formatBrl(offer.fee_cents))}

@@ -4,6 +4,7 @@ import { petSizes } from '@patinha/domain/service';
 import { Clock, MapPin, PawPrint, Zap } from 'lucide-react';
 
 import { dayPctText } from '../../lib/day-pct-text.ts';
+import { clockOf } from '../../lib/form/clock-minutes.ts';
 import { listOf, sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { formatBrl, formatDuration } from '../../ui/format.ts';
@@ -43,7 +44,7 @@ function ServiceFacts({ service }: { readonly service: PublicService }) {
   const place = [service.city, service.state].filter(Boolean).join(' · ');
   const facts = [
     { Icon: MapPin, words: [place, locationTypeLabel[service.location.type]].filter(Boolean).join(', ') },
-    { Icon: Clock, words: text.duration(formatDuration(service.duration_minutes)) },
+    ...timeWords(service).map((words) => ({ Icon: Clock, words })),
     { Icon: PawPrint, words: text.capacity(service.capacity) },
     ...(service.is_instant ? [{ Icon: Zap, words: listingText.instant }] : []),
     ...acceptedWords(service).map((words) => ({ Icon: PawPrint, words })),
@@ -58,6 +59,16 @@ function ServiceFacts({ service }: { readonly service: PublicService }) {
       ))}
     </ul>
   );
+}
+
+/** How long a visit takes, or when pets of a stay come and go. */
+function timeWords({ unit, stay, duration_minutes: minutes }: PublicService): string[] {
+  if (!stay || unit === 'visit') return [text.duration(formatDuration(minutes))];
+  const words = [
+    text.arrival(clockOf(stay.arrival_from), clockOf(stay.arrival_until)),
+    text.departure(clockOf(stay.departure_until)),
+  ];
+  return stay.min_nights > 1 ? [...words, text.fewest[unit](stay.min_nights)] : words;
 }
 
 function acceptedWords({

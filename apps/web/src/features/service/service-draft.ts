@@ -2,9 +2,10 @@ import type { AddressInput } from '@patinha/contract/account';
 import { type OwnService, serviceInputSchema } from '@patinha/contract/service';
 import { toReais } from '@patinha/contract/shared';
 import { petSpecies } from '@patinha/domain/pet';
-import { locationTypes, petSizes } from '@patinha/domain/service';
+import { defaultStayRules, isStayUnit, locationTypes, petSizes } from '@patinha/domain/service';
 
 import { parseCents, formatCents, parseWholeOr } from '../../lib/form/amount-field.ts';
+import { clockOf, endMinutesOf, minutesOf } from '../../lib/form/clock-minutes.ts';
 import { asTyped } from '../../lib/form/form-values.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { serviceFieldText } from './service.strings.ts';
@@ -25,6 +26,20 @@ const extrasOf = (service: OwnService): readonly ExtraDraft[] =>
     price: formatCents(amount),
   }));
 
+/** Bounds and windows of a stay as they are typed; those of the product where there are none. */
+function stayDraftOf(stay: OwnService['stay']) {
+  const { minNights, maxNights, arrivalFrom, arrivalUntil, departureFrom, departureUntil } = defaultStayRules;
+  return {
+    'stay.min_nights': asTyped(stay?.min_nights ?? minNights),
+    'stay.max_nights': asTyped(stay?.max_nights ?? maxNights),
+    'stay.arrival_from': clockOf(stay?.arrival_from ?? arrivalFrom),
+    'stay.arrival_until': clockOf(stay?.arrival_until ?? arrivalUntil),
+    'stay.departure_from': clockOf(stay?.departure_from ?? departureFrom),
+    'stay.departure_until': clockOf(stay?.departure_until ?? departureUntil),
+    runs_over_days_off: stay?.runs_over_days_off ?? false,
+  };
+}
+
 /** What a new service begins with. */
 const blank: ServiceDraft = {
   title: '',
@@ -32,6 +47,11 @@ const blank: ServiceDraft = {
   service_type: '',
   price_per_hour: '',
   price_per_service: '',
+  unit: 'visit',
+  price_per_night: '',
+  price_per_day: '',
+  second_pet_price: '',
+  ...stayDraftOf(null),
   requirements: '',
   'location.type': locationTypes[0],
   'location.address': '',
@@ -52,6 +72,11 @@ const draftOf = (service: OwnService) => ({
   service_type: asTyped(service.service_type),
   price_per_hour: priceOf(service.price_per_hour_cents),
   price_per_service: priceOf(service.price_per_service_cents),
+  unit: service.unit,
+  price_per_night: priceOf(service.price_per_night_cents),
+  price_per_day: priceOf(service.price_per_day_cents),
+  second_pet_price: priceOf(service.second_pet_cents),
+  ...stayDraftOf(service.stay),
   requirements: asTyped(service.requirements),
   'location.type': service.location.type,
   'location.address': asTyped(service.location.address),
@@ -86,28 +111,64 @@ const reaisOrNull = (typed: string) => {
   return amount === undefined ? Number.NaN : toReais(amount);
 };
 
+/** Prices and times of the chosen unit. */
+function unitInput({ unit, ...draft }: ServiceDraft): Record<string, unknown> {
+  if (!isStayUnit(unit))
+    return {
+      price_per_hour: reaisOrNull(draft.price_per_hour),
+      price_per_service: reaisOrNull(draft.price_per_service),
+      duration_minutes: parseWholeOr(draft.duration_minutes, null),
+      buffer_minutes: parseWholeOr(draft.buffer_minutes, null),
+    };
+  const minute = (clock: string) => minutesOf(clock) ?? null;
+  return {
+    unit,
+    price_per_hour: null,
+    price_per_service: null,
+    ...(unit === 'night'
+      ? { price_per_night: reaisOrNull(draft.price_per_night) }
+      : { price_per_day: reaisOrNull(draft.price_per_day) }),
+    second_pet_price: reaisOrNull(draft.second_pet_price),
+    stay: {
+      min_nights: parseWholeOr(draft['stay.min_nights'], null),
+      max_nights: parseWholeOr(draft['stay.max_nights'], null),
+      arrival_from: minute(draft['stay.arrival_from']),
+      arrival_until: endMinutesOf(draft['stay.arrival_until']) ?? null,
+      departure_from: minute(draft['stay.departure_from']),
+      departure_until: endMinutesOf(draft['stay.departure_until']) ?? null,
+      runs_over_days_off: draft.runs_over_days_off,
+    },
+  };
+}
+
 /** What `useContractForm` needs of a service. */
 export const serviceForm = {
   schema: serviceInputSchema,
   sentences: serviceFieldText,
-  input: ({
-    'location.type': type,
-    'location.address': address,
-    ...draft
-  }: ServiceDraft): Record<string, unknown> => ({
-    ...draft,
-    price_per_hour: reaisOrNull(draft.price_per_hour),
-    price_per_service: reaisOrNull(draft.price_per_service),
-    requirements: draft.requirements.trim() || null,
-    location: { type, address: address.trim() || null },
-    capacity: parseWholeOr(draft.capacity, null),
-    duration_minutes: parseWholeOr(draft.duration_minutes, null),
-    buffer_minutes: parseWholeOr(draft.buffer_minutes, null),
-    weekend_pct: parseWholeOr(draft.weekend_pct, null),
-    holiday_pct: parseWholeOr(draft.holiday_pct, null),
-    // A row that is wholly empty is none.
-    extras: draft.extras
-      .filter(({ title, price }) => title.trim() !== '' || price.trim() !== '')
-      .map(({ title, price }) => ({ title, price: reaisOrNull(price) })),
+  input: (typed: ServiceDraft): Record<string, unknown> => ({
+    ...unitInput(typed),
+    ...ownInput(typed),
   }),
 };
+
+const ownInput = ({
+  'location.type': type,
+  'location.address': address,
+  ...draft
+}: ServiceDraft): Record<string, unknown> => ({
+  title: draft.title,
+  description: draft.description,
+  service_type: draft.service_type,
+  is_instant: draft.is_instant,
+  accepted_species: draft.accepted_species,
+  accepted_sizes: draft.accepted_sizes,
+  requirements: draft.requirements.trim() || null,
+  location: { type, address: address.trim() || null },
+  capacity: parseWholeOr(draft.capacity, null),
+  weekend_pct: parseWholeOr(draft.weekend_pct, null),
+  holiday_pct: parseWholeOr(draft.holiday_pct, null),
+  // A row that is wholly empty is none.
+  extras: draft.extras
+    .filter(({ title, price }) => title.trim() !== '' || price.trim() !== '')
+    .map(({ title, price }) => ({ title, price: reaisOrNull(price) })),
+});

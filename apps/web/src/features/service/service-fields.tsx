@@ -1,23 +1,42 @@
-import { locationTypes, serviceTypes } from '@patinha/domain/service';
+import { isStayUnit, locationTypes, serviceTypes, serviceUnits } from '@patinha/domain/service';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/form/input.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { dayPctFieldText, instantFieldText } from './service-terms.strings.ts';
+import { unitLabel, unitText } from './service-unit.strings.ts';
 import { locationTypeLabel, serviceFormText as text } from './service.strings.ts';
 
 interface ServiceFieldsProps {
   readonly form: ServiceFormState;
 }
 
-/** The controls of the form, in the order of the specification (§5). */
-export function ServiceFields(props: ServiceFieldsProps) {
+/** The controls of the form: what is sold first, then those of its kind. */
+export function ServiceFields({ form }: ServiceFieldsProps) {
+  const { unit } = form.values;
   return (
     <>
-      <OfferFields {...props} />
+      <KindFields form={form} />
+      {isStayUnit(unit) ? (
+        <WhileLoading show={<Skeleton className="h-96 rounded-xl" />}>
+          <StayFields form={form} unit={unit} />
+        </WhileLoading>
+      ) : (
+        <VisitFields form={form} />
+      )}
+    </>
+  );
+}
+
+function VisitFields(props: ServiceFieldsProps) {
+  return (
+    <>
+      <TextFields {...props} />
       <PriceFields {...props} />
       <PlaceFields {...props} />
       <TimeFields {...props} />
@@ -29,13 +48,18 @@ export function ServiceFields(props: ServiceFieldsProps) {
   );
 }
 
+// Most services are sold by time.
+const StayFields = lazyPart(async () => (await import('./stay-fields.tsx')).StayFields);
+
 // A walk happens where the pet lives; chosen for the provider, who can change it back (D-180).
 const withType = (type: string) => ({
   service_type: type,
+  // Nights and days are for sitters.
+  ...(type !== 'pet_sitting' && { unit: 'visit' as const }),
   ...(type === 'dog_walking' && { 'location.type': 'domicilio' as const }),
 });
 
-function OfferFields({ form }: ServiceFieldsProps) {
+export function TextFields({ form }: ServiceFieldsProps) {
   return (
     <>
       <Field label={text.fieldTitle} error={form.problems.title} isRequired>
@@ -44,6 +68,13 @@ function OfferFields({ form }: ServiceFieldsProps) {
       <Field label={text.fieldDescription} error={form.problems.description} isRequired>
         {(control) => <Textarea {...control} {...form.text('description')} maxLength={2000} />}
       </Field>
+    </>
+  );
+}
+
+function KindFields({ form }: ServiceFieldsProps) {
+  return (
+    <>
       <Field label={text.type} error={form.problems.service_type} isRequired>
         {(control) => (
           <Select
@@ -62,9 +93,30 @@ function OfferFields({ form }: ServiceFieldsProps) {
           </Select>
         )}
       </Field>
+      {form.values.service_type === 'pet_sitting' && <UnitField form={form} />}
     </>
   );
 }
+
+const UnitField = ({ form }: ServiceFieldsProps) => (
+  <Field label={unitText.unit} error={form.problems.unit} isRequired>
+    {(control) => (
+      <Select
+        {...control}
+        value={form.values.unit}
+        onChange={({ currentTarget }) =>
+          form.change({ unit: serviceUnits.find((unit) => unit === currentTarget.value) ?? 'visit' })
+        }
+      >
+        {serviceUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {unitLabel[unit]}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
 
 // Text, not numbers: of what it cannot read a browser's field of numbers tells only that it is empty.
 const priceControl = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const;
@@ -86,7 +138,7 @@ function PriceFields({ form }: ServiceFieldsProps) {
   );
 }
 
-function PlaceFields({ form }: ServiceFieldsProps) {
+export function PlaceFields({ form }: ServiceFieldsProps) {
   return (
     <>
       <Field
@@ -148,7 +200,7 @@ const dayPctFields = [
   { name: 'holiday_pct', label: dayPctFieldText.holiday },
 ] as const;
 
-const DayPctFields = ({ form }: ServiceFieldsProps) => (
+export const DayPctFields = ({ form }: ServiceFieldsProps) => (
   <fieldset className="grid gap-4">
     <legend className="text-muted-foreground mb-2 text-sm">{dayPctFieldText.legend}</legend>
     <FieldRow className="sm:grid-cols-2">
@@ -161,7 +213,7 @@ const DayPctFields = ({ form }: ServiceFieldsProps) => (
   </fieldset>
 );
 
-const InstantField = ({ form }: ServiceFieldsProps) => (
+export const InstantField = ({ form }: ServiceFieldsProps) => (
   <CheckField label={instantFieldText.label}>
     {(control) => <Checkbox {...control} {...form.flag('is_instant')} />}
   </CheckField>

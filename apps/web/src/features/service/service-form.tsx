@@ -10,6 +10,7 @@ import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { serviceForm, serviceStart } from './service-draft.ts';
 import { ServiceFields } from './service-fields.tsx';
+import { unitText } from './service-unit.strings.ts';
 import { useSaveService } from './service.api.ts';
 import { errorText, serviceFormText as text } from './service.strings.ts';
 
@@ -43,6 +44,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
           <LimitLink cause={save.error} />
         </Alert>
       )}
+      {service?.missing.includes('unconfirmed-unit') && <Alert tone="warning">{unitText.confirm}</Alert>}
       <ServiceFields form={form} />
       <DialogFooter>
         <DialogClose>

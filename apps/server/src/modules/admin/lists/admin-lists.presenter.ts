@@ -41,6 +41,8 @@ export const presentAdminService = (row: AdminServiceRow, now: Date): AdminServi
   service_type: row.serviceType,
   price_per_hour_cents: row.pricePerHourCents,
   price_per_service_cents: row.pricePerServiceCents,
+  price_per_night_cents: row.pricePerNightCents,
+  price_per_day_cents: row.pricePerDayCents,
   provider_id: row.provider.id,
   provider_name: row.provider.displayName,
   owner_user_id: row.provider.ownerUserId,

@@ -79,7 +79,8 @@ export interface ServiceFilter {
 const isWanted = sql`${services.isActive} and ${services.takenDownAt} is null`;
 const isHindered = sql`(${providers.suspendedAt} is not null
   or coalesce(${providers.verifiedUntil} <= (select app.now()), true)
-  or coalesce(${services.pricePerHourCents}, ${services.pricePerServiceCents}) is null)`;
+  or coalesce(${services.pricePerHourCents}, ${services.pricePerServiceCents},
+    ${services.pricePerNightCents}, ${services.pricePerDayCents}) is null)`;
 
 const serviceStates: Readonly<Record<(typeof adminServiceStates)[number], SQL | undefined>> = {
   published: sql`${isWanted} and not ${isHindered}`,
@@ -96,6 +97,9 @@ export const selectServices = (db: Database, filter: ServiceFilter, { page }: Pi
       serviceType: services.serviceType,
       pricePerHourCents: services.pricePerHourCents,
       pricePerServiceCents: services.pricePerServiceCents,
+      pricePerNightCents: services.pricePerNightCents,
+      pricePerDayCents: services.pricePerDayCents,
+      isUnitUnconfirmed: services.isUnitUnconfirmed,
       locationType: services.locationType,
       address: services.address,
       city: services.city,

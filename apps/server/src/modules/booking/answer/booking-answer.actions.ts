@@ -2,7 +2,6 @@ import {
   bookingSettingsOf,
   commissionBps,
   type DeclineReason,
-  freeLane,
   paymentDeadline,
   type ProviderRecord,
 } from '@patinha/domain/booking';
@@ -24,6 +23,7 @@ import {
 import { type BookingRow, findBooking } from '../booking.queries.ts';
 import { endProposalOf } from '../change/booking-proposal.actions.ts';
 import { settleRivals } from '../clash/booking-clash.actions.ts';
+import { laneAmong } from '../request/booking-place.ts';
 import {
   countCompletions,
   countPets,
@@ -77,9 +77,8 @@ export async function holdSlot(
   if ((await countUnpaid(tx, booking)) >= settings.maxUnpaidAcceptances)
     throw new DomainError('booking/too-many-unpaid', { tutorId: booking.tutorId });
   const terms = await findAcceptanceTerms(tx, booking.serviceId);
-  const { capacity } = terms;
-  const wanted = { serviceId: booking.serviceId, pets: await countPets(tx, booking.id), capacity };
-  const lane = freeLane(await findTakenSlots(tx, booking), wanted);
+  const pets = await countPets(tx, booking.id);
+  const lane = laneAmong(await findTakenSlots(tx, booking), booking, { ...terms, pets });
   if (lane === undefined) throw new DomainError('booking/slot-taken', { bookingId: booking.id });
   const accepted = await makeMove(tx, booking, {
     ...step,

@@ -22,4 +22,5 @@ export const declinePending = (
       startsAt: bookings.startsAt,
       busyUntil: bookings.busyUntil,
       zone: bookings.zone,
+      stayUnit: bookings.stayUnit,
     });

@@ -1,5 +1,4 @@
 import type { Booking } from '@patinha/contract/booking';
-import { freeLane } from '@patinha/domain/booking';
 import { addMs, minuteMs } from '@patinha/domain/shared';
 import type { SubstitutePrice } from '@patinha/domain/substitution';
 
@@ -23,6 +22,7 @@ import {
 import { endBooking } from '../change/booking-cancellation.actions.ts';
 import { refundPriceReduction } from '../change/booking-reschedule.actions.ts';
 import { settleRivals } from '../clash/booking-clash.actions.ts';
+import { laneAmong } from '../request/booking-place.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
 import { commissionFor, refuseTakenSlot } from './booking-answer.actions.ts';
 
@@ -60,14 +60,15 @@ export const endForAbsence = (tx: Transaction, booking: BookingRow, now: Date): 
 
 /** Whether the service has a free lane for this number of pets throughout the booking. */
 export async function laneFor(db: Database, booking: BookingRow, service: BookableService) {
-  const { id: serviceId, ownerUserId, capacity } = service;
+  const { id: serviceId, ownerUserId, capacity, zone } = service;
   const slot = {
+    ...booking,
+    serviceId,
     professionalId: ownerUserId,
-    startsAt: booking.startsAt,
+    zone,
     busyUntil: busyUntilAt(booking, service),
   };
-  const wanted = { serviceId, capacity, pets: await countPets(db, booking.id) };
-  return freeLane(await findTakenSlots(db, slot), wanted);
+  return laneAmong(await findTakenSlots(db, slot), slot, { capacity, pets: await countPets(db, booking.id) });
 }
 
 const busyUntilAt = ({ endsAt }: BookingRow, { bufferMinutes }: BookableService): Date =>

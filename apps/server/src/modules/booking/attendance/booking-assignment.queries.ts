@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@patinha/domain/booking';
 import { isOnAgenda } from '@patinha/domain/company';
-import { and, asc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { isLive, selectBookings } from '../booking.queries.ts';
@@ -25,6 +25,7 @@ export async function findBusyAssignees(
       and(
         eq(bookings.providerId, providerId),
         isNotNull(bookings.assigneeId),
+        isNull(bookings.stayUnit),
         isLive,
         ne(bookings.id, exceptId),
         lt(bookings.startsAt, busyUntil),

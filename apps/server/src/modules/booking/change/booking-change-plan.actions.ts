@@ -1,3 +1,4 @@
+import { nightsOf } from '@patinha/domain/availability';
 import {
   type BookingPeriod,
   bookingPeriod,
@@ -9,18 +10,20 @@ import {
   changeEffect,
   changeRefund,
   changeRefusal,
-  freeLane,
+  stayPeriod,
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
-import { addCents, addMs, type Cents } from '@patinha/domain/shared';
+import { defaultStayRules } from '@patinha/domain/service';
+import { addCents, addMs, type Cents, minuteMs } from '@patinha/domain/shared';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
-import { isOpenAt } from '../../availability/index.ts';
+import { isOpenAt, isStayOpenAt } from '../../availability/index.ts';
 import { keptDiscount } from '../../promotion/index.ts';
 import { findBookableService } from '../../service/index.ts';
 import { refusalErrors } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
+import { laneAmong } from '../request/booking-place.ts';
 import { countPets, findAcceptanceTerms, findSlotsBeside } from '../request/booking-slot.queries.ts';
 
 /** The requested time; without an end the booking keeps its length. */
@@ -52,6 +55,7 @@ const noLongerSold = {
   pricePerServiceCents: null,
   weekendPct: null,
   holidayPct: null,
+  ...defaultStayRules,
 };
 
 /** Time and price by the booking's own terms; throws request/invalid with the invalid fields. */
@@ -62,17 +66,25 @@ export async function planChange(
 ): Promise<PlannedChange> {
   const settings = bookingSettingsOf(booking.settingsVersion);
   const minutes = wholeMinutesBetween(booking.startsAt, booking.endsAt);
-  const time = asked.endsAt ? asked : { startsAt: asked.startsAt, durationMinutes: minutes };
-  const terms = { unit: booking.priceUnit, serviceMinutes: minutes, now, settings };
-  const found = bookingPeriod(time, terms);
+  const service = (await findBookableService(db, booking.serviceId)) ?? noLongerSold;
+  const stay = booking.stayUnit && { unit: booking.stayUnit, zone: booking.zone };
+  const endsAt = asked.endsAt ?? addMs(asked.startsAt, minutes * minuteMs);
+  const found = stay
+    ? stayPeriod({ ...asked, endsAt }, { ...stay, rules: service, now, settings })
+    : bookingPeriod(asked.endsAt ? asked : { startsAt: asked.startsAt, durationMinutes: minutes }, {
+        unit: booking.priceUnit,
+        serviceMinutes: minutes,
+        now,
+        settings,
+      });
   if ('refusal' in found) throw invalidFields(found.refusal);
   const { period } = found;
   if (+period.startsAt === +booking.startsAt && +period.endsAt === +booking.endsAt)
     throw invalidFields({ starts_at: 'invalid' });
   const { promotionId } = booking;
   const discount = await keptDiscount(db, { promotionId, startsAt: period.startsAt });
-  const service = (await findBookableService(db, booking.serviceId)) ?? noLongerSold;
-  const agreed = { ...booking, unit: booking.priceUnit, minutes };
+  const nights = stay ? nightsOf({ ...stay, ...booking }) : undefined;
+  const agreed = { ...booking, unit: booking.priceUnit, minutes, nights };
   const price = changedPrice(agreed, { period, zone: booking.zone, service, settings, discount });
   const previousTotalCents = totalOfBooking(booking);
   const totals = { beforeCents: previousTotalCents, afterCents: price.totalCents };
@@ -100,11 +112,10 @@ export async function laneAt(
   booking: BookingRow,
   time: WantedTime,
 ): Promise<{ readonly lane: number | undefined; readonly capacity: number }> {
-  const { id, professionalId, serviceId } = booking;
-  const { capacity } = await findAcceptanceTerms(db, serviceId);
-  const slot = { id, professionalId, startsAt: time.startsAt, busyUntil: busyUntilOf(booking, time) };
-  const wanted = { serviceId, pets: await countPets(db, id), capacity };
-  return { lane: freeLane(await findSlotsBeside(db, slot), wanted), capacity };
+  const { capacity } = await findAcceptanceTerms(db, booking.serviceId);
+  const slot = { ...booking, startsAt: time.startsAt, busyUntil: busyUntilOf(booking, time) };
+  const pets = await countPets(db, booking.id);
+  return { lane: laneAmong(await findSlotsBeside(db, slot), slot, { capacity, pets }), capacity };
 }
 
 /** A provider may propose a time outside its hours; a tutor may not. */
@@ -112,6 +123,11 @@ export const keepsHours = async (
   db: Database,
   booking: BookingRow,
   { side, startsAt, endsAt }: WantedTime & { readonly side: BookingSide },
-): Promise<boolean> =>
-  side === 'provider' ||
-  isOpenAt(db, { providerId: booking.providerId, startsAt, endsAt, zone: booking.zone });
+): Promise<boolean> => side === 'provider' || isOpenFor(db, booking, { startsAt, endsAt });
+
+async function isOpenFor(db: Database, booking: BookingRow, period: WantedTime): Promise<boolean> {
+  const { providerId, zone, stayUnit, serviceId } = booking;
+  if (!stayUnit) return isOpenAt(db, { providerId, ...period, zone });
+  const rules = (await findBookableService(db, serviceId)) ?? defaultStayRules;
+  return isStayOpenAt(db, { providerId, stay: { unit: stayUnit, zone, ...period }, rules });
+}

@@ -1,6 +1,5 @@
 import {
   bookingSettingsOf,
-  freeLane,
   type HeldLane,
   nearestStart,
   paymentDeadline,
@@ -13,6 +12,7 @@ import { authorize } from '../../../platform/http/access.ts';
 import { freeTimesAlone } from '../../availability/index.ts';
 import type { BookingCall } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking, findPetsOf } from '../booking.queries.ts';
+import { laneAmong } from '../request/booking-place.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
 import { readRivals, type StandingRival } from './booking-clash.actions.ts';
 
@@ -23,7 +23,8 @@ async function laneWhenAccepted(db: Database, booking: BookingRow, now: Date): P
   const pets = await countPets(db, id);
   return {
     serviceId,
-    lane: freeLane(await findTakenSlots(db, booking), { serviceId, pets, capacity }) ?? 1,
+    lane: laneAmong(await findTakenSlots(db, booking), booking, { pets, capacity }) ?? 1,
+    stayUnit: booking.stayUnit,
     pets,
     startsAt,
     busyUntil,
@@ -67,6 +68,8 @@ async function nearStartOf(
   { clash, now }: { readonly clash: StandingRival; readonly now: Date },
 ): Promise<Date | undefined> {
   const { startsAt, endsAt, busyUntil, tutorId } = clash;
+  // No other hour has a place on the same dates.
+  if (clash.stayUnit !== null) return undefined;
   const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / minuteMs);
   const free = await freeTimesAlone(db, {
     providerId: booking.providerId,

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/live/events.ts';
 import { declineAll } from '../answer/booking-decline.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { notifyByMail } from '../notification/booking.notification.ts';
-import type { Slot } from '../request/booking-slot.queries.ts';
+import { type BookingSlot, stayOfSlot } from '../request/booking-slot.queries.ts';
 import { findHeldLanes, findRivals, restartClock, type Rival, stopClocks } from './booking-clash.queries.ts';
 
 export interface StandingRival extends Rival {
@@ -18,21 +18,23 @@ export interface StandingRival extends Rival {
  */
 export async function readRivals(
   db: Database,
-  slot: Slot & { readonly id: string },
+  slot: BookingSlot & { readonly id: string },
   added?: HeldLane,
 ): Promise<StandingRival[]> {
   const rivals = await findRivals(db, slot);
   if (rivals.length === 0) return [];
   const held = await findHeldLanes(db, {
-    professionalId: slot.professionalId,
+    ...slot,
     startsAt: new Date(Math.min(...rivals.map(({ startsAt }) => startsAt.getTime()))),
     busyUntil: new Date(Math.max(...rivals.map(({ busyUntil }) => busyUntil.getTime()))),
   });
   return rivals.map((rival) => {
+    const stay = stayOfSlot(rival) ?? undefined;
+    // Places of a stay are counted by date.
     const beside = [...held, ...(added ? [added] : [])].filter(
-      (lane) => lane.startsAt < rival.busyUntil && rival.startsAt < lane.busyUntil,
+      (lane) => stay || (lane.startsAt < rival.busyUntil && rival.startsAt < lane.busyUntil),
     );
-    return { ...rival, standing: standingOf(beside, rival) };
+    return { ...rival, standing: standingOf(beside, { ...rival, stay }) };
   });
 }
 
@@ -48,7 +50,7 @@ interface Settling {
  */
 export async function settleRivals(
   tx: Transaction,
-  booking: Slot & Pick<BookingRow, 'id' | 'providerOwnerId'>,
+  booking: BookingSlot & Pick<BookingRow, 'id' | 'providerOwnerId'>,
   { causeId, now }: Settling,
 ): Promise<void> {
   const {

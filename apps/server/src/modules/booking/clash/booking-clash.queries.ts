@@ -1,5 +1,6 @@
+import { spanOfStay, type Stay } from '@patinha/domain/availability';
 import { type HeldLane, restartedDeadline } from '@patinha/domain/booking';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -9,12 +10,19 @@ import { services } from '../../service/service.table.ts';
 import { isLive } from '../booking.queries.ts';
 import { bookings } from '../booking.table.ts';
 import { hasOpenChange } from '../change/booking-change.queries.ts';
-import { laneColumns, petCount, type Slot } from '../request/booking-slot.queries.ts';
+import {
+  type BookingSlot,
+  isAppointment,
+  laneColumns,
+  petCount,
+  type Slot,
+  stayOfSlot,
+} from '../request/booking-slot.queries.ts';
 
 /** More requests for one time than a provider will ever look at. */
 const mostRivals = 300;
 
-const spans = ({ startsAt, busyUntil }: Slot) =>
+const spans = ({ startsAt, busyUntil }: Pick<Slot, 'startsAt' | 'busyUntil'>) =>
   sql`tstzrange(${startsAt.toISOString()}::timestamptz, ${busyUntil.toISOString()}::timestamptz)`;
 
 const date = alias(bookings, 'date');
@@ -28,14 +36,34 @@ const keptUntil = sql<Date | null>`case
           from ${bookings} ${date} where ${date.seriesId} = ${bookings.seriesId})
   end`.mapWith((value: string): Date | null => new Date(value));
 
-/** Live bookings and agreed first meetings of the person within the slot, and until when each is only kept. */
-export const findHeldLanes = (db: Database, slot: Slot): Promise<HeldLane[]> =>
+/**
+ * What is live beside the slot, and until when each is only kept: the person's appointments and agreed first meetings,
+ * or the stays of the service.
+ */
+export async function findHeldLanes(db: Database, slot: BookingSlot): Promise<HeldLane[]> {
+  const stay = stayOfSlot(slot);
+  return stay ? findHeldPlaces(db, stay) : findHeldTimes(db, slot);
+}
+
+const findHeldPlaces = (
+  db: Database,
+  { serviceId, ...stay }: Stay & Pick<BookingSlot, 'serviceId'>,
+): Promise<HeldLane[]> =>
+  db
+    .select({ ...laneColumns, stayUnit: bookings.stayUnit, keptUntil })
+    .from(bookings)
+    .where(
+      and(eq(bookings.serviceId, serviceId), isLive, sql`${bookings.period} && ${spans(spanOfStay(stay))}`),
+    );
+
+const findHeldTimes = (db: Database, slot: Slot): Promise<HeldLane[]> =>
   db
     .select({ ...laneColumns, keptUntil })
     .from(bookings)
     .where(
       and(
         eq(bookings.professionalId, slot.professionalId),
+        isAppointment,
         isLive,
         sql`${bookings.period} && ${spans(slot)}`,
       ),
@@ -53,15 +81,21 @@ export const findHeldLanes = (db: Database, slot: Slot): Promise<HeldLane[]> =>
         ),
     );
 
-/** The unanswered requests within the slot but for the booking itself, the oldest first. */
-export const findRivals = (db: Database, slot: Slot & { readonly id: string }) =>
-  db
+/**
+ * Other unanswered requests for what the slot takes, the oldest first: the person's time, or places of the service on
+ * its dates.
+ */
+export function findRivals(db: Database, slot: BookingSlot & { readonly id: string }) {
+  const stay = stayOfSlot(slot);
+  return db
     .select({
       id: bookings.id,
       serviceId: bookings.serviceId,
       professionalId: bookings.professionalId,
       tutorId: bookings.tutorId,
       tutorName: profiles.fullName,
+      stayUnit: bookings.stayUnit,
+      zone: bookings.zone,
       pets: petCount,
       capacity: services.capacity,
       startsAt: bookings.startsAt,
@@ -75,13 +109,15 @@ export const findRivals = (db: Database, slot: Slot & { readonly id: string }) =
     .where(
       and(
         eq(bookings.professionalId, slot.professionalId),
+        stay ? and(isNotNull(bookings.stayUnit), eq(bookings.serviceId, slot.serviceId)) : isAppointment,
         eq(bookings.status, 'pending'),
         ne(bookings.id, slot.id),
-        sql`${bookings.period} && ${spans(slot)}`,
+        sql`${bookings.period} && ${spans(stay ? spanOfStay(stay) : slot)}`,
       ),
     )
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
     .limit(mostRivals);
+}
 
 export type Rival = Awaited<ReturnType<typeof findRivals>>[number];
 

@@ -1,118 +1,45 @@
 import type { BookingAddress } from '@patinha/contract/booking';
-import {
-  answerDeadline,
-  type TimeRequest,
-  type BookingPeriod,
-  bookingPeriod,
-  type BookingPrice,
-  bookingPrice,
-  bookingSettingsAt,
-  freeLane,
-  listCentsOf,
-  type ListParts,
-  listParts,
-  offeredUnits,
-  type PriceUnit,
-} from '@patinha/domain/booking';
-import { chosenExtras, petRefusal, type ServiceExtra } from '@patinha/domain/service';
+import { spanOfStay, stayOf } from '@patinha/domain/availability';
+import { answerDeadline, bookingSettingsAt } from '@patinha/domain/booking';
+import { isStayUnit, petRefusal } from '@patinha/domain/service';
 import { type Actor, addMs, minuteMs } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
-import { heldFromOthers, isOpenAt } from '../../availability/index.ts';
+import { heldFromOthers, isOpenAt, isStayOpenAt } from '../../availability/index.ts';
 import { findOwnPets } from '../../pet/index.ts';
 import { hasPendingDeletion } from '../../privacy/index.ts';
-import { type BookingPromotion, findBookingPromotion, claimPromotionUse } from '../../promotion/index.ts';
+import { type BookingPromotion, claimPromotionUse } from '../../promotion/index.ts';
 import { isPublishable, lockProvider } from '../../provider/index.ts';
-import { type BookableService, findBookableService, isOnSale } from '../../service/index.ts';
+import type { BookableService } from '../../service/index.ts';
 import { endWaitFor } from '../../waitlist/index.ts';
 import { holdSlot } from '../answer/booking-answer.actions.ts';
 import { refuseTurnedDown } from '../answer/booking-refusal.actions.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking, insertBooking } from '../booking.queries.ts';
 import { notifyAboutBooking } from '../notification/booking.notification.ts';
+import { laneAmong } from './booking-place.ts';
+import { type AskedBooking, type PlannedBooking, planBooking } from './booking-plan.actions.ts';
 import { findTakenSlots } from './booking-slot.queries.ts';
 
-export interface AskedBooking extends TimeRequest {
-  readonly serviceId: string;
-  readonly priceUnit?: PriceUnit | undefined;
-  readonly extraIds?: readonly string[] | undefined;
-  /** The tutor whose promotion limits apply; undefined for a guest, who has none. */
-  readonly tutorId?: string | undefined;
-  /** Uses of promotions that other dates of the same request will take. */
-  readonly promotionUses?: ReadonlyMap<string, number> | undefined;
-}
-
-/** A time at a service with its price, before it is requested. */
-export interface PlannedBooking {
-  readonly service: BookableService;
-  readonly unit: PriceUnit;
-  readonly period: BookingPeriod;
-  readonly parts: ListParts;
-  readonly extras: readonly ServiceExtra[];
-  readonly price: BookingPrice;
-  readonly promotion: BookingPromotion | undefined;
-}
-
-/**
- * Finds the service, its time and its price; the server computes all amounts (abuse case 21). Throws
- * booking/service-not-found when it cannot be booked, request/invalid with the invalid fields.
- */
-export async function planBooking(db: Database, asked: AskedBooking, now: Date): Promise<PlannedBooking> {
-  const service = await findBookableService(db, asked.serviceId);
-  if (!service || !isOnSale(service, now))
-    throw new DomainError('booking/service-not-found', { serviceId: asked.serviceId });
-  const settings = bookingSettingsAt(now);
-  const unit = unitOf(service, asked.priceUnit);
-  const serviceMinutes = service.durationMinutes;
-  const found = bookingPeriod(asked, { unit, serviceMinutes, now, settings });
-  if ('refusal' in found) throw invalidFields(found.refusal);
-  const { period } = found;
-  const extras = chosenExtras(service.extras, asked.extraIds ?? []);
-  if (!extras) throw new DomainError('booking/extra-gone', { serviceId: service.id });
-  const parts = listParts(service, { unit, period, zone: service.zone, extras });
-  if (!parts) throw new Error(`Service ${service.id} is not sold per ${unit}`);
-  const listCents = listCentsOf(parts);
-  const promotion =
-    asked.tutorId === undefined
-      ? undefined
-      : await findBookingPromotion(db, {
-          partnerId: service.providerId,
-          memberId: asked.tutorId,
-          listCents,
-          startsAt: period.startsAt,
-          now,
-          alsoUsed: asked.promotionUses,
-        });
-  const price = bookingPrice(listCents, settings, promotion);
-  return { service, unit, period, parts, extras, price, promotion };
-}
-
-/** The tutor chooses only when the service has both prices. */
-function unitOf(service: BookableService, asked: PriceUnit | undefined): PriceUnit {
-  const offered = offeredUnits(service);
-  if (asked && !offered.includes(asked)) throw invalidFields({ price_unit: 'invalid' });
-  const [only, ...others] = offered;
-  const unit = asked ?? (others.length === 0 ? only : undefined);
-  if (!unit) throw invalidFields({ price_unit: 'required' });
-  return unit;
-}
-
 const slotOf = ({ service, period }: PlannedBooking) => ({
+  serviceId: service.id,
   professionalId: service.ownerUserId,
+  stayUnit: isStayUnit(service.unit) ? service.unit : null,
+  zone: service.zone,
   startsAt: period.startsAt,
   busyUntil: addMs(period.endsAt, service.bufferMinutes * minuteMs),
 });
 
-const isOpen = (db: Database, { service, period }: PlannedBooking) =>
-  isOpenAt(db, {
-    providerId: service.providerId,
-    startsAt: period.startsAt,
-    endsAt: period.endsAt,
-    zone: service.zone,
-  });
+function isOpen(db: Database, { service, period }: PlannedBooking): Promise<boolean> {
+  const { providerId, zone } = service;
+  const stay = stayOf(service, period);
+  return stay
+    ? isStayOpenAt(db, { providerId, stay, rules: service })
+    : isOpenAt(db, { providerId, startsAt: period.startsAt, endsAt: period.endsAt, zone });
+}
 
 interface RoomRequest {
   readonly pets: number;
@@ -127,22 +54,24 @@ export async function hasRoom(
   planned: PlannedBooking,
   { pets, tutorId }: RoomRequest,
 ): Promise<boolean> {
-  const { id: serviceId, providerId, capacity } = planned.service;
+  const { providerId, capacity } = planned.service;
   const slot = slotOf(planned);
-  const span = { providerId, from: slot.startsAt, to: slot.busyUntil };
-  const taken = [...(await findTakenSlots(db, slot)), ...(await heldFromOthers(db, { ...span, tutorId }))];
-  return freeLane(taken, { serviceId, pets, capacity }) !== undefined;
+  const stay = stayOf(planned.service, planned.period);
+  const { startsAt: from, busyUntil: to } = stay ? spanOfStay(stay) : slot;
+  const held = await heldFromOthers(db, { providerId, from, to, tutorId });
+  const taken = [...(await findTakenSlots(db, slot)), ...held];
+  return laneAmong(taken, slot, { pets, capacity }) !== undefined;
 }
 
-const onePet = 1;
-
-/** The price with all its parts, and whether the provider is open then and has room for a pet. */
+/** The price with all its parts, and whether the provider is open then and has room for the pets. */
 export async function quoteBooking(db: Database, asked: AskedBooking, now: Date) {
   const planned = await planBooking(db, asked, now);
   return {
     ...planned,
+    pets: asked.pets,
     isFree:
-      (await isOpen(db, planned)) && (await hasRoom(db, planned, { pets: onePet, tutorId: asked.tutorId })),
+      (await isOpen(db, planned)) &&
+      (await hasRoom(db, planned, { pets: asked.pets ?? 1, tutorId: asked.tutorId })),
   };
 }
 
@@ -168,7 +97,8 @@ export interface BookingRequest extends AskedBooking, BookingTerms {
  * accepts at once.
  */
 export async function requestBooking(tx: Transaction, request: BookingRequest): Promise<BookingRow> {
-  const planned = await planBooking(tx, { ...request, tutorId: request.actor.userId }, request.now);
+  const asked = { ...request, tutorId: request.actor.userId, pets: new Set(request.petIds).size };
+  const planned = await planBooking(tx, asked, request.now);
   refuseBrokenPromise(request, planned.promotion);
   const { id: serviceId, ownerUserId } = planned.service;
   if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });

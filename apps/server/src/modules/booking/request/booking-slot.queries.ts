@@ -1,8 +1,11 @@
-import type { OccupiedLane } from '@patinha/domain/booking';
-import { and, count, countDistinct, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { spanOfStay, type Stay } from '@patinha/domain/availability';
+import { type OccupiedLane } from '@patinha/domain/booking';
+import type { StayUnit } from '@patinha/domain/service';
+import type { BrazilianZone } from '@patinha/domain/shared';
+import { and, count, countDistinct, eq, gte, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { given, statement } from '../../../platform/db/statement.ts';
 import { keepsMeeting, meetingLane, meetings } from '../../meeting/meeting.table.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { services } from '../../service/service.table.ts';
@@ -14,6 +17,16 @@ export interface Slot {
   readonly startsAt: Date;
   readonly busyUntil: Date;
 }
+
+/** A requested time: of a person for an appointment, of a service's places for a stay. */
+export interface BookingSlot extends Slot {
+  readonly serviceId: string;
+  readonly stayUnit: StayUnit | null;
+  readonly zone: BrazilianZone;
+}
+
+/** Takes a person's time; written out so that the partial indexes apply. */
+export const isAppointment = isNull(bookings.stayUnit);
 
 const slotColumns = {
   professionalId: bookings.professionalId,
@@ -57,28 +70,75 @@ const takenSlots = statement(slotColumns, (db, slot) =>
   db
     .select(laneColumns)
     .from(bookings)
-    .where(and(eq(bookings.professionalId, slot.professionalId), isLive, overlaps(slot)))
+    .where(and(eq(bookings.professionalId, slot.professionalId), isAppointment, isLive, overlaps(slot)))
     .unionAll(meetingsWithin(db, slot)),
 );
 
-/** Live bookings and agreed first meetings of the person that overlap the slot, buffers included. */
-export const findTakenSlots = (db: Database, slot: Slot): Promise<OccupiedLane[]> => takenSlots(db, slot);
+const placesColumns = {
+  serviceId: bookings.serviceId,
+  startsAt: bookings.startsAt,
+  busyUntil: bookings.busyUntil,
+};
+
+const takenPlaces = statement(
+  { ...placesColumns, exceptId: given<string | null>() },
+  (db, { exceptId, ...span }) =>
+    db
+      .select({ ...laneColumns, stayUnit: bookings.stayUnit })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.serviceId, span.serviceId),
+          isLive,
+          overlaps(span),
+          sql`${bookings.id} is distinct from ${exceptId}::uuid`,
+        ),
+      ),
+);
+
+/** Live stays of the service on the dates of a stay. */
+const findTakenPlaces = (
+  db: Database,
+  { serviceId, ...stay }: Stay & { readonly serviceId: string },
+  id?: string,
+) => takenPlaces(db, { serviceId, ...spanOfStay(stay), exceptId: id ?? null });
+
+export const stayOfSlot = ({ serviceId, stayUnit, zone, startsAt, busyUntil }: BookingSlot) =>
+  stayUnit && { serviceId, unit: stayUnit, zone, startsAt, endsAt: busyUntil };
+
+/**
+ * What keeps the slot from being free, of live bookings: the person's appointments and agreed first meetings, buffers
+ * included, or the stays of the service.
+ */
+export async function findTakenSlots(db: Database, slot: BookingSlot): Promise<OccupiedLane[]> {
+  const stay = stayOfSlot(slot);
+  return stay ? findTakenPlaces(db, stay) : takenSlots(db, slot);
+}
 
 const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
   db
     .select(laneColumns)
     .from(bookings)
     .where(
-      and(eq(bookings.professionalId, slot.professionalId), isLive, ne(bookings.id, slot.id), overlaps(slot)),
+      and(
+        eq(bookings.professionalId, slot.professionalId),
+        isAppointment,
+        isLive,
+        ne(bookings.id, slot.id),
+        overlaps(slot),
+      ),
     )
     .unionAll(meetingsWithin(db, slot)),
 );
 
 /** The same, excluding the booking that is being moved. */
-export const findSlotsBeside = (
+export async function findSlotsBeside(
   db: Database,
-  slot: Slot & { readonly id: string },
-): Promise<OccupiedLane[]> => slotsBeside(db, slot);
+  slot: BookingSlot & { readonly id: string },
+): Promise<OccupiedLane[]> {
+  const stay = stayOfSlot(slot);
+  return stay ? findTakenPlaces(db, stay, slot.id) : slotsBeside(db, slot);
+}
 
 /**
  * Serializes acceptances per tutor, across providers, so that two providers cannot both see two unpaid

@@ -3,7 +3,6 @@ import {
   type BookingSide,
   bookingSideOf,
   canMove,
-  freeLane,
   liveBookingStatuses,
   type SeriesConflictReason,
   seriesPaymentDeadline,
@@ -17,6 +16,7 @@ import { isPublishable, lockProvider } from '../../provider/index.ts';
 import { holdSlot } from '../answer/booking-answer.actions.ts';
 import { type AuthorizedBooking, makeMove } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
+import { laneAmong } from '../request/booking-place.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
 import { conflictsOf } from './booking-series-plan.actions.ts';
 import { notifyAboutSeries } from './booking-series.notification.ts';
@@ -64,9 +64,11 @@ export async function acceptanceConflict(
   now: Date,
 ): Promise<SeriesConflictReason | undefined> {
   if (!mayAnswer(booking, now)) return 'not_waiting';
-  const { capacity } = await findAcceptanceTerms(db, booking.serviceId);
-  const wanted = { serviceId: booking.serviceId, pets: await countPets(db, booking.id), capacity };
-  return freeLane(await findTakenSlots(db, booking), wanted) === undefined ? 'taken' : undefined;
+  const terms = {
+    ...(await findAcceptanceTerms(db, booking.serviceId)),
+    pets: await countPets(db, booking.id),
+  };
+  return laneAmong(await findTakenSlots(db, booking), booking, terms) === undefined ? 'taken' : undefined;
 }
 
 /**

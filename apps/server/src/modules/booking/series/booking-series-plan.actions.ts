@@ -4,6 +4,7 @@ import {
   type SeriesConflictReason,
   type SeriesRhythm,
 } from '@patinha/domain/booking';
+import { isStayUnit } from '@patinha/domain/service';
 import { type Actor, addMs } from '@patinha/domain/shared';
 
 import type { Database } from '../../../platform/db/database.ts';
@@ -11,12 +12,8 @@ import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
 import { closureAt } from '../../availability/index.ts';
 import { findOwnPets } from '../../pet/index.ts';
 import type { BookableService } from '../../service/index.ts';
-import {
-  type AskedBooking,
-  hasRoom,
-  type PlannedBooking,
-  planBooking,
-} from '../request/booking-request.actions.ts';
+import { type AskedBooking, type PlannedBooking, planBooking } from '../request/booking-plan.actions.ts';
+import { hasRoom } from '../request/booking-request.actions.ts';
 import { findPetTimes } from './booking-series.queries.ts';
 
 export interface AskedSeries extends Pick<AskedBooking, 'serviceId' | 'priceUnit' | 'extraIds'> {
@@ -56,6 +53,8 @@ export async function planSeries(db: Database, asked: AskedSeries, now: Date): P
   const uses = new Map<string, number>();
   const one = { ...asked, tutorId: actor.userId, promotionUses: uses };
   const { service, period } = await planBooking(db, { ...one, ...asked.first }, now);
+  // A stay is booked by its dates: it does not come back every week.
+  if (isStayUnit(service.unit)) throw invalidFields({ every_weeks: 'invalid' });
   if (!fitsRhythm(period.minutes + service.bufferMinutes, everyWeeks))
     throw invalidFields({ every_weeks: 'too_small' });
   const starts = asked.startsOf(service);

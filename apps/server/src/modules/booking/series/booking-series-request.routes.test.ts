@@ -133,7 +133,7 @@ describe('the plan of a series', () => {
     { name: 'one date', changes: { count: 1 }, field: 'count' },
     { name: 'thirteen', changes: { count: 13 }, field: 'count' },
     { name: 'every three weeks', changes: { every_weeks: 3 }, field: 'every_weeks' },
-    { name: 'longer than a week', changes: { duration_minutes: 8 * 24 * 60 }, field: 'every_weeks' },
+    { name: 'longer than a day', changes: { duration_minutes: 24 * 60 + 1 }, field: 'duration_minutes' },
     { name: 'the past', changes: { starts_at: '2026-01-01T12:00:00Z' }, field: 'starts_at' },
     { name: 'pets that are no ids', changes: { pet_ids: 'x' }, field: 'pet_ids' },
   ])('$name is refused', async ({ changes, field }) => {

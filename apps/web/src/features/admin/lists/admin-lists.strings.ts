@@ -62,6 +62,8 @@ export const servicesText = {
   by: (provider: string, category: string) => `${provider} • ${category}`,
   perHour: (price: string) => `${price} por hora`,
   perService: (price: string) => `${price} por serviço`,
+  perNight: (price: string) => `${price} por noite`,
+  perDay: (price: string) => `${price} por dia`,
   noPrice: 'Sem preço',
   since: (day: string) => `Cadastrado em ${day}`,
   page: 'Ver página',
@@ -86,6 +88,7 @@ export const serviceStateText: Readonly<Record<AdminService['state'], string>> =
 export const hindranceText: Readonly<Record<NonNullable<AdminService['hindrance']>, string>> = {
   suspended: 'Conta do dono suspensa',
   'not-verified': 'Documentos do dono não verificados',
+  'unconfirmed-unit': 'O dono ainda não conferiu o preço por noite',
   'no-price': 'Falta o preço',
   'no-place': 'Falta a cidade',
   'no-address': 'Falta o endereço do local',

@@ -121,10 +121,17 @@ function Judgement({ service }: { readonly service: AdminService }) {
   );
 }
 
-function pricesOf({ price_per_hour_cents: perHour, price_per_service_cents: perService }: AdminService) {
+function pricesOf({
+  price_per_hour_cents: perHour,
+  price_per_service_cents: perService,
+  price_per_night_cents: perNight,
+  price_per_day_cents: perDay,
+}: AdminService) {
   const prices = [
     perHour !== null && text.perHour(formatBrl(perHour)),
     perService !== null && text.perService(formatBrl(perService)),
+    perNight !== null && text.perNight(formatBrl(perNight)),
+    perDay !== null && text.perDay(formatBrl(perDay)),
   ].filter(Boolean);
   return prices.join(' • ') || text.noPrice;
 }

@@ -54,6 +54,7 @@ describe('asking for a booking', () => {
     fee_cents: 200,
     total_cents: 4200,
     total_price: 42,
+    stay: null,
     is_free: true,
   };
   const showForm = (

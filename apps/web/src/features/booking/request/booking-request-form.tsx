@@ -18,6 +18,7 @@ import { type BookablePet, isTaken, PetChoice } from './pet-choice.tsx';
 import {
   type DraftStart,
   isAtHome,
+  isStay,
   quoteQueryOf,
   type RequestDraft,
   type RequestedService,
@@ -37,6 +38,8 @@ interface BookingRequestFormProps {
   /** Rendered below the free times, for users whom none fits; belongs to another feature. */
   readonly renderWaiting?: ComponentProps<typeof TimeFields>['renderWaiting'];
 }
+
+const StayTimeFields = lazyPart(async () => (await import('./stay-time-fields.tsx')).StayTimeFields);
 
 // Few users request a whole series.
 const SeriesRequest = lazyPart(async () => (await import('../series/series-request.tsx')).SeriesRequest);
@@ -69,7 +72,7 @@ export function BookingRequestForm({
   };
   return (
     <Form form={sent} className="grid gap-6">
-      <TimeFields
+      <WhenFields
         service={service}
         draft={draft}
         problems={problems}
@@ -96,11 +99,13 @@ export function BookingRequestForm({
         />
       )}
       <Instructions form={form} />
-      <CheckField label={requestText.repeat}>
-        {(control) => (
-          <Checkbox {...control} checked={isSeries} onChange={(event) => setSeries(event.target.checked)} />
-        )}
-      </CheckField>
+      {!isStay(service) && (
+        <CheckField label={requestText.repeat}>
+          {(control) => (
+            <Checkbox {...control} checked={isSeries} onChange={(event) => setSeries(event.target.checked)} />
+          )}
+        </CheckField>
+      )}
       {isSeries ? (
         <WhileLoading show={<Skeleton className="h-60 rounded-lg" />}>
           <SeriesRequest service={service} draft={draft} check={form.check} onRequested={leaveWith} />
@@ -111,6 +116,16 @@ export function BookingRequestForm({
     </Form>
   );
 }
+
+/** Dates of a stay, or day and hour. */
+const WhenFields = (props: ComponentProps<typeof TimeFields>) =>
+  isStay(props.service) ? (
+    <WhileLoading show={<Skeleton className="h-96 rounded-lg" />}>
+      <StayTimeFields {...props} />
+    </WhileLoading>
+  ) : (
+    <TimeFields {...props} />
+  );
 
 const Instructions = ({ form }: { readonly form: RequestForm }) => (
   <Field
@@ -135,7 +150,10 @@ function OneRequest({ service, draft, isPending, error }: OneRequestProps) {
   const words = service.is_instant ? requestText.instant : requestText;
   return (
     <>
-      <LiveQuote query={quoteQueryOf(draft, service)} />
+      <LiveQuote
+        query={quoteQueryOf(draft, service)}
+        waiting={isStay(service) ? requestText.stayWaiting : requestText.quoteWaiting}
+      />
       {error && <Alert tone="destructive">{errorText(error)}</Alert>}
       <div className="grid gap-2">
         <Button type="submit" size="lg" isPending={isPending}>

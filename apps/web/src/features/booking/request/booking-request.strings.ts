@@ -44,6 +44,7 @@ export const requestText = {
   },
   noCharge: 'Nada é cobrado agora. Você paga depois que o prestador aceitar.',
   quoteWaiting: 'Escolha data, horário e duração para ver o preço.',
+  stayWaiting: 'Escolha entrada e saída para ver o preço.',
   quoteFailed: 'Não foi possível calcular o preço',
   notFree: 'Este horário não está livre. Escolha outro.',
   signIn: 'Entrar para agendar',

@@ -2,7 +2,13 @@ import type { Booking } from '@patinha/contract/booking';
 
 import { addressDraftOf } from '../../../lib/form/address-draft.ts';
 import type { AddressDraft } from '../../../ui/form/address-fields.tsx';
-import { type DraftStart, emptyDraft, type RequestDraft, type RequestedService } from './request-draft.ts';
+import {
+  type DraftStart,
+  emptyDraft,
+  isStay,
+  type RequestDraft,
+  type RequestedService,
+} from './request-draft.ts';
 
 /** Prefills the form with the user's saved address, if any. */
 export const startFromProfile = (saved: Parameters<typeof addressDraftOf>[0]): DraftStart =>
@@ -32,6 +38,7 @@ export function firstDraft(
 ): RequestDraft {
   const empty = emptyDraft(service, petIds);
   const draft = { ...empty, ...start };
+  if (isStay(service)) return { ...draft, unit: empty.unit };
   const price = draft.unit === 'hour' ? service.price_per_hour_cents : service.price_per_service_cents;
   return price === null ? { ...draft, unit: empty.unit } : draft;
 }

@@ -8,11 +8,17 @@ import { errorText } from '../booking.strings.ts';
 import { requestText } from './booking-request.strings.ts';
 import { PriceLines } from './price-lines.tsx';
 
+interface LiveQuoteProps {
+  readonly query: QuoteQuery | undefined;
+  /** Said while there is nothing to quote. */
+  readonly waiting: string;
+}
+
 /** The server's itemized price for the typed request, and whether the time is free. */
-export function LiveQuote({ query }: { readonly query: QuoteQuery | undefined }) {
+export function LiveQuote({ query, waiting }: LiveQuoteProps) {
   const deferredQuery = useDeferredValue(query);
   const quote = useQuery({ ...priceQuote(deferredQuery), placeholderData: keepPreviousData });
-  if (deferredQuery === undefined) return <p className="text-muted-foreground">{requestText.quoteWaiting}</p>;
+  if (deferredQuery === undefined) return <p className="text-muted-foreground">{waiting}</p>;
   if (quote.isPending) return <Skeleton className="h-32 rounded-lg" />;
   if (quote.isError)
     return (

@@ -1,5 +1,6 @@
-import type { Booking, BookingQuote } from '@patinha/contract/booking';
+import type { BookedStay, Booking, BookingQuote } from '@patinha/contract/booking';
 
+import { nightsText } from '../../../lib/stay-text.ts';
 import { formatBrl, formatDuration, formatPercent } from '../../../ui/format.ts';
 import { cancellationRuleText, priceText } from '../booking-detail.strings.ts';
 
@@ -15,7 +16,7 @@ type Priced = Pick<
   | 'fee_cents'
   | 'total_cents'
   | 'price_unit'
->;
+> & { readonly stay: BookingQuote['stay'] | BookedStay | null };
 
 interface PriceLine {
   /** Of an extra, which may be called like another line. */
@@ -25,12 +26,30 @@ interface PriceLine {
   readonly isStrong?: boolean;
 }
 
+/** The price without surcharges: by the hour with its length, of a stay by its nights and pets. */
+function baseLines({ price_unit: unit, minutes, base_cents: cents, stay }: Priced): readonly PriceLine[] {
+  if (stay && (unit === 'night' || unit === 'day')) {
+    const nights = nightsText(stay.unit, stay.nights);
+    if (!('days' in stay)) return [{ label: nights, cents }];
+    const { pets, unit_cents: each, second_pet_cents: second, nights: count } = stay;
+    return [
+      { label: priceText.nightsAt(nights, formatBrl(each)), cents: each * count },
+      ...(pets > 1
+        ? [
+            {
+              label: priceText.furtherPets(pets - 1, count, formatBrl(second)),
+              cents: second * count * (pets - 1),
+            },
+          ]
+        : []),
+    ];
+  }
+  const label = unit === 'hour' ? priceText.serviceFor(formatDuration(minutes)) : priceText.service;
+  return [{ label, cents }];
+}
+
 const partsOf = (price: Priced): readonly PriceLine[] => [
-  {
-    label:
-      price.price_unit === 'hour' ? priceText.serviceFor(formatDuration(price.minutes)) : priceText.service,
-    cents: price.base_cents,
-  },
+  ...baseLines(price),
   ...(price.weekend_cents > 0 ? [{ label: priceText.weekend, cents: price.weekend_cents }] : []),
   ...(price.holiday_cents > 0 ? [{ label: priceText.holiday, cents: price.holiday_cents }] : []),
   ...price.extras.map(({ id, title, price_cents: cents }) => ({ id, label: title, cents })),

@@ -67,6 +67,18 @@ export const requestFieldOf: Readonly<Record<string, ProblemField>> = {
   address: 'address.street',
 };
 
+/** Which of a stay's dates is missing, in the words of a required field. */
+export const stayProblems = ({
+  day,
+  lastDay,
+}: {
+  readonly day: string;
+  readonly lastDay: string;
+}): Readonly<Partial<Record<'day' | 'time' | 'durationMinutes', string | undefined>>> => ({
+  day: isDay(day) ? undefined : fieldProblemText.required,
+  durationMinutes: isDay(lastDay) ? undefined : fieldProblemText.required,
+});
+
 /** The contract has one instant for day and time: which of the two is missing, or that it is past. */
 export function momentProblems(
   { day, time }: { readonly day: string; readonly time: string },

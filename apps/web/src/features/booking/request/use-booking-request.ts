@@ -7,12 +7,13 @@ import { askForBooking, type BookingRequestBody, priceQuote } from '../booking.a
 import { firstDraft } from './draft-start.ts';
 import {
   type DraftStart,
+  isStay,
   quoteQueryOf,
   requestBodyOf,
   startOf,
   type RequestedService,
 } from './request-draft.ts';
-import { momentProblems, requestFieldOf, requestSentences } from './request-problems.ts';
+import { momentProblems, requestFieldOf, requestSentences, stayProblems } from './request-problems.ts';
 
 interface RequestOptions {
   readonly service: RequestedService;
@@ -36,7 +37,8 @@ export function useBookingRequest({ service, petIds, start, onRequested }: Reque
     input: (draft) => requestBodyOf(draft, service),
     sentences: requestSentences,
     fieldOf: requestFieldOf,
-    extraProblems: (draft) => momentProblems(draft, startOf(draft, service)),
+    extraProblems: (draft) =>
+      isStay(service) ? stayProblems(draft) : momentProblems(draft, startOf(draft, service)),
     send: (_checked, _pressed, draft) => {
       // The displayed price: the server refuses to charge a different one.
       const quote = queries.getQueryData(priceQuote(quoteQueryOf(draft, service)).queryKey);

@@ -1,0 +1,222 @@
+import {
+  addAvailabilityException,
+  listSlots,
+  listStayDays,
+  removeAvailabilityException,
+  replaceWeeklyHours,
+} from '@patinha/contract/availability';
+import { cancelBooking, quoteBooking, requestBooking } from '@patinha/contract/booking';
+import { searchServices } from '@patinha/contract/search';
+import { addDays, calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { randomFrom } from '../../../seed/random.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testEngine } from '../../../testing/test-database.ts';
+import { buildPet } from '../../pet/pet.factory.ts';
+import { buildService } from '../../service/service.factory.ts';
+import { services } from '../../service/service.table.ts';
+import { type BuiltStall, buildTutorWithPet, type BuiltTutor } from '../booking.factory.ts';
+import { FreeModel, type Hours } from './free.model.ts';
+import { buildBoarding, idOf, stayBody } from './stay.factory.ts';
+
+const operations = Number(process.env['AVAILABILITY_OPERATIONS'] ?? (testEngine === 'postgres' ? 300 : 60));
+const seed = Number(process.env['AVAILABILITY_SEED'] ?? 20_261_127);
+const horizon = 10;
+const city = 'Cidade do Modelo';
+
+type Tutor = BuiltTutor & { readonly secondPetId: string };
+
+let server: TestApp;
+let boarding: BuiltStall;
+let walkId: string;
+let tutors: Tutor[];
+beforeAll(async () => {
+  server = await openTestApp();
+  boarding = await buildBoarding(server.db, { isInstant: true, city });
+  const { providerId } = boarding.provider;
+  ({ id: walkId } = await buildService(server.db, {
+    providerId,
+    isInstant: true,
+    locationType: 'presencial',
+  }));
+  tutors = [];
+  for (let n = 0; n < 30; n += 1) {
+    const tutor = await buildTutorWithPet(server.db);
+    const { id: secondPetId } = await buildPet(server.db, { ownerId: tutor.userId });
+    tutors.push({ ...tutor, secondPetId });
+  }
+});
+afterAll(() => server.close());
+
+const first = addDays(calendarDay(new Date()), 20);
+const allHours: readonly Hours[] = [
+  { from: 480, until: 1080 },
+  { from: 540, until: 720 },
+  { from: 840, until: 1080 },
+  { from: 0, until: 1380 },
+  undefined,
+];
+
+/** Throws where the product and the model differ. */
+function agree(what: string, answer: unknown, wanted: unknown): void {
+  const [said, meant] = [JSON.stringify(answer), JSON.stringify(wanted)];
+  if (said !== meant) throw new Error(`${what}: the product says ${said}, the model ${meant} (seed ${seed})`);
+}
+
+class Run {
+  readonly random = randomFrom(seed);
+  readonly model = new FreeModel();
+  made = 0;
+  readonly owners = new Map<string, Tutor>();
+  readonly exceptions = new Map<string, string>();
+  readonly below = (limit: number): number => this.random.below(limit);
+  readonly day = (): string => addDays(first, this.below(horizon));
+
+  /** A tutor with room for an unpaid booking: three at most. */
+  tutor(): Tutor | undefined {
+    const free = tutors.filter(
+      (one) => [...this.owners.values()].filter((owner) => owner === one).length < 3,
+    );
+    return free[this.below(free.length)];
+  }
+
+  async bookStay(): Promise<void> {
+    const tutor = this.tutor();
+    if (!tutor) return this.cancel();
+    const [from, nights, pets] = [this.day(), 1 + this.below(4), 1 + this.below(2)];
+    const pet_ids = pets === 1 ? [tutor.petId] : [tutor.petId, tutor.secondPetId];
+    const body = { service_id: boarding.serviceId, pet_ids, ...stayBody(from, addDays(from, nights)) };
+    const reply = await server.as(tutor).send(requestBooking, { body });
+    const fits = this.model.canStay(from, nights, pets);
+    agree(`${nights} nights from ${from} for ${pets}: ${reply.error?.code}`, reply.status === 201, fits);
+    if (!fits) return;
+    const id = idOf(reply);
+    this.made += 1;
+    this.owners.set(id, tutor);
+    this.model.stays.set(id, { nights: this.model.nightsOf(from, nights), pets });
+  }
+
+  async bookWalk(): Promise<void> {
+    const tutor = this.tutor();
+    if (!tutor) return this.cancel();
+    const [day, from] = [this.day(), 30 * this.below(48)];
+    const starts_at = instantOf(day, from, saoPauloZone).toISOString();
+    const body = { service_id: walkId, pet_ids: [tutor.petId], starts_at, duration_minutes: 60 };
+    const reply = await server.as(tutor).send(requestBooking, { body });
+    const fits = this.model.canWalk(day, from);
+    agree(`a walk on ${day} at ${from}: ${reply.error?.code}`, reply.status === 201, fits);
+    if (!fits) return;
+    const id = idOf(reply);
+    this.made += 1;
+    this.owners.set(id, tutor);
+    this.model.walks.set(id, { day, from, until: from + 60 });
+  }
+
+  async cancel(): Promise<void> {
+    const ids = [...this.owners.keys()];
+    const id = ids[this.below(ids.length)];
+    const tutor = id === undefined ? undefined : this.owners.get(id);
+    if (id === undefined || !tutor) return;
+    await server.as(tutor).call(cancelBooking, { params: { booking_id: id }, body: {} });
+    this.owners.delete(id);
+    this.model.stays.delete(id);
+    this.model.walks.delete(id);
+  }
+
+  async toggleDayOff(): Promise<void> {
+    const day = this.day();
+    const known = this.exceptions.get(day);
+    const host = server.as(boarding.provider);
+    if (known !== undefined) {
+      await host.call(removeAvailabilityException, { params: { exception_id: known } });
+      this.exceptions.delete(day);
+      this.model.daysOff.delete(day);
+      return;
+    }
+    const body = { day, is_open: false, start_minute: null, end_minute: null };
+    this.exceptions.set(day, (await host.call(addAvailabilityException, { body })).body.id);
+    this.model.daysOff.add(day);
+  }
+
+  async changeHours(): Promise<void> {
+    this.model.week[this.below(7)] = allHours[this.below(allHours.length)];
+    await this.writeWeek();
+  }
+
+  async writeWeek(): Promise<void> {
+    const hours = this.model.week.flatMap((one, weekday) =>
+      one ? [{ weekday, start_minute: one.from, end_minute: one.until }] : [],
+    );
+    await server.as(boarding.provider).call(replaceWeeklyHours, { body: { hours } });
+  }
+
+  async changeCapacity(): Promise<void> {
+    this.model.capacity = 1 + this.below(3);
+    const { capacity } = this.model;
+    await server.db.update(services).set({ capacity }).where(eq(services.id, boarding.serviceId));
+  }
+
+  /** Calendar, chips, quote and search, all against the model. */
+  async compare(): Promise<void> {
+    const [day, from, nights] = [this.day(), this.day(), 1 + this.below(4)];
+    const days = await server.anonymous.call(listStayDays, {
+      params: { service_id: boarding.serviceId },
+      query: { from: first, to: addDays(first, horizon) },
+    });
+    const placesOf = (one: { readonly day: string }) => this.model.placesOn(one.day);
+    agree(
+      'places',
+      days.body.items.map(({ places }) => places),
+      days.body.items.map(placesOf),
+    );
+    const slots = await server.anonymous.call(listSlots, { params: { service_id: walkId }, query: { day } });
+    const midnight = instantOf(day, 0, saoPauloZone).getTime();
+    const minutes = slots.body.items.map((one) => (Date.parse(one.starts_at) - midnight) / 60_000);
+    agree(`hours of ${day}`, minutes, this.model.slotsOf(day));
+    const [tutor] = tutors;
+    if (!tutor) throw new Error('No tutor');
+    const quote = await server.as(tutor).call(quoteBooking, {
+      query: { service_id: boarding.serviceId, ...stayBody(from, addDays(from, nights)) },
+    });
+    agree(
+      `a quote of ${nights} nights from ${from}`,
+      quote.body.is_free,
+      this.model.canStay(from, nights, 1),
+    );
+    const query = {
+      city,
+      category: 'pet_sitting',
+      starts_at: stayBody(from, from).starts_at,
+      duration_minutes: nights * 1440,
+    } as const;
+    const found = await server.anonymous.call(searchServices, { query });
+    const isFound = found.body.items.length > 0;
+    agree(`a search for ${nights} nights from ${from}`, isFound, this.model.isFound(from, nights));
+  }
+
+  async step(): Promise<void> {
+    const moves = [
+      ...Array.from({ length: 5 }, () => () => this.bookStay()),
+      ...Array.from({ length: 3 }, () => () => this.bookWalk()),
+      ...Array.from({ length: 2 }, () => () => this.cancel()),
+      () => this.toggleDayOff(),
+      () => this.changeHours(),
+      () => this.changeCapacity(),
+    ];
+    await moves[this.below(moves.length)]?.();
+    await this.compare();
+  }
+}
+
+test(
+  `N-10: calendar, hours, quote, request and search agree with a plain model over ${operations} operations`,
+  { timeout: 60_000 + operations * 500 },
+  async () => {
+    const run = new Run();
+    await run.writeWeek();
+    for (let n = 0; n < operations; n += 1) await run.step();
+    expect(run.made).toBeGreaterThan(operations / 20);
+  },
+);

@@ -1,0 +1,109 @@
+import { acceptBooking, requestBooking } from '@patinha/contract/booking';
+import { addDays, calendarDay } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testEngine } from '../../../testing/test-database.ts';
+import { services } from '../../service/service.table.ts';
+import { buildTutorWithPet, type BuiltTutor } from '../booking.factory.ts';
+import { bookings, stayPlaces } from '../booking.table.ts';
+import { buildBoarding, stayBody } from './stay.factory.ts';
+
+const day = (ahead: number) => addDays(calendarDay(new Date()), 30 + ahead);
+
+// The embedded engine is one session: only PostgreSQL can race.
+describe.runIf(testEngine === 'postgres')('at once', () => {
+  let server: TestApp;
+  let tutors: BuiltTutor[];
+  beforeAll(async () => {
+    server = await openTestApp();
+    tutors = [];
+    for (let n = 0; n < 50; n += 1) tutors.push(await buildTutorWithPet(server.db));
+  });
+  afterAll(() => server.close());
+
+  // The pool serves ten at a time whatever waits before it; what waits longer than 2 s is shed with 503 by design.
+  const inFlight = 50;
+  async function race<Item>(items: readonly Item[], send: (item: Item) => Promise<{ status: number }>) {
+    const waiting = [...items];
+    const replies: { status: number }[] = [];
+    const worker = async () => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+        replies.push(await send(item));
+    };
+    await Promise.all(Array.from({ length: inFlight }, worker));
+    return replies.map(({ status }) => status);
+  }
+  const timesOf = (statuses: readonly number[]) =>
+    Object.fromEntries(
+      Object.entries(Object.groupBy(statuses, String)).map(([key, all]) => [key, all?.length]),
+    );
+
+  test('200 who ask for the last place of a night: exactly one gets it, the others hear that it is taken', async () => {
+    const { serviceId } = await buildBoarding(server.db, { isInstant: true });
+    // They share one night of different stays: each span covers the night of day 3.
+    const spans = [
+      [3, 4],
+      [2, 4],
+      [3, 6],
+      [0, 7],
+    ] as const;
+    const asked = Array.from({ length: 200 }, (_, n) => ({
+      tutor: tutors[n % tutors.length],
+      span: spans[n % spans.length] ?? spans[0],
+    }));
+    const statuses = await race(asked, ({ tutor, span: [from, to] }) => {
+      if (!tutor) throw new Error('No tutor');
+      const body = { service_id: serviceId, pet_ids: [tutor.petId], ...stayBody(day(from), day(to)) };
+      return server.as(tutor).send(requestBooking, { body });
+    });
+    expect(timesOf(statuses)).toEqual({ '201': 1, '409': 199 });
+    const taken = await server.db.select().from(stayPlaces).where(eq(stayPlaces.serviceId, serviceId));
+    expect(taken.filter((one) => one.day === day(3))).toHaveLength(1);
+  });
+
+  test('acceptances fill two places of each night and no more', async () => {
+    const boarding = await buildBoarding(server.db, { capacity: 2 });
+    const ids: string[] = [];
+    for (const tutor of tutors.slice(0, 30)) {
+      const body = { service_id: boarding.serviceId, pet_ids: [tutor.petId], ...stayBody(day(0), day(3)) };
+      ids.push((await server.as(tutor).call(requestBooking, { body })).body.id);
+    }
+    const statuses = await race(ids, (id) =>
+      server.as(boarding.provider).send(acceptBooking, { params: { booking_id: id }, body: {} }),
+    );
+    expect(timesOf(statuses)['200']).toBe(2);
+    const taken = await server.db
+      .select()
+      .from(stayPlaces)
+      .where(eq(stayPlaces.serviceId, boarding.serviceId));
+    expect(taken.map(({ day: night, place }) => `${night} ${place}`).toSorted()).toEqual(
+      [0, 1, 2].flatMap((ahead) => [`${day(ahead)} 1`, `${day(ahead)} 2`]),
+    );
+  });
+
+  test('a place of a night is guarded by its key even past the lock of the provider', async () => {
+    const boarding = await buildBoarding(server.db);
+    const ids: string[] = [];
+    for (const tutor of tutors.slice(30, 40)) {
+      const body = { service_id: boarding.serviceId, pet_ids: [tutor.petId], ...stayBody(day(0), day(2)) };
+      ids.push((await server.as(tutor).call(requestBooking, { body })).body.id);
+    }
+    // Straight into the table, as a forgotten lock would let it through.
+    const accepted = { status: 'accepted' as const, commissionBps: 1500, payUntil: new Date() };
+    const writes = await Promise.allSettled(
+      ids.map((id) => server.db.update(bookings).set(accepted).where(eq(bookings.id, id))),
+    );
+    expect(writes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // More places: the next one fits.
+    await server.db.update(services).set({ capacity: 2 }).where(eq(services.id, boarding.serviceId));
+    const lost = ids[writes.findIndex(({ status }) => status === 'rejected')] ?? '';
+    await server.db.update(bookings).set(accepted).where(eq(bookings.id, lost));
+    const taken = await server.db
+      .select()
+      .from(stayPlaces)
+      .where(eq(stayPlaces.serviceId, boarding.serviceId));
+    expect(taken).toHaveLength(4);
+  });
+});

@@ -1,0 +1,29 @@
+import type { StayUnit } from '@patinha/domain/service';
+import type { BrazilianZone } from '@patinha/domain/shared';
+
+/** `2 noites`, `1 dia`. */
+export const nightsText = (unit: StayUnit, count: number): string => {
+  const [one, many] = unit === 'night' ? ['noite', 'noites'] : ['dia', 'dias'];
+  return `${count} ${count === 1 ? one : many}`;
+};
+
+const part = (instant: string, zone: BrazilianZone, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options }).format(new Date(instant));
+
+/** `seg. 30/11 10:00`, on the wall clock of the place. */
+export const stayMoment = (instant: string, zone: BrazilianZone): string =>
+  [
+    part(instant, zone, { weekday: 'short' }),
+    part(instant, zone, { day: 'numeric', month: 'numeric' }),
+    part(instant, zone, { hour: '2-digit', minute: '2-digit' }),
+  ].join(' ');
+
+interface Dated {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly zone: BrazilianZone;
+}
+
+/** `seg. 30/11 10:00 → qua. 2/12 10:00`. */
+export const staySpan = ({ starts_at: from, ends_at: to, zone }: Dated): string =>
+  `${stayMoment(from, zone)} → ${stayMoment(to, zone)}`;
