@@ -82,7 +82,7 @@ describe('revenue of a paid month', () => {
 test.each([
   { regretted: null, from: null },
   { regretted: '2025-11-22T12:00:00Z', from: null },
-  { regretted: '2025-11-22T12:00:01Z', from: '2026-11-30T03:00:00.000Z' },
+  { regretted: '2025-11-22T12:01:00Z', from: '2026-11-30T03:00:00.000Z' },
   { regretted: '2026-11-22T11:59:00Z', from: '2026-11-30T03:00:00.000Z' },
 ])('after a withdrawal at $regretted what is money begins at $from', ({ regretted, from }) => {
   const begins = benefitsFrom(at('2026-11-22T12:00:00Z'), regretted === null ? null : at(regretted));

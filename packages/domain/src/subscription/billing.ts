@@ -8,6 +8,7 @@ import {
   latest,
   monthInSaoPaulo,
   saoPauloZone,
+  secondMs,
   shareDown,
   wallTime,
 } from '../shared/index.ts';
@@ -52,7 +53,7 @@ const provenMonths = 12;
  */
 export function benefitsFrom(startedAt: Date, lastRegretAt: Date | null): Date | null {
   if (!lastRegretAt || monthEnd(lastRegretAt, provenMonths) <= startedAt) return null;
-  return addMs(regretUntil(startedAt), 1);
+  return addMs(regretUntil(startedAt), secondMs);
 }
 
 interface PaidMonth {

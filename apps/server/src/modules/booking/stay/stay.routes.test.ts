@@ -15,7 +15,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildPet } from '../../pet/pet.factory.ts';
 import { buildService } from '../../service/service.factory.ts';
 import { services } from '../../service/service.table.ts';
-import { type BuiltStall, buildTutorWithPet, type BuiltTutor } from '../booking.factory.ts';
+import { type BuiltStall, buildTutorWithPet, type BuiltTutor, payBooking } from '../booking.factory.ts';
 import { bookings } from '../booking.table.ts';
 import { buildBoarding, idOf, stayBody } from './stay.factory.ts';
 
@@ -207,7 +207,7 @@ describe('places', () => {
     expect(await found()).toHaveLength(1);
   });
 
-  test('N-7: requests that nobody accepted keep nothing; the acceptance declines only who lost the place', async () => {
+  test('N-7: requests that nobody accepted keep nothing; only who lost the place waits, and is declined by the payment', async () => {
     const boarding = await buildBoarding(server.db);
     const askAnew = async (dates: readonly [number, number]) => {
       const reply = await ask(boarding, dates, { who: await buildTutorWithPet(server.db) });
@@ -216,12 +216,20 @@ describe('places', () => {
     const [wanted, rival, after] = [await askAnew([0, 3]), await askAnew([2, 4]), await askAnew([3, 5])];
     expect(await placesOf(boarding, [0, 4])).toEqual([1, 1, 1, 1, 1]);
     await server.as(boarding.provider).call(acceptBooking, { params: { booking_id: wanted }, body: {} });
-    const states = await server.db
-      .select({ id: bookings.id, status: bookings.status })
-      .from(bookings)
-      .where(eq(bookings.serviceId, boarding.serviceId));
-    const stateOf = (id: string) => states.find((one) => one.id === id)?.status;
-    expect([wanted, rival, after].map(stateOf)).toEqual(['accepted', 'declined', 'pending']);
+    const states = async () => {
+      const found = await server.db
+        .select({ id: bookings.id, status: bookings.status, waitsUntil: bookings.waitsUntil })
+        .from(bookings)
+        .where(eq(bookings.serviceId, boarding.serviceId));
+      return [wanted, rival, after].map((id) => {
+        const { status, waitsUntil } = found.find((one) => one.id === id) ?? {};
+        return waitsUntil && status === 'pending' ? 'waits' : status;
+      });
+    };
+    expect(await states()).toEqual(['accepted', 'waits', 'pending']);
+    await payBooking(server.db, wanted);
+    await server.deliver();
+    expect(await states()).toEqual(['confirmed', 'declined', 'pending']);
   });
 
   test('a service by time has no dates, one that is not sold no calendar, and a long range is refused', async () => {
