@@ -9,13 +9,14 @@ import { bookingChangeJobs } from './change/booking-change.jobs.ts';
 import { bookingChangeRoutes } from './change/booking-change.routes.ts';
 import { clashDelivery } from './clash/booking-clash.delivery.ts';
 import { bookingClashRoutes } from './clash/booking-clash.routes.ts';
+import { answerReminderJobs } from './notification/answer-reminder.jobs.ts';
 import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
 
 export const bookingModule = {
   name: 'booking',
   routes: [bookingRoutes, attendanceRoutes, bookingChangeRoutes, bookingSeriesRoutes, bookingClashRoutes],
-  jobs: [...bookingChangeJobs, ...bookingJobs],
+  jobs: [...bookingChangeJobs, ...bookingJobs, ...answerReminderJobs],
   deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery],
   ports: bookingPorts,
   personalData: bookingPersonalData,

@@ -68,6 +68,7 @@ export const bookingPersonalData: readonly PersonalTable[] = [
       'settingsVersion',
       'respondUntil',
       'answerLeftMs',
+      'answerReminders',
       'waitsUntil',
       'respondedAt',
       'payUntil',
@@ -145,7 +146,7 @@ export const bookingPersonalData: readonly PersonalTable[] = [
       'expiresAt',
       'endedAt',
     ],
-    withheld: [],
+    withheld: ['reminders'],
     erase: 'keep',
   }),
   personalTable(bookingPets, {
