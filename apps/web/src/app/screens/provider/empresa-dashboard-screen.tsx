@@ -7,6 +7,7 @@ import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { useFailureToast } from '../../use-failure-toast.ts';
 import { DashboardNotices } from '../dashboard-notices.tsx';
 import { dashboardText, empresaText, sellerText } from '../dashboard.strings.ts';
@@ -44,9 +45,11 @@ export function EmpresaDashboardScreen() {
             <EarningsPanel />
             <Card>
               <CardHeader title={empresaText.pending} />
-              <WhileLoading show={<Skeleton className="h-36 rounded-xl" />}>
-                <BookingList side="provider" filter="pending" />
-              </WhileLoading>
+              <WhenNear className="min-h-36">
+                <WhileLoading show={<Skeleton className="h-36 rounded-xl" />}>
+                  <BookingList side="provider" filter="pending" />
+                </WhileLoading>
+              </WhenNear>
             </Card>
           </TabSection>
           <TabSection value="services" title={empresaText.services}>
