@@ -15,22 +15,32 @@ export const bookingClashSchema = z.object({
 });
 export type BookingClash = z.output<typeof bookingClashSchema>;
 
-export const bookingClashesSchema = z.object({
+/** The provider's booking before or after it on the same day. */
+const besideSchema = z.object({ minutes: z.int(), pets: z.array(z.string()) });
+
+export const bookingRequestSchema = z.object({
   /** Until when the time would be kept for the payment if the request were accepted now. */
   keeps_until: instantSchema,
-  items: z.array(bookingClashSchema),
+  clashes: z.array(bookingClashSchema),
+  /** How often the provider completed a booking of this tutor. */
+  served_count: z.int(),
+  /** The free minutes between it and the booking before it on that day; null when there is none. */
+  after: z.nullable(besideSchema),
+  /** The same to the next booking. */
+  before: z.nullable(besideSchema),
 });
-export type BookingClashes = z.output<typeof bookingClashesSchema>;
+export type BookingRequestView = z.output<typeof bookingRequestSchema>;
 
-export const listBookingClashes = endpoint({
-  operationId: 'listBookingClashes',
-  summary: 'List the other requests that would wait if this one were accepted, for its provider',
+export const readBookingRequest = endpoint({
+  operationId: 'readBookingRequest',
+  summary:
+    'Get what a provider weighs before answering a request: what would wait, the day around it, the tutor',
   method: 'GET',
-  path: '/api/bookings/:booking_id/clashes',
+  path: '/api/bookings/:booking_id/request',
   roles: ['prestador', 'empresa'],
   params: z.strictObject({ booking_id: idSchema }),
-  response: bookingClashesSchema,
+  response: bookingRequestSchema,
   errors: ['booking/not-found'],
 });
 
-export const bookingClashEndpoints = [listBookingClashes] as const;
+export const bookingClashEndpoints = [readBookingRequest] as const;

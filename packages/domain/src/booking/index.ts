@@ -1,3 +1,4 @@
+export * from './answer-reminder.ts';
 export * from './booking-cancellation.ts';
 export * from './booking-change.ts';
 export * from './booking-clash.ts';

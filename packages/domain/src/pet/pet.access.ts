@@ -5,12 +5,18 @@ import type { Actor } from '../shared/index.ts';
 export const canManagePet = (pet: { readonly ownerId: string }, actor: Actor): boolean =>
   pet.ownerId === actor.userId;
 
+const askedStatuses: ReadonlySet<BookingStatus> = new Set(['pending', 'accepted']);
+
 /**
  * A carer sees of the pets what the care needs, from when contact details and instructions are shared (D-96, D-98): the
- * provider, and the company's member who attends the booking (D-182).
+ * provider, and the company's member who attends the booking (D-182). Who has to answer a request sees them with it: no
+ * one can decide about a dog that is a name and a breed.
  */
-export const canSeePetsInCare = (booking: CaredBooking, caller: CareCaller): boolean =>
-  careSideOf(booking, caller) === 'tutor' || (isCarer(booking, caller) && revealsContact(booking.status));
+export function canSeePetsInCare(booking: CaredBooking, caller: CareCaller): boolean {
+  const side = careSideOf(booking, caller);
+  if (side === 'tutor' || (side === 'provider' && askedStatuses.has(booking.status))) return true;
+  return isCarer(booking, caller) && revealsContact(booking.status);
+}
 
 const inCareStatuses: ReadonlySet<BookingStatus> = new Set(['confirmed', 'in_progress']);
 

@@ -22,6 +22,8 @@ import {
   walletOf,
 } from './booking.factory.ts';
 import { bookings } from './booking.table.ts';
+import { buildBookingChange } from './change/booking-change.factory.ts';
+import { buildSeries } from './series/booking-series.factory.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -49,7 +51,39 @@ test('a request without an answer expires after 24 hours, and both sides are not
   await server.advance(minute + 1);
   expect((await seen(booking)).status).toBe('expired');
   expect(await subjectsTo(booking.tutor.email)).toEqual(['Pedido sem resposta']);
-  expect(await subjectsTo(booking.provider.email)).toEqual(['Pedido sem resposta']);
+  expect(await subjectsTo(booking.provider.email)).toContain('Pedido sem resposta');
+});
+
+describe('who has the next step', () => {
+  const reminders = async (email: string) =>
+    (await subjectsTo(email)).filter((subject) => subject === 'Falta a sua resposta').length;
+
+  test('is reminded of a request at half time and 2 hours before it lapses, and no more', async () => {
+    const booking = await buildBooking(server.db);
+    const series = await buildSeries(server.db, { dates: 2 });
+    const told = async () => [
+      await reminders(booking.provider.email),
+      await reminders(series.provider.email),
+      await reminders(booking.tutor.email),
+    ];
+    await server.advance(12 * hour - minute);
+    expect(await told()).toEqual([0, 0, 0]);
+    await server.advance(2 * minute);
+    await server.advance(minute);
+    expect(await told()).toEqual([1, 1, 0]);
+    await server.advance(10 * hour);
+    await server.advance(minute);
+    expect(await told()).toEqual([2, 2, 0]);
+  });
+
+  test('is the other side while another time is proposed', async () => {
+    const booking = await buildBooking(server.db, { hoursAhead: 72 });
+    await buildBookingChange(server.db, { booking, expiresAt: addMs(new Date(), 2 * hourMs) });
+    await server.db.update(bookings).set({ answerLeftMs: hourMs }).where(eq(bookings.id, booking.bookingId));
+    await server.advance(hour + minute);
+    expect(await reminders(booking.tutor.email)).toBe(1);
+    expect(await reminders(booking.provider.email)).toBe(0);
+  });
 });
 
 test('a request for today expires at its start', async () => {

@@ -46,6 +46,7 @@ const changeNotices: ReadonlySet<BookingNotice> = new Set([
   'change_proposed',
   'change_declined',
   'change_expired',
+  'change_reminder',
   'rescheduled',
   'expired_unanswered',
 ]);
@@ -89,6 +90,8 @@ const kinds: Readonly<Record<BookingNotice, NotificationKind & MailKind>> = {
   declined: 'booking',
   lost_to_another: 'booking',
   clash_over: 'booking',
+  answer_reminder: 'booking',
+  change_reminder: 'booking',
   expired_unanswered: 'booking',
   payment_reminder: 'payment_reminder',
   expired_unpaid: 'booking',

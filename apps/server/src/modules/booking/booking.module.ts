@@ -10,6 +10,7 @@ import { bookingChangeRoutes } from './change/booking-change.routes.ts';
 import { clashDelivery } from './clash/booking-clash.delivery.ts';
 import { bookingClashRoutes } from './clash/booking-clash.routes.ts';
 import { happenedRoutes } from './happened/happened.routes.ts';
+import { answerReminderJobs } from './notification/answer-reminder.jobs.ts';
 import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
 
@@ -23,7 +24,7 @@ export const bookingModule = {
     bookingSeriesRoutes,
     bookingClashRoutes,
   ],
-  jobs: [...bookingChangeJobs, ...bookingJobs],
+  jobs: [...bookingChangeJobs, ...bookingJobs, ...answerReminderJobs],
   deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery],
   ports: bookingPorts,
   personalData: bookingPersonalData,

@@ -74,6 +74,7 @@ export const bookingPersonalData: readonly PersonalTable[] = [
       'settingsVersion',
       'respondUntil',
       'answerLeftMs',
+      'answerReminders',
       'waitsUntil',
       'respondedAt',
       'payUntil',
@@ -157,7 +158,7 @@ export const bookingPersonalData: readonly PersonalTable[] = [
       'expiresAt',
       'endedAt',
     ],
-    withheld: [],
+    withheld: ['reminders'],
     erase: 'keep',
   }),
   personalTable(bookingPets, {

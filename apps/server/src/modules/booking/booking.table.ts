@@ -108,6 +108,8 @@ export const bookings = pgTable(
     answerLeftMs: integer(),
     /** Until when another request has preference; null unless this one waits for it. */
     waitsUntil: instant(),
+    /** How many reminders to answer went out. */
+    answerReminders: integer().notNull().default(0),
     respondedAt: instant(),
     payUntil: instant(),
     payRemindedAt: instant(),
@@ -285,6 +287,8 @@ export const bookingChanges = pgTable(
     refundCents: amount(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** How many reminders to answer went out. */
+    reminders: integer().notNull().default(0),
     endedAt: instant(),
   },
   (table) => [

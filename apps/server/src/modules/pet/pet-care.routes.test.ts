@@ -206,8 +206,13 @@ describe('the carer', () => {
       expect(said).not.toContain(secret);
   });
 
-  test('sees nothing before, and other users never do', async () => {
+  test('sees them with the request, but no longer once it was declined, and other users never do', async () => {
     for (const status of ['pending', 'accepted'] as const) {
+      const { booking, params } = await buildCare({ status });
+      const { body } = await server.as(booking.provider).call(listPetsInCare, { params });
+      expect(body.items).toMatchObject([{ name: 'Mia', weight_grams: 4200, documents: [] }]);
+    }
+    for (const status of ['declined', 'expired'] as const) {
       const { booking, params } = await buildCare({ status });
       expect(await server.as(booking.provider).send(listPetsInCare, { params })).toFailWith(
         'booking/not-found',

@@ -107,9 +107,12 @@ describe('the list of bookings', () => {
         sent.push(body);
         return { ...booking, side: 'provider', status: 'accepted', moves: [] };
       },
-      [`GET /api/bookings/${id}/clashes`]: () => ({
+      [`GET /api/bookings/${id}/request`]: () => ({
         keeps_until: '2026-03-08T12:30:00.000Z',
-        items: [
+        served_count: 0,
+        after: null,
+        before: null,
+        clashes: [
           {
             booking_id: id,
             tutor_first_name: 'Joana',

@@ -11,7 +11,7 @@ import { Select } from '../../ui/form/input.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { endGroupText } from './booking-end.strings.ts';
-import { type BookingFilter, bookingsOf } from './booking.api.ts';
+import { type BookingFilter, bookingsOf } from './booking-list.api.ts';
 import { bookingLabelText, listText } from './booking.strings.ts';
 
 interface BookingListScreenProps {

@@ -10,7 +10,6 @@ import {
   declineBooking,
   getBooking,
   listBookingHistory,
-  listBookings,
   listUpcomingBookings,
   quoteBooking,
   quoteCancellation,
@@ -19,45 +18,10 @@ import {
   undoCheckOut,
 } from '@patinha/contract/booking';
 import type { BodyOf, InputOf } from '@patinha/contract/shared';
-import {
-  type BookingLabel,
-  type BookingSide,
-  type DeclineReason,
-  type EndGroup,
-  endGroupNames,
-  type HappenedAnswer,
-} from '@patinha/domain/booking';
+import type { BookingSide, DeclineReason, HappenedAnswer } from '@patinha/domain/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
-
-export type BookingFilter = Exclude<BookingLabel, 'cancelled'> | EndGroup;
-
-const isEnd = (filter: BookingFilter): filter is EndGroup => endGroupNames.some((one) => one === filter);
-
-const filterQuery = (filter: BookingFilter | undefined) => {
-  if (filter === undefined) return {};
-  return isEnd(filter) ? { end: filter } : { status: filter };
-};
-
-export const bookingsOf = (side: BookingSide, filter: BookingFilter | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['booking', 'list', side, filter ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listBookings,
-        {
-          query: {
-            as: side,
-            ...filterQuery(filter),
-            ...(pageParam !== '' && { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
 
 /** Past bookings of the chosen year, or of the latest year with any. */
 export const historyOf = (side: BookingSide, year: number | undefined) =>

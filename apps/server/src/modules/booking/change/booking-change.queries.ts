@@ -25,6 +25,7 @@ const selection = {
   refundCents: bookingChanges.refundCents,
   createdAt: bookingChanges.createdAt,
   expiresAt: bookingChanges.expiresAt,
+  reminders: bookingChanges.reminders,
   endedAt: bookingChanges.endedAt,
   tutorId: bookings.tutorId,
   providerId: bookings.providerId,

@@ -15,6 +15,7 @@ import { type BookingRow, findBooking, findPetsOf } from '../booking.queries.ts'
 import { laneAmong } from '../request/booking-place.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
 import { readRivals, type StandingRival } from './booking-clash.actions.ts';
+import { countServed, findAdjacent } from './booking-day.queries.ts';
 
 /** The lane that the request would take if it were accepted now. */
 async function laneWhenAccepted(db: Database, booking: BookingRow, now: Date): Promise<HeldLane> {
@@ -42,8 +43,11 @@ export async function clashesOf(db: Database, booking: BookingRow, now: Date): P
   return beside.filter(({ id, standing }) => ids.has(id) && standing.state !== 'free');
 }
 
-/** What waits if the caller accepts the request, each with the nearest free time that could be proposed instead. */
-export async function readClashes(db: Database, { bookingId, actor, now }: BookingCall) {
+/**
+ * What the caller weighs before answering: what would wait, each with the nearest free time that could be proposed
+ * instead, the bookings around it on that day, and how often the tutor came before.
+ */
+export async function readRequest(db: Database, { bookingId, actor, now }: BookingCall) {
   const booking = authorize(await findBooking(db, bookingId), sellsBooking, actor, 'booking/not-found');
   const clashes = await clashesOf(db, booking, now);
   const pets = await findPetsOf(
@@ -58,8 +62,31 @@ export async function readClashes(db: Database, { bookingId, actor, now }: Booki
       nearStartsAt: await nearStartOf(db, booking, { clash, now }),
     });
   const settings = bookingSettingsOf(booking.settingsVersion);
-  return { keepsUntil: paymentDeadline(now, booking.startsAt, settings), items };
+  return {
+    booking,
+    keepsUntil: paymentDeadline(now, booking.startsAt, settings),
+    items,
+    servedCount: await countServed(db, booking),
+    ...(await readNeighbours(db, booking)),
+  };
 }
+
+/** The live bookings next to it on its day, with their pets. */
+async function readNeighbours(db: Database, booking: BookingRow) {
+  const { previous, next } = await findAdjacent(db, booking);
+  const pets = await findPetsOf(
+    db,
+    [previous, next].flatMap((one) => one?.id ?? []),
+  );
+  const named = (one: { readonly id: string } | undefined, minutes: number) =>
+    one && { minutes, pets: pets.filter(({ bookingId }) => bookingId === one.id).map(({ name }) => name) };
+  return {
+    after: named(previous, previous ? minutesBetween(previous.endsAt, booking.startsAt) : 0),
+    before: named(next, next ? minutesBetween(booking.endsAt, next.startsAt) : 0),
+  };
+}
+
+const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / minuteMs);
 
 /** Beside nothing else and after this request was accepted; on the day that the tutor asked for. */
 async function nearStartOf(
@@ -70,7 +97,6 @@ async function nearStartOf(
   const { startsAt, endsAt, busyUntil, tutorId } = clash;
   // No other hour has a place on the same dates.
   if (clash.stayUnit !== null) return undefined;
-  const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / minuteMs);
   const free = await freeTimesAlone(db, {
     providerId: booking.providerId,
     zone: booking.zone,

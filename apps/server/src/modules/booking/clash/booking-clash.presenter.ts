@@ -1,15 +1,21 @@
-import type { BookingClashes } from '@patinha/contract/booking';
+import type { BookingRequestView } from '@patinha/contract/booking';
 import { firstNameOf } from '@patinha/domain/account';
 
-import type { readClashes } from './booking-clash-view.actions.ts';
+import type { readRequest } from './booking-clash-view.actions.ts';
 
 /** The tutor by first name alone, as before any payment. */
-export const presentClashes = ({
+export const presentRequest = ({
   keepsUntil,
   items,
-}: Awaited<ReturnType<typeof readClashes>>): BookingClashes => ({
+  servedCount,
+  after,
+  before,
+}: Awaited<ReturnType<typeof readRequest>>): BookingRequestView => ({
   keeps_until: keepsUntil.toISOString(),
-  items: items.map((clash) => ({
+  served_count: servedCount,
+  after: after ?? null,
+  before: before ?? null,
+  clashes: items.map((clash) => ({
     booking_id: clash.id,
     tutor_first_name: firstNameOf(clash.tutorName),
     pets: clash.bookedPets.map(({ id, name, species, breed }) => ({ id, name, species, breed })),

@@ -5,7 +5,7 @@ import {
   getBooking,
   getBookingSeries,
   listBookingChanges,
-  listBookingClashes,
+  readBookingRequest,
   requestBooking,
 } from '@patinha/contract/booking';
 import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
@@ -59,14 +59,14 @@ async function clash(first: number, ...others: number[]) {
 
 describe('what clashes', () => {
   const clashesFor = ({ bookingId }: BuiltBooking, user: { accessToken: string }) =>
-    scene.server.as(user).call(listBookingClashes, { params: { booking_id: bookingId } });
+    scene.server.as(user).call(readBookingRequest, { params: { booking_id: bookingId } });
 
   test('is shown to the provider before the answer, with the nearest free time of that day', async () => {
     const { stall, chosen, waiting } = await clash(48, 48.25, 49);
     const [rival] = waiting;
     if (!rival) throw new Error('two requests were built');
     const { body } = await clashesFor(chosen, chosen.provider);
-    expect(body.items).toMatchObject([
+    expect(body.clashes).toMatchObject([
       {
         booking_id: rival.bookingId,
         tutor_first_name: 'Ana',
@@ -74,10 +74,31 @@ describe('what clashes', () => {
         starts_at: rival.startsAt.toISOString(),
       },
     ]);
-    const near = new Date(body.items[0]?.near_starts_at ?? 0);
+    const near = new Date(body.clashes[0]?.near_starts_at ?? 0);
     expect(near >= chosen.endsAt || addMs(near, 30 * minuteMs) <= chosen.startsAt).toBe(true);
     await accept(await ask(stall, 48.25));
-    expect((await clashesFor(chosen, chosen.provider)).body.items).toEqual([]);
+    expect((await clashesFor(chosen, chosen.provider)).body.clashes).toEqual([]);
+  });
+
+  test('comes with the bookings around it and how often the tutor came', async () => {
+    const stall = await buildStall(scene.server.db);
+    const tutor = await buildTutorWithPet(scene.server.db);
+    const startsAt = new Date('2027-03-10T15:00:00Z');
+    const at = (minutes: number) => {
+      const endsAt = addMs(startsAt, (minutes + 30) * minuteMs);
+      return { stall, startsAt: addMs(startsAt, minutes * minuteMs), endsAt, busyUntil: endsAt };
+    };
+    await buildBooking(scene.server.db, { ...at(-70), status: 'accepted' });
+    await buildBooking(scene.server.db, { ...at(-150), status: 'accepted' });
+    await buildBooking(scene.server.db, { ...at(24 * 60), status: 'accepted' });
+    const done = { status: 'completed', commissionBps: 1500, payUntil: startsAt } as const;
+    await buildBooking(scene.server.db, { ...at(-72 * 60), tutor, ...done });
+    const request = await buildBooking(scene.server.db, { ...at(0), tutor });
+    expect((await clashesFor(request, request.provider)).body).toMatchObject({
+      served_count: 1,
+      after: { minutes: 40, pets: ['Thor'] },
+      before: null,
+    });
   });
 
   test('is nothing to the tutor, and nothing once the request was answered', async () => {
@@ -86,7 +107,7 @@ describe('what clashes', () => {
     const other = await buildStall(scene.server.db);
     expect(await clashesFor(chosen, other.provider)).toFailWith('booking/not-found');
     expect((await accept(chosen)).status).toBe(200);
-    expect((await clashesFor(chosen, chosen.provider)).body.items).toEqual([]);
+    expect((await clashesFor(chosen, chosen.provider)).body.clashes).toEqual([]);
   });
 
   test('is said of the dates of a series', async () => {

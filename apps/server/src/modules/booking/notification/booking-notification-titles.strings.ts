@@ -8,6 +8,8 @@ const titles: Readonly<Record<BookingNotice, string>> = {
   reserved: 'Horário reservado: falta pagar',
   declined: 'Pedido recusado',
   lost_to_another: 'O horário ficou ocupado',
+  answer_reminder: 'Pedido esperando a sua resposta',
+  change_reminder: 'Outro horário esperando a sua resposta',
   clash_over: 'Pedido de volta: o outro não foi pago',
   expired_unanswered: 'Pedido sem resposta',
   payment_reminder: 'Falta o pagamento',

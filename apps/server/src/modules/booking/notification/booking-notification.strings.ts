@@ -63,6 +63,22 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         'Você pode pedir outro horário ou procurar outra pessoa.',
       ],
     }),
+    answer_reminder: (b) => ({
+      subject: `Falta a sua resposta: ${b.title}`,
+      lines: [
+        `${b.tutor} espera a sua resposta para ${b.when}. Você recebe ${b.earning}.`,
+        `Responda até ${b.respondUntil}. Sem resposta, o pedido expira.`,
+      ],
+      label: 'Ver pedido',
+    }),
+    change_reminder: (b, side) => ({
+      subject: `Falta a sua resposta: ${b.title}`,
+      lines: [
+        `${side === 'tutor' ? b.provider : b.tutor} propôs mudar o atendimento de ${b.when} para ${b.change.when}.`,
+        `Responda até ${b.change.answerUntil}.`,
+      ],
+      label: 'Ver proposta',
+    }),
     clash_over: (b) => ({
       subject: `Dá para aceitar de novo: ${b.title}`,
       lines: [

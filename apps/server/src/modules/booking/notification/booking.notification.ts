@@ -11,6 +11,7 @@ export const bookingNotices = [
   'declined',
   'lost_to_another',
   'clash_over',
+  'answer_reminder',
   'expired_unanswered',
   'payment_reminder',
   'expired_unpaid',
@@ -31,6 +32,7 @@ export const bookingNotices = [
   'change_proposed',
   'change_declined',
   'change_expired',
+  'change_reminder',
   'rescheduled',
 ] as const;
 export type BookingNotice = (typeof bookingNotices)[number];

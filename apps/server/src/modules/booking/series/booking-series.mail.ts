@@ -59,6 +59,7 @@ const receivedOf = (dates: readonly BookingRow[], earnings: About['earnings']): 
 
 const titles: Readonly<Record<SeriesNotice, string>> = {
   requested: 'Novo pedido de série',
+  answer_reminder: 'Série esperando a sua resposta',
   accepted: 'Série aceita: falta pagar a primeira data',
   declined: 'Série recusada',
   cancelled: 'Datas da série canceladas',
@@ -83,6 +84,14 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
       `${firstName(first.tutorName)} pediu ${first.title} em ${counted(bookings)}: ${listed(bookings)}.`,
       `Você recebe ${formatBrl(receivedOf(bookings, earnings))} no total, de um preço de ${formatBrl(addCents(...bookings.map(({ priceCents }) => priceCents)))}.`,
       `Responda a todas de uma vez até ${dayTime(first.respondUntil, first.zone)}. Sem resposta, o pedido expira.`,
+    ],
+    label: 'Ver série',
+  }),
+  answer_reminder: ({ first, bookings, earnings }) => ({
+    subject: `Falta a sua resposta: ${first.title}`,
+    lines: [
+      `${firstName(first.tutorName)} espera a sua resposta para ${counted(bookings)}: ${listed(bookings)}.`,
+      `Você recebe ${formatBrl(receivedOf(bookings, earnings))} no total. Responda até ${dayTime(first.respondUntil, first.zone)}.`,
     ],
     label: 'Ver série',
   }),

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 /** Notices about a series as a whole, instead of a mail for each date; booking-series.mail.ts has the texts. */
 export const seriesNotices = [
   'requested',
+  'answer_reminder',
   'accepted',
   'declined',
   'cancelled',

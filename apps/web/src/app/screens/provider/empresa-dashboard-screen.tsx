@@ -1,19 +1,22 @@
-import { BookingList } from '../../../features/booking/booking-list.tsx';
 import { CompanyFigures } from '../../../features/company/company-figures.tsx';
 import { companyOverview } from '../../../features/company/company.api.ts';
 import { EarningsPanel } from '../../../features/wallet/earnings-panel.tsx';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
-import { ErrorCard } from '../../../ui/feedback.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { useFailureToast } from '../../use-failure-toast.ts';
 import { DashboardNotices } from '../dashboard-notices.tsx';
 import { dashboardText, empresaText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
 
-// The first tab is part of the screen's chunk; services and campaigns load when first opened.
+// The figures and the earnings of the first tab are part of the screen's chunk; the rest loads beside or after it.
+const BookingList = lazyPart(
+  async () => (await import('../../../features/booking/booking-list.tsx')).BookingList,
+);
 const OwnServicesPanel = lazyPart(
   async () => (await import('../../../features/service/own-services-panel.tsx')).OwnServicesPanel,
 );
@@ -42,7 +45,11 @@ export function EmpresaDashboardScreen() {
             <EarningsPanel />
             <Card>
               <CardHeader title={empresaText.pending} />
-              <BookingList side="provider" filter="pending" />
+              <WhenNear className="min-h-36">
+                <WhileLoading show={<Skeleton className="h-36 rounded-xl" />}>
+                  <BookingList side="provider" filter="pending" />
+                </WhileLoading>
+              </WhenNear>
             </Card>
           </TabSection>
           <TabSection value="services" title={empresaText.services}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SwitchRow } from '../../../ui/form/switch.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { PetAvatar } from '../../../ui/pet-avatar.tsx';
-import { clashesOf } from './booking-clash.api.ts';
+import { requestOf } from './booking-clash.api.ts';
 import { clashText as text } from './booking-clash.strings.ts';
 
 /** Other times to propose with the acceptance, by the booking that waits. */
@@ -20,20 +20,20 @@ interface ClashNoticeProps {
 
 /** What waits when the provider accepts this request (D-174); renders nothing when nothing does. */
 export function ClashNotice({ booking, proposals, onPropose }: ClashNoticeProps) {
-  const clashes = useQuery(clashesOf(booking.id));
-  if (clashes.isError && !clashes.data)
+  const request = useQuery(requestOf(booking.id));
+  if (request.isError && !request.data)
     return (
       <div role="status" className="bg-warning-soft flex flex-wrap items-center gap-3 rounded-2xl px-4 py-3">
         <p className="text-warning min-w-40 flex-1">{text.loadFailed}</p>
-        <Button size="sm" variant="outline" onClick={() => void clashes.refetch()}>
+        <Button size="sm" variant="outline" onClick={() => void request.refetch()}>
           {text.again}
         </Button>
       </div>
     );
-  if (!clashes.data || clashes.data.items.length === 0) return null;
+  if (!request.data || request.data.clashes.length === 0) return null;
   return (
     <ul aria-label={text.label} className="bg-warning-soft grid gap-3 rounded-2xl px-4 py-3">
-      {clashes.data.items.map((clash) => (
+      {request.data.clashes.map((clash) => (
         <ClashRow
           key={clash.booking_id}
           clash={clash}
