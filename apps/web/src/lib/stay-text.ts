@@ -1,5 +1,5 @@
 import type { StayUnit } from '@patinha/domain/service';
-import type { BrazilianZone } from '@patinha/domain/shared';
+import { type BrazilianZone, calendarDay, hourMs } from '@patinha/domain/shared';
 
 /** `2 noites`, `1 dia`. */
 export const nightsText = (unit: StayUnit, count: number): string => {
@@ -23,6 +23,14 @@ interface Dated {
   readonly ends_at: string;
   readonly zone: BrazilianZone;
 }
+
+/** Hours from which a booking over midnight names both of its days: a late walk does not. */
+const overDaysHours = 6;
+
+/** Whether a booking lasts so long that its hours alone would mislead. */
+export const isOverDays = ({ starts_at: from, ends_at: to, zone }: Dated): boolean =>
+  calendarDay(new Date(from), zone) !== calendarDay(new Date(to), zone) &&
+  Date.parse(to) - Date.parse(from) >= overDaysHours * hourMs;
 
 /** `seg. 30/11 10:00 → qua. 2/12 10:00`. */
 export const staySpan = ({ starts_at: from, ends_at: to, zone }: Dated): string =>
