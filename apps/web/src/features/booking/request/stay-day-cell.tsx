@@ -56,7 +56,7 @@ export function DayCell({ onChoose, ...cell }: DayCellProps) {
     <div
       role="gridcell"
       aria-selected={mark.isEnd || mark.isBetween}
-      className={cn('py-0.5', mark.isBetween && 'bg-accent')}
+      className={cn('py-0.5', mark.isBetween && 'bg-warning-soft')}
     >
       <button
         type="button"

@@ -161,7 +161,7 @@ interface DateFieldsProps extends Pick<StayTimeFieldsProps, 'draft' | 'problems'
 
 /** The same two dates to type. */
 const DateFields = ({ draft, rules: { unit }, problems, onChoose }: DateFieldsProps) => (
-  <FieldRow className="grid-cols-2">
+  <FieldRow className="sm:grid-cols-2">
     <Field label={text.first[unit]} isRequired error={problems.day ?? problems.time}>
       {(control) => (
         <Input
