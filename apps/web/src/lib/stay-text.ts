@@ -1,5 +1,5 @@
 import type { StayUnit } from '@patinha/domain/service';
-import type { BrazilianZone } from '@patinha/domain/shared';
+import { type BrazilianZone, calendarDay, hourMs, wallTime } from '@patinha/domain/shared';
 
 /** `2 noites`, `1 dia`. */
 export const nightsText = (unit: StayUnit, count: number): string => {
@@ -10,11 +10,17 @@ export const nightsText = (unit: StayUnit, count: number): string => {
 const part = (instant: string, zone: BrazilianZone, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options }).format(new Date(instant));
 
+/** `2/12`: Intl pads the month. */
+function dayAndMonth(instant: string, zone: BrazilianZone): string {
+  const { day, month } = wallTime(new Date(instant), zone);
+  return `${day}/${month}`;
+}
+
 /** `seg. 30/11 10:00`, on the wall clock of the place. */
 export const stayMoment = (instant: string, zone: BrazilianZone): string =>
   [
     part(instant, zone, { weekday: 'short' }),
-    part(instant, zone, { day: 'numeric', month: 'numeric' }),
+    dayAndMonth(instant, zone),
     part(instant, zone, { hour: '2-digit', minute: '2-digit' }),
   ].join(' ');
 
@@ -23,6 +29,14 @@ interface Dated {
   readonly ends_at: string;
   readonly zone: BrazilianZone;
 }
+
+/** Hours from which a booking over midnight names both of its days: a late walk does not. */
+const overDaysHours = 6;
+
+/** Whether a booking lasts so long that its hours alone would mislead. */
+export const isOverDays = ({ starts_at: from, ends_at: to, zone }: Dated): boolean =>
+  calendarDay(new Date(from), zone) !== calendarDay(new Date(to), zone) &&
+  Date.parse(to) - Date.parse(from) >= overDaysHours * hourMs;
 
 /** `seg. 30/11 10:00 → qua. 2/12 10:00`. */
 export const staySpan = ({ starts_at: from, ends_at: to, zone }: Dated): string =>

@@ -1,6 +1,6 @@
 import type { BookingSide } from '@patinha/domain/booking';
 import type { MailKind, NotificationKind } from '@patinha/domain/notification';
-import type { Cents } from '@patinha/domain/shared';
+import { calendarDay, type Cents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { outboxHandler } from '../../platform/background/outbox.ts';
@@ -122,6 +122,13 @@ function kindOf(notice: BookingNotice, side: BookingSide): NotificationKind & Ma
   return kind === 'payment_due' ? 'booking' : kind;
 }
 
+/** The start, and the end where it lies on another day. */
+function shortWhen({ startsAt, endsAt, zone }: BookingRow): string {
+  const from = shortDayTime(startsAt, zone);
+  const isOneDay = calendarDay(startsAt, zone) === calendarDay(endsAt, zone);
+  return isOneDay ? from : `${from} → ${shortDayTime(endsAt, zone)}`;
+}
+
 /** The same for the inbox, without names: the title says what happened, the line below names the booking. */
 export function inboxNotification(
   booking: BookingRow,
@@ -131,7 +138,7 @@ export function inboxNotification(
     userId: side === 'tutor' ? booking.tutorId : booking.providerOwnerId,
     kind: kindOf(notice, side),
     title: inboxTitle(notice, side),
-    body: `${booking.title}, ${shortDayTime(booking.startsAt, booking.zone)}`,
+    body: `${booking.title}, ${shortWhen(booking)}`,
     path: `/bookings/${booking.id}`,
   };
 }

@@ -2,8 +2,8 @@ import type { Booking, BookingAddress } from '@patinha/contract/booking';
 import { formatZipcode } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 
-import { nightsText, staySpan } from '../../lib/stay-text.ts';
-import { formatDay, formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
+import { isOverDays, nightsText, staySpan } from '../../lib/stay-text.ts';
+import { formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { detailText } from './booking-detail.strings.ts';
 import { SeriesLink } from './series/series-link.tsx';
@@ -36,7 +36,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
 function When({ booking }: { readonly booking: Booking }) {
   const { stay, starts_at: from, ends_at: to, zone, minutes } = booking;
   const length = stay ? nightsText(stay.unit, stay.nights) : formatDuration(minutes);
-  if (stay ?? formatDay(from, zone) !== formatDay(to, zone))
+  if (stay ?? isOverDays(booking))
     return (
       <>
         <time dateTime={from}>{staySpan(booking)}</time>

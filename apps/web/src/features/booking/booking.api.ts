@@ -104,6 +104,7 @@ export const stayDaysOf = (serviceId: string, from: string, to: string) =>
     queryKey: ['availability', 'stay-days', serviceId, from, to],
     queryFn: ({ signal }) =>
       api(listStayDays, { params: { service_id: serviceId }, query: { from, to } }, { signal }),
+    enabled: from !== '',
   });
 
 export type BookingRequestBody = BodyOf<typeof requestBooking>;

@@ -2,6 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import { Link } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
+import { isOverDays, stayMoment } from '../../lib/stay-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/format.ts';
@@ -31,7 +32,7 @@ function NowCard({ booking }: { readonly booking: Booking }) {
             ? text.since(
                 booking.title,
                 formatTime(booking.checked_in_at ?? booking.starts_at, booking.zone),
-                formatTime(booking.ends_at, booking.zone),
+                endOf(booking),
               )
             : text.handover(booking.title)}
         </p>
@@ -51,6 +52,10 @@ function NowCard({ booking }: { readonly booking: Booking }) {
     </Card>
   );
 }
+
+/** The hour at which it ends, with its day when that is another one. */
+const endOf = (booking: Booking): string =>
+  isOverDays(booking) ? stayMoment(booking.ends_at, booking.zone) : formatTime(booking.ends_at, booking.zone);
 
 function headlineOf(booking: Booking): string {
   const { provider_name: provider, starts_at, zone, status, address } = booking;

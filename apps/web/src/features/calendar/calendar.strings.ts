@@ -1,6 +1,9 @@
 import type { CalendarView, DaySpan } from '@patinha/domain/calendar';
 
 export const calendarText = {
+  arrives: (time: string, until: string) => `Chega ${time} · fica até ${until}`,
+  leaves: (time: string) => `Sai ${time}`,
+  stays: (until: string) => `Fica até ${until}`,
   title: 'Agendamentos',
   description: 'Atendimentos, pedidos e dias bloqueados, por dia.',
   list: 'Lista',

@@ -1,8 +1,10 @@
 import type { CalendarBooking, CalendarMeeting } from '@patinha/contract/calendar';
 import { isAssignable } from '@patinha/domain/company';
+import { calendarDay } from '@patinha/domain/shared';
 import { Handshake, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { isOverDays, stayMoment } from '../../lib/stay-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { formatTime } from '../../ui/format.ts';
 import type { DayEntries } from './calendar-entries.ts';
@@ -10,14 +12,14 @@ import { calendarText } from './calendar.strings.ts';
 
 /** One day: the bookings as links, blocked and extra hours, and the length of the waiting list. */
 export function DayList({ entries }: { readonly entries: DayEntries }) {
-  const { bookings, meetings, exceptions, waiting, hasTeam } = entries;
+  const { day, bookings, meetings, exceptions, waiting, hasTeam } = entries;
   if (bookings.length + meetings.length + exceptions.length + waiting === 0)
     return <p className="text-muted-foreground text-sm">{calendarText.nothing}</p>;
   return (
     <ul className="grid gap-2">
       {bookings.map((booking) => (
         <li key={booking.id}>
-          <BookingLink booking={booking} hasTeam={hasTeam} />
+          <BookingLink day={day} booking={booking} hasTeam={hasTeam} />
         </li>
       ))}
       {meetings.map((meeting) => (
@@ -41,19 +43,18 @@ export function DayList({ entries }: { readonly entries: DayEntries }) {
 }
 
 interface BookingLinkProps {
+  readonly day: string;
   readonly booking: CalendarBooking;
   readonly hasTeam: boolean;
 }
 
-const BookingLink = ({ booking, hasTeam }: BookingLinkProps) => (
+const BookingLink = ({ day, booking, hasTeam }: BookingLinkProps) => (
   <Link
     to={`/bookings/${booking.id}`}
     className="border-border bg-card hover:bg-muted block rounded-lg border p-3 no-underline"
   >
     <span className="flex flex-wrap items-center justify-between gap-2">
-      <span className="font-semibold tabular-nums">
-        {formatTime(booking.starts_at, booking.zone)} – {formatTime(booking.ends_at, booking.zone)}
-      </span>
+      <span className="font-semibold tabular-nums">{hoursOn(day, booking)}</span>
       <StatusBadge status={booking.status} />
     </span>
     <span className="mt-1 block font-medium [overflow-wrap:anywhere]">{booking.title}</span>
@@ -68,6 +69,15 @@ const BookingLink = ({ booking, hasTeam }: BookingLinkProps) => (
     )}
   </Link>
 );
+
+/** Its hours; of one that lasts several days the arrival, the departure, or until when it lasts. */
+function hoursOn(day: string, booking: CalendarBooking): string {
+  const { starts_at: from, ends_at: to, zone } = booking;
+  const [first, last] = [calendarDay(new Date(from), zone), calendarDay(new Date(to), zone)];
+  if (!isOverDays(booking)) return `${formatTime(from, zone)} – ${formatTime(to, zone)}`;
+  if (day === first) return calendarText.arrives(formatTime(from, zone), stayMoment(to, zone));
+  return day === last ? calendarText.leaves(formatTime(to, zone)) : calendarText.stays(stayMoment(to, zone));
+}
 
 const MeetingLine = ({ meeting }: { readonly meeting: CalendarMeeting }) => (
   <>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { formatDayTime, formatTime } from '../../ui/format.ts';
+import { formatDay, formatDayTime, formatTime } from '../../ui/format.ts';
 import { entryLabel, moodLabel, reportText as text } from './care.strings.ts';
 import type { CaredBooking } from './cared-booking.ts';
 
@@ -66,7 +66,8 @@ export function ReportCard({ booking, report }: ReportCardProps) {
 
 function spanOf({ checked_in_at: from, checked_out_at: to, zone }: CaredBooking): string {
   if (from === null || to === null) return '';
-  return `${formatDayTime(from, zone)} – ${formatTime(to, zone)}`;
+  const end = formatDay(from, zone) === formatDay(to, zone) ? formatTime(to, zone) : formatDayTime(to, zone);
+  return `${formatDayTime(from, zone)} – ${end}`;
 }
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

@@ -1,4 +1,5 @@
 import type { SearchItem } from '@patinha/contract/search';
+import { nightsOfLength } from '@patinha/domain/search';
 import { MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { Link } from 'react-router';
 import { dayPctText } from '../../lib/day-pct-text.ts';
 import { reliabilityLine } from '../../lib/reliability-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { nightsText } from '../../lib/stay-text.ts';
 import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -111,16 +113,12 @@ function Place({ service }: { service: SearchItem }) {
 }
 
 function Price({ service }: { service: SearchItem }) {
-  const unit =
-    service.price_unit === 'hour'
-      ? searchText.perLength(formatDuration(service.length_minutes))
-      : searchText.perService;
   return (
     <div className="mt-auto pt-3">
       <p className="text-muted-foreground text-sm">{searchText.total}</p>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong className="font-display text-2xl tabular-nums">{formatBrl(service.total_cents)}</strong>
-        <span>{unit}</span>
+        <span>{unitOf(service)}</span>
       </p>
       <p className="text-muted-foreground text-sm tabular-nums">
         {searchText.parts(formatBrl(service.price_cents), formatBrl(service.fee_cents))}
@@ -128,6 +126,13 @@ function Price({ service }: { service: SearchItem }) {
       <SpecialDays service={service} />
     </div>
   );
+}
+
+/** What the price is for: a length, the whole service, or the nights or days of the searched length. */
+function unitOf({ price_unit: unit, length_minutes: minutes }: SearchItem): string {
+  if (unit === 'hour') return searchText.perLength(formatDuration(minutes));
+  if (unit === 'service') return searchText.perService;
+  return searchText.perLength(nightsText(unit, nightsOfLength(minutes)));
 }
 
 /** The price above is that of a common day. */

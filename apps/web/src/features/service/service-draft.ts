@@ -26,17 +26,27 @@ const extrasOf = (service: OwnService): readonly ExtraDraft[] =>
     price: formatCents(amount),
   }));
 
+const presetStay: NonNullable<OwnService['stay']> = {
+  min_nights: defaultStayRules.minNights,
+  max_nights: defaultStayRules.maxNights,
+  arrival_from: defaultStayRules.arrivalFrom,
+  arrival_until: defaultStayRules.arrivalUntil,
+  departure_from: defaultStayRules.departureFrom,
+  departure_until: defaultStayRules.departureUntil,
+  runs_over_days_off: defaultStayRules.runsOverDaysOff,
+};
+
 /** Bounds and windows of a stay as they are typed; those of the product where there are none. */
 function stayDraftOf(stay: OwnService['stay']) {
-  const { minNights, maxNights, arrivalFrom, arrivalUntil, departureFrom, departureUntil } = defaultStayRules;
+  const rules = stay ?? presetStay;
   return {
-    'stay.min_nights': asTyped(stay?.min_nights ?? minNights),
-    'stay.max_nights': asTyped(stay?.max_nights ?? maxNights),
-    'stay.arrival_from': clockOf(stay?.arrival_from ?? arrivalFrom),
-    'stay.arrival_until': clockOf(stay?.arrival_until ?? arrivalUntil),
-    'stay.departure_from': clockOf(stay?.departure_from ?? departureFrom),
-    'stay.departure_until': clockOf(stay?.departure_until ?? departureUntil),
-    runs_over_days_off: stay?.runs_over_days_off ?? false,
+    'stay.min_nights': asTyped(rules.min_nights),
+    'stay.max_nights': asTyped(rules.max_nights),
+    'stay.arrival_from': clockOf(rules.arrival_from),
+    'stay.arrival_until': clockOf(rules.arrival_until),
+    'stay.departure_from': clockOf(rules.departure_from),
+    'stay.departure_until': clockOf(rules.departure_until),
+    runs_over_days_off: rules.runs_over_days_off,
   };
 }
 

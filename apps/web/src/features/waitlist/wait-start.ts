@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@patinha/contract/waitlist';
+import { calendarDay } from '@patinha/domain/shared';
 
 import { formatTime } from '../../ui/format.ts';
 
@@ -13,7 +14,13 @@ export function startFromWait(
 ) {
   return {
     day,
-    ...(offer && { time: formatTime(offer.starts_at, zone) }),
+    ...(offer && {
+      time: formatTime(offer.starts_at, zone),
+      // Of a stay.
+      lastDay: calendarDay(new Date(offer.ends_at), zone),
+      arrival: formatTime(offer.starts_at, zone),
+      departure: formatTime(offer.ends_at, zone),
+    }),
     ...(minutes !== null && { unit: 'hour' as const, durationMinutes: String(minutes) }),
     ...(minutes === null && whole !== null && { unit: 'service' as const }),
     petIds: pets.map(({ id }) => id),

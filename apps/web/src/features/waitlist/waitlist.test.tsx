@@ -171,6 +171,9 @@ test('the form of a booking begins with the time that was kept', () => {
   expect(startFromWait(offered, { price_per_service_cents: null })).toEqual({
     day: '2099-03-10',
     time: '09:00',
+    lastDay: '2099-03-10',
+    arrival: '09:00',
+    departure: '10:00',
     unit: 'hour',
     durationMinutes: '60',
     petIds,

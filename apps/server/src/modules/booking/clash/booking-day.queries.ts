@@ -6,10 +6,7 @@ import { type BookingRow, isLive } from '../booking.queries.ts';
 import { bookings } from '../booking.table.ts';
 
 /** The person's live bookings that end before it and begin after it, both on its day. */
-export async function findAdjacent(
-  db: Database,
-  { id, professionalId, startsAt, endsAt, zone }: BookingRow,
-) {
+export async function findAdjacent(db: Database, { id, professionalId, startsAt, endsAt, zone }: BookingRow) {
   const day = calendarDay(startsAt, zone);
   const [from, to] = [instantOf(day, 0, zone), instantOf(addDays(day, 1), 0, zone)];
   const others = and(eq(bookings.professionalId, professionalId), isLive, ne(bookings.id, id));

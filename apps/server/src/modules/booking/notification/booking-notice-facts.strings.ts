@@ -1,5 +1,6 @@
+import { nightsOf } from '@patinha/domain/availability';
 import { type BookingSide, type DeclineReason, declineReasons } from '@patinha/domain/booking';
-import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
+import { addCents, calendarDay, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
@@ -71,6 +72,18 @@ function changeFactsOf({ zone }: BookingRow, change: ChangeRow | undefined): Cha
   };
 }
 
+/** The start; of a booking over several days its end too, and the nights of a stay. */
+function whenOf(booking: Pick<BookingRow, 'startsAt' | 'endsAt' | 'zone' | 'stayUnit'>): string {
+  const { startsAt, endsAt, zone, stayUnit } = booking;
+  const from = dayTime(startsAt, zone);
+  if (calendarDay(startsAt, zone) === calendarDay(endsAt, zone)) return from;
+  const span = `${from} até ${dayTime(endsAt, zone)}`;
+  if (!stayUnit) return span;
+  const count = nightsOf({ unit: stayUnit, ...booking });
+  const [one, many] = stayUnit === 'night' ? ['noite', 'noites'] : ['dia', 'dias'];
+  return `${span} (${count} ${count === 1 ? one : many})`;
+}
+
 interface Amounts {
   readonly earning: Cents | null;
   readonly change: ChangeRow | undefined;
@@ -81,7 +94,7 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     title: booking.title,
     tutor: firstName(booking.tutorName),
     provider: booking.providerName,
-    when: dayTime(booking.startsAt, booking.zone),
+    when: whenOf(booking),
     total: formatBrl(addCents(booking.priceCents, booking.feeCents)),
     price: formatBrl(booking.priceCents),
     earning: formatBrl(earning ?? zeroCents),

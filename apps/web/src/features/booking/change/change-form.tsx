@@ -96,7 +96,7 @@ function TimeChoice({ booking, draft, now, problems, onChange }: TimeChoiceProps
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DayTimeFields
-        serviceId={booking.service_id}
+        serviceId={booking.stay ? undefined : booking.service_id}
         zone={booking.zone}
         labels={changeText}
         draft={draft}

@@ -8,7 +8,7 @@ import { FreeTimes } from './free-times.tsx';
 import { isDay } from './request-draft.ts';
 
 /** Lengths that a service by the hour is asked for in, minutes. */
-export const offeredMinutes = [30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1440, 2880];
+export const offeredMinutes = [30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1440];
 
 interface DayTime {
   readonly day: string;
@@ -16,7 +16,8 @@ interface DayTime {
 }
 
 interface DayTimeFieldsProps {
-  readonly serviceId: string;
+  /** Undefined for a stay, which has no free times of a day. */
+  readonly serviceId: string | undefined;
   /** Of the place: day and time are shown in it. */
   readonly zone: BrazilianZone;
   readonly labels: DayTime;
@@ -66,7 +67,7 @@ export function DayTimeFields({
           />
         )}
       </Field>
-      {isDay(draft.day) && (
+      {serviceId !== undefined && isDay(draft.day) && (
         <div className="sm:col-span-2">
           <FreeTimes
             serviceId={serviceId}

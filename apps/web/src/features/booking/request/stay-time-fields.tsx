@@ -3,7 +3,7 @@ import { weekdayOfDay } from '@patinha/domain/availability';
 import { isStayUnit } from '@patinha/domain/service';
 import { addDays, calendarDay } from '@patinha/domain/shared';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
@@ -14,10 +14,17 @@ import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { Field, FieldRow } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { stayDaysOf } from '../booking.api.ts';
-import type { RequestDraft, RequestedService } from './request-draft.ts';
+import { isDay, type RequestDraft, type RequestedService } from './request-draft.ts';
 import type { Problems } from './request-problems.ts';
 import { StayCalendar } from './stay-calendar.tsx';
-import { dayParts, fullDay, nightsBetween, type StayRules, stretchOf } from './stay-choice.ts';
+import {
+  type ChosenDates,
+  dayParts,
+  fullDay,
+  nightsBetween,
+  type StayRules,
+  stretchOf,
+} from './stay-choice.ts';
 import { dayPartLabel, stayText as text } from './stay.strings.ts';
 import type { WaitQuestion } from './time-fields.tsx';
 
@@ -29,16 +36,44 @@ interface StayTimeFieldsProps {
   readonly renderWaiting?: ((question: WaitQuestion) => ReactNode) | undefined;
 }
 
+/** The span whose windows and places a choice needs; undefined dates leave the query off. */
+function datesToRead({ firstDay, lastDay }: ChosenDates): readonly [string, string] {
+  if (!isDay(firstDay)) return ['', ''];
+  return [firstDay, isDay(lastDay) && lastDay >= firstDay ? lastDay : firstDay];
+}
+
 const monday = (day: string): string => addDays(day, -((weekdayOfDay(day) + 6) % 7));
 
-/** First and last day of a stay, and when the pet comes and goes. */
-export function StayTimeFields({ service, draft, problems, onChange, renderWaiting }: StayTimeFieldsProps) {
-  const [today] = useState(() => calendarDay(new Date(), service.zone));
+/** Six weeks of dates and those of the choice; fills in the hours that are kept on the chosen dates. */
+function useStayDates(
+  { service, draft, onChange }: Pick<StayTimeFieldsProps, 'service' | 'draft' | 'onChange'>,
+  today: string,
+) {
   const [from, setFrom] = useState(() => monday(draft.day || today));
   const days = useQuery({
     ...stayDaysOf(service.id, from, addDays(from, 6 * 7 - 1)),
     placeholderData: keepPreviousData,
   });
+  const chosen = { firstDay: draft.day, lastDay: draft.lastDay };
+  const ends = useQuery(stayDaysOf(service.id, ...datesToRead(chosen)));
+  const dates = new Map(
+    [...(days.data?.items ?? []), ...(ends.data?.items ?? [])].map((date) => [date.day, date]),
+  );
+  const { arrival, departure } = hoursOf(dates, chosen, draft);
+  const isKept = arrival === draft.arrival && departure === draft.departure;
+  const fillHours = useEffectEvent(() => onChange({ arrival, departure }));
+  // The hours that are kept on a date are known once its windows are.
+  useEffect(() => {
+    if (!isKept) fillHours();
+  }, [isKept]);
+  return { days, dates, from, setFrom };
+}
+
+/** First and last day of a stay, and when the pet comes and goes. */
+export function StayTimeFields({ service, draft, problems, onChange, renderWaiting }: StayTimeFieldsProps) {
+  const [today] = useState(() => calendarDay(new Date(), service.zone));
+  const chosen = { firstDay: draft.day, lastDay: draft.lastDay };
+  const { days, dates, from, setFrom } = useStayDates({ service, draft, onChange }, today);
   if (days.isPending) return <Skeleton className="h-96 rounded-lg" />;
   if (days.isError && !days.data)
     return (
@@ -48,18 +83,19 @@ export function StayTimeFields({ service, draft, problems, onChange, renderWaiti
         onRetry={() => days.refetch()}
       />
     );
-  const { unit, min_nights: minNights, max_nights: maxNights, items } = days.data;
+  const { unit, min_nights: minNights, max_nights: maxNights } = days.data;
   if (!isStayUnit(unit)) return null;
-  const dates = new Map(items.map((date) => [date.day, date]));
   const rules: StayRules = { unit, minNights, maxNights, pets: Math.max(1, draft.petIds.length) };
-  const chosen = { firstDay: draft.day, lastDay: draft.lastDay };
   const nights = nightsBetween(chosen, unit);
   const full = nights > 0 ? fullDay(dates, chosen, rules) : undefined;
-  const choose = (next: typeof chosen) =>
-    onChange({ day: next.firstDay, lastDay: next.lastDay, ...hoursOf(dates, next, draft) });
+  const choose = (next: typeof chosen) => onChange({ day: next.firstDay, lastDay: next.lastDay });
+  const type = (next: typeof chosen) => {
+    if (isDay(next.firstDay)) setFrom(monday(next.firstDay));
+    choose(next);
+  };
   return (
     <div className="grid gap-4">
-      <DateFields draft={draft} rules={rules} problems={problems} onChoose={choose} />
+      <DateFields draft={draft} rules={rules} problems={problems} onChoose={type} />
       <StayCalendar
         from={from}
         today={today}
@@ -125,7 +161,7 @@ interface DateFieldsProps extends Pick<StayTimeFieldsProps, 'draft' | 'problems'
 
 /** The same two dates to type. */
 const DateFields = ({ draft, rules: { unit }, problems, onChoose }: DateFieldsProps) => (
-  <FieldRow className="grid-cols-2">
+  <FieldRow className="sm:grid-cols-2">
     <Field label={text.first[unit]} isRequired error={problems.day ?? problems.time}>
       {(control) => (
         <Input
