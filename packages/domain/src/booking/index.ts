@@ -11,4 +11,5 @@ export * from './booking-series.ts';
 export * from './booking-settings.ts';
 export * from './booking-status.ts';
 export * from './booking.access.ts';
+export * from './campaign-cost.ts';
 export * from './seller-exit.ts';
