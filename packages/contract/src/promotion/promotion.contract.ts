@@ -31,6 +31,8 @@ const termsShape = {
   days_of_week: z.array(z.int()),
   start_minute: z.nullable(z.int()),
   end_minute: z.nullable(z.int()),
+  at_counter: z.boolean(),
+  online: z.boolean(),
 };
 
 const ownPromotionSchema = z.object({
@@ -82,8 +84,14 @@ export const promotionInputSchema = z
     end_minute: z.optional(z.nullable(wholeNumber(1, minutesPerDay))),
     total_limit: z.optional(z.nullable(wholeNumber(1, maxUses))),
     per_user_limit: z.optional(z.nullable(wholeNumber(1, maxUses))),
+    /** At the counter with the card, and in bookings made here: both unless given, at least one. */
+    at_counter: z.optional(z.boolean()),
+    online: z.optional(z.boolean()),
   })
   .check(
+    z.refine(({ at_counter: atCounter, online }) => atCounter !== false || online !== false, {
+      path: ['online'],
+    }),
     z.refine(({ start_at, end_at }) => Date.parse(end_at) > Date.parse(start_at), { path: ['end_at'] }),
     z.refine(areBothOrNeither, { path: ['end_minute'] }),
     z.refine(
@@ -106,6 +114,8 @@ export const listOwnPromotions = endpoint({
   response: z.extend(pageOf(ownPromotionSchema), {
     /** Until the company’s documents are approved, its promotions are visible to itself only and cannot be used. */
     is_published: z.boolean(),
+    /** One of the company's services and today's commission, to show what a discount costs; null without one. */
+    example: z.nullable(z.object({ title: z.string(), price_cents: centsSchema, commission_bps: z.int() })),
   }),
   errors: ['provider/not-found'],
 });
@@ -120,6 +130,18 @@ export const createPromotion = endpoint({
   response: ownPromotionSchema,
   status: 201,
   errors: ['provider/not-found', 'promotion/limit-reached'],
+});
+
+export const updatePromotion = endpoint({
+  operationId: 'updatePromotion',
+  summary: 'Change one of the caller’s promotions, while it has not ended and has no use',
+  method: 'PUT',
+  path: '/api/promotions/:promotion_id',
+  roles: ['empresa'],
+  params,
+  body: promotionInputSchema,
+  response: ownPromotionSchema,
+  errors: ['promotion/not-found', 'promotion/ended', 'promotion/in-use'],
 });
 
 const toggle = {
@@ -184,6 +206,7 @@ export const listHappyHour = endpoint({
 export const promotionEndpoints = [
   listOwnPromotions,
   createPromotion,
+  updatePromotion,
   activatePromotion,
   deactivatePromotion,
   listHappyHour,

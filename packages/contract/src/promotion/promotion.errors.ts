@@ -2,6 +2,7 @@ export const promotionErrors = {
   'promotion/not-found': 404,
   'promotion/ended': 409,
   'promotion/limit-reached': 409,
+  'promotion/in-use': 409,
   'promotion/validation-not-found': 404,
   'promotion/validation-stale': 409,
   'promotion/already-redeemed': 409,

@@ -35,7 +35,9 @@ export async function findBookingPromotion(
   const current = await selectCurrentPromotions(db, { partnerId, memberId });
   const usable = current.filter(
     (promotion) =>
-      runsForBooking(promotion, { now, startsAt }) && hasUsesLeft(afterUses(promotion, alsoUsed)),
+      promotion.isOnline &&
+      runsForBooking(promotion, { now, startsAt }) &&
+      hasUsesLeft(afterUses(promotion, alsoUsed)),
   );
   return bestDiscount(usable, listCents)?.promotion;
 }

@@ -18,7 +18,7 @@ export async function consumePromotionUse(tx: Transaction, { promotionId, member
     sql`
       with promotion as (
         update promotions set used_count = used_count + 1
-        where id = ${promotionId}::uuid and is_active and app.now() between start_at and end_at
+        where id = ${promotionId}::uuid and is_active and is_online and app.now() between start_at and end_at
           and (total_limit is null or used_count < total_limit)
         returning id, per_user_limit
       )

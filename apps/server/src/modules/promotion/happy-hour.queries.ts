@@ -31,6 +31,8 @@ const columns = {
   startMinute: promotions.startMinute,
   endMinute: promotions.endMinute,
   isActive: promotions.isActive,
+  isAtCounter: promotions.isAtCounter,
+  isOnline: promotions.isOnline,
 };
 
 const distanceTo = (point: HappyHourQuestion['point']) =>

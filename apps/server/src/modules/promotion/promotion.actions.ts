@@ -1,20 +1,24 @@
+import { bookingSettingsAt, commissionBps } from '@patinha/domain/booking';
 import { canManagePromotion, hasEnded, maxOpenPromotions } from '@patinha/domain/promotion';
-import type { Actor } from '@patinha/domain/shared';
+import { type Actor, addMs } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { PageRequest } from '../../platform/db/pagination.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
-import { isPublishable, lockOwnProvider, requireOwnProvider } from '../provider/index.ts';
+import { waitsForBenefits } from '../account/index.ts';
+import { isPublishable, lockOwnProvider, type ProviderRow, requireOwnProvider } from '../provider/index.ts';
 import {
   countOpenPromotions,
+  findExample,
   insertPromotion,
   lockPromotion,
   type PromotionFields,
   type PromotionRow,
   selectPromotionPage,
   updateIsActive,
+  updateTerms,
 } from './promotion.queries.ts';
 
 /** A page of the own company's promotions, and whether others see them: only those of a checked company. */
@@ -27,6 +31,7 @@ export async function readOwnPromotions(
   return {
     found: await selectPromotionPage(db, company.id, page),
     isPublished: isPublishable(company, now),
+    example: await readExample(db, company, now),
   };
 }
 
@@ -49,6 +54,51 @@ export async function createOwnPromotion(
     details: { pctOff: promotion.pctOff },
   });
   return promotion;
+}
+
+/** Changes every term of a promotion that no one has used; its end must lie ahead. */
+export async function changeOwnPromotion(
+  tx: Transaction,
+  actor: Actor,
+  { promotionId, fields, now }: PromotionEdit,
+): Promise<PromotionRow> {
+  const found = await lockPromotion(tx, promotionId);
+  const promotion = authorize(found, canManagePromotion, actor, 'promotion/not-found');
+  if (hasEnded(promotion, now)) throw new DomainError('promotion/ended', { promotionId });
+  if (hasEnded(fields, now)) throw invalidFields({ end_at: 'invalid' });
+  if (promotion.usedCount > 0) throw new DomainError('promotion/in-use', { promotionId });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'promotion.change',
+    subjectType: 'promotion',
+    subjectId: promotionId,
+    details: { pctOff: fields.pctOff },
+  });
+  return updateTerms(tx, promotion, fields);
+}
+
+/**
+ * The company's oldest service on sale with its price and today's commission, so that the form can say what a discount
+ * costs; undefined without one.
+ */
+async function readExample(
+  db: Database,
+  { id, plan, ratingAverage }: Pick<ProviderRow, 'id' | 'plan' | 'ratingAverage'>,
+  now: Date,
+) {
+  const { commission } = bookingSettingsAt(now);
+  const example = await findExample(db, id, addMs(now, -commission.provenWithinMs));
+  if (!example) return undefined;
+  const { title, priceCents, recentCompletions } = example;
+  const hasPremiumSeal = plan === 'premium' && !(await waitsForBenefits(db, { companyId: id }));
+  const record = { recentCompletions, averageRating: ratingAverage, hasPremiumSeal };
+  return { title, price_cents: priceCents, commission_bps: commissionBps(record, commission) };
+}
+
+interface PromotionEdit {
+  readonly promotionId: string;
+  readonly fields: PromotionFields;
+  readonly now: Date;
 }
 
 /** Ativar or Desativar; refused once it has ended (§4, D-130). Idempotent. */

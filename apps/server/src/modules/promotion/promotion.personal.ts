@@ -21,6 +21,8 @@ export const promotionPersonalData: readonly PersonalTable[] = [
       'endMinute',
       'totalLimit',
       'perUserLimit',
+      'isAtCounter',
+      'isOnline',
       'usedCount',
       'isActive',
       'createdAt',

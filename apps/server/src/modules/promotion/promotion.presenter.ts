@@ -16,6 +16,8 @@ export const presentTerms = (promotion: Omit<PromotionFields, 'totalLimit' | 'pe
   days_of_week: promotion.daysOfWeek,
   start_minute: promotion.startMinute,
   end_minute: promotion.endMinute,
+  at_counter: promotion.isAtCounter,
+  online: promotion.isOnline,
 });
 
 export const presentOwnPromotion = (

@@ -1,9 +1,12 @@
-import { and, count, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import type { Cents } from '@patinha/domain/shared';
+import { and, asc, count, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import type { Authorized } from '../../platform/http/access.ts';
+import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
+import { services } from '../service/service.table.ts';
 import { promotions } from './promotion.table.ts';
 
 export type PromotionRow = typeof promotions.$inferSelect;
@@ -74,5 +77,40 @@ export async function updateIsActive(
     .where(eq(promotions.id, promotion.id))
     .returning(columns);
   if (!row) throw new Error(`Promotion ${promotion.id} is gone under its lock`);
+  return row;
+}
+
+/** Replaces every term; throws when it was used in this moment, to roll back. */
+export async function updateTerms(
+  tx: Transaction,
+  promotion: Authorized<ManagedPromotion>,
+  fields: PromotionFields,
+): Promise<PromotionRow> {
+  const [row] = await tx
+    .update(promotions)
+    .set(fields)
+    .where(and(eq(promotions.id, promotion.id), eq(promotions.usedCount, 0)))
+    .returning(columns);
+  if (!row) throw new Error(`Promotion ${promotion.id} was used under its lock`);
+  return row;
+}
+
+/** The oldest service of a company that is on sale, and how many bookings it completed since an instant. */
+export async function findExample(db: Database, companyId: string, since: Date) {
+  const [row] = await db
+    .select({
+      title: services.title,
+      priceCents:
+        sql<Cents>`coalesce(${services.pricePerServiceCents}, ${services.pricePerHourCents})`.mapWith(
+          services.pricePerServiceCents,
+        ),
+      recentCompletions: sql<number>`(select count(*)::int from ${bookings} done
+        where done.provider_id = ${companyId}::uuid and done.status = 'completed'
+          and done.checked_out_at >= ${since.toISOString()}::timestamptz)`,
+    })
+    .from(services)
+    .where(and(eq(services.providerId, companyId), eq(services.isActive, true)))
+    .orderBy(asc(services.createdAt), asc(services.id))
+    .limit(1);
   return row;
 }

@@ -118,7 +118,7 @@ describe('creating a promotion', () => {
   });
 });
 
-test('the database refuses terms that the rules do, and the application cannot change terms', async () => {
+test('the database refuses terms that the rules do, and the terms of one in use do not change', async () => {
   const { providerId: partnerId } = await company();
   for (const [changes, constraint] of [
     [{ pctOff: 101 }, 'promotions_percent'],
@@ -138,7 +138,7 @@ test('the database refuses terms that the rules do, and the application cannot c
     }).catch((error: unknown) => error);
     expect(brokenConstraint(refusal)).toBe(constraint);
   }
-  const { id } = await buildPromotion(app.db, { partnerId });
+  const { id } = await buildPromotion(app.db, { partnerId, usedCount: 1 });
   const change = app.db.update(promotions).set({ pctOff: 99 }).where(eq(promotions.id, id));
   expect(sqlState(await change.catch((error: unknown) => error))).toBe('42501');
 });

@@ -4,6 +4,7 @@ import {
   deactivatePromotion,
   listOwnPromotions,
   type PromotionInput,
+  updatePromotion,
 } from '@patinha/contract/promotion';
 import { cents } from '@patinha/domain/shared';
 
@@ -11,7 +12,12 @@ import { readClock, type Transaction } from '../../platform/db/database.ts';
 import { toPage } from '../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { resultsOf } from './promotion-results.actions.ts';
-import { createOwnPromotion, readOwnPromotions, switchOwnPromotion } from './promotion.actions.ts';
+import {
+  changeOwnPromotion,
+  createOwnPromotion,
+  readOwnPromotions,
+  switchOwnPromotion,
+} from './promotion.actions.ts';
 import { presentOwnPromotion } from './promotion.presenter.ts';
 import type { PromotionFields, PromotionRow } from './promotion.queries.ts';
 
@@ -28,17 +34,19 @@ const fieldsOf = (input: PromotionInput): PromotionFields => ({
   endMinute: input.end_minute ?? null,
   totalLimit: input.total_limit ?? null,
   perUserLimit: input.per_user_limit ?? null,
+  isAtCounter: input.at_counter ?? true,
+  isOnline: input.online ?? true,
 });
 
 export const promotionRoutes: ModuleRoutes = (app) => {
   read(app, listOwnPromotions, async ({ db, actor, query }) => {
     const now = await readClock(db);
-    const { found, isPublished } = await readOwnPromotions(db, actor.userId, { page: query, now });
+    const { found, isPublished, example } = await readOwnPromotions(db, actor.userId, { page: query, now });
     const results = await resultsOf(db, found);
     const page = toPage(found, query, (promotion) =>
       presentOwnPromotion(promotion, results(promotion.id), now),
     );
-    return { ...page, is_published: isPublished };
+    return { ...page, is_published: isPublished, example: example ?? null };
   });
 
   const present = async (tx: Transaction, promotion: PromotionRow, now: Date) =>
@@ -47,6 +55,11 @@ export const promotionRoutes: ModuleRoutes = (app) => {
   write(app, createPromotion, async ({ tx, actor, body, now }) =>
     present(tx, await createOwnPromotion(tx, actor, { fields: fieldsOf(body), now }), now),
   );
+
+  write(app, updatePromotion, async ({ tx, actor, params, body, now }) => {
+    const change = { promotionId: params.promotion_id, fields: fieldsOf(body), now };
+    return present(tx, await changeOwnPromotion(tx, actor, change), now);
+  });
 
   for (const [endpoint, isActive] of [
     [activatePromotion, true],

@@ -19,7 +19,7 @@ import { authUsers } from '../auth/auth.table.ts';
 import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
 import { providers } from '../provider/provider.table.ts';
 
-/** Promotions of companies (§3). Announced terms are fixed: only `is_active` and the count change. */
+/** Promotions of companies (§3). Terms are fixed from the first use on: then only `is_active` and the count change. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -39,6 +39,9 @@ export const promotions = pgTable(
     endMinute: integer(),
     totalLimit: integer(),
     perUserLimit: integer(),
+    /** Where it counts: with the card at the counter, and in bookings made here. */
+    isAtCounter: boolean().notNull().default(true),
+    isOnline: boolean().notNull().default(true),
     /** Uses so far; updated by the redeeming statement, with the check below as a safeguard (D-131). */
     usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
@@ -46,6 +49,7 @@ export const promotions = pgTable(
   },
   (table) => [
     check('promotions_percent', sql`${table.pctOff} between 1 and 100`),
+    check('promotions_counts_somewhere', sql`${table.isAtCounter} or ${table.isOnline}`),
     check('promotions_ends_after_start', sql`${table.endAt} > ${table.startAt}`),
     check(
       'promotions_amounts_not_negative',

@@ -70,7 +70,7 @@ async function runningFor(
   now: Date,
 ): Promise<CurrentPromotion[]> {
   const current = await selectCurrentPromotions(db, { partnerId: partner.id, memberId });
-  return current.filter((promotion) => runsAt(promotion, now));
+  return current.filter((promotion) => promotion.isAtCounter && runsAt(promotion, now));
 }
 
 /** The company whose discounts the caller may list, and whose of them: an attendant's are their own. */
@@ -85,7 +85,7 @@ export async function requireGiver(db: Database, actor: Actor, partners: CardPar
 export const cardOffers: CardOffers = {
   async offerAt(db, { companyId, memberId, now }) {
     const current = await selectCurrentPromotions(db, { partnerId: companyId, memberId });
-    return cardOfferOf(current.filter((promotion) => runsAt(promotion, now)));
+    return cardOfferOf(current.filter((promotion) => promotion.isAtCounter && runsAt(promotion, now)));
   },
 };
 

@@ -59,6 +59,8 @@ export const selectCurrentPromotions = (
       startMinute: promotions.startMinute,
       endMinute: promotions.endMinute,
       isActive: promotions.isActive,
+      isAtCounter: promotions.isAtCounter,
+      isOnline: promotions.isOnline,
       totalLimit: promotions.totalLimit,
       perUserLimit: promotions.perUserLimit,
       usedCount: promotions.usedCount,
@@ -102,7 +104,7 @@ export async function insertRedemption(
       with promotion as (
         update promotions set used_count = used_count + 1
         where id = ${promotionId}::uuid and partner_id = ${validation.partner.id}::uuid
-          and is_active and app.now() between start_at and end_at
+          and is_active and is_at_counter and app.now() between start_at and end_at
           and (total_limit is null or used_count < total_limit)
         returning id, partner_id, per_user_limit
       ), use as (

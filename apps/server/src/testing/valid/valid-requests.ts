@@ -73,6 +73,7 @@ const details: Readonly<
   orderCompanyPlan: () => ({ body: { plan: 'completo' } }),
   requestAdvance: () => ({ body: { amount_cents: 9000, fee_cents: 270 } }),
   createPromotion: () => ({ body: promotionBody }),
+  updatePromotion: () => ({ body: promotionBody }),
   listHappyHour: () => ({ query: { lat: -23.5, lng: -46.6 } }),
   redeemPromotion: ({ ids }) => ({ body: { purchase_cents: 8000, promotion_id: ids.promotion_id } }),
   contestRedemption: () => ({ body: { reason: 'Não comprei nada neste dia.' } }),

@@ -5,11 +5,16 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
+import { LateDialog } from '../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { CampaignResults } from './campaign-results.tsx';
-import { amountsOf, timesOf } from './promotion-facts.ts';
+import { amountsOf, placesOf, timesOf } from './promotion-facts.ts';
+import type { CampaignExample } from './promotion-places.tsx';
 import { useSwitchPromotion } from './promotion.api.ts';
 import { campaignText as text, errorText, factText, stateLabel } from './promotion.strings.ts';
+
+const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
 const stateTone: Readonly<Record<PromotionState, BadgeTone>> = {
   active: 'success',
@@ -18,8 +23,13 @@ const stateTone: Readonly<Record<PromotionState, BadgeTone>> = {
   expired: 'neutral',
 };
 
-/** One own promotion: its terms, its state, its uses, and the switch. */
-export function CampaignLine({ promotion }: { readonly promotion: OwnPromotion }) {
+interface CampaignLineProps {
+  readonly promotion: OwnPromotion;
+  readonly example: CampaignExample | null;
+}
+
+/** One own promotion: its terms, its state, its uses, the switch, and while it has no use the change. */
+export function CampaignLine({ promotion, example }: CampaignLineProps) {
   const change = useSwitchPromotion((changed) =>
     toast({ title: changed.is_active ? text.activated : text.deactivated }),
   );
@@ -36,11 +46,17 @@ export function CampaignLine({ promotion }: { readonly promotion: OwnPromotion }
         {amounts && <p className="tabular-nums">{amounts}</p>}
         <p>{factText.period(formatDayTime(promotion.start_at), formatDayTime(promotion.end_at))}</p>
         <p>{timesOf(promotion)}</p>
+        <p>{placesOf(promotion)}</p>
         <p className="tabular-nums">{usesOf(promotion)}</p>
       </div>
       <CampaignResults results={promotion.results} />
       {change.error && <Alert tone="destructive">{errorText(change.error)}</Alert>}
-      <Switch promotion={promotion} change={change} />
+      <div className="flex flex-wrap gap-2">
+        <Switch promotion={promotion} change={change} />
+        {promotion.used_count === 0 && promotion.state !== 'expired' && (
+          <Change promotion={promotion} example={example} />
+        )}
+      </div>
     </li>
   );
 }
@@ -58,6 +74,20 @@ const usesOf = (promotion: OwnPromotion): string =>
 interface SwitchProps {
   readonly promotion: OwnPromotion;
   readonly change: ReturnType<typeof useSwitchPromotion>;
+}
+
+function Change({ promotion, example }: CampaignLineProps) {
+  const button = (
+    <Button variant="outline" size="sm">
+      {text.change}
+      <span className="sr-only">: {promotion.title}</span>
+    </Button>
+  );
+  return (
+    <LateDialog button={button}>
+      <ChangeDialog promotion={promotion} example={example} trigger={button} />
+    </LateDialog>
+  );
 }
 
 /** Dead after the end (§4), as the server's is. */

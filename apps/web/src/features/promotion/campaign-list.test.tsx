@@ -22,6 +22,8 @@ const promotion: OwnPromotion = {
   end_minute: 1440,
   total_limit: 10,
   per_user_limit: 1,
+  at_counter: true,
+  online: true,
   is_active: true,
   state: 'active',
   used_count: 3,
@@ -35,6 +37,8 @@ const promotion: OwnPromotion = {
   },
 };
 
+const example = { title: 'Banho', price_cents: 6800, commission_bps: 1000 };
+
 /** The network: what is answered to a write, and what was sent with it. */
 function show(promotions: readonly OwnPromotion[], answer: () => Response, isPublished = true) {
   const sent: { readonly address: string; readonly body: unknown }[] = [];
@@ -47,7 +51,7 @@ function show(promotions: readonly OwnPromotion[], answer: () => Response, isPub
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CampaignList promotions={promotions} isPublished={isPublished} />
+      <CampaignList promotions={promotions} isPublished={isPublished} example={example} />
     </QueryClientProvider>,
   );
   return sent;
@@ -97,6 +101,8 @@ describe('creating', () => {
           end_minute: null,
           total_limit: null,
           per_user_limit: null,
+          at_counter: true,
+          online: true,
         },
       },
     ]);
@@ -174,6 +180,7 @@ describe('creating', () => {
       'Informe a data e a hora.',
       'Informe a data e a hora.',
       'Escolha pelo menos um dia.',
+      'Escolha pelo menos um lugar.',
     ]);
     expect(document.activeElement).toBe(form.getByLabelText('Título'));
     expect(sent).toEqual([]);
@@ -259,4 +266,56 @@ test('a campaign shows what came of it', () => {
     ['Descontos dados', 'R$ 23,60'],
     ['Receita', 'R$ 212,40'],
   ]);
+});
+
+describe('where a promotion counts', () => {
+  test('is chosen with what it costs the company there', async () => {
+    const sent = show([], () => Response.json(promotion, { status: 201 }));
+    const form = await openForm();
+    await fill(form);
+    const said = (text: RegExp) => form.getByText(text).textContent?.replaceAll('\u00a0', ' ');
+    expect(said(/^Você recebe/u)).toBe('Você recebe R$ 57,80 em vez de R$ 68,00.');
+    expect(said(/^O cliente paga/u)).toBe('O cliente paga R$ 60,69 em vez de R$ 71,40.');
+    expect(form.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Por Banho online (R$ 68,00), você recebeR$ 52,02 em vez de R$ 61,20',
+    );
+    await userEvent.click(form.getByLabelText('Online'));
+    expect(form.queryByRole('status')).toBeNull();
+    await userEvent.click(form.getByLabelText('No balcão'));
+    await submit(form);
+    expect(form.getByRole('alert').textContent).toBe('Escolha pelo menos um lugar.');
+    await userEvent.click(form.getByLabelText('No balcão'));
+    await submit(form);
+    await vi.waitFor(() => expect(sent).toMatchObject([{ body: { at_counter: true, online: false } }]));
+  });
+
+  test('and every term can be changed while no one has used it', async () => {
+    const unused = { ...promotion, used_count: 0, online: false };
+    const sent = show([unused, { ...promotion, id: promotion.partner_id }], () => Response.json(unused));
+    expect(screen.getByText('Vale só no balcão')).toBeDefined();
+    const [change, ...others] = screen.getAllByRole('button', { name: /^Editar/u });
+    expect(others).toEqual([]);
+    if (change) await userEvent.click(change);
+    const form = within(await screen.findByRole('dialog', { name: 'Editar promoção' }));
+    expect(form.getByLabelText('Início')).toHaveProperty('value', '2026-11-20T09:00');
+    await userEvent.clear(form.getByLabelText('Desconto (%)'));
+    await userEvent.type(form.getByLabelText('Desconto (%)'), '20');
+    await userEvent.click(form.getByRole('button', { name: 'Salvar promoção' }));
+    await vi.waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          address: `/api/promotions/${promotion.id}`,
+          body: {
+            pct_off: 20,
+            min_value_cents: 5000,
+            start_at: promotion.start_at,
+            start_minute: 840,
+            end_minute: 1440,
+            total_limit: 10,
+            online: false,
+          },
+        },
+      ]),
+    );
+  });
 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { formatDistance, formatWeekdayTime } from '../../ui/format.ts';
-import { amountsOf } from './promotion-facts.ts';
+import { amountsOf, placesOf } from './promotion-facts.ts';
 import { factText } from './promotion.strings.ts';
 import { happyHourText as text } from './redemption.strings.ts';
 
@@ -18,7 +18,9 @@ export function HappyHourList({ offers }: { readonly offers: readonly HappyHour[
           <Offer key={offer.id} offer={offer} />
         ))}
       </ul>
-      <p className="text-muted-foreground mt-2 text-sm">{text.hint}</p>
+      {offers.some(({ at_counter: atCounter }) => atCounter) && (
+        <p className="text-muted-foreground mt-2 text-sm">{text.hint}</p>
+      )}
     </>
   );
 }
@@ -43,6 +45,7 @@ function Offer({ offer }: { readonly offer: HappyHour }) {
         {[!offer.is_running && factText.percent(offer.pct_off), amounts].filter(Boolean).join(' • ')}
       </p>
       <p className="text-sm">{timeOf(offer)}</p>
+      <p className="text-muted-foreground text-sm">{placesOf(offer)}</p>
     </li>
   );
 }

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { PromotionForm } from './promotion-form.tsx';
+import type { CampaignExample } from './promotion-places.tsx';
 import { promotionFormText as text } from './promotion.strings.ts';
 
 /** 'Criar Nova Promoção' with its button. */
-export function PromotionDialog() {
+export function PromotionDialog({ example }: { readonly example: CampaignExample | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
@@ -18,7 +19,7 @@ export function PromotionDialog() {
         </Button>
       </DialogTrigger>
       <DialogContent title={text.title} description={text.description}>
-        <PromotionForm onCreated={() => setOpen(false)} />
+        <PromotionForm example={example} onDone={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { promotionInputSchema } from '@patinha/contract/promotion';
+import { type OwnPromotion, promotionInputSchema } from '@patinha/contract/promotion';
 import { minutesPerDay, weekdays } from '@patinha/domain/availability';
-import { instantOf, saoPauloZone } from '@patinha/domain/shared';
+import { instantOf, saoPauloZone, wallTime } from '@patinha/domain/shared';
 
-import { parseCentsOr, parseWholeOr } from '../../lib/form/amount-field.ts';
+import { formatCents, parseCentsOr, parseWholeOr } from '../../lib/form/amount-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { promotionFieldText } from './promotion.strings.ts';
 
@@ -19,6 +19,8 @@ interface PromotionDraft {
   readonly end_minute: string;
   readonly total_limit: string;
   readonly per_user_limit: string;
+  readonly at_counter: boolean;
+  readonly online: boolean;
 }
 
 /** All seven days to begin with (§5). */
@@ -35,6 +37,8 @@ const start: PromotionDraft = {
   end_minute: '',
   total_limit: '',
   per_user_limit: '',
+  at_counter: true,
+  online: true,
 };
 export type PromotionFormState = ContractForm<PromotionDraft, keyof typeof promotionFieldText>;
 
@@ -56,6 +60,34 @@ const endMinuteIn = (typed: string) => {
   return minute === 0 ? minutesPerDay : minute;
 };
 
+const two = (value: number) => String(value).padStart(2, '0');
+const timeOf = (minute: number | null): string =>
+  minute === null ? '' : `${two(Math.floor((minute % minutesPerDay) / 60))}:${two(minute % 60)}`;
+
+/** The wall clock of São Paulo as a field of the browser writes it. */
+function momentOf(instant: string): string {
+  const { year, month, day, hour, minute } = wallTime(new Date(instant), saoPauloZone);
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+}
+
+/** The terms of a promotion as its form shows them. */
+export const draftOf = (promotion: OwnPromotion): PromotionDraft => ({
+  title: promotion.title,
+  description: promotion.description ?? '',
+  pct_off: String(promotion.pct_off),
+  min_value_cents: promotion.min_value_cents === 0 ? '' : formatCents(promotion.min_value_cents),
+  max_discount_cents: promotion.max_discount_cents === null ? '' : formatCents(promotion.max_discount_cents),
+  start_at: momentOf(promotion.start_at),
+  end_at: momentOf(promotion.end_at),
+  days_of_week: promotion.days_of_week,
+  start_minute: timeOf(promotion.start_minute),
+  end_minute: timeOf(promotion.end_minute),
+  total_limit: promotion.total_limit === null ? '' : String(promotion.total_limit),
+  per_user_limit: promotion.per_user_limit === null ? '' : String(promotion.per_user_limit),
+  at_counter: promotion.at_counter,
+  online: promotion.online,
+});
+
 /** What `useContractForm` needs of a new promotion. */
 export const promotionForm = {
   schema: promotionInputSchema,
@@ -74,5 +106,7 @@ export const promotionForm = {
     end_minute: endMinuteIn(draft.end_minute),
     total_limit: parseWholeOr(draft.total_limit, null),
     per_user_limit: parseWholeOr(draft.per_user_limit, null),
+    at_counter: draft.at_counter,
+    online: draft.online,
   }),
 };

@@ -27,6 +27,15 @@ export function timesOf({ days_of_week: days, start_minute: start, end_minute: e
     : `${shown}, ${factText.hours(formatMinute(start), formatMinute(end))}`;
 }
 
+/** Where it counts: `Vale no balcão e online`. */
+export const placesOf = ({
+  at_counter: atCounter,
+  online,
+}: Pick<HappyHour, 'at_counter' | 'online'>): string => {
+  if (atCounter && online) return factText.everywhere;
+  return atCounter ? factText.counterOnly : factText.onlineOnly;
+};
+
 /** `14:05` of minutes after midnight; the end of the day is `24:00`. */
 const formatMinute = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

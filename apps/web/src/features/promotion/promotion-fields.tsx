@@ -4,16 +4,18 @@ import { type ComponentProps, useId } from 'react';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import type { PromotionFormState } from './promotion-draft.ts';
+import { type CampaignExample, PromotionPlaces } from './promotion-places.tsx';
 import { dayLabels, dayNames, promotionFormText as text, type PromotionField } from './promotion.strings.ts';
 
-type LineField = Exclude<PromotionField, 'days_of_week'>;
+type LineField = Exclude<PromotionField, 'days_of_week' | 'at_counter' | 'online'>;
 
 interface PromotionFieldsProps {
   readonly form: PromotionFormState;
+  readonly example: CampaignExample | null;
 }
 
 /** The controls of 'Criar Nova Promoção' (§5), with hours (D-30) and limits (D-131). */
-export function PromotionFields({ form }: PromotionFieldsProps) {
+export function PromotionFields({ form, example }: PromotionFieldsProps) {
   const { problems } = form;
   const line = (name: LineField, label: string, input: ComponentProps<'input'>, isRequired: boolean) => (
     <Field label={label} error={problems[name]} isRequired={isRequired}>
@@ -40,6 +42,7 @@ export function PromotionFields({ form }: PromotionFieldsProps) {
         {line('start_minute', text.startTime, { type: 'time' }, false)}
         {line('end_minute', text.endTime, { type: 'time' }, false)}
       </Pair>
+      <PromotionPlaces form={form} example={example} />
       <Pair hint={text.limits}>
         {line('total_limit', text.totalLimit, whole, false)}
         {line('per_user_limit', text.perUserLimit, whole, false)}
@@ -60,7 +63,7 @@ const Pair = ({ hint, children }: ComponentProps<'div'> & { readonly hint?: stri
 );
 
 /** All seven to begin with (§5). */
-function Days({ form: { values, problems, change } }: PromotionFieldsProps) {
+function Days({ form: { values, problems, change } }: Pick<PromotionFieldsProps, 'form'>) {
   const problem = problems.days_of_week;
   const chosen = values.days_of_week;
   const toggle = (day: number, isOn: boolean) =>

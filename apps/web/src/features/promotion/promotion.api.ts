@@ -6,6 +6,7 @@ import {
   listOwnPromotions,
   type OwnPromotion,
   type PromotionInput,
+  updatePromotion,
 } from '@patinha/contract/promotion';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -34,8 +35,15 @@ function usePromotionChange<Input, Output>(
   });
 }
 
-export const useCreatePromotion = (onDone: () => void) =>
-  usePromotionChange((body: PromotionInput) => api(createPromotion, { body }), onDone);
+/** Creates a promotion, or changes the one with this id. */
+export const useSavePromotion = (id: string | undefined, onDone: () => void) =>
+  usePromotionChange(
+    (body: PromotionInput) =>
+      id === undefined
+        ? api(createPromotion, { body })
+        : api(updatePromotion, { params: { promotion_id: id }, body }),
+    onDone,
+  );
 
 /** Ativar or Desativar, whichever applies. */
 export const useSwitchPromotion = (onDone: OnDone<OwnPromotion>) =>

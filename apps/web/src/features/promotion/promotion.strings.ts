@@ -40,6 +40,7 @@ export const campaignText = {
   activated: 'Promoção ativada',
   deactivated: 'Promoção desativada',
   switchFailed: 'Não foi possível alterar o status da promoção',
+  change: 'Editar',
 } as const;
 
 export const factText = {
@@ -51,6 +52,9 @@ export const factText = {
   hours: (start: string, end: string) => `das ${start} às ${end}`,
   uses: (count: number) => (count === 1 ? '1 uso' : `${count} usos`),
   usesOf: (count: number, limit: number) => `${count} de ${limit} usos`,
+  everywhere: 'Vale no balcão e online',
+  counterOnly: 'Vale só no balcão',
+  onlineOnly: 'Vale só online',
   perPerson: (limit: number) => (limit === 1 ? '1 uso por pessoa' : `até ${limit} usos por pessoa`),
 } as const;
 
@@ -68,7 +72,7 @@ export const resultText = {
 export const promotionFormText = {
   open: 'Criar promoção',
   title: 'Criar Nova Promoção',
-  description: 'Depois de criada, a promoção pode ser desativada, mas não alterada.',
+  description: 'Você pode editar a promoção até alguém usar. Depois disso, só desativar.',
   fieldTitle: 'Título',
   fieldDescription: 'Descrição',
   percent: 'Desconto (%)',
@@ -88,7 +92,25 @@ export const promotionFormText = {
   creating: 'Criando...',
   cancel: 'Cancelar',
   created: 'Promoção criada!',
+  changeTitle: 'Editar promoção',
+  changeHint: 'Ninguém usou esta promoção ainda: tudo pode mudar.',
+  save: 'Salvar promoção',
+  saving: 'Salvando...',
+  changed: 'Promoção salva',
+  changeFailed: 'Não foi possível salvar a promoção',
   failed: 'Não foi possível criar a promoção',
+} as const;
+
+export const placesText = {
+  title: 'Onde vale',
+  counter: 'No balcão',
+  counterHint: 'Com a carteirinha, no caixa da empresa.',
+  counterCost: (now: string, before: string) => `Você recebe ${now} em vez de ${before}.`,
+  online: 'Online',
+  onlineHint: 'Em agendamentos feitos pela Patinha.',
+  onlineCost: (now: string, before: string) => `O cliente paga ${now} em vez de ${before}.`,
+  about: (title: string, price: string) => `Por ${title} online (${price}), você recebe`,
+  instead: (before: string) => `em vez de ${before}`,
 } as const;
 
 const amount = 'Use um valor em reais com até dois decimais, como 40,50.';
@@ -109,6 +131,8 @@ export const promotionFieldText = {
   end_minute: { invalid: 'Informe os dois horários, o segundo depois do primeiro, ou nenhum.' },
   total_limit: { invalid: limit },
   per_user_limit: { invalid: limit },
+  at_counter: { invalid: 'Escolha pelo menos um lugar.' },
+  online: { invalid: 'Escolha pelo menos um lugar.' },
 } as const satisfies FieldSentences;
 
 export type PromotionField = keyof typeof promotionFieldText;
@@ -116,6 +140,7 @@ export type PromotionField = keyof typeof promotionFieldText;
 export const promotionErrorText: Readonly<Record<keyof typeof promotionErrors, string>> = {
   'promotion/not-found': 'Não encontramos esta promoção.',
   'promotion/ended': 'Esta promoção já terminou.',
+  'promotion/in-use': 'Esta promoção já foi usada e não muda mais. Desative e crie outra.',
   'promotion/limit-reached': 'Sua empresa já tem 50 promoções que ainda não terminaram.',
   'promotion/validation-not-found': 'Não encontramos esta validação. Valide a carteirinha de novo.',
   'promotion/validation-stale':

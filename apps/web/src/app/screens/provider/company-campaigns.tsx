@@ -19,6 +19,7 @@ export function CompanyCampaigns() {
       <CampaignList
         promotions={promotions.data?.pages.flatMap((page) => page.items) ?? []}
         isPublished={first.is_published}
+        example={first.example}
       />
       {promotions.isFetchNextPageError && <Alert tone="destructive">{text.moreFailed}</Alert>}
       {promotions.hasNextPage && (
