@@ -41,7 +41,7 @@ export const listVerificationCases = endpoint({
   path: '/api/admin/verification-cases',
   roles: ['admin'],
   query: z.strictObject({ ...cursorQuery }),
-  response: z.extend(pageOf(caseSchema), { count: z.int(), decided_today: z.int() }),
+  response: z.extend(pageOf(caseSchema), { count: z.int(), decided_today: z.int(), as_of: instantSchema }),
   errors: [],
 });
 

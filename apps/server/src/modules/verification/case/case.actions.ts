@@ -45,6 +45,7 @@ export const readCases = (db: Database, actor: Actor, page: PageRequest) =>
         };
       }),
       count: await countWaitingPeople(tx),
+      asOf: now,
       decidedToday: await countDecidedSince(tx, startOfDay(now)),
     };
   });

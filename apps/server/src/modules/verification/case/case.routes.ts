@@ -16,8 +16,9 @@ export const verificationCaseRoutes: ModuleRoutes = (app, platform) => {
   const publicUrl = platform.env.PUBLIC_URL;
 
   read(app, listVerificationCases, async ({ db, actor, query }) => {
-    const { cases, count, decidedToday } = await readCases(db, actor, query);
-    return { ...toPage(cases, query, presentCase(actor.userId)), count, decided_today: decidedToday };
+    const { cases, count, decidedToday, asOf } = await readCases(db, actor, query);
+    const page = toPage(cases, query, presentCase(actor.userId));
+    return { ...page, count, decided_today: decidedToday, as_of: asOf.toISOString() };
   });
 
   read(app, listDecidedToday, async ({ db, actor, query }) =>
