@@ -81,6 +81,7 @@ export const product = composeProduct(modules);
 /** What lower modules ask of higher ones; a missing port does not compile. */
 export const ports: Ports = {
   ...accountClosureModule.ports,
+  ...adminModule.ports,
   ...availabilityModule.ports,
   ...bookingModule.ports,
   ...careModule.ports,

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/screens/looks.ts';
 import { hasFocus } from '../support/steps/field-message.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 import {
-  approveEverything,
+  approveCase,
   certificateFile,
   pastDayThatReadsBothWays,
   photoOf,
@@ -30,7 +30,7 @@ test('a prestador is onboarded and verified, and then publishes', { timeout: 180
   await handInByKeys(carer);
   await seeWaiting(carer);
   await registerDraft(carer);
-  await approveEverything(fullName, 3);
+  await approveCase(fullName, 'Aprovar os três');
   await publish(carer);
   await seeReceipt(carer);
   await carer.leave();

@@ -3,6 +3,7 @@ export const adminPaths = [
   '/admin/analytics',
   '/admin/bookings',
   '/admin/disputes',
+  '/admin/fila',
   '/admin/payments',
   '/admin/reports',
   '/admin/revenue',
@@ -10,5 +11,6 @@ export const adminPaths = [
   '/admin/services',
   '/admin/settings',
   '/admin/users',
+  '/admin/waiting',
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];

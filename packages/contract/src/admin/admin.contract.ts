@@ -91,8 +91,19 @@ export const readAdminOverview = endpoint({
   errors: [],
 });
 
+export const readWaitingWork = endpoint({
+  operationId: 'readWaitingWork',
+  summary: 'Count everything that waits for an admin, each kind with its oldest (D-189)',
+  method: 'GET',
+  path: '/api/admin/waiting',
+  roles: ['admin'],
+  response: z.object({ items: z.array(waitingSchema), as_of: instantSchema }),
+  errors: [],
+});
+
 export const adminEndpoints = [
   readAdminOverview,
+  readWaitingWork,
   ...adminListEndpoints,
   ...adminReportEndpoints,
   readAdminSettings,

@@ -53,7 +53,11 @@ import { serviceEndpoints, serviceErrors } from '../service/index.ts';
 import { type Endpoint, sharedErrors } from '../shared/index.ts';
 import { subscriptionEndpoints, subscriptionErrors } from '../subscription/index.ts';
 import { sickDayEndpoints, substitutionEndpoints, substitutionErrors } from '../substitution/index.ts';
-import { verificationEndpoints, verificationErrors } from '../verification/index.ts';
+import {
+  verificationCaseEndpoints,
+  verificationEndpoints,
+  verificationErrors,
+} from '../verification/index.ts';
 import { waitlistEndpoints, waitlistErrors } from '../waitlist/index.ts';
 import { refundReturnEndpoints, walletEndpoints, walletErrors } from '../wallet/index.ts';
 
@@ -106,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   ...refundReturnEndpoints,
   ...referralEndpoints,
   ...verificationEndpoints,
+  ...verificationCaseEndpoints,
   ...onboardingEndpoints,
   ...notificationEndpoints,
   ...inboxEndpoints,

@@ -1,3 +1,4 @@
+export * from './verification-case.contract.ts';
 export * from './verification.contract.ts';
 export * from './verification.errors.ts';
 export type {

@@ -53,6 +53,8 @@ export const ownVerificationSchema = z.object({
   required_count: z.int(),
   /** The number that an identity document must show; null while unknown. */
   cpf: z.nullable(z.string()),
+  /** Handed in with an identity document before; null while unknown. */
+  birth_date: z.nullable(daySchema),
   /** Whether a different CPF may be given with an identity document: until one was verified. */
   is_cpf_open: z.boolean(),
   documents: z.array(documentStandingSchema),

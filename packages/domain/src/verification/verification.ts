@@ -43,6 +43,9 @@ const undoGraceMs = 5_000;
 export const isUndoable = (reviewedAt: Date | null, now: Date): boolean =>
   reviewedAt !== null && now <= addMs(reviewedAt, undoMs + undoGraceMs);
 
+/** A case that another admin opened within this time is theirs, until it is taken over (D-190). */
+export const openedRecentlyMs = 10 * 60_000;
+
 const validityDays = 365;
 
 /** When an approval given now expires: after a year, or with the last day printed on the document. */

@@ -183,6 +183,8 @@ export const screens: readonly Screen[] = [
   { viewer: 'admin', path: '/admin/analytics', ready: /Pedidos enviados/ },
   { viewer: 'admin', path: '/admin/bookings', ready: /Pedido em/ },
   { viewer: 'admin', path: '/admin/disputes', ready: /Disputa [0-9a-f]{8}/ },
+  { viewer: 'admin', path: '/admin/fila', ready: /Fila/ },
+  { viewer: 'admin', path: '/admin/waiting', ready: /Tudo o que precisa/ },
   { viewer: 'admin', path: '/admin/payments', ready: /Paga em/ },
   { viewer: 'admin', path: '/admin/reports', ready: /Contas novas/ },
   { viewer: 'admin', path: '/admin/revenue', ready: /em curso/ },

@@ -86,3 +86,21 @@ export async function approveEverything(fullName: string, count: number): Promis
   }
   await admin.leave();
 }
+
+/** An admin opens a person's case in the queue and approves all of it by keyboard. */
+export async function approveCase(fullName: string, approve: string): Promise<void> {
+  const admin = await openVisitor({ as: 'admin@patinha.test' });
+  const { page } = admin;
+  await page.goto('/admin/fila');
+  await page.getByRole('button', { name: new RegExp(`^${fullName}`) }).click();
+  await page.getByRole('img', { name: 'Selfie' }).waitFor();
+  await page.getByRole('radio', { name: 'Foto cortada ou fora de foco' }).check();
+  await page.getByText(/^Precisamos de outra foto do seu documento: a imagem ficou/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: approve }).waitFor();
+  await page.locator('body').press('a');
+  await page.getByText(`${fullName}: aprovado.`).waitFor();
+  await page.getByRole('tab', { name: 'Conferidos hoje' }).click();
+  await page.getByText(`${fullName}: Selfie`).waitFor();
+  await admin.leave();
+}

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { adminPersonalData } from './admin.personal.ts';
+import { adminPorts } from './admin.ports.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { appealRoutes } from './appeal/appeal.routes.ts';
 import { adminListRoutes } from './lists/admin-lists.routes.ts';
@@ -9,5 +10,6 @@ import { adminUserRoutes } from './users/admin-users.routes.ts';
 export const adminModule = {
   name: 'admin',
   routes: [adminRoutes, adminListRoutes, adminReportRoutes, adminUserRoutes, appealRoutes],
+  ports: adminPorts,
   personalData: adminPersonalData,
 } satisfies ServerModule;

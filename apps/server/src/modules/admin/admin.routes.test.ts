@@ -1,4 +1,4 @@
-import { readAdminOverview } from '@patinha/contract/admin';
+import { readAdminOverview, readWaitingWork } from '@patinha/contract/admin';
 import { listDataViews } from '@patinha/contract/compliance';
 import { comparedMonths } from '@patinha/domain/admin';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
@@ -146,6 +146,8 @@ test('what waits for an admin is counted, with the time since which the oldest d
     { kind: 'verification', count: 2, oldest_at: daysAgo(2).toISOString() },
     { kind: 'appeal', count: 1 },
   ]);
+  const alone = (await app.as(admin).call(readWaitingWork)).body;
+  expect(alone.items).toEqual((await overview()).waiting);
 });
 
 test('rating: the mean of all reviews with one decimal', async () => {

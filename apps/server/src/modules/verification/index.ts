@@ -5,3 +5,4 @@ export { openForReview } from './verification-review.actions.ts';
 export { recalculate, recordApprovals, recordCpf } from './verification.actions.ts';
 /** @testSupport */
 export { applyToProvider } from './verification.actions.ts';
+export type { UnverifiedSellers } from './unverified-seller.port.ts';

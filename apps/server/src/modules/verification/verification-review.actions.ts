@@ -79,11 +79,19 @@ export interface Review {
 }
 
 /** Aprovar: for a year, or until the last day printed on the document. */
-export async function approve(
+export async function approve(tx: Transaction, actor: Actor, review: Approval): Promise<VerificationRow> {
+  const verification = await markApproved(tx, actor, review);
+  return finish(tx, actor, { verification, action: 'verification.approve', publicUrl: review.publicUrl });
+}
+
+export type Approval = Review & { readonly lastDay: string | undefined };
+
+/** The approval itself, without the mail. */
+export async function markApproved(
   tx: Transaction,
   actor: Actor,
-  { id, lastDay, publicUrl, now }: Review & { readonly lastDay: string | undefined },
-): Promise<VerificationRow> {
+  { id, lastDay, now }: Omit<Approval, 'publicUrl'>,
+): Promise<Authorized<VerificationRow>> {
   if (lastDay !== undefined && lastDay < calendarDay(now)) throw invalidFields({ valid_until: 'too_small' });
   const verification = await lockForReview(tx, actor, id, 'approve');
   await claimNumber(tx, verification);
@@ -94,15 +102,23 @@ export async function approve(
     expiresAt: approvalEnd(now, lastDay),
   });
   await recalculate(tx, verification.userId, now);
-  return finish(tx, actor, { verification, action: 'verification.approve', publicUrl });
+  return verification;
 }
 
 /** Rejeitar, with the reason that the owner reads (D-49). */
-export async function reject(
+export async function reject(tx: Transaction, actor: Actor, review: Rejection): Promise<VerificationRow> {
+  const verification = await markRejected(tx, actor, review);
+  return finish(tx, actor, { verification, action: 'verification.reject', publicUrl: review.publicUrl });
+}
+
+export type Rejection = Review & { readonly reason: string };
+
+/** The rejection itself, without the mail. */
+export async function markRejected(
   tx: Transaction,
   actor: Actor,
-  { id, reason, publicUrl, now }: Review & { readonly reason: string },
-): Promise<VerificationRow> {
+  { id, reason, now }: Omit<Rejection, 'publicUrl'>,
+): Promise<Authorized<VerificationRow>> {
   const verification = await lockForReview(tx, actor, id, 'reject');
   await updateVerification(tx, verification, {
     status: 'rejected',
@@ -110,7 +126,7 @@ export async function reject(
     reviewerId: actor.userId,
     reason,
   });
-  return finish(tx, actor, { verification, action: 'verification.reject', publicUrl });
+  return verification;
 }
 
 type ReviewMove = 'approve' | 'reject' | 'undoApproval' | 'revoke';
@@ -139,17 +155,30 @@ const notices = {
   'verification.revoke': 'revoked',
 } as const satisfies Record<string, VerificationNotice>;
 
+type ReviewAction = keyof typeof notices;
+
+interface Settled {
+  readonly verification: Authorized<VerificationRow>;
+  readonly action: ReviewAction;
+}
+
+/** Ends a decision: trail, open screens, and the mail to the owner. */
 export async function finish(
   tx: Transaction,
   actor: Actor,
-  done: {
-    readonly verification: Authorized<VerificationRow>;
-    readonly action: keyof typeof notices;
-    readonly publicUrl: string;
-  },
+  { publicUrl, ...settled }: Settled & { readonly publicUrl: string },
 ): Promise<VerificationRow> {
-  const { verification, action, publicUrl } = done;
-  const decided = await requireVerification(tx, verification.id);
+  const decided = await recordReview(tx, actor, settled);
+  await notifyOwner(tx, decided, { notice: notices[settled.action], publicUrl });
+  return decided;
+}
+
+/** The same without the mail, for several documents that are answered in one. */
+export async function recordReview(
+  tx: Transaction,
+  actor: Actor,
+  { verification, action }: Settled,
+): Promise<VerificationRow> {
   await audit(tx, {
     actorId: actor.userId,
     action,
@@ -157,14 +186,10 @@ export async function finish(
     subjectId: verification.id,
     details: { owner: verification.userId, type: verification.type },
   });
-  await notifyOwner(tx, decided, {
-    notice: notices[action],
-    publicUrl,
-  });
   await publish(tx, {
     users: [verification.userId, actor.userId],
     type: 'verification.changed',
     id: verification.id,
   });
-  return decided;
+  return requireVerification(tx, verification.id);
 }

@@ -5,7 +5,7 @@ import { firstName } from '../../platform/outgoing/mail-words.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findPerson, type VerificationRow } from './verification.queries.ts';
 
-const names: Readonly<Record<DocumentType, string>> = {
+export const documentNames: Readonly<Record<DocumentType, string>> = {
   doc: 'documento com foto',
   selfie: 'selfie',
   criminal: 'certidão de antecedentes criminais',
@@ -26,7 +26,7 @@ interface Words {
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
 function wordsOf(notice: VerificationNotice, { type, expiresAt, reason }: VerificationRow): Words {
-  const name = names[type];
+  const name = documentNames[type];
   const end = expiresAt ? day.format(expiresAt) : '';
   const words: Readonly<Record<VerificationNotice, Words>> = {
     approved: {

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { verificationCaseRoutes } from './case/case.routes.ts';
 import { ownProviderRoutes } from './own-provider.routes.ts';
 import { documentRemoval } from './verification.actions.ts';
 import { verificationJobs } from './verification.jobs.ts';
@@ -8,7 +9,7 @@ import { documentSeal, verificationPages } from './verification.table.ts';
 
 export const verificationModule = {
   name: 'verification',
-  routes: [verificationRoutes, ownProviderRoutes],
+  routes: [verificationRoutes, verificationCaseRoutes, ownProviderRoutes],
   jobs: verificationJobs,
   deliveries: [documentRemoval],
   personalData: verificationPersonalData,

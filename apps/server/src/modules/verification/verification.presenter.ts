@@ -53,8 +53,9 @@ export function presentOwn(
   { userType, documents, cpf, isCpfOpen }: OwnDocuments,
   now: Date,
 ): OwnVerification {
-  const taxId = { cpf, is_cpf_open: isCpfOpen };
-  if (userType === null) return { ...nothingRequired, ...taxId };
+  const birthDate = latestOf('doc', documents)?.birthDate ?? null;
+  const known = { cpf, is_cpf_open: isCpfOpen, birth_date: birthDate };
+  if (userType === null) return { ...nothingRequired, ...known };
   const { state, percent, approvedCount, requiredCount } = standingOf(userType, documents, now);
   return {
     user_type: userType,
@@ -62,7 +63,7 @@ export function presentOwn(
     percent,
     approved_count: approvedCount,
     required_count: requiredCount,
-    ...taxId,
+    ...known,
     documents: offeredDocuments(userType).map((type) => standing(userType, type, { documents, now })),
   };
 }

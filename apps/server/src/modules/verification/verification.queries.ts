@@ -18,7 +18,7 @@ export interface VerificationRow extends Row {
 
 // By name: in a selected column Drizzle leaves the table out, and the inner table has an `id` too.
 const ofThisRow = sql.raw('verification_pages.verification_id = verifications.id');
-const columns = {
+export const verificationColumns = {
   ...getTableColumns(verifications),
   pageCount: sql<number>`(select count(*) from ${verificationPages} where ${ofThisRow})`.mapWith(Number),
   fileCount:
@@ -30,13 +30,13 @@ const columns = {
 /** The documents that a person has submitted, oldest first. */
 export const selectOfPerson = (db: Database, userId: string): Promise<VerificationRow[]> =>
   db
-    .select(columns)
+    .select(verificationColumns)
     .from(verifications)
     .where(eq(verifications.userId, userId))
     .orderBy(asc(verifications.createdAt), asc(verifications.id));
 
 export async function findVerification(db: Database, id: string): Promise<VerificationRow | undefined> {
-  const [row] = await db.select(columns).from(verifications).where(eq(verifications.id, id));
+  const [row] = await db.select(verificationColumns).from(verifications).where(eq(verifications.id, id));
   return row;
 }
 
@@ -148,8 +148,6 @@ const ofStatus = (status: VerificationStatus) => eq(verifications.status, status
 export const countByStatus = (db: Database, status: VerificationStatus): Promise<number> =>
   db.$count(verifications, ofStatus(status));
 
-export type QueuedVerification = Awaited<ReturnType<typeof selectQueue>>[number];
-
 /** Other submissions, of the same table under another name. */
 const other = alias(verifications, 'other');
 const ofSameDocument = and(eq(other.userId, verifications.userId), eq(other.type, verifications.type));
@@ -181,13 +179,10 @@ const marksOf = (db: Database) => ({
     .limit(1)}`,
 });
 
-/** Documents in a state with their owners: who waits longest first (D-190), decided ones newest first. */
-export const selectQueue = (db: Database, status: VerificationStatus, page: PageRequest) => {
-  const [order, inOrder] =
-    status === 'pending' ? (['oldest-first', asc] as const) : (['newest-first', desc] as const);
-  return db
+const selectQueued = (db: Database) =>
+  db
     .select({
-      ...columns,
+      ...verificationColumns,
       fullName: profiles.fullName,
       avatarUrl: profiles.avatarUrl,
       email: profiles.email,
@@ -196,7 +191,13 @@ export const selectQueue = (db: Database, status: VerificationStatus, page: Page
     })
     .from(verifications)
     .innerJoin(profiles, eq(profiles.userId, verifications.userId))
-    .leftJoin(providers, eq(providers.ownerUserId, verifications.userId))
+    .leftJoin(providers, eq(providers.ownerUserId, verifications.userId));
+
+/** Documents in a state with their owners: who waits longest first (D-190), decided ones newest first. */
+export const selectQueue = (db: Database, status: VerificationStatus, page: PageRequest) => {
+  const [order, inOrder] =
+    status === 'pending' ? (['oldest-first', asc] as const) : (['newest-first', desc] as const);
+  return selectQueued(db)
     .where(
       and(
         ofStatus(status),
@@ -206,6 +207,14 @@ export const selectQueue = (db: Database, status: VerificationStatus, page: Page
     .orderBy(inOrder(verifications.createdAt), inOrder(verifications.id))
     .limit(rowsToRead(page));
 };
+
+export type QueuedVerification = Awaited<ReturnType<typeof selectQueue>>[number];
+
+/** The waiting documents of these people, oldest first. */
+export const selectWaitingOf = (db: Database, userIds: readonly string[]) =>
+  selectQueued(db)
+    .where(and(ofStatus('pending'), inArray(verifications.userId, [...userIds])))
+    .orderBy(asc(verifications.createdAt), asc(verifications.id));
 
 const selectIds = (db: Database, most: number, where: ReturnType<typeof and>): Promise<{ id: string }[]> =>
   db.select({ id: verifications.id }).from(verifications).where(where).limit(most);

@@ -69,7 +69,7 @@ export const verificationRoutes: ModuleRoutes = (app, platform) => {
   });
 
   ownRoutes(app, platform);
-  reviewRoutes(app, platform.env.PUBLIC_URL);
+  reviewRoutes(app, platform);
 };
 
 function ownRoutes(app: App, platform: Platform): void {
@@ -105,7 +105,7 @@ function ownRoutes(app: App, platform: Platform): void {
   });
 }
 
-function reviewRoutes(app: App, publicUrl: string): void {
+function reviewRoutes(app: App, { env: { PUBLIC_URL: publicUrl }, ports }: Platform): void {
   read(app, listVerifications, async ({ db, actor, query }) => {
     const { found, count } = await readQueue(db, actor, {
       status: query.status ?? 'pending',
@@ -138,6 +138,14 @@ function reviewRoutes(app: App, publicUrl: string): void {
 
   write(app, revokeVerification, async ({ tx, actor, params, body, now }) => {
     const { verification_id: id } = params;
-    return presentVerification(await revoke(tx, actor, { id, reason: body.reason, publicUrl, now }));
+    return presentVerification(
+      await revoke(tx, actor, {
+        id,
+        reason: body.reason,
+        sellers: ports.unverifiedSellers,
+        publicUrl,
+        now,
+      }),
+    );
   });
 }

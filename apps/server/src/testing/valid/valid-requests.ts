@@ -162,6 +162,10 @@ const details: Readonly<
   listVerifications: () => ({ query: { status: 'pending', limit: 10 } }),
   openVerification: () => ({ body: { reason: 'Nova conferência' } }),
   approveVerification: () => ({ body: { valid_until: '2099-12-31' } }),
+  listVerificationCases: () => ({ query: { limit: 10 } }),
+  listDecidedToday: () => ({ query: { limit: 10 } }),
+  decideVerificationCase: () => ({ body: { approve: [], reject: [] } }),
+  undoVerificationCase: () => ({ body: { verification_ids: ['7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11'] } }),
   rejectVerification: () => ({ body: { reason: 'A foto está cortada.' } }),
   completeOnboarding: () => ({
     body: {

@@ -31,6 +31,7 @@ describe('the menu', () => {
       'Disputas',
       'Configurações',
       'Relatórios',
+      'Esperando por nós',
     ]);
   });
 
@@ -102,6 +103,7 @@ test.each([
   { pathname: '/admin', current: ['/admin'] },
   { pathname: '/admin/bookings', current: ['/admin'] },
   { pathname: '/admin/services', current: ['/admin/services'] },
+  { pathname: '/admin/fila', current: ['/admin/waiting'] },
 ])('at $pathname only $current is current', ({ pathname, current }) => {
   const { entries } = menuOf(undefined, ['admin']);
   expect(entries.filter((entry) => isCurrent(entry, pathname)).map(({ path }) => path)).toEqual(current);

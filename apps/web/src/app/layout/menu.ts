@@ -9,6 +9,7 @@ import {
   HandHeart,
   History,
   IdCard,
+  Inbox,
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
@@ -37,6 +38,8 @@ export interface MenuEntry {
   readonly leadsTo?: readonly string[];
   /** Other entries have addresses below this one. */
   readonly isAlone?: true;
+  /** Carries the number of things that wait for an admin. */
+  readonly countsWaiting?: true;
   readonly Icon: LucideIcon;
 }
 
@@ -136,6 +139,13 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { label: 'Disputas', path: '/admin/disputes', Icon: Scale },
     { label: 'Configurações', path: '/admin/settings', Icon: Settings },
     { label: 'Relatórios', path: '/admin/reports', Icon: CalendarClock },
+    {
+      label: 'Esperando por nós',
+      path: '/admin/waiting',
+      leadsTo: ['/admin/fila'],
+      countsWaiting: true,
+      Icon: Inbox,
+    },
   ],
 };
 

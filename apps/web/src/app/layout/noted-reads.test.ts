@@ -11,6 +11,7 @@ import { openAppeals } from '../../features/admin/users/appeals.api.ts';
 import { messageReport, messageReports } from '../../features/message/report.api.ts';
 import { messageReportDetail } from '../../features/message/report.fixture.ts';
 import { contestedRedemptions } from '../../features/promotion/redemption.api.ts';
+import { decidedToday, verificationCases } from '../../features/verification/queue/case.api.ts';
 import { reviewQueue } from '../../features/verification/verification.api.ts';
 import { applyEvent } from '../../lib/api/events.ts';
 
@@ -48,6 +49,14 @@ const notedReads = {
   documents: [
     (client: QueryClient) => new InfiniteQueryObserver(client, reviewQueue('pending')),
     { ...none, count: 0 },
+  ],
+  'cases of documents': [
+    (client: QueryClient) => new InfiniteQueryObserver(client, verificationCases()),
+    { ...none, count: 0, decided_today: 0, as_of: '2026-11-12T12:00:00Z' },
+  ],
+  'documents decided today': [
+    (client: QueryClient) => new InfiniteQueryObserver(client, decidedToday()),
+    none,
   ],
 } as const;
 

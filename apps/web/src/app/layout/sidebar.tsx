@@ -4,8 +4,13 @@ import { Link, useLocation } from 'react-router';
 
 import { Logo } from '../../ui/azulejo/tiles.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { layoutText } from '../app.strings.ts';
 import { isCurrent, type Menu, type MenuEntry } from './menu.ts';
+
+const WaitingCount = lazyPart(
+  async () => (await import('../../features/admin/waiting-count.tsx')).WaitingCount,
+);
 
 interface SidebarProps {
   readonly menu: Menu;
@@ -75,12 +80,13 @@ function MenuLink({ entry, isExpanded, onNavigate }: MenuLinkProps) {
       aria-label={isExpanded ? undefined : entry.label}
       title={isExpanded ? undefined : entry.label}
       className={cn(
-        'flex min-h-11 items-center gap-3 rounded-lg px-2.5 font-medium hover:bg-muted',
+        'relative flex min-h-11 items-center gap-3 rounded-lg px-2.5 font-medium hover:bg-muted',
         isHere && 'bg-secondary text-secondary-foreground hover:bg-secondary',
       )}
     >
       <entry.Icon aria-hidden="true" className="size-5 shrink-0" />
-      {isExpanded && entry.label}
+      {isExpanded && <span className="flex-1">{entry.label}</span>}
+      {entry.countsWaiting && <WaitingCount isExpanded={isExpanded} />}
     </Link>
   );
 }

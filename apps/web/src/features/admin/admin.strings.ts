@@ -59,6 +59,10 @@ export const waitingText = {
   title: 'Esperando por nós',
   none: 'Nada espera agora.',
   oldest: (when: string) => `desde ${when}`,
+  oldestAge: (age: string) => `o mais antigo, ${age}`,
+  description: 'Tudo o que precisa de alguém da equipe, com a idade do mais antigo.',
+  count: (count: number) => (count === 1 ? '1 coisa esperando' : `${formatNumber(count)} coisas esperando`),
+  loadFailed: { title: 'Erro ao carregar dados', description: 'Não foi possível carregar o que espera' },
 } as const;
 
 const counted = (one: string, many: string) => (count: number) =>

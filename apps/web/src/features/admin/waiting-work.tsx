@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { formatDayTime, formatNumber } from '../../ui/format.ts';
+import { formatDayTime, formatNumber, formatRelative } from '../../ui/format.ts';
 import { waitingText as text, waitingLabel } from './admin.strings.ts';
 
 const paths: Readonly<Record<WaitingKind, string>> = {
-  verification: '/admin?tab=verifications',
+  verification: '/admin/fila',
   dispute: '/admin?tab=disputes',
   appeal: '/admin?tab=users',
   refused_refund: '/admin/payments?tab=refused',
@@ -16,8 +16,14 @@ const paths: Readonly<Record<WaitingKind, string>> = {
   contested_discount: '/admin?tab=contested',
 };
 
+interface WaitingWorkProps {
+  readonly work: readonly Work[];
+  /** Leave out to show when the oldest came instead of its age. */
+  readonly asOf?: string;
+}
+
 /** Everything that waits for an admin, each kind with its number, its oldest and the way there (D-189). */
-export const WaitingWork = ({ work }: { readonly work: readonly Work[] }) => (
+export const WaitingWork = ({ work, asOf }: WaitingWorkProps) => (
   <Card aria-labelledby="waiting-title">
     <CardHeader
       id="waiting-title"
@@ -33,7 +39,11 @@ export const WaitingWork = ({ work }: { readonly work: readonly Work[] }) => (
             className="hover:bg-muted flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-lg px-2 py-2"
           >
             <span className="font-semibold">{waitingLabel[kind](count)}</span>
-            <span className="text-muted-foreground text-sm">{text.oldest(formatDayTime(oldest_at))}</span>
+            <span className="text-muted-foreground text-sm">
+              {asOf === undefined
+                ? text.oldest(formatDayTime(oldest_at))
+                : text.oldestAge(formatRelative(oldest_at, new Date(asOf)))}
+            </span>
           </Link>
         </li>
       ))}

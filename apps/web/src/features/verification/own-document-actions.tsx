@@ -32,12 +32,7 @@ export function SendDocument({
       </DialogTrigger>
       <DialogContent title={documentLabel[type]} description={documentHint(type, verification.user_type)}>
         {isOpen && (
-          <UploadForm
-            type={type}
-            isFirstFile={!isWaiting}
-            taxId={verification}
-            onSent={() => setOpen(false)}
-          />
+          <UploadForm type={type} latest={latest} known={verification} onSent={() => setOpen(false)} />
         )}
       </DialogContent>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { ReviewItem } from '@patinha/contract/verification';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -34,6 +35,9 @@ export function ReviewQueue() {
   const forget = useCallback(() => setApproved(undefined), []);
   return (
     <div className="grid gap-4">
+      <Button asChild variant="outline" className="justify-self-start">
+        <Link to="/admin/fila">{text.byPerson}</Link>
+      </Button>
       <Field label={text.state} className="max-w-xs">
         {(control) => (
           <Select

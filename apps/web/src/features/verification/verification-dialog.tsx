@@ -1,4 +1,5 @@
 import type { OwnVerification } from '@patinha/contract/verification';
+import type { DocumentType } from '@patinha/domain/verification';
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
@@ -62,6 +63,9 @@ const missingOf = ({ documents }: OwnVerification) =>
     )
     .map(({ type }) => type);
 
+const latestOf = ({ documents }: OwnVerification, type: DocumentType) =>
+  documents.find((document) => document.type === type)?.latest ?? null;
+
 function Steps({
   verification,
   onDone,
@@ -101,7 +105,13 @@ function Steps({
         <h3 className="text-lg">{documentLabel[type]}</h3>
         <p className="text-muted-foreground">{documentHint(type, verification.user_type)}</p>
       </div>
-      <UploadForm key={type} type={type} isFirstFile taxId={verification} onSent={advance} />
+      <UploadForm
+        key={type}
+        type={type}
+        latest={latestOf(verification, type)}
+        known={verification}
+        onSent={advance}
+      />
       <DialogFooter>
         <Button variant="ghost" onClick={onDone}>
           {text.later}

@@ -13,7 +13,7 @@ import {
   withdrawVerification,
 } from '@patinha/contract/verification';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { upload } from '../../lib/api/files.ts';
 import { api } from '../../lib/api/http.ts';
@@ -55,14 +55,21 @@ function useRefresh() {
 
 type DocumentUpload = BodyOf<typeof uploadVerification>;
 
-/** Sends a file; `progress` is how much of it has left, 0 to 1. */
+/** Sends files one after another, each once; `progress` is how much of all has left, 0 to 1. */
 export function useUpload(onDone: () => void) {
   const refresh = useRefresh();
   const [progress, setProgress] = useState(0);
+  // Repeated after a failure, what has arrived is not sent again.
+  const arrived = useRef(new WeakSet<File>());
   const send = useMutation({
-    mutationFn: (body: DocumentUpload) => {
-      setProgress(0);
-      return upload(uploadVerification, { body }, setProgress);
+    mutationFn: async (bodies: readonly DocumentUpload[]) => {
+      for (const [at, body] of bodies.entries()) {
+        if (arrived.current.has(body.file)) continue;
+        const count = (share: number) => setProgress((at + share) / bodies.length);
+        count(0);
+        await upload(uploadVerification, { body }, count);
+        arrived.current.add(body.file);
+      }
     },
     onSuccess: () => {
       onDone();

@@ -3,6 +3,7 @@ import type {
   OwnVerification,
   ReviewItem,
   Verification,
+  VerificationCase,
 } from '@patinha/contract/verification';
 
 /** An identity document that waits for its review. */
@@ -38,6 +39,34 @@ export const aReviewItem = (changes: Partial<ReviewItem> = {}): ReviewItem => ({
   ...changes,
 });
 
+/** A person whose identity document and selfie wait. */
+export const aCase = (changes: Partial<VerificationCase> = {}): VerificationCase => ({
+  user_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  full_name: 'Márcia Jardim',
+  avatar_url: null,
+  email: 'marcia@patinha.test',
+  user_type: 'tutor',
+  trade_name: null,
+  waiting_since: '2026-11-11T12:00:00.000Z',
+  documents: [
+    aReviewItem({
+      id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a21',
+      type: 'doc',
+      issued_on: null,
+      page_count: 2,
+      file_count: 2,
+      full_name: 'Márcia Jardim',
+      document_number: '52998224725',
+      birth_date: '1984-03-14',
+    }),
+    aReviewItem({ id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a22', type: 'selfie', issued_on: null }),
+  ],
+  history: [],
+  opened_by: null,
+  is_own: false,
+  ...changes,
+});
+
 /** A required document type with its latest submission. */
 export const standingOf = (
   type: DocumentStanding['type'],
@@ -62,6 +91,7 @@ export function anOwnVerification(changes: Partial<OwnVerification> = {}): OwnVe
     required_count: documents.length,
     cpf: null,
     is_cpf_open: true,
+    birth_date: null,
     documents,
     ...changes,
   };

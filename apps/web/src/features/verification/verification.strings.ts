@@ -45,6 +45,14 @@ export const verificationText = {
   close: 'Fechar',
   file: 'Arquivo',
   fileHint: 'Imagem (JPEG, PNG ou WebP) ou PDF, até 10 MB.',
+  filesHint: (most: number) =>
+    most === 1
+      ? 'Mais um arquivo: imagem (JPEG, PNG ou WebP) ou PDF, até 10 MB.'
+      : `Frente e verso: escolha até ${most} arquivos de uma vez, em imagem (JPEG, PNG ou WebP) ou PDF, cada um até 10 MB.`,
+  tooMany: (most: number) => (most === 1 ? 'Escolha um arquivo só.' : `Escolha até ${most} arquivos.`),
+  chosen: 'Dá para ler tudo nas fotos?',
+  chosenOf: (name: string) => `Foto escolhida: ${name}`,
+  rejectedWhy: 'Por que pedimos outro envio',
   issuedOn: 'Data de emissão da certidão',
   birthDate: 'Data de nascimento',
   birthDateHint: 'A Patinha é para maiores de 18 anos.',
@@ -134,6 +142,7 @@ export const reviewText = {
   reasonHint: 'A pessoa lê este texto no e-mail e na verificação.',
   reasonMissing: 'Escreva o motivo para rejeitar.',
   dateWrong: 'A validade precisa ser hoje ou depois.',
+  byPerson: 'Abrir a fila por pessoa',
   state: 'Situação',
   states: { pending: 'Esperando conferência', approved: 'Aprovados' },
   noneApproved: 'Nenhum documento aprovado',

@@ -140,6 +140,25 @@ describe('/kyc', () => {
   });
 });
 
+test('a new try says why the last was rejected, keeps the day of birth, and takes three files at most', async () => {
+  const rejected = aVerification({ status: 'rejected', reason: 'Precisamos do verso.' });
+  const known = { ...own('rejected', standingOf('doc', rejected)), birth_date: '1984-03-14' };
+  const sent = show(<KycScreen />, { [path]: known });
+  const send = { name: 'Enviar novo documento: Documento com foto' };
+  await userEvent.click(await screen.findByRole('button', send));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Documento com foto' }));
+  expect(dialog.getByText('Precisamos do verso.')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>('Data de nascimento').value).toBe('1984-03-14');
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+  const files = ['frente', 'verso', 'outra', 'mais'].map((name) => picture(`${name}.png`));
+  await userEvent.upload(dialog.getByLabelText('Arquivo'), files);
+  expect(await dialog.findByRole('img', { name: 'Foto escolhida: verso.png' })).toBeDefined();
+  await userEvent.type(dialog.getByLabelText('CPF'), '52998224725');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar documento' }));
+  expect(dialog.getByText('Escolha até 3 arquivos.')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
 describe('the admin’s queue', () => {
   const queuePath = '/api/admin/verifications';
   const queue = (...items: ReviewItem[]) => ({ items, next_cursor: null, count: items.length });

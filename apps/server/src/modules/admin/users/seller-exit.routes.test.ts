@@ -1,11 +1,13 @@
 import { readUserEffect, revokeUserRole, suspendUser } from '@patinha/contract/admin';
 import { getBooking } from '@patinha/contract/booking';
+import { revokeVerification } from '@patinha/contract/verification';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../../booking/booking.factory.ts';
+import { verifications } from '../../verification/verification.table.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -90,4 +92,32 @@ describe('suspending a seller with a paid booking', () => {
       'admin/user-not-found',
     );
   });
+});
+
+test('revoking a document that a seller needs tells the tutors of its bookings to come', async () => {
+  const paid = await buildConfirmedBooking(server.db, { hoursAhead: 48 });
+  const [document] = await server.db
+    .insert(verifications)
+    .values({
+      userId: paid.provider.userId,
+      type: 'doc',
+      status: 'approved',
+      subject: '11144477735',
+      createdAt: new Date(),
+      reviewedAt: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
+    .returning({ id: verifications.id });
+  const revoked = await server.as(admin).call(revokeVerification, {
+    params: { verification_id: document?.id ?? '' },
+    body: { reason: 'É de outra pessoa.' },
+  });
+  expect(revoked.body.status).toBe('rejected');
+  expect(await statusOf(paid.tutor, paid.bookingId)).toBe('confirmed');
+  await server.deliver();
+  const mail = (await mailsTo(server.db, paid.tutor.email)).find(({ subject }) =>
+    subject.startsWith('Sobre o seu agendamento'),
+  );
+  expect(mail?.text).toContain('Seu agendamento continua marcado');
+  expect(mail?.links[0]).toContain(`/bookings/${paid.bookingId}`);
 });

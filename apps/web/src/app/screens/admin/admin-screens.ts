@@ -9,6 +9,8 @@ const screens: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {
     (await import('../../../features/admin/lists/bookings-screen.tsx')).AdminBookingsScreen,
   '/admin/disputes': async () =>
     (await import('../../../features/dispute/admin-disputes-screen.tsx')).AdminDisputesScreen,
+  '/admin/fila': async () =>
+    (await import('../../../features/verification/queue/queue-screen.tsx')).QueueScreen,
   '/admin/payments': async () =>
     (await import('../../../features/admin/books/payments-screen.tsx')).AdminPaymentsScreen,
   '/admin/reports': async () =>
@@ -22,6 +24,7 @@ const screens: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {
     (await import('../../../features/admin/admin-settings-screen.tsx')).AdminSettingsScreen,
   '/admin/users': async () =>
     (await import('../../../features/admin/users/users-screen.tsx')).AdminUsersScreen,
+  '/admin/waiting': async () => (await import('../../../features/admin/waiting-screen.tsx')).WaitingScreen,
 };
 
 /** The screen below /admin at this address, each in a chunk of its own. */
