@@ -6,6 +6,7 @@ import {
   bookingChangeEndpoints,
   bookingClashEndpoints,
   bookingEndpoints,
+  bookingHappenedEndpoints,
   bookingErrors,
   bookingSeriesEndpoints,
 } from '../booking/index.ts';
@@ -82,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   ...withdrawalEndpoints,
   ...contestEndpoints,
   ...bookingEndpoints,
+  ...bookingHappenedEndpoints,
   ...bookingChangeEndpoints,
   ...bookingClashEndpoints,
   ...sickDayEndpoints,

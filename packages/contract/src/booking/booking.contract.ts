@@ -1,10 +1,4 @@
-import {
-  bookingLabels,
-  declineReasons,
-  endGroupNames,
-  priceUnits,
-  happenedAnswers,
-} from '@patinha/domain/booking';
+import { bookingLabels, declineReasons, endGroupNames, priceUnits } from '@patinha/domain/booking';
 import { serviceExtraLimits } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
@@ -314,19 +308,6 @@ export const reportTutorAbsent = endpoint({
   errors: [...moveErrors, 'booking/too-early', 'booking/too-late'],
 });
 
-export const answerHappened = endpoint({
-  operationId: 'answerHappened',
-  summary: "Answer 'Aconteceu?' as either side, after a booking whose check-in is missing or came late",
-  method: 'POST',
-  path: '/api/bookings/:booking_id/happened',
-  roles: partyRoles,
-  params: bookingParams,
-  /** Only the tutor can say that both agreed not to have it. */
-  body: z.strictObject({ answer: z.enum(happenedAnswers) }),
-  response: bookingSchema,
-  errors: [...moveErrors, 'booking/too-early', 'booking/disputed'],
-});
-
 export const bookingEndpoints = [
   requestBooking,
   quoteBooking,
@@ -344,5 +325,4 @@ export const bookingEndpoints = [
   undoCheckOut,
   confirmBookingDone,
   reportTutorAbsent,
-  answerHappened,
 ] as const;

@@ -1,5 +1,6 @@
 export * from './booking-change.contract.ts';
 export * from './booking-clash.contract.ts';
+export * from './booking-happened.contract.ts';
 export * from './booking-series.contract.ts';
 export * from './booking.contract.ts';
 export * from './booking.errors.ts';

@@ -4,3 +4,4 @@ export * from './open-hours.ts';
 export * from './slots.ts';
 export * from './stay-days.ts';
 export * from './stay.ts';
+export * from './stay-rules.ts';

@@ -8,12 +8,13 @@ import { isIdName, type Scene } from '../scene.ts';
 import type { TestApp } from '../test-app.ts';
 import { telephoneVideo } from '../video-file.ts';
 import { adminDetails } from './valid-admin-requests.ts';
-import { addressBody, petBody, promotionBody, pushSubscriptionBody, serviceBody } from './valid-bodies.ts';
+import { addressBody, promotionBody, pushSubscriptionBody, serviceBody } from './valid-bodies.ts';
 import { careDetails } from './valid-care-requests.ts';
 import { disputeDetails } from './valid-dispute-requests.ts';
 import { meetingDetails } from './valid-meeting-requests.ts';
 import { messageDetails } from './valid-message-requests.ts';
 import { fullAddress, later, needDetails } from './valid-need-requests.ts';
+import { petDetails } from './valid-pet-requests.ts';
 import { seriesDetails } from './valid-series-requests.ts';
 import { waitlistDetails } from './valid-waitlist-requests.ts';
 
@@ -27,26 +28,12 @@ export interface Request {
   readonly body: Fields | undefined;
 }
 
-/** The conversation of the scene's lost-pet page (pet.factory.ts). */
-const lostConversation = '0b6f6a3e-5f53-4e0e-9d5b-2f1f7f6a9c01';
-
 /** What an operation needs in addition to the ids of its path; operations that need nothing more are not listed. */
 const details: Readonly<
   Record<string, (scene: Scene) => { readonly query?: Fields; readonly body?: Fields }>
 > = {
   reportMissingPage: () => ({ body: { path: '/nada' } }),
-  createPet: () => ({ body: petBody }),
-  updatePet: () => ({ body: petBody }),
-  replacePetPhoto: () => ({ body: { photo: undefined } }),
-  addPetDocument: () => ({ body: { kind: 'exam', title: 'Hemograma', file: undefined } }),
-  sharePetDocument: () => ({ body: { is_shared: true } }),
-  addPetDose: () => ({
-    body: { kind: 'vaccine', name: 'V10', given_on: '2026-03-01', next_on: '2027-03-01' },
-  }),
-  reportPetLost: () => ({ body: { note: 'Usa coleira azul.', last_seen: 'Praça da Sé', shows_photo: true } }),
-  answerLostConversation: () => ({ body: { conversation_id: lostConversation, text: 'Onde foi?' } }),
-  readLostConversation: () => ({ query: { conversation_id: lostConversation } }),
-  writeAboutLostPet: () => ({ body: { text: 'Vi na praça agora.', conversation_id: lostConversation } }),
+  ...petDetails,
   updateOwnProvider: () => ({
     body: {
       display_name: 'Carla Cuidadora',

@@ -1,5 +1,5 @@
+import type { StayUnit } from '@patinha/domain/availability';
 import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
-import type { StayUnit } from '@patinha/domain/service';
 import { addCents, bpsOf, subtractCents } from '@patinha/domain/shared';
 import { useState } from 'react';
 
@@ -10,8 +10,8 @@ import { formatBrl } from '../../ui/format.ts';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';
-import { DayPctFields, InstantField, PlaceFields, TextFields } from './service-fields.tsx';
 import { unitText as text } from './service-unit.strings.ts';
+import { DayPctFields, InstantField, PlaceFields, TextFields } from './shared-fields.tsx';
 
 interface StayFieldsProps {
   readonly form: ServiceFormState;

@@ -1,7 +1,6 @@
 import type { BookingSide } from '@patinha/domain/booking';
 
-import type { Facts } from './booking-notice-facts.strings.ts';
-import type { NoticeWords } from './booking-notification.strings.ts';
+import type { Facts, NoticeWords } from './booking-notice-facts.strings.ts';
 import type { BookingNotice } from './booking.notification.ts';
 import { refundLine } from './refund-line.strings.ts';
 

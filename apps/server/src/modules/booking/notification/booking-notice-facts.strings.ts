@@ -8,6 +8,12 @@ import type { BookingRow } from '../booking.queries.ts';
 import type { ChangeRow } from '../change/booking-change.queries.ts';
 import type { PaidParts } from './refund-line.strings.ts';
 
+export interface NoticeWords {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly label?: string;
+}
+
 /** Values that a notice may mention; times are local to the place. */
 export interface Facts {
   readonly title: string;

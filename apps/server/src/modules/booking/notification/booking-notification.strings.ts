@@ -2,15 +2,9 @@ import type { BookingSide } from '@patinha/domain/booking';
 
 import { attendanceWords } from './attendance-notification.strings.ts';
 import { declined, silence, stillThere, unansweredLines } from './booking-answer-words.strings.ts';
-import type { Facts } from './booking-notice-facts.strings.ts';
+import type { Facts, NoticeWords } from './booking-notice-facts.strings.ts';
 import type { BookingNotice } from './booking.notification.ts';
 import { refundLine } from './refund-line.strings.ts';
-
-export interface NoticeWords {
-  readonly subject: string;
-  readonly lines: readonly string[];
-  readonly label?: string;
-}
 
 /** After a cancellation. */
 export const earningLine = ({ isPaid, earning }: Pick<Facts, 'isPaid' | 'earning'>) =>

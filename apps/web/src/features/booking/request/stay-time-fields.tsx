@@ -1,6 +1,5 @@
 import type { StayDate } from '@patinha/contract/availability';
-import { weekdayOfDay } from '@patinha/domain/availability';
-import { isStayUnit } from '@patinha/domain/service';
+import { weekdayOfDay, isStayUnit } from '@patinha/domain/availability';
 import { addDays, calendarDay } from '@patinha/domain/shared';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
