@@ -1,4 +1,4 @@
-import type { StayUnit } from '@patinha/domain/service';
+import type { StayUnit } from '@patinha/domain/availability';
 import { type BrazilianZone, calendarDay, hourMs, wallTime } from '@patinha/domain/shared';
 
 /** `2 noites`, `1 dia`. */

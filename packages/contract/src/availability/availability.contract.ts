@@ -1,5 +1,4 @@
-import { minutesPerDay } from '@patinha/domain/availability';
-import { serviceUnits } from '@patinha/domain/service';
+import { minutesPerDay, serviceUnits } from '@patinha/domain/availability';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 

@@ -1,16 +1,13 @@
-import { minutesPerDay } from '@patinha/domain/availability';
+import { minutesPerDay, defaultStayRules, serviceUnits, stayLimits } from '@patinha/domain/availability';
 import { priceUnits } from '@patinha/domain/booking';
 import { petSpecies } from '@patinha/domain/pet';
 import {
   allowsUnit,
-  defaultStayRules,
   locationTypes,
   petSizes,
   publishObstacles,
   serviceExtraLimits,
   serviceTypes,
-  serviceUnits,
-  stayLimits,
 } from '@patinha/domain/service';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';

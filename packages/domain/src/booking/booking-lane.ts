@@ -1,5 +1,4 @@
-import { daysOf, type Stay, takenDays } from '../availability/index.ts';
-import type { StayUnit } from '../service/index.ts';
+import { daysOf, type Stay, takenDays, type StayUnit } from '../availability/index.ts';
 
 /** A live booking that overlaps the requested time; `busyUntil` is its end plus the buffer. */
 export interface OccupiedLane {

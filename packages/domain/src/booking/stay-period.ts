@@ -1,5 +1,4 @@
-import { nightsOf } from '../availability/index.ts';
-import type { StayRules, StayUnit } from '../service/index.ts';
+import { nightsOf, type StayRules, type StayUnit } from '../availability/index.ts';
 import { addMs, calendarDay, minuteMs, type BrazilianZone } from '../shared/index.ts';
 import { startRefusal, type BookingPeriod, type PeriodRefusal, type TimeRequest } from './booking-period.ts';
 import { wholeMinutesBetween } from './booking-price.ts';

@@ -1,6 +1,5 @@
-import { type Period, stayOf } from '../availability/index.ts';
+import { type Period, stayOf, isStayUnit, type ServiceUnit, type StayUnit } from '../availability/index.ts';
 import { freeLane, type OccupiedLane } from '../booking/index.ts';
-import { isStayUnit, type ServiceUnit, type StayUnit } from '../service/index.ts';
 import {
   addMs,
   type BrazilianZone,

@@ -10,8 +10,10 @@ import {
   type ServiceLength,
   type WeeklyHours,
   type Stay,
+  isStayUnit,
+  type StayRules,
 } from '@patinha/domain/availability';
-import { isStayUnit, openHoursWithinDays, type StayRules } from '@patinha/domain/service';
+import { openHoursWithinDays } from '@patinha/domain/service';
 import {
   addMs,
   type BrazilianZone,

@@ -1,6 +1,14 @@
-import { type StayDay, stayDays, dayCount, type DayRange, spanOfStay } from '@patinha/domain/availability';
+import {
+  type StayDay,
+  stayDays,
+  dayCount,
+  type DayRange,
+  spanOfStay,
+  isStayUnit,
+  type ServiceUnit,
+  type StayUnit,
+} from '@patinha/domain/availability';
 import { petsByDay, type StayDayPrice, stayDayPrice, unitPrice } from '@patinha/domain/booking';
-import { isStayUnit, type ServiceUnit, type StayUnit } from '@patinha/domain/service';
 import { addDays, addMs, type BrazilianZone, calendarDay, instantOf } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/db/database.ts';

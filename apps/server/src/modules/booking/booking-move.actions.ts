@@ -1,3 +1,4 @@
+import { stayLimits, type StayUnit } from '@patinha/domain/availability';
 import {
   type BookingMove,
   type BookingMoveName,
@@ -11,7 +12,6 @@ import {
   refusalOf,
 } from '@patinha/domain/booking';
 import type { BookingMoney } from '@patinha/domain/ledger';
-import { stayLimits, type StayUnit } from '@patinha/domain/service';
 import { type Actor, addDays, type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';

@@ -1,4 +1,5 @@
 import { type BookingAddress } from '@patinha/contract/booking';
+import type { StayUnit } from '@patinha/domain/availability';
 import {
   type BookingChangeStatus,
   bookingChangeStatuses,
@@ -10,7 +11,7 @@ import {
   liveBookingStatuses,
   type PriceUnit,
 } from '@patinha/domain/booking';
-import type { ServiceExtra, StayUnit } from '@patinha/domain/service';
+import type { ServiceExtra } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {

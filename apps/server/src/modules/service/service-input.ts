@@ -3,17 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { withoutContacts } from '@patinha/contact-filter';
 import type { ServiceInput } from '@patinha/contract/service';
 import { fromReais } from '@patinha/contract/shared';
+import { defaultStayRules, isStayUnit, type StayRules, type StayUnit } from '@patinha/domain/availability';
 import { maxHourlyMinutes } from '@patinha/domain/booking';
 import { petSpecies } from '@patinha/domain/pet';
-import {
-  defaultStayRules,
-  isStayUnit,
-  mergeExtras,
-  petSizes,
-  type ServiceExtra,
-  type StayRules,
-  type StayUnit,
-} from '@patinha/domain/service';
+import { mergeExtras, petSizes, type ServiceExtra } from '@patinha/domain/service';
 
 import type { ServiceFields } from './service.queries.ts';
 

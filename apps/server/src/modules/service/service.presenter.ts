@@ -6,15 +6,10 @@ import type {
   ServicePhoto,
 } from '@patinha/contract/service';
 import { toReais } from '@patinha/contract/shared';
+import { isStayUnit, type ServiceUnit, type StayRules } from '@patinha/domain/availability';
 import { bookingSettingsAt, feeOf, listPrice, offeredUnits } from '@patinha/domain/booking';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
-import {
-  isStayUnit,
-  obstaclesTo,
-  type ServicePrices,
-  type ServiceUnit,
-  type StayRules,
-} from '@patinha/domain/service';
+import { obstaclesTo, type ServicePrices } from '@patinha/domain/service';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
 import { realTime } from '../../platform/time/real-time.ts';

@@ -1,13 +1,7 @@
+import type { ServiceUnit, StayRules } from '@patinha/domain/availability';
 import type { PetSpecies } from '@patinha/domain/pet';
 import type { CompanyPlan, ProviderKind } from '@patinha/domain/provider';
-import type {
-  LocationType,
-  PetSize,
-  ServiceExtra,
-  ServiceType,
-  ServiceUnit,
-  StayRules,
-} from '@patinha/domain/service';
+import type { LocationType, PetSize, ServiceExtra, ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone, Cents } from '@patinha/domain/shared';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 

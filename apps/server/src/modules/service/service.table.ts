@@ -1,15 +1,12 @@
+import { defaultStayRules, type ServiceUnit, serviceUnits, stayLimits } from '@patinha/domain/availability';
 import { type PetSpecies, petSpecies } from '@patinha/domain/pet';
 import {
-  defaultStayRules,
   type LocationType,
   type PetSize,
   petSizes,
   type ServiceExtra,
   serviceExtraLimits,
   type ServiceType,
-  type ServiceUnit,
-  serviceUnits,
-  stayLimits,
 } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';

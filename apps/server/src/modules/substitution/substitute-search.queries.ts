@@ -1,5 +1,5 @@
+import type { StayUnit } from '@patinha/domain/availability';
 import type { PetSpecies } from '@patinha/domain/pet';
-import type { StayUnit } from '@patinha/domain/service';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/db/database.ts';

@@ -1,5 +1,12 @@
-import { arrivalsOn, departuresOn, freeSlots, isStayOpen, type Period } from '@patinha/domain/availability';
-import { isStayUnit, type StayUnit } from '@patinha/domain/service';
+import {
+  arrivalsOn,
+  departuresOn,
+  freeSlots,
+  isStayOpen,
+  type Period,
+  isStayUnit,
+  type StayUnit,
+} from '@patinha/domain/availability';
 import { addMs, dayMs, instantOf, minuteMs, addDays } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/db/database.ts';

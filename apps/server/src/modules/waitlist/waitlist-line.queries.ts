@@ -1,5 +1,5 @@
+import type { StayUnit } from '@patinha/domain/availability';
 import { type OccupiedLane, liveBookingStatuses } from '@patinha/domain/booking';
-import type { StayUnit } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import type { WaitlistOfferStatus } from '@patinha/domain/waitlist';
 import { and, asc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import { minutesPerDay } from '@patinha/domain/availability';
+import { minutesPerDay, isStayUnit } from '@patinha/domain/availability';
 import { bookingSettingsAt } from '@patinha/domain/booking';
-import { isStayUnit, petRefusal } from '@patinha/domain/service';
+import { petRefusal } from '@patinha/domain/service';
 import { type Actor, addMs, calendarDay, minuteMs } from '@patinha/domain/shared';
 import { canJoinAnother, canManageEntry, type DayPart, isInPart, laneIn } from '@patinha/domain/waitlist';
 

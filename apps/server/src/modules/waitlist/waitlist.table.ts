@@ -1,4 +1,4 @@
-import type { StayUnit } from '@patinha/domain/service';
+import type { StayUnit } from '@patinha/domain/availability';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import {
   type DayPart,

@@ -1,8 +1,9 @@
 import type { AddressInput } from '@patinha/contract/account';
 import { type OwnService, serviceInputSchema } from '@patinha/contract/service';
 import { toReais } from '@patinha/contract/shared';
+import { defaultStayRules, isStayUnit } from '@patinha/domain/availability';
 import { petSpecies } from '@patinha/domain/pet';
-import { defaultStayRules, isStayUnit, locationTypes, petSizes } from '@patinha/domain/service';
+import { locationTypes, petSizes } from '@patinha/domain/service';
 
 import { parseCents, formatCents, parseWholeOr } from '../../lib/form/amount-field.ts';
 import { clockOf, endMinutesOf, minutesOf } from '../../lib/form/clock-minutes.ts';

@@ -1,16 +1,17 @@
-import { isStayUnit, locationTypes, serviceTypes, serviceUnits } from '@patinha/domain/service';
+import { isStayUnit, serviceUnits } from '@patinha/domain/availability';
+import { serviceTypes } from '@patinha/domain/service';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
-import { Checkbox, Input, Select, Textarea } from '../../ui/form/input.tsx';
+import { Field, FieldRow } from '../../ui/form/field.tsx';
+import { Input, Select } from '../../ui/form/input.tsx';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
+import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';
-import { dayPctFieldText, instantFieldText } from './service-terms.strings.ts';
 import { unitLabel, unitText } from './service-unit.strings.ts';
-import { locationTypeLabel, serviceFormText as text } from './service.strings.ts';
+import { serviceFormText as text } from './service.strings.ts';
 
 interface ServiceFieldsProps {
   readonly form: ServiceFormState;
@@ -58,19 +59,6 @@ const withType = (type: string) => ({
   ...(type !== 'pet_sitting' && { unit: 'visit' as const }),
   ...(type === 'dog_walking' && { 'location.type': 'domicilio' as const }),
 });
-
-export function TextFields({ form }: ServiceFieldsProps) {
-  return (
-    <>
-      <Field label={text.fieldTitle} error={form.problems.title} isRequired>
-        {(control) => <Input {...control} {...form.text('title')} maxLength={80} autoComplete="off" />}
-      </Field>
-      <Field label={text.fieldDescription} error={form.problems.description} isRequired>
-        {(control) => <Textarea {...control} {...form.text('description')} maxLength={2000} />}
-      </Field>
-    </>
-  );
-}
 
 function KindFields({ form }: ServiceFieldsProps) {
   return (
@@ -138,47 +126,6 @@ function PriceFields({ form }: ServiceFieldsProps) {
   );
 }
 
-export function PlaceFields({ form }: ServiceFieldsProps) {
-  return (
-    <>
-      <Field
-        label={text.requirements}
-        hint={text.requirementsHint}
-        error={form.problems.requirements}
-        isRequired={false}
-      >
-        {(control) => <Textarea {...control} {...form.text('requirements')} rows={3} maxLength={1000} />}
-      </Field>
-      <Field label={text.locationType} error={form.problems['location.type']} isRequired>
-        {(control) => (
-          <Select {...control} {...form.text('location.type')}>
-            {locationTypes.map((type) => (
-              <option key={type} value={type}>
-                {locationTypeLabel[type]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        label={text.address}
-        hint={text.addressHint}
-        error={form.problems['location.address']}
-        isRequired={false}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.text('location.address')}
-            maxLength={200}
-            autoComplete="street-address"
-          />
-        )}
-      </Field>
-    </>
-  );
-}
-
 const timeFields = [
   { name: 'capacity', label: text.capacity },
   { name: 'duration_minutes', label: text.duration },
@@ -193,28 +140,4 @@ const TimeFields = ({ form }: ServiceFieldsProps) => (
       </Field>
     ))}
   </FieldRow>
-);
-
-const dayPctFields = [
-  { name: 'weekend_pct', label: dayPctFieldText.weekend },
-  { name: 'holiday_pct', label: dayPctFieldText.holiday },
-] as const;
-
-export const DayPctFields = ({ form }: ServiceFieldsProps) => (
-  <fieldset className="grid gap-4">
-    <legend className="text-muted-foreground mb-2 text-sm">{dayPctFieldText.legend}</legend>
-    <FieldRow className="sm:grid-cols-2">
-      {dayPctFields.map(({ name, label }) => (
-        <Field key={name} label={label} error={form.problems[name]} isRequired={false}>
-          {(control) => <Input {...control} {...wholeControl} {...form.text(name)} />}
-        </Field>
-      ))}
-    </FieldRow>
-  </fieldset>
-);
-
-export const InstantField = ({ form }: ServiceFieldsProps) => (
-  <CheckField label={instantFieldText.label}>
-    {(control) => <Checkbox {...control} {...form.flag('is_instant')} />}
-  </CheckField>
 );

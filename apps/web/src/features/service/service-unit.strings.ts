@@ -1,4 +1,4 @@
-import type { ServiceUnit } from '@patinha/domain/service';
+import type { ServiceUnit } from '@patinha/domain/availability';
 
 export const unitLabel: Readonly<Record<ServiceUnit, string>> = {
   visit: 'Visita, por hora ou por visita',

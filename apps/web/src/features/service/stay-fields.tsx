@@ -1,5 +1,5 @@
+import type { StayUnit } from '@patinha/domain/availability';
 import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
-import type { StayUnit } from '@patinha/domain/service';
 import { addCents, bpsOf, subtractCents } from '@patinha/domain/shared';
 import { useState } from 'react';
 
@@ -8,9 +8,9 @@ import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input } from '../../ui/form/input.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
+import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';
-import { DayPctFields, InstantField, PlaceFields, TextFields } from './service-fields.tsx';
 import { unitText as text } from './service-unit.strings.ts';
 
 interface StayFieldsProps {

@@ -1,4 +1,4 @@
-import { nightsOf } from '@patinha/domain/availability';
+import { nightsOf, defaultStayRules } from '@patinha/domain/availability';
 import {
   type BookingPeriod,
   bookingPeriod,
@@ -13,7 +13,6 @@ import {
   stayPeriod,
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
-import { defaultStayRules } from '@patinha/domain/service';
 import { addCents, addMs, type Cents, minuteMs } from '@patinha/domain/shared';
 
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,3 +1,4 @@
+import { isStayUnit } from '@patinha/domain/availability';
 import {
   type BookingPeriod,
   bookingPeriod,
@@ -13,7 +14,7 @@ import {
   stayPeriod,
   type TimeRequest,
 } from '@patinha/domain/booking';
-import { chosenExtras, isStayUnit, type ServiceExtra } from '@patinha/domain/service';
+import { chosenExtras, type ServiceExtra } from '@patinha/domain/service';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';

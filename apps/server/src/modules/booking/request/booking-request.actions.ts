@@ -1,7 +1,7 @@
 import type { BookingAddress } from '@patinha/contract/booking';
-import { spanOfStay, stayOf } from '@patinha/domain/availability';
+import { spanOfStay, stayOf, isStayUnit } from '@patinha/domain/availability';
 import { answerDeadline, bookingSettingsAt } from '@patinha/domain/booking';
-import { isStayUnit, petRefusal } from '@patinha/domain/service';
+import { petRefusal } from '@patinha/domain/service';
 import { type Actor, addMs, minuteMs } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';

@@ -1,6 +1,5 @@
-import { spanOfStay, type Stay } from '@patinha/domain/availability';
+import { spanOfStay, type Stay, type StayUnit } from '@patinha/domain/availability';
 import { type OccupiedLane } from '@patinha/domain/booking';
-import type { StayUnit } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { and, count, countDistinct, eq, gte, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 

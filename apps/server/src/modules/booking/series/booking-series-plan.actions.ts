@@ -1,10 +1,10 @@
+import { isStayUnit } from '@patinha/domain/availability';
 import {
   bookingSettingsAt,
   fitsRhythm,
   type SeriesConflictReason,
   type SeriesRhythm,
 } from '@patinha/domain/booking';
-import { isStayUnit } from '@patinha/domain/service';
 import { type Actor, addMs } from '@patinha/domain/shared';
 
 import type { Database } from '../../../platform/db/database.ts';

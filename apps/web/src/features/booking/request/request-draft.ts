@@ -1,6 +1,6 @@
 import type { PublicService } from '@patinha/contract/service';
+import { isStayUnit } from '@patinha/domain/availability';
 import type { PriceUnit } from '@patinha/domain/booking';
-import { isStayUnit } from '@patinha/domain/service';
 import { instantOf } from '@patinha/domain/shared';
 
 import { bookingAddressOf } from '../../../lib/form/address-draft.ts';

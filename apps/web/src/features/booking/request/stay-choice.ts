@@ -1,5 +1,5 @@
 import type { StayDate } from '@patinha/contract/availability';
-import type { StayUnit } from '@patinha/domain/service';
+import type { StayUnit } from '@patinha/domain/availability';
 import { addDays, dayMs } from '@patinha/domain/shared';
 
 /** Chosen dates, `YYYY-MM-DD`; empty while they are not chosen. */
