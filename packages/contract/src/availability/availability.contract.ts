@@ -1,5 +1,5 @@
 import { minutesPerDay, serviceUnits } from '@patinha/domain/availability';
-import { brazilianZones } from '@patinha/domain/shared';
+import { brazilianZones, dayMs } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { centsSchema, daySchema, emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
@@ -9,6 +9,10 @@ const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day
 
 const providerRoles = ['prestador', 'empresa'] as const;
 const maxRanges = 70;
+
+/** Days of one absence. */
+const maxAbsenceDays = 92;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** Minutes after midnight where the service takes place; 1440 is the end of the day. */
 const startMinuteSchema = z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1));
@@ -77,14 +81,22 @@ const newExceptionSchema = z
     /** Both null: the whole day, which can only be closed. */
     start_minute: z.nullable(startMinuteSchema),
     end_minute: z.nullable(endMinuteSchema),
+    /** Closes every whole day from `day` to this one; days closed already stay so. */
+    last_day: z.optional(calendarDaySchema),
   })
   .check(
     z.refine((exception) => isWholeDayClosed(exception) || isRange(exception), { path: ['end_minute'] }),
+    z.refine((exception) => exception.last_day === undefined || isWholeDayClosed(exception), {
+      path: ['last_day'],
+    }),
+    z.refine(({ day, last_day: last = day }) => last >= day && daysBetween(day, last) <= maxAbsenceDays, {
+      path: ['last_day'],
+    }),
   );
 
 export const addAvailabilityException = endpoint({
   operationId: 'addAvailabilityException',
-  summary: 'Open or close part of a day; without minutes the whole day is closed',
+  summary: 'Open or close part of a day, or close whole days up to another',
   method: 'POST',
   path: '/api/availability/exceptions',
   roles: providerRoles,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { instantOf, saoPauloZone as zone } from '../shared/index.ts';
 import type { AvailabilityException, ProviderCalendar } from './calendar.ts';
+import { defaultStayRules } from './service-unit.ts';
 import { isStayOpen, stayDays } from './stay-days.ts';
-import { defaultStayRules } from './stay-rules.ts';
 
 const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startMinute: 8 * 60, endMinute: 18 * 60 }));
 const off = (day: string): AvailabilityException => ({

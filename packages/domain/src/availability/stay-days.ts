@@ -2,7 +2,7 @@ import { addDays, calendarDay, instantOf, minuteMs } from '../shared/index.ts';
 import type { ProviderCalendar } from './calendar.ts';
 import { type Interval, minutesPerDay, subtractIntervals } from './interval.ts';
 import { openIntervalsOn } from './open-hours.ts';
-import { type StayRules } from './stay-rules.ts';
+import { type StayRules } from './service-unit.ts';
 import { daysOf, type Stay, takenDays } from './stay.ts';
 
 type Windows = Pick<StayRules, 'arrivalFrom' | 'arrivalUntil' | 'departureFrom' | 'departureUntil'>;

@@ -1,5 +1,5 @@
 import { addDays, type BrazilianZone, calendarDay, dayMs, instantOf } from '../shared/index.ts';
-import { isStayUnit, type ServiceUnit, type StayUnit } from './stay-rules.ts';
+import { isStayUnit, type ServiceUnit, type StayUnit } from './service-unit.ts';
 
 /** A stay: arrival and departure, and what it is counted in. */
 export interface Stay {

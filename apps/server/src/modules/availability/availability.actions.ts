@@ -1,5 +1,6 @@
 import {
   type BusyPeriod,
+  daysOf,
   freeSlots,
   isOpenDuring,
   isStayOpen,
@@ -64,23 +65,41 @@ export interface ExceptionRequest {
   readonly isOpen: boolean;
   readonly startMinute: number | null;
   readonly endMinute: number | null;
+  /** The last of several whole days to close. */
+  readonly lastDay?: string | undefined;
 }
 
 /**
- * Throws `request/invalid` for a day that is over, `availability/exception-exists` for the same one twice and
+ * Opens or closes part of a day, or closes whole days up to another; returns the exception of the first day. Throws `request/invalid` for a day that is over, `availability/exception-exists` for the same one twice and
  * `availability/exception-limit` when the list is full.
  */
 export async function addException(tx: Transaction, userId: string, request: ExceptionRequest, now: Date) {
   const provider = await lockOwnProvider(tx, userId);
   const today = calendarDay(now, provider.zone);
   if (request.day < today) throw invalidFields({ day: 'too_small' });
+  const { lastDay, ...first } = request;
+  if (lastDay !== undefined)
+    return closeSpan(tx, { providerId: provider.id, from: first.day, to: lastDay, today });
   const count = await countExceptions(tx, provider.id, today);
   if (count >= maxExceptions) throw new DomainError('availability/exception-limit', { count });
-  const exception = await insertException(tx, { providerId: provider.id, ...request });
+  const exception = await insertException(tx, { providerId: provider.id, ...first });
   if (!exception) throw new DomainError('availability/exception-exists');
   // More hours may be free, or fewer: the closed hours may include a time held for a waiting tutor.
   await announceFreeTime(tx, { providerId: provider.id, from: request.day, to: request.day });
   return exception;
+}
+
+async function closeSpan(
+  tx: Transaction,
+  { providerId, from, to, today }: { providerId: string; from: string; to: string; today: string },
+) {
+  const days = daysOf({ from, until: addDays(to, 1) });
+  await closeDays(tx, { providerId, days, today });
+  await announceFreeTime(tx, { providerId, from, to });
+  const closed = await findExceptions(tx, providerId, from, from);
+  const first = closed.find(({ isOpen, startMinute }) => !isOpen && startMinute === null);
+  if (!first) throw new Error(`Day ${from} is not closed after it was`);
+  return first;
 }
 
 /**

@@ -34,8 +34,14 @@ export const availabilityRoutes: ModuleRoutes = (app) => {
   });
 
   write(app, addAvailabilityException, async ({ tx, actor, body, now }) => {
-    const { day, is_open, start_minute, end_minute } = body;
-    const request = { day, isOpen: is_open, startMinute: start_minute, endMinute: end_minute };
+    const { day, is_open, start_minute, end_minute, last_day } = body;
+    const request = {
+      day,
+      isOpen: is_open,
+      startMinute: start_minute,
+      endMinute: end_minute,
+      lastDay: last_day,
+    };
     return presentException(await addException(tx, actor.userId, request, now));
   });
 

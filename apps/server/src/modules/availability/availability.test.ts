@@ -107,6 +107,23 @@ describe('own availability', () => {
     expect(kept.map(({ day }) => day).toSorted()).toEqual(days.slice(1));
   });
 
+  test('a fortnight away is one entry; days closed already stay so, extra hours in it go', async () => {
+    const caller = patinha.as(await buildProvider(patinha.db));
+    const [from, to] = [addDays(calendarDay(new Date()), 10), addDays(calendarDay(new Date()), 23)];
+    const within = addDays(from, 3);
+    await caller.call(addAvailabilityException, { body: { ...wholeDay, day: addDays(from, 1) } });
+    const opened = { day: within, is_open: true, start_minute: 600, end_minute: 720 };
+    await caller.call(addAvailabilityException, { body: opened });
+    const { body } = await caller.call(addAvailabilityException, {
+      body: { ...wholeDay, day: from, last_day: to },
+    });
+    expect(body).toMatchObject({ day: from, is_open: false, start_minute: null });
+    const { exceptions } = (await caller.call(getAvailability)).body;
+    expect(exceptions.map(({ day, is_open }) => `${day} ${is_open}`)).toEqual(
+      Array.from({ length: 14 }, (_, index) => `${addDays(from, index)} false`),
+    );
+  });
+
   test('a day that is over is refused', async () => {
     const caller = patinha.as(await buildProvider(patinha.db));
     const reply = await caller.call(addAvailabilityException, { body: { ...wholeDay, day: '2020-01-31' } });
@@ -120,6 +137,21 @@ describe('own availability', () => {
       name: 'an end before the start',
       body: { ...wholeDay, start_minute: 600, end_minute: 540 },
       fields: ['end_minute'],
+    },
+    {
+      name: 'a last day before the first',
+      body: { ...wholeDay, day: '2099-01-10', last_day: '2099-01-09' },
+      fields: ['last_day'],
+    },
+    {
+      name: 'more than three months',
+      body: { ...wholeDay, day: '2099-01-10', last_day: '2099-05-10' },
+      fields: ['last_day'],
+    },
+    {
+      name: 'part of several days',
+      body: { ...wholeDay, day: '2099-01-10', last_day: '2099-01-12', start_minute: 60, end_minute: 120 },
+      fields: ['last_day'],
     },
     { name: 'a day that is none', body: { ...wholeDay, day: '2026-02-30' }, fields: ['day'] },
     { name: 'an unknown field', body: { ...wholeDay, provider_id: nobodysId }, fields: ['provider_id'] },

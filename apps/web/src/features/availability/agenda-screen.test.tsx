@@ -123,6 +123,21 @@ test('a day off is listed, added and removed', async () => {
   expect(sent[0]?.body).toEqual({ day: '2099-01-01', is_open: false, start_minute: null, end_minute: null });
 });
 
+test('holidays are one entry, from one day to another', async () => {
+  const sent = openAgenda();
+  const card = within(await screen.findByRole('region', { name: 'Dias diferentes' }));
+  await userEvent.type(card.getByLabelText('Dia'), '2099-01-01');
+  await userEvent.type(card.getByLabelText(/Até o dia/), '2099-01-14');
+  await userEvent.click(card.getByRole('button', { name: 'Adicionar dia' }));
+  expect(sent[0]?.body).toEqual({
+    day: '2099-01-01',
+    is_open: false,
+    start_minute: null,
+    end_minute: null,
+    last_day: '2099-01-14',
+  });
+});
+
 test.each([
   ['the same day twice', 'availability/exception-exists', 'Este dia já está na lista com o mesmo horário.'],
   [

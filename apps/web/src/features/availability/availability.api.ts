@@ -18,6 +18,7 @@ export interface NewException {
   readonly is_open: boolean;
   readonly start_minute: number | null;
   readonly end_minute: number | null;
+  readonly last_day?: string | undefined;
 }
 
 /** Own weekly hours and exceptions: each change reloads every screen that shows them. */
@@ -37,9 +38,12 @@ export function useAvailabilityChanges(onWeekSaved?: () => void) {
       onSuccess,
     }),
     remove: useMutation({
-      mutationFn: (exceptionId: string) =>
-        api(removeAvailabilityException, { params: { exception_id: exceptionId } }),
-      onSuccess,
+      // One after another: each takes the lock of the same calendar.
+      mutationFn: async (exceptionIds: readonly string[]) => {
+        for (const exceptionId of exceptionIds)
+          await api(removeAvailabilityException, { params: { exception_id: exceptionId } });
+      },
+      onSettled: onSuccess,
     }),
   };
 }

@@ -35,8 +35,8 @@ export function BlockDay({ day, exceptions }: BlockDayProps) {
             <Button
               size="sm"
               variant="outline"
-              isPending={remove.isPending && remove.variables === exception.id}
-              onClick={() => remove.mutate(exception.id)}
+              isPending={remove.isPending && remove.variables[0] === exception.id}
+              onClick={() => remove.mutate([exception.id])}
             >
               {freeLabel(exception)}
             </Button>

@@ -7,24 +7,26 @@ import { availabilityText } from './availability.strings.ts';
 
 const isOpen: Readonly<Record<string, boolean>> = { closedAllDay: false, closedPart: false, openPart: true };
 
-export const exceptionStart = { day: '', kind: 'closedAllDay', start: '08:00', end: '12:00' };
+export const exceptionStart = { day: '', lastDay: '', kind: 'closedAllDay', start: '08:00', end: '12:00' };
 type ExceptionDraft = typeof exceptionStart;
-export type ExceptionFormState = ContractForm<ExceptionDraft, 'day' | 'end'>;
+export type ExceptionFormState = ContractForm<ExceptionDraft, 'day' | 'lastDay' | 'end'>;
 
 /** What `useContractForm` needs of a day that differs from the week. */
 export const exceptionForm = {
   schema: addAvailabilityException.body,
-  input: ({ day, kind, start, end }: ExceptionDraft) => ({
+  input: ({ day, lastDay, kind, start, end }: ExceptionDraft) => ({
     day,
     is_open: isOpen[kind],
     start_minute: kind === 'closedAllDay' ? null : (minutesOf(start) ?? null),
     end_minute: kind === 'closedAllDay' ? null : (endMinutesOf(end) ?? null),
+    ...(kind === 'closedAllDay' && lastDay !== '' && { last_day: lastDay }),
   }),
   sentences: {
     day: { required: availabilityText.dayMissing },
+    lastDay: { invalid: availabilityText.lastDayWrong },
     end: { invalid: availabilityText.wrongOrder },
   },
-  fieldOf: { start_minute: 'end', end_minute: 'end' },
+  fieldOf: { start_minute: 'end', end_minute: 'end', last_day: 'lastDay' },
   extraProblems: ({ day }: ExceptionDraft) =>
     day < calendarDay(new Date()) ? { day: availabilityText.dayMissing } : {},
 } as const;

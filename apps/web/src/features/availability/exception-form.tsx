@@ -37,7 +37,15 @@ export function ExceptionForm() {
             </Select>
           )}
         </Field>
-        {form.values.kind !== 'closedAllDay' && <HourFields form={form} />}
+        {form.values.kind === 'closedAllDay' ? (
+          <Field label={availabilityText.lastDay} error={form.problems.lastDay} isRequired={false}>
+            {(control) => (
+              <Input {...control} {...form.text('lastDay')} type="date" min={form.values.day || today} />
+            )}
+          </Field>
+        ) : (
+          <HourFields form={form} />
+        )}
       </div>
       {add.isError && <Alert tone="destructive">{addErrorText(add.error)}</Alert>}
       <Button type="submit" variant="secondary" className="justify-self-start" isPending={add.isPending}>

@@ -7,11 +7,11 @@ import { Field, FieldRow } from '../../ui/form/field.tsx';
 import { Input, Select } from '../../ui/form/input.tsx';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
+import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitLabel, unitText } from './service-unit.strings.ts';
 import { serviceFormText as text } from './service.strings.ts';
-import { DayPctFields, InstantField, PlaceFields, TextFields, wholeControl } from './shared-fields.tsx';
 
 interface ServiceFieldsProps {
   readonly form: ServiceFormState;
@@ -108,6 +108,7 @@ const UnitField = ({ form }: ServiceFieldsProps) => (
 
 // Text, not numbers: of what it cannot read a browser's field of numbers tells only that it is empty.
 const priceControl = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const;
+const wholeControl = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
 
 function PriceFields({ form }: ServiceFieldsProps) {
   return (

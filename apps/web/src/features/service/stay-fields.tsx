@@ -8,10 +8,10 @@ import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input } from '../../ui/form/input.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
+import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitText as text } from './service-unit.strings.ts';
-import { DayPctFields, InstantField, PlaceFields, TextFields } from './shared-fields.tsx';
 
 interface StayFieldsProps {
   readonly form: ServiceFormState;

@@ -122,7 +122,7 @@ export function StayTimeFields({ service, draft, problems, onChange, renderWaiti
         legend={text.arrive}
         windows={dates.get(draft.day)?.arrivals}
         chosen={draft.arrival}
-        shows={({ from: start, until }) => `${clockOf(start)}–${clockOf(until)}`}
+        shows={({ from: start, until }) => text.between(hourOf(start), hourOf(until))}
         valueOf={({ from: start }) => clockOf(start)}
         onChange={(arrival) => onChange({ arrival })}
       />
@@ -184,6 +184,10 @@ const DateFields = ({ draft, rules: { unit }, problems, onChoose }: DateFieldsPr
     </Field>
   </FieldRow>
 );
+
+/** `8` of a whole hour, `8:30` of another. */
+const hourOf = (minutes: number): string =>
+  minutes % 60 === 0 ? String(minutes / 60) : clockOf(minutes).replace(/^0/, '');
 
 type Stretch = NonNullable<ReturnType<typeof stretchOf>>;
 

@@ -19,6 +19,7 @@ export const stayText = {
   most: (nights: string) => `No máximo ${nights}.`,
   arrive: 'Chego',
   leave: 'Busco até',
+  between: (from: string, until: string) => `${from}–${until} h`,
   weekdays: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
 } as const;
 

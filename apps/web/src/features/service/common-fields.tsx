@@ -6,13 +6,11 @@ import type { ServiceFormState } from './service-draft.ts';
 import { dayPctFieldText, instantFieldText } from './service-terms.strings.ts';
 import { locationTypeLabel, serviceFormText as text } from './service.strings.ts';
 
-// What is asked of services by time and of stays alike.
-
 interface ServiceFieldsProps {
   readonly form: ServiceFormState;
 }
 
-export const wholeControl = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
+const wholeControl = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
 
 export function TextFields({ form }: ServiceFieldsProps) {
   return (
