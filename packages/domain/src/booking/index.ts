@@ -13,4 +13,5 @@ export * from './booking-series.ts';
 export * from './booking-settings.ts';
 export * from './booking-status.ts';
 export * from './booking.access.ts';
+export * from './late-act.ts';
 export * from './seller-exit.ts';
