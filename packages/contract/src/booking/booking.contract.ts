@@ -11,6 +11,7 @@ import {
   pageOf,
   textSchema,
 } from '../shared/index.ts';
+import { actFields } from './act.schemas.ts';
 import {
   bookingAddressSchema,
   bookingHistorySchema,
@@ -242,7 +243,7 @@ export const quoteCancellation = endpoint({
 });
 
 /** Records proof of presence at the hand-over when the tutor shows the card (QR or spoken code). */
-export const attendanceBody = z.strictObject({ card_code: z.optional(textSchema(100)) });
+export const attendanceBody = z.strictObject({ card_code: z.optional(textSchema(100)), ...actFields });
 export const cardErrors = ['loyalty-card/invalid-code', 'loyalty-card/foreign-card'] as const;
 
 export const checkInBooking = endpoint({

@@ -155,6 +155,9 @@ export const bookingSchema = z.object({
   confirmed_at: z.nullable(instantSchema),
   checked_in_at: z.nullable(instantSchema),
   checked_out_at: z.nullable(instantSchema),
+  /** When they arrived, where they had waited on the device; `clock` when only the device vouches for the hour. */
+  checked_in_late: z.nullable(z.object({ received_at: instantSchema, is_device_clock: z.boolean() })),
+  checked_out_late: z.nullable(z.object({ received_at: instantSchema, is_device_clock: z.boolean() })),
   /** Who ended the service: the system when the check-out was forgotten. */
   ended_by: z.nullable(z.enum(['provider', 'system'])),
   /** Until when either side may take the check-out back. */

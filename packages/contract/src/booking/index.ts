@@ -1,3 +1,4 @@
+export * from './act.schemas.ts';
 export * from './booking-change.contract.ts';
 export * from './booking-clash.contract.ts';
 export * from './booking-happened.contract.ts';

@@ -1,6 +1,7 @@
 import { careMoods, careTextLimit, careVideoLimits, writtenKinds } from '@patinha/domain/care';
 import * as z from 'zod/mini';
 
+import { actFields } from '../booking/index.ts';
 import { endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
 import { attendanceEndpoints } from './attendance.contract.ts';
 import { careRoles, carerRoles } from './care-roles.ts';
@@ -59,6 +60,7 @@ export const addCareEntry = endpoint({
     mood: z.optional(z.enum(careMoods)),
     /** Required for a medicine and a note. */
     text: z.optional(textSchema(careTextLimit)),
+    ...actFields,
   }),
   response: careDiarySchema,
   status: 201,
@@ -91,6 +93,7 @@ export const addCarePhoto = endpoint({
   body: z.strictObject({
     photo: z.file().check(z.maxSize(carePhotoBytes)),
     text: z.optional(textSchema(careTextLimit)),
+    ...actFields,
   }),
   contentType: 'multipart/form-data',
   response: careDiarySchema,
@@ -111,6 +114,7 @@ export const addCareVideo = endpoint({
     /** H.264 or HEVC. */
     video: z.file().check(z.maxSize(careVideoLimits.bytes)),
     text: z.optional(textSchema(careTextLimit)),
+    ...actFields,
   }),
   contentType: 'multipart/form-data',
   response: careDiarySchema,

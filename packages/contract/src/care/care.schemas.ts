@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 
 import { idSchema, instantSchema } from '../shared/index.ts';
 
+/** The hour of an act that waited on the device, and whether only the device's own clock vouches for it. */
+export const doneFields = { done_at: z.nullable(instantSchema), is_device_clock: z.boolean() };
+
 const countSchema = z.int();
 
 export const careEntrySchema = z.object({
@@ -21,7 +24,9 @@ export const careEntrySchema = z.object({
   ),
   /** First name of the company's team member who wrote it; null for the provider's own account. */
   author_name: z.nullable(z.string()),
+  /** When it arrived. */
   created_at: instantSchema,
+  ...doneFields,
 });
 export type CareEntry = z.output<typeof careEntrySchema>;
 
@@ -81,6 +86,7 @@ export const careExportSchema = z.object({
       has_video: z.boolean(),
       author_name: z.nullable(z.string()),
       created_at: instantSchema,
+      ...doneFields,
       /** Covers the entry and the previous link. */
       hash: z.string(),
     }),

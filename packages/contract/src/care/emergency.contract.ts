@@ -1,8 +1,10 @@
 import { emergencyLimits, incidentKinds } from '@patinha/domain/care';
 import * as z from 'zod/mini';
 
+import { actFields } from '../booking/index.ts';
 import { centsSchema, endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
 import { careRoles, carerRoles } from './care-roles.ts';
+import { doneFields } from './care.schemas.ts';
 
 const petParams = z.strictObject({ pet_id: idSchema });
 const params = z.strictObject({ booking_id: idSchema });
@@ -61,6 +63,7 @@ const incidentSchema = z.object({
   /** First name of the company's team member who wrote it; null for the provider's own account. */
   author_name: z.nullable(z.string()),
   created_at: instantSchema,
+  ...doneFields,
 });
 
 export const bookingIncidentsSchema = z.object({
@@ -91,7 +94,11 @@ export const reportBookingIncident = endpoint({
   path: '/api/bookings/:booking_id/incidents',
   roles: carerRoles,
   params,
-  body: z.strictObject({ kind: z.enum(incidentKinds), text: textSchema(emergencyLimits.incident) }),
+  body: z.strictObject({
+    kind: z.enum(incidentKinds),
+    text: textSchema(emergencyLimits.incident),
+    ...actFields,
+  }),
   response: bookingIncidentsSchema,
   status: 201,
   errors: ['booking/not-found', 'care/not-the-carer', 'care/not-in-service', 'care/too-many-incidents'],

@@ -14,6 +14,8 @@ export interface BookingProgress {
   readonly respondUntil: Date;
   readonly payUntil: Date | null;
   readonly checkedOutAt: Date | null;
+  /** When a check-out arrived that had waited on the device. */
+  readonly checkedOutReceivedAt?: Date | null;
   /** Who ended it; the system when the check-out was forgotten. */
   readonly endedBy?: 'provider' | 'system' | null;
   /** When the check-out can no longer be taken back and its completion is posted; null before it. */
@@ -43,7 +45,8 @@ export const bookingClocks = {
   noShow: (booking, settings) => addMs(booking.endsAt, settings.noShowAfterEndMs),
   forgottenCheckOut: (booking, settings) => addMs(booking.endsAt, settings.checkOutAfterEndMs),
   undoCheckOut: (booking, settings) =>
-    booking.checkedOutAt && addMs(booking.checkedOutAt, settings.undoCheckOutMs),
+    booking.checkedOutAt &&
+    addMs(booking.checkedOutReceivedAt ?? booking.checkedOutAt, settings.undoCheckOutMs),
   completion: (booking) => booking.completesAt ?? null,
   /** At the tutor's OK, or after the later of check-out and planned end; never before the planned end (D-150). */
   release: (booking, settings) =>

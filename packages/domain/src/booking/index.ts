@@ -18,6 +18,7 @@ export * from './booking-status.ts';
 export * from './booking.access.ts';
 export * from './list-parts.ts';
 export * from './campaign-cost.ts';
+export * from './late-act.ts';
 export * from './seller-exit.ts';
 export * from './special-day.ts';
 export * from './stay-period.ts';

@@ -116,6 +116,21 @@ test.each([
 );
 
 test.each([
+  { done: -2, now: 30, ended: null, takes: false },
+  { done: -1, now: 30, ended: null, takes: true },
+  { done: 30, now: 60 + 24 * 60 - 1, ended: 45, takes: true },
+  { done: 30, now: 60 + 24 * 60, ended: 45, takes: false },
+  { done: 60, now: 70, ended: 45, takes: false },
+  { done: 65, now: 90, ended: 70, takes: true },
+  { done: 70, now: 90, ended: 70, takes: false },
+])('an entry of minute $done that comes at $now, ended at $ended: $takes', ({ done, now, ended, takes }) => {
+  const at = (minutes: number) => addMs(startsAt, minutes * minuteMs);
+  const checkedOutAt = ended === null ? null : at(ended);
+  const row = { status: 'in_progress', checkedInAt: startsAt, checkedOutAt, endsAt } as const;
+  expect(takesNotes(row, at(now), at(done))).toBe(takes);
+});
+
+test.each([
   ['confirmed', null, undefined],
   ['in_progress', null, 'attendant'],
   ['completed', addMs(startsAt, 1), 'attendant'],

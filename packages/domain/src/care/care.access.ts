@@ -6,8 +6,10 @@ import {
   bookingSideOf,
   type BookingStatus,
   canMove,
+  lateActsMs,
 } from '../booking/index.ts';
 import { isOnAgenda } from '../company/index.ts';
+import { addMs, latest, minuteMs } from '../shared/index.ts';
 
 /** The booking fields that care reads. */
 export interface CaredBooking extends BookingParties {
@@ -21,6 +23,7 @@ export interface CaredBooking extends BookingParties {
 /** The same with its planned end. */
 export interface NotedBooking extends CaredBooking {
   readonly endsAt: Date;
+  readonly checkedInAt?: Date | null;
 }
 
 /** The caller and the company where they have a seat at this moment, within the limits of its plan. */
@@ -69,14 +72,19 @@ export const hasAnimal = (booking: Pick<CaredBooking, 'status' | 'checkedOutAt'>
  * The carer writes while looking after the animal, and until the planned end when it was ended before (D-176). Both sides know each other's contact details then (D-96), so
  * the text needs no masking.
  */
-export const takesNotes = (
-  booking: Pick<NotedBooking, 'status' | 'checkedOutAt' | 'endsAt'>,
+export function takesNotes(
+  booking: Pick<NotedBooking, 'status' | 'checkedInAt' | 'checkedOutAt' | 'endsAt'>,
   now: Date,
-): boolean =>
-  hasAnimal(booking) ||
-  (booking.checkedOutAt !== null &&
-    (isInService(booking) || booking.status === 'completed') &&
-    now < booking.endsAt);
+  doneAt: Date = now,
+): boolean {
+  const { status, checkedInAt, checkedOutAt, endsAt } = booking;
+  // A minute for clocks that differ.
+  if (checkedInAt && doneAt < addMs(checkedInAt, -minuteMs)) return false;
+  if (hasAnimal(booking)) return true;
+  if (checkedOutAt === null || (status !== 'in_progress' && status !== 'completed')) return false;
+  const over = latest(endsAt, checkedOutAt);
+  return doneAt < over && now < addMs(over, lateActsMs);
+}
 
 export const isInService = ({ status }: Pick<CaredBooking, 'status'>): boolean => status === 'in_progress';
 

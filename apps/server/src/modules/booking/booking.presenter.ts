@@ -17,6 +17,7 @@ import {
   revealsContact,
   stayDayPrice,
   unitPrice,
+  waitsForWord,
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
 import { splitPrice } from '@patinha/domain/ledger';
@@ -94,6 +95,9 @@ function refundOf({ refundCents }: BookingRow, settled: SettledBooking | undefin
   };
 }
 
+const lateOf = (receivedAt: Date | null, isDeviceClock: boolean) =>
+  receivedAt && { received_at: receivedAt.toISOString(), is_device_clock: isDeviceClock };
+
 /** What the other side said is shown with the own answer, or to the seller who is asked once more. */
 function happenedOf(booking: BookingRow, side: BookingSide, now: Date): Booking['happened'] {
   if (!isHappenedOpen(booking, now)) return null;
@@ -115,7 +119,8 @@ export const undoUntil = (booking: BookingRow) =>
     : null;
 
 function whatAndWhen(booking: BookingRow) {
-  const releaseAt = bookingClocks.release(booking, bookingSettingsOf(booking.settingsVersion));
+  const settings = bookingSettingsOf(booking.settingsVersion);
+  const releaseAt = waitsForWord(booking) ? null : bookingClocks.release(booking, settings);
   return {
     id: booking.id,
     service_id: booking.serviceId,
@@ -139,6 +144,8 @@ function whatAndWhen(booking: BookingRow) {
     confirmed_at: isoOrNull(booking.confirmedAt),
     checked_in_at: isoOrNull(booking.checkedInAt),
     checked_out_at: isoOrNull(booking.checkedOutAt),
+    checked_in_late: lateOf(booking.checkedInReceivedAt, booking.checkedInByDevice),
+    checked_out_late: lateOf(booking.checkedOutReceivedAt, booking.checkedOutByDevice),
     release_at: isoOrNull(releaseAt),
     released_at: isoOrNull(booking.releasedAt),
     ended_by: booking.endedBy,

@@ -20,6 +20,7 @@ import type { ServiceExtra } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   date,
@@ -126,7 +127,12 @@ export const bookings = pgTable(
     sellerSaidAt: instant(),
     sellerAskedAgainAt: instant(),
     checkedInAt: instant(),
+    /** When it arrived, where it had waited on the device, whose own clock it may have been. */
+    checkedInReceivedAt: instant(),
+    checkedInByDevice: boolean().notNull().default(false),
     checkedOutAt: instant(),
+    checkedOutReceivedAt: instant(),
+    checkedOutByDevice: boolean().notNull().default(false),
     /** Who ended it; null before, and for those ended before this was kept. */
     endedBy: text().$type<'provider' | 'system'>(),
     /** When the check-out can no longer be taken back and the completion is posted (D-176). */

@@ -4,6 +4,7 @@ import {
   beginService,
   endService,
   findBookedPets,
+  type LateAct,
   reopenService,
 } from '../booking/index.ts';
 import type { CardProof } from '../loyalty-card/index.ts';
@@ -20,6 +21,7 @@ export type SheetView = Awaited<ReturnType<typeof readSheet>>;
 interface CareMoveCall extends CareCall {
   readonly now: Date;
   readonly proof: CardProof | undefined;
+  readonly late?: LateAct | undefined;
 }
 
 const moves = { checkIn: beginService, checkOut: endService, undoCheckOut: reopenService } as const;
@@ -27,10 +29,10 @@ const moves = { checkIn: beginService, checkOut: endService, undoCheckOut: reope
 /** A check-in, a check-out or its undoing by the carer on behalf of the provider; the audit trail names the person. */
 export async function moveCare(
   tx: Transaction,
-  { now, proof, ...call }: CareMoveCall,
+  { now, proof, late, ...call }: CareMoveCall,
   move: keyof typeof moves,
 ): Promise<void> {
   const { booking, caller } = await lockForCarer(tx, call);
-  const attendance: Attendance = { by: 'provider', actorId: caller.userId, now, proof, ...carePorts };
+  const attendance: Attendance = { by: 'provider', actorId: caller.userId, now, proof, late, ...carePorts };
   await moves[move](tx, booking, attendance);
 }

@@ -6,7 +6,7 @@ import { showsExactAddress } from '@patinha/domain/company';
 
 import { readClock } from '../../platform/db/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { undoUntil } from '../booking/index.ts';
+import { lateActOf, undoUntil } from '../booking/index.ts';
 import { cardCodes, limitedCodes } from '../loyalty-card/index.ts';
 import { moveCare, readSheet, type SheetView } from './attendance.actions.ts';
 
@@ -26,10 +26,10 @@ export const careAttendanceRoutes: ModuleRoutes = (app, platform) => {
     write(
       app,
       endpoint,
-      async ({ tx, actor, params, body, now }) => {
+      async ({ tx, actor, params, body, now, request }) => {
         const call = { bookingId: params.booking_id, actor };
         const proof = body.card_code === undefined ? undefined : { code: body.card_code, codes };
-        await moveCare(tx, { ...call, now, proof }, move);
+        await moveCare(tx, { ...call, now, proof, late: lateActOf(body, request, now) }, move);
         return presentSheet(await readSheet(tx, call), now);
       },
       limitedCodes(platform),

@@ -4,7 +4,7 @@ import type { Actor } from '@patinha/domain/shared';
 import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { type BookingRow, findCared, lockBooking } from '../booking/index.ts';
+import { type BookingRow, findCared, type LateAct, lockBooking } from '../booking/index.ts';
 import { seatOf } from '../company/index.ts';
 
 export interface CareCall {
@@ -51,23 +51,27 @@ export async function lockForCarer(tx: Transaction, { bookingId, actor }: CareCa
   return carersOwn(forCare(row, caller, actor), actor);
 }
 
-const inService = ({ booking }: CaredFor, now: Date): Authorized<BookingRow> => {
-  if (!takesNotes(booking, now)) throw new DomainError('care/not-in-service', { bookingId: booking.id });
+const inService = ({ booking }: CaredFor, now: Date, doneAt = now): Authorized<BookingRow> => {
+  if (!takesNotes(booking, now, doneAt))
+    throw new DomainError('care/not-in-service', { bookingId: booking.id });
   return booking;
 };
 
 /** A call with the instant of the product's clock. */
 export interface TimedCareCall extends CareCall {
   readonly now: Date;
+  /** Set when it waited on the device. */
+  readonly late?: LateAct | undefined;
 }
 
 /** The same for a service that takes notes; throws care/not-in-service otherwise. */
 export const lockInService = async (
   tx: Transaction,
-  { now, ...call }: TimedCareCall,
-): Promise<Authorized<BookingRow>> => inService(await lockForCarer(tx, call), now);
+  { now, late, ...call }: TimedCareCall,
+): Promise<Authorized<BookingRow>> => inService(await lockForCarer(tx, call), now, late?.doneAt);
 
-/** The same without a lock, before a file is read. */
+/** The same without a lock, before a file is read: also where only what was done earlier would be taken. */
 export async function requireInService(db: Database, call: CareCall): Promise<void> {
-  inService(carersOwn(await findForCare(db, call), call.actor), await readClock(db));
+  const cared = carersOwn(await findForCare(db, call), call.actor);
+  inService(cared, await readClock(db), cared.booking.checkedInAt ?? undefined);
 }

@@ -27,6 +27,8 @@ export type LinkedEntry = Pick<
   | 'photoDigest'
   | 'videoDigest'
   | 'createdAt'
+  | 'doneAt'
+  | 'isDeviceClock'
 >;
 
 /** The link of an entry over itself and the link before it (empty before the first). */
@@ -46,6 +48,8 @@ export const linkOf = (key: KeyObject, previous: string, entry: LinkedEntry): st
         entry.createdAt.toISOString(),
         // Only where there is one: the links from before there were videos hold as they are.
         ...(entry.videoDigest === null ? [] : [entry.videoDigest]),
+        // Likewise of entries that came at once.
+        ...(entry.doneAt === null ? [] : ['done', entry.doneAt.toISOString(), entry.isDeviceClock]),
       ]),
     )
     .digest('base64url');

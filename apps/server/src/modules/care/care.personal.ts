@@ -29,6 +29,8 @@ export const carePersonalData: readonly PersonalTable[] = [
       'videoSeconds',
       'videoBytes',
       'createdAt',
+      'doneAt',
+      'isDeviceClock',
     ],
     withheld: ['authorId', 'textDigest', 'photoKey', 'photoDigest', 'videoKey', 'videoDigest', 'hash'],
     file: [
@@ -67,7 +69,7 @@ export const carePersonalData: readonly PersonalTable[] = [
   }),
   personalTable(careIncidents, {
     of: ({ userId }) => eq(careIncidents.authorId, userId),
-    exported: ['id', 'bookingId', 'kind', 'text', 'createdAt'],
+    exported: ['id', 'bookingId', 'kind', 'text', 'createdAt', 'doneAt', 'isDeviceClock'],
     withheld: ['authorId'],
     erase: () => ({ text: null }),
   }),

@@ -72,6 +72,8 @@ function presentEntry(
     photo: hasPhoto ? { url, width: photoWidth, height: photoHeight } : null,
     video: isOpen ? videoOf(entry, secretKey) : null,
     created_at: entry.createdAt.toISOString(),
+    done_at: entry.doneAt?.toISOString() ?? null,
+    is_device_clock: entry.isDeviceClock,
   };
 }
 
@@ -123,6 +125,8 @@ export function presentExport(
       has_video: entry.videoDigest !== null,
       author_name: authors.get(entry.authorId) ?? null,
       created_at: entry.createdAt.toISOString(),
+      done_at: entry.doneAt?.toISOString() ?? null,
+      is_device_clock: entry.isDeviceClock,
       hash: entry.hash,
     })),
     report: reportOf(view),

@@ -13,6 +13,7 @@ import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -59,7 +60,11 @@ export const careEntries = pgTable(
     videoSeconds: integer(),
     videoBytes: integer(),
     videoDigest: text(),
+    /** When it arrived. */
     createdAt: instant().notNull(),
+    /** When it was done, for an entry that waited on the device, whose own clock it may have been. */
+    doneAt: instant(),
+    isDeviceClock: boolean().notNull().default(false),
     hash: text().notNull(),
   },
   (table) => [
@@ -204,6 +209,8 @@ export const careIncidents = pgTable(
     kind: text().$type<IncidentKind>().notNull(),
     text: text(),
     createdAt: instant().notNull(),
+    doneAt: instant(),
+    isDeviceClock: boolean().notNull().default(false),
   },
   (table) => [
     check('care_incidents_kind_known', sql`${table.kind} in (${quoted(incidentKinds)})`),

@@ -45,6 +45,7 @@ const assignmentOf = ({ id, side, status }: Booking) =>
 const CareWalkPanel = lazyPart(
   async () => (await import('../../features/care/walk/care-walk.tsx')).CareWalkPanel,
 );
+const CareQueue = lazyPart(async () => (await import('../../features/care/queue-panel.tsx')).CareQueue);
 const IncidentsPanel = lazyPart(
   async () => (await import('../../features/care/incidents-panel.tsx')).IncidentsPanel,
 );
@@ -63,7 +64,21 @@ const scannersOf = (onCode: (code: string) => void) => (
 );
 
 /** From the check-in on; a booking that a dispute has ended keeps its diary. */
-const careOf = (booking: Booking) =>
+const careOf = (booking: Booking) => (
+  <>
+    {booking.side === 'provider' && withQueue.has(booking.status) && (
+      <WhileLoading show={null}>
+        <CareQueue bookingId={booking.id} zone={booking.zone} hasBegun={booking.checked_in_at !== null} />
+      </WhileLoading>
+    )}
+    {diaryOf(booking)}
+  </>
+);
+
+/** States in which what was done without a signal may still wait on the device. */
+const withQueue: ReadonlySet<string> = new Set(['confirmed', 'in_progress', 'completed']);
+
+const diaryOf = (booking: Booking) =>
   booking.checked_in_at === null ? null : (
     <WhileLoading show={<Skeleton className="h-40 rounded-xl" />}>
       <CareWalkPanel booking={booking} />

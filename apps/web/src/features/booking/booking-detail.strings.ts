@@ -81,6 +81,8 @@ export const stepText = {
   confirmed: 'Pago e confirmado',
   checkedIn: 'Check-in',
   checkedOut: 'Check-out',
+  late: 'chegou depois',
+  deviceClock: 'hora do aparelho',
   endedBySystem: 'Encerrado pela Patinha, sem check-out',
   confirmedDone: 'Tutor confirmou que correu tudo bem',
   released: 'Pagamento liberado',

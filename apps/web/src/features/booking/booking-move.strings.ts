@@ -25,6 +25,9 @@ export const moveText: Record<PersonMove, { readonly label: string; readonly don
   confirmDone: { label: 'Confirmar que correu tudo bem', done: 'Confirmado. Obrigado!' },
 };
 
+/** Instead of what was done, while it waits on the device. */
+export const keptText = 'Guardado no aparelho. Enviamos quando houver conexão.';
+
 export const answerSeriesText = 'Responder à série';
 
 export const confirmText = {

@@ -1,6 +1,6 @@
 import type { Booking, BookingChange } from '@patinha/contract/booking';
 import { firstNameOf } from '@patinha/domain/account';
-import type { BookingSide } from '@patinha/domain/booking';
+import { type BookingSide, shownLateMs } from '@patinha/domain/booking';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
@@ -52,9 +52,16 @@ function bookingSteps(booking: Booking): readonly Step[] {
     { label: stepText.providerOut, at: booking.provider_out_at },
     { label: stepText.substituted, at: booking.substituted_at },
     { label: stepText.tutorAbsent, at: booking.tutor_absent_at },
-    { label: stepText.checkedIn, at: booking.checked_in_at },
     {
-      label: booking.ended_by === 'system' ? stepText.endedBySystem : stepText.checkedOut,
+      label: lateLabel(stepText.checkedIn, booking.checked_in_at, booking.checked_in_late),
+      at: booking.checked_in_at,
+    },
+    {
+      label: lateLabel(
+        booking.ended_by === 'system' ? stepText.endedBySystem : stepText.checkedOut,
+        booking.checked_out_at,
+        booking.checked_out_late,
+      ),
       at: booking.checked_out_at,
     },
     { label: stepText.confirmedDone, at: booking.done_confirmed_at },
@@ -65,6 +72,12 @@ function bookingSteps(booking: Booking): readonly Step[] {
     { label: ended, at: booking.status === 'expired' ? expiredAt(booking) : null },
   ];
   return steps.filter(({ at }) => at !== null);
+}
+
+/** With the word that it came late, and whose hour it is (D-177). */
+function lateLabel(label: string, at: string | null, late: Booking['checked_in_late']): string {
+  if (!late || at === null || Date.parse(late.received_at) - Date.parse(at) < shownLateMs) return label;
+  return [label, stepText.late, ...(late.is_device_clock ? [stepText.deviceClock] : [])].join(' · ');
 }
 
 /** Null after a refund of everything before the release: nothing was released then. */

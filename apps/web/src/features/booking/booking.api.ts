@@ -22,6 +22,7 @@ import type { BookingSide, DeclineReason, HappenedAnswer } from '@patinha/domain
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
+import { moveOrKeep } from '../../lib/outbox/move-or-keep.ts';
 
 /** Past bookings of the chosen year, or of the latest year with any. */
 export const historyOf = (side: BookingSide, year: number | undefined) =>
@@ -132,8 +133,15 @@ const simpleMoves = {
 export type SimpleMove = keyof typeof simpleMoves;
 export type HandoverMove = 'checkIn' | 'checkOut';
 
-export const moveBooking = (bookingId: string, move: SimpleMove): Promise<Booking> =>
-  api(simpleMoves[move], { params: { booking_id: bookingId }, body: {} });
+/** Undefined when it waits on the device for a connection. */
+export const moveBooking = (bookingId: string, move: SimpleMove): Promise<Booking | undefined> => {
+  const params = { booking_id: bookingId };
+  if (move !== 'checkIn' && move !== 'checkOut') return api(simpleMoves[move], { params, body: {} });
+  const operation = move === 'checkIn' ? 'checkInBooking' : 'checkOutBooking';
+  return moveOrKeep({ bookingId, operation }, ({ body, options }) =>
+    api(simpleMoves[move], { params, body }, options),
+  );
+};
 
 export const sayHappened = (bookingId: string, answer: HappenedAnswer): Promise<Booking> =>
   api(answerHappened, { params: { booking_id: bookingId }, body: { answer } });

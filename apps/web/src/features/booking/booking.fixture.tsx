@@ -56,6 +56,8 @@ export const booking: Booking = {
   confirmed_at: null,
   checked_in_at: null,
   checked_out_at: null,
+  checked_in_late: null,
+  checked_out_late: null,
   release_at: null,
   released_at: null,
   happened: null,

@@ -17,14 +17,16 @@ import {
 /** Reloads every booking, whether the move succeeded or was refused. */
 function useChange<Input>(
   bookingId: string,
-  change: (input: Input) => Promise<Booking>,
-  onDone?: OnDone<Booking, Input>,
+  change: (input: Input) => Promise<Booking | undefined>,
+  onDone?: OnDone<Booking | undefined, Input>,
 ) {
   const queries = useQueryClient();
   return useMutation({
+    // Without a connection it fails or is kept at once.
+    networkMode: 'always',
     mutationFn: change,
-    onSuccess: (booking: Booking, input: Input) => {
-      queries.setQueryData(bookingById(bookingId).queryKey, booking);
+    onSuccess: (booking: Booking | undefined, input: Input) => {
+      if (booking) queries.setQueryData(bookingById(bookingId).queryKey, booking);
       onDone?.(booking, input);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
@@ -32,7 +34,7 @@ function useChange<Input>(
 }
 
 /** Makes a move. */
-export const useBookingMove = (bookingId: string, onDone?: OnDone<Booking, SimpleMove>) =>
+export const useBookingMove = (bookingId: string, onDone?: OnDone<Booking | undefined, SimpleMove>) =>
   useChange(bookingId, (move: SimpleMove) => moveBooking(bookingId, move), onDone);
 
 /** Accepts a request; proposals by the booking that will wait. */

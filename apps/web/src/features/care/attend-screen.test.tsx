@@ -61,6 +61,8 @@ const diary: CareDiary = {
       video: null,
       author_name: 'Bia',
       created_at: '2099-03-10T01:40:00.000Z',
+      done_at: null,
+      is_device_clock: false,
     },
   ],
   report: null,

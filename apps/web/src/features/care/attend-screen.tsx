@@ -16,6 +16,7 @@ import { CareSheetFacts } from './care-sheet-facts.tsx';
 import { CareDiaryPanel } from './diary/care-diary.tsx';
 import { EndCare, UndoEnd } from './end-care.tsx';
 import { IncidentsPanel } from './incidents-panel.tsx';
+import { CareQueue } from './queue-panel.tsx';
 import { CareWalkPanel } from './walk/care-walk.tsx';
 
 type CardMove = 'checkIn' | 'checkOut';
@@ -99,6 +100,7 @@ function Attended({ sheet, renderHandover, pets }: AttendedProps) {
   return (
     <div className="grid gap-5">
       {pets}
+      <CareQueue bookingId={sheet.id} zone={sheet.zone} hasBegun={sheet.checked_in_at !== null} />
       <Card className="grid gap-5">
         <CareSheetFacts sheet={sheet} />
         <CareMoves sheet={sheet} renderHandover={renderHandover} />
@@ -114,8 +116,8 @@ function Attended({ sheet, renderHandover, pets }: AttendedProps) {
   );
 }
 
-const toastOf = ({ move, code }: CareMoveInput) =>
-  toast({ title: code === undefined ? text.done[move] : text.proven });
+const toastOf = ({ move, code }: CareMoveInput, isKept: boolean) =>
+  toast({ title: isKept ? text.kept : code === undefined ? text.done[move] : text.proven });
 
 function CareMoves({ sheet, renderHandover }: CareMovesProps) {
   const plain = useCareMove(sheet.id, toastOf);

@@ -3,6 +3,7 @@ import type { CareMove } from '@patinha/domain/care';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
+import { moveOrKeep } from '../../lib/outbox/move-or-keep.ts';
 
 const params = (bookingId: string) => ({ booking_id: bookingId });
 
@@ -14,6 +15,7 @@ export const careSheet = (bookingId: string) =>
   });
 
 const moves = { checkIn: beginCare, checkOut: finishCare } as const;
+const kept = { checkIn: 'beginCare', checkOut: 'finishCare' } as const;
 
 export interface CareMoveInput {
   readonly move: CareMove;
@@ -22,19 +24,21 @@ export interface CareMoveInput {
 }
 
 /** A check-in or check-out by who attends. */
-export function useCareMove(bookingId: string, onDone: (input: CareMoveInput) => void) {
+export function useCareMove(bookingId: string, onDone: (input: CareMoveInput, isKept: boolean) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ move, code }: CareMoveInput): Promise<CareSheet> =>
+    networkMode: 'always',
+    mutationFn: ({ move, code }: CareMoveInput): Promise<CareSheet | undefined> =>
       move === 'undoCheckOut'
         ? api(reopenCare, { params: params(bookingId), body: {} })
-        : api(moves[move], {
-            params: params(bookingId),
-            body: code === undefined ? {} : { card_code: code },
-          }),
+        : code === undefined
+          ? moveOrKeep({ bookingId, operation: kept[move] }, ({ body, options }) =>
+              api(moves[move], { params: params(bookingId), body }, options),
+            )
+          : api(moves[move], { params: params(bookingId), body: { card_code: code } }),
     onSuccess: (sheet, input) => {
-      queries.setQueryData(careSheet(bookingId).queryKey, sheet);
-      onDone(input);
+      if (sheet) queries.setQueryData(careSheet(bookingId).queryKey, sheet);
+      onDone(input, sheet === undefined);
     },
     onSettled: async () => {
       for (const key of ['booking', 'care', 'company']) await queries.invalidateQueries({ queryKey: [key] });

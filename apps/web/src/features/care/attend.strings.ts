@@ -27,6 +27,7 @@ export const attendText = {
   endHint: 'Segure 1 segundo, ou toque e confirme.',
   ended: (time: string) => `Encerrado às ${time}`,
   undoUntil: (time: string) => `Foi engano? Dá para desfazer até ${time}.`,
+  kept: 'Guardado no aparelho. Enviamos quando houver conexão.',
   proven: 'Entrega confirmada pelo cartão',
   waiting: {
     accepted: 'O agendamento ainda não foi pago. O check-in abre perto do horário, depois do pagamento.',
@@ -35,7 +36,7 @@ export const attendText = {
   absent: 'Ninguém no local? Avise a empresa: é ela que registra a ausência e responde por cancelamentos.',
 } as const;
 
-export const attendErrorOf = errorTextOf({
+export const attendErrorText = {
   'booking/not-found': 'Este atendimento não está mais com você.',
   'care/not-the-carer': 'Só quem está com o pet faz isso.',
   'booking/illegal-move': 'O atendimento mudou enquanto você olhava. A tela já mostra a situação atual.',
@@ -44,4 +45,5 @@ export const attendErrorOf = errorTextOf({
   'booking/disputed': 'Há uma disputa aberta sobre este agendamento. Ele espera pela decisão.',
   'loyalty-card/invalid-code': 'QR Code inválido ou expirado',
   'loyalty-card/foreign-card': 'Este cartão não é do tutor deste atendimento.',
-});
+} as const;
+export const attendErrorOf = errorTextOf(attendErrorText);

@@ -14,6 +14,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { upload } from '../../lib/api/files.ts';
 import { api } from '../../lib/api/http.ts';
+import { keepAct } from '../../lib/outbox/care-outbox.ts';
 
 const params = (bookingId: string) => ({ booking_id: bookingId });
 
@@ -30,17 +31,19 @@ export const careWalk = (bookingId: string) =>
     queryFn: ({ signal }) => api(readCareWalk, { params: params(bookingId) }, { signal }),
   });
 
-/** Every write returns the updated diary. */
+/** Every write returns the updated diary; undefined when the act lies on the device. */
 function useDiaryChange<Input>(
   bookingId: string,
-  change: (input: Input) => Promise<CareDiary>,
+  change: (input: Input) => Promise<CareDiary | undefined>,
   onDone?: () => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
+    // Without a connection it is kept on the device, and does not wait here.
+    networkMode: 'always',
     mutationFn: change,
     onSuccess: (diary) => {
-      queries.setQueryData(careDiary(bookingId).queryKey, diary);
+      if (diary) queries.setQueryData(careDiary(bookingId).queryKey, diary);
       onDone?.();
     },
     onError: () => queries.invalidateQueries({ queryKey: ['care'] }),
@@ -56,15 +59,25 @@ export interface NewEntry {
 export const useAddEntry = (bookingId: string, onDone: () => void) =>
   useDiaryChange(
     bookingId,
-    ({ body, key }: NewEntry) =>
-      api(addCareEntry, { params: params(bookingId), body }, { idempotencyKey: key }),
+    async ({ body, key }: NewEntry) =>
+      (await keepAct({ bookingId, operation: 'addCareEntry', body }))
+        ? undefined
+        : api(addCareEntry, { params: params(bookingId), body }, { idempotencyKey: key }),
     onDone,
   );
 
 export const useAddPhoto = (bookingId: string, onDone: () => void) =>
   useDiaryChange(
     bookingId,
-    (photo: File) => api(addCarePhoto, { params: params(bookingId), body: { photo } }),
+    async (photo: File) =>
+      (await keepAct({
+        bookingId,
+        operation: 'addCarePhoto',
+        body: {},
+        file: { field: 'photo', content: photo },
+      }))
+        ? undefined
+        : api(addCarePhoto, { params: params(bookingId), body: { photo } }),
     onDone,
   );
 
@@ -85,8 +98,16 @@ export interface VideoSending {
 export const useAddVideo = (bookingId: string, onDone: () => void) =>
   useDiaryChange(
     bookingId,
-    ({ video, onProgress, signal }: VideoSending) =>
-      upload(addCareVideo, { params: params(bookingId), body: { video } }, onProgress, signal),
+    async ({ video, onProgress, signal }: VideoSending) =>
+      !navigator.onLine &&
+      (await keepAct({
+        bookingId,
+        operation: 'addCareVideo',
+        body: {},
+        file: { field: 'video', content: video },
+      }))
+        ? undefined
+        : upload(addCareVideo, { params: params(bookingId), body: { video } }, onProgress, signal),
     onDone,
   );
 

@@ -9,6 +9,7 @@ import type { BodyOf } from '@patinha/contract/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
+import { keepAct } from '../../lib/outbox/care-outbox.ts';
 
 export const emergencyPlan = (petId: string) =>
   queryOptions({
@@ -42,10 +43,13 @@ export interface NewIncident {
 export function useReportIncident(bookingId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, key }: NewIncident): Promise<BookingIncidents> =>
-      api(reportBookingIncident, { params: { booking_id: bookingId }, body }, { idempotencyKey: key }),
+    networkMode: 'always',
+    mutationFn: async ({ body, key }: NewIncident): Promise<BookingIncidents | undefined> =>
+      (await keepAct({ bookingId, operation: 'reportBookingIncident', body }))
+        ? undefined
+        : api(reportBookingIncident, { params: { booking_id: bookingId }, body }, { idempotencyKey: key }),
     onSuccess: (incidents) => {
-      queries.setQueryData(bookingIncidents(bookingId).queryKey, incidents);
+      if (incidents) queries.setQueryData(bookingIncidents(bookingId).queryKey, incidents);
       onDone();
     },
     // An entry whose reply was lost may already exist.

@@ -26,6 +26,8 @@ const injury: BookingIncidents['items'][number] = {
   text: 'Cortou a pata.',
   author_name: null,
   created_at: '2026-03-10T12:20:00.000Z',
+  done_at: null,
+  is_device_clock: false,
 };
 
 afterEach(() => {

@@ -8,6 +8,7 @@ import type { CaredBooking } from './cared-booking.ts';
 import { bookingIncidents } from './emergency.api.ts';
 import { emergencyErrorText, incidentLabel, incidentText as text } from './emergency.strings.ts';
 import { IncidentDialog } from './incident-dialog.tsx';
+import { hourOf, lateMark } from './late-mark.ts';
 
 /** Incidents, for both sides; during the service also the emergency plan and the report form for the carer. */
 export function IncidentsPanel({ booking }: { readonly booking: CaredBooking }) {
@@ -73,7 +74,8 @@ const Items = ({ incidents, zone }: IncidentsProps) => (
           <span className="font-semibold">{incidentLabel[incident.kind]}</span>
           <span className="text-muted-foreground text-sm">
             {incident.author_name !== null && `${incident.author_name} · `}
-            <time dateTime={incident.created_at}>{formatDayTime(incident.created_at, zone)}</time>
+            <time dateTime={hourOf(incident)}>{formatDayTime(hourOf(incident), zone)}</time>
+            {lateMark(incident, zone) !== '' && ` · ${lateMark(incident, zone)}`}
           </span>
         </p>
         <p className="whitespace-pre-line">{incident.text ?? text.erased}</p>

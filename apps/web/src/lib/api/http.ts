@@ -55,6 +55,7 @@ export function connectSession(next: Connection): void {
 interface CallOptions {
   /** Makes a repeated write harmless; keep it for the retries of one intention. */
   readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -90,7 +91,7 @@ function unreadable({ operationId }: Endpoint, { status }: Response, problem: st
 async function send(
   endpoint: Endpoint,
   input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
-  { idempotencyKey, signal }: CallOptions,
+  { idempotencyKey, signal, headers }: CallOptions,
 ): Promise<Response> {
   const token = await connection.accessToken();
   const isWrite = endpoint.method !== 'GET';
@@ -101,6 +102,7 @@ async function send(
     fetch(address, {
       method: endpoint.method,
       headers: {
+        ...headers,
         accept: 'application/json',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),

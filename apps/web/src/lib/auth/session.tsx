@@ -15,6 +15,7 @@ import {
 import { api, ApiError, connectSession } from '../api/http.ts';
 import { useQuery } from '../api/use-query.ts';
 import { forgetDrafts } from '../form/form-drafts.ts';
+import { mayWait } from '../outbox/outbox-flag.ts';
 import { accessToken, sessionStore, signOut } from './auth-client.ts';
 import { isSecondFactorDue } from './second-factor.ts';
 
@@ -37,11 +38,15 @@ export interface SessionState {
 // Before the first render, so that a screen's first call already carries the token.
 connectSession({ accessToken, onSessionLost: () => void signOut().catch(reportError) });
 
-/** A sign-out removes the drafts; a session that was lost keeps them for the next sign-in. */
-function leave(): Promise<void> {
+/** A sign-out removes the drafts and what waits to be sent; a session that was lost keeps them for the next sign-in. */
+async function leave(): Promise<void> {
   forgetDrafts();
+  const userId = sessionStore.current()?.user.id;
+  if (userId !== undefined && mayWait()) await (await outbox()).wipe(userId).catch(reportError);
   return signOut();
 }
+
+const outbox = async () => (await import('../outbox/outbox-session.ts')).sessionOutbox;
 
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
@@ -98,6 +103,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     if (lastUserId.current !== undefined && lastUserId.current !== userId) queries.clear();
     lastUserId.current = userId;
   }, [userId, queries]);
+
+  useEffect(() => {
+    // Left on the device when the page was closed.
+    if (userId !== undefined && mayWait()) void outbox().then(({ sendWaiting }) => sendWaiting());
+  }, [userId]);
 
   const { data, isPending, isError, error, refetch } = profile;
   const suspensionReason = useSuspension({

@@ -1,4 +1,12 @@
-import { bookingSettingsOf, type BookingSide, completionOf } from '@patinha/domain/booking';
+import {
+  bookingClocks,
+  bookingSettingsOf,
+  type BookingSide,
+  completionOf,
+  needsTutorsWord,
+  withinService,
+} from '@patinha/domain/booking';
+import { latest } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
@@ -13,9 +21,11 @@ import {
   makeMove,
   moneyOf,
   type MoveBy,
+  stateEnd,
 } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { CareRecord } from '../care-record.port.ts';
+import type { LateAct } from './device-act.ts';
 
 type By = Pick<MoveBy, 'by' | 'now'> & { readonly actorId?: string };
 
@@ -26,12 +36,15 @@ interface Recorded {
 /** A check-in or check-out, with the tutor's card where it is shown. */
 export interface AttendanceCall extends BookingCall, Recorded {
   readonly proof?: CardProof | undefined;
+  readonly late?: LateAct | undefined;
 }
 
 /** The same for a caller who is already authorized, on a locked booking. */
 export interface Attendance extends Pick<MoveBy, 'by' | 'now'>, Recorded {
   readonly actorId: string;
   readonly proof?: CardProof | undefined;
+  /** Set when it waited on the device. */
+  readonly late?: LateAct | undefined;
 }
 
 export async function checkIn(tx: Transaction, call: AttendanceCall): Promise<AuthorizedBooking> {
@@ -39,8 +52,12 @@ export async function checkIn(tx: Transaction, call: AttendanceCall): Promise<Au
   return beginService(tx, booking, attendanceOf(call, side));
 }
 
-const attendanceOf = ({ actor, now, proof, careRecord }: AttendanceCall, by: BookingSide): Attendance => ({
+const attendanceOf = (
+  { actor, now, proof, careRecord, late }: AttendanceCall,
+  by: BookingSide,
+): Attendance => ({
   by,
+  late,
   careRecord,
   actorId: actor.userId,
   now,
@@ -50,12 +67,19 @@ const attendanceOf = ({ actor, now, proof, careRecord }: AttendanceCall, by: Boo
 export async function beginService(
   tx: Transaction,
   booking: AuthorizedBooking,
-  { proof, careRecord, ...step }: Attendance,
+  { proof, careRecord, late, ...step }: Attendance,
 ): Promise<AuthorizedBooking> {
+  const opensAt = bookingClocks.checkInOpens(booking, bookingSettingsOf(booking.settingsVersion));
   const begun = await makeMove(tx, booking, {
     ...step,
     move: 'checkIn',
-    changes: { checkedInAt: step.now },
+    changes: late
+      ? {
+          checkedInAt: withinService(late.doneAt, opensAt, step.now),
+          checkedInReceivedAt: step.now,
+          checkedInByDevice: late.isDeviceClock,
+        }
+      : { checkedInAt: step.now },
     notice: 'checked_in',
     notifies: ['tutor'],
   });
@@ -84,30 +108,45 @@ export async function checkOut(tx: Transaction, call: AttendanceCall): Promise<A
 export async function endService(
   tx: Transaction,
   booking: AuthorizedBooking,
-  { proof, careRecord, ...step }: Attendance,
+  { proof, careRecord, late, ...step }: Attendance,
 ): Promise<AuthorizedBooking> {
-  const ended = await end(tx, booking, { ...step, careRecord, isProven: proof !== undefined });
+  // The system was first: the hour is the seller's word on the true end.
+  if (late && booking.endedBy === 'system' && asksTrueEnd(booking)) {
+    const statedEndAt = withinService(late.doneAt, booking.checkedInAt ?? booking.startsAt, step.now);
+    await stateEnd(tx, booking, statedEndAt);
+    return { ...booking, statedEndAt };
+  }
+  const ended = await end(tx, booking, { ...step, late, careRecord, isProven: proof !== undefined });
   await careRecord.proveHandover(tx, ended, { moment: 'check_out', proof, ...step });
   return ended;
 }
 
 interface Ending extends By, Recorded {
   readonly isProven: boolean;
+  readonly late?: LateAct | undefined;
 }
+
+const asksTrueEnd = ({ status, releasedAt }: BookingRow): boolean =>
+  (status === 'completed' || status === 'in_progress') && releasedAt === null;
 
 /** Ends the service: until it is completed, either side may take that back (D-176). */
 async function end(
   tx: Transaction,
   booking: AuthorizedBooking,
-  { careRecord, isProven, ...step }: Ending,
+  { careRecord, isProven, late, ...step }: Ending,
 ): Promise<AuthorizedBooking> {
   const isBySystem = step.by === 'system';
   const settings = bookingSettingsOf(booking.settingsVersion);
-  const needsWord = booking.checkedInAt !== null && booking.checkedInAt >= booking.endsAt;
+  const begunAt = booking.checkedInAt ?? booking.startsAt;
+  const at = late ? withinService(late.doneAt, latest(begunAt, booking.startsAt), step.now) : step.now;
+  const needsWord = needsTutorsWord(booking, { at, receivedAt: step.now });
   const ended = await makeMove(tx, booking, {
     ...step,
     move: 'checkOut',
     changes: {
+      checkedOutAt: at,
+      checkedOutReceivedAt: late ? step.now : null,
+      checkedOutByDevice: late?.isDeviceClock ?? false,
       endedBy: isBySystem ? 'system' : 'provider',
       completesAt:
         isBySystem && !needsWord
@@ -149,7 +188,13 @@ export async function reopenService(
   const open = await makeMove(tx, booking, {
     ...step,
     move: 'undoCheckOut',
-    changes: { checkedOutAt: null, endedBy: null, completesAt: null },
+    changes: {
+      checkedOutAt: null,
+      checkedOutReceivedAt: null,
+      checkedOutByDevice: false,
+      endedBy: null,
+      completesAt: null,
+    },
     notice: 'check_out_undone',
     notifies: [step.by === 'tutor' ? 'provider' : 'tutor'],
     causeId: `${booking.id}:${step.now.getTime()}`,

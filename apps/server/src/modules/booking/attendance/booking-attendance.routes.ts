@@ -4,6 +4,7 @@ import { type ModuleRoutes, write } from '../../../platform/http/route.ts';
 import { cardCodes, limitedCodes } from '../../loyalty-card/index.ts';
 import { presentOne } from '../booking.routes.ts';
 import { checkIn, checkOut, undoCheckOut } from './booking-attendance.actions.ts';
+import { lateActOf } from './device-act.ts';
 
 const moves = [
   [checkInBooking, checkIn],
@@ -18,9 +19,10 @@ export const attendanceRoutes: ModuleRoutes = (app, platform) => {
     write(
       app,
       endpoint,
-      async ({ params, body, actor, tx, now }) => {
+      async ({ params, body, actor, tx, now, request }) => {
+        const late = lateActOf(body, request, now);
         const proof = body.card_code === undefined ? undefined : { code: body.card_code, codes };
-        const booking = await act(tx, { bookingId: params.booking_id, actor, now, proof, careRecord });
+        const booking = await act(tx, { bookingId: params.booking_id, actor, now, proof, careRecord, late });
         return presentOne(tx, booking, actor, now);
       },
       limitedCodes(platform),

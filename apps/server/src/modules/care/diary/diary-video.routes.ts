@@ -15,10 +15,12 @@ import { notFound } from '../../../platform/http/static-site.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { UnfitVideo } from '../../../platform/video/box.ts';
 import { cleanVideo, type CleanVideo } from '../../../platform/video/clean-video.ts';
+import { lateActOf } from '../../booking/index.ts';
 import { requireInService } from '../care-access.actions.ts';
 import { presentDiary, videoLinkPurpose } from '../care.presenter.ts';
 import { findVideoKey } from '../care.queries.ts';
 import { careVideoSeal } from '../care.table.ts';
+import { diaryTextFields } from './diary-form.ts';
 import { addVideo, readDiary } from './diary.actions.ts';
 
 const videosPerHour = 30;
@@ -49,9 +51,18 @@ export const diaryVideoRoutes: ModuleRoutes = (app, platform) => {
       fileOf: (body) => body.video,
       mayUpload: ({ actor, params, db }) => requireInService(db, { bookingId: params.booking_id, actor }),
       process: async (sent) => readVideo(sent),
-      keep: async ({ tx, actor, params, body, now }, video) => {
+      textFields: diaryTextFields,
+      keep: async ({ tx, actor, params, body, now, request }, video) => {
         const call = { bookingId: params.booking_id, actor };
-        await addVideo(tx, { ...call, video, text: body.text, storage, now, secretKey });
+        await addVideo(tx, {
+          ...call,
+          late: lateActOf(body, request, now),
+          video,
+          text: body.text,
+          storage,
+          now,
+          secretKey,
+        });
         return presentDiary(await readDiary(tx, call), secretKey, now);
       },
     });

@@ -167,7 +167,16 @@ async function append(tx: Transaction, { booking, writing, entry }: Appending): 
   const key = diaryKey(secretKey);
   const { last, position } = await nextPosition(tx, booking.id);
   const textDigest = entry.text === null ? null : textDigestOf(key, entry.text);
-  const row = { ...entry, id: randomUUID(), position, authorId: actor.userId, textDigest, createdAt: now };
+  const done = { doneAt: writing.late?.doneAt ?? null, isDeviceClock: writing.late?.isDeviceClock ?? false };
+  const row = {
+    ...entry,
+    ...done,
+    id: randomUUID(),
+    position,
+    authorId: actor.userId,
+    textDigest,
+    createdAt: now,
+  };
   const hash = linkOf(key, last?.hash ?? '', { ...row, bookingId: booking.id });
   await insertEntry(tx, booking, { ...row, hash });
   await audit(tx, {

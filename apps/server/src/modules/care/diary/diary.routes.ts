@@ -18,11 +18,12 @@ import { consume } from '../../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
 import { notFound } from '../../../platform/http/static-site.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findBookedPets } from '../../booking/index.ts';
+import { findBookedPets, lateActOf } from '../../booking/index.ts';
 import { requireInService } from '../care-access.actions.ts';
 import { photoLinkPurpose, presentDiary, presentExport } from '../care.presenter.ts';
 import { findPhotoKey } from '../care.queries.ts';
 import { carePhotoSeal } from '../care.table.ts';
+import { diaryTextFields } from './diary-form.ts';
 import { addNote, addPhoto, readDiary, readDiaryToKeep, stateTrueEnd } from './diary.actions.ts';
 
 // Several entries a minute are a busy day; decoding is costly.
@@ -57,9 +58,10 @@ export const diaryRoutes: ModuleRoutes = (app, platform) => {
   write(
     app,
     addCareEntry,
-    async ({ tx, actor, params, body, now }) => {
+    async ({ tx, actor, params, body, now, request }) => {
       const call = { bookingId: params.booking_id, actor };
-      await addNote(tx, { ...call, note: body, now, secretKey });
+      const late = lateActOf(body, request, now);
+      await addNote(tx, { ...call, note: body, late, now, secretKey });
       return presentDiary(await readDiary(tx, call), secretKey, now);
     },
     {
@@ -88,9 +90,18 @@ function registerPhotos(app: App, platform: Platform): void {
     fileOf: (body) => body.photo,
     mayUpload: ({ actor, params, db }) => requireInService(db, { bookingId: params.booking_id, actor }),
     process: (sent) => reencodePhoto(sent, encoding, 'care/photo-unreadable'),
-    keep: async ({ tx, actor, params, body, now }, photo) => {
+    textFields: diaryTextFields,
+    keep: async ({ tx, actor, params, body, now, request }, photo) => {
       const call = { bookingId: params.booking_id, actor };
-      await addPhoto(tx, { ...call, photo, text: body.text, storage, now, secretKey });
+      await addPhoto(tx, {
+        ...call,
+        late: lateActOf(body, request, now),
+        photo,
+        text: body.text,
+        storage,
+        now,
+        secretKey,
+      });
       return presentDiary(await readDiary(tx, call), secretKey, now);
     },
   });

@@ -76,12 +76,20 @@ interface Report extends TimedCareCall {
 
 /** Records an incident and notifies the tutor at once, in the product and by mail. */
 export async function reportIncident(tx: Transaction, report: Report): Promise<void> {
-  const { actor, kind, text, now, publicUrl } = report;
+  const { actor, kind, text, now, publicUrl, late } = report;
   const booking = await lockInService(tx, report);
   if ((await selectIncidents(tx, booking.id)).length >= maxIncidents)
     throw new DomainError('care/too-many-incidents', { bookingId: booking.id });
   const id = randomUUID();
-  await insertIncident(tx, booking, { id, authorId: actor.userId, kind, text, createdAt: now });
+  await insertIncident(tx, booking, {
+    id,
+    authorId: actor.userId,
+    kind,
+    text,
+    createdAt: now,
+    doneAt: late?.doneAt ?? null,
+    isDeviceClock: late?.isDeviceClock ?? false,
+  });
   await audit(tx, {
     actorId: actor.userId,
     action: 'care.incident',

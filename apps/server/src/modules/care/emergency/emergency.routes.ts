@@ -13,6 +13,7 @@ import { cents } from '@patinha/domain/shared';
 import { readClock } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
+import { lateActOf } from '../../booking/index.ts';
 import {
   type IncidentsView,
   readIncidents,
@@ -50,9 +51,17 @@ export const emergencyRoutes: ModuleRoutes = (app, platform) => {
   write(
     app,
     reportBookingIncident,
-    async ({ tx, actor, params, body, now }) => {
+    async ({ tx, actor, params, body, now, request }) => {
       const call = { bookingId: params.booking_id, actor };
-      await reportIncident(tx, { ...call, ...body, publicUrl: platform.env.PUBLIC_URL, now });
+      const late = lateActOf(body, request, now);
+      await reportIncident(tx, {
+        ...call,
+        kind: body.kind,
+        text: body.text,
+        late,
+        publicUrl: platform.env.PUBLIC_URL,
+        now,
+      });
       return presentIncidents(await readIncidents(tx, call));
     },
     {
@@ -87,12 +96,14 @@ function presentIncidents({
   return {
     booking_id: booking.id,
     may_report: mayReport,
-    items: incidents.map(({ id, kind, text, authorId, createdAt }) => ({
+    items: incidents.map(({ id, kind, text, authorId, createdAt, doneAt, isDeviceClock }) => ({
       id,
       kind,
       text: text === null || isOpen ? text : maskContacts(text, []).text,
       author_name: authors.get(authorId) ?? null,
       created_at: createdAt.toISOString(),
+      done_at: doneAt?.toISOString() ?? null,
+      is_device_clock: isDeviceClock,
     })),
     plans: plans.map((plan) => ({
       pet_id: plan.petId,

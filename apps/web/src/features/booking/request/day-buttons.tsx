@@ -1,11 +1,13 @@
 import type { Booking } from '@patinha/contract/booking';
 import { Fragment, useState } from 'react';
 
+import type { Act } from '../../../lib/outbox/act.ts';
+import { useWaitingActs, waitingOf } from '../../../lib/outbox/use-waiting-acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { confirmText, moveText } from '../booking-move.strings.ts';
+import { confirmText, keptText, moveText } from '../booking-move.strings.ts';
 import type { SimpleMove } from '../booking.api.ts';
 import { errorText } from '../booking.strings.ts';
 import { HandoverDialog, type RenderScanners } from '../handover-dialog.tsx';
@@ -18,6 +20,15 @@ const confirmed = ['confirmDone', 'reportTutorAbsent'] as const satisfies readon
 
 const asked = { checkIn: true, reportTutorAbsent: true, confirmDone: true };
 
+/** The moves once what waits on the device has arrived: a walk may begin and end without a signal. */
+function movesWith(moves: Booking['moves'], waiting: readonly Act[]): Booking['moves'] {
+  if (waitingOf(waiting, 'checkOutBooking')) return moves.filter((name) => !(name in hourly));
+  if (waitingOf(waiting, 'checkInBooking'))
+    return [...moves.filter((name) => name !== 'checkIn' && name !== 'reportTutorAbsent'), 'checkOut'];
+  return moves;
+}
+const hourly = { checkIn: true, checkOut: true, reportTutorAbsent: true };
+
 interface DayButtonsProps {
   readonly booking: Booking;
   readonly renderScanners?: RenderScanners | undefined;
@@ -25,7 +36,9 @@ interface DayButtonsProps {
 
 /** The moves on the day and after it: check-in, check-out, the tutor's OK; by the server's clock. */
 export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
-  const move = useBookingMove(booking.id, (_done, name) => toast({ title: moveText[name].done }));
+  const move = useBookingMove(booking.id, (done, name) =>
+    toast({ title: done ? moveText[name].done : keptText }),
+  );
   const handover = useHandover(booking.id, () => toast({ title: handoverText.done }));
   const [asking, setAsking] = useState<SimpleMove>();
   const make = (name: SimpleMove) =>
@@ -33,7 +46,10 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
       onSettled: () => setAsking(undefined),
     });
   // Once both are asked whether it happened, that answer is the way.
-  const open = new Set(booking.moves.filter((name) => !booking.happened || !(name in asked)));
+  const waiting = useWaitingActs(booking.id);
+  const open = new Set(
+    movesWith(booking.moves, waiting).filter((name) => !booking.happened || !(name in asked)),
+  );
   const offers = [...plain, ...confirmed].filter((name) => open.has(name));
   const isEnded = booking.status === 'in_progress' && booking.checked_out_at !== null;
   if (offers.length === 0 && !isEnded && !move.isError) return null;

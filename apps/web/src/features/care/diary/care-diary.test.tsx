@@ -35,6 +35,8 @@ const pee: CareDiary['entries'][number] = {
   video: null,
   author_name: null,
   created_at: '2026-03-10T12:05:00.000Z',
+  done_at: null,
+  is_device_clock: false,
 };
 
 afterEach(() => {

@@ -15,6 +15,7 @@ import {
 
 import { formatTime, formatDayTime } from '../../../ui/format.ts';
 import { diaryText as text, entryLabel, moodLabel } from '../care.strings.ts';
+import { hourOf, lateMark } from '../late-mark.ts';
 import { EntryPlayer } from './entry-player.tsx';
 
 const icons: Readonly<Record<CareEntryKind, LucideIcon>> = {
@@ -37,15 +38,21 @@ interface EntryListProps {
 /** Newest first. */
 export const EntryList = ({ entries, zone }: EntryListProps) => (
   <ol reversed className="grid gap-4">
-    {entries.toReversed().map((entry) => (
+    {inOrder(entries).map((entry) => (
       <Entry key={entry.id} entry={entry} zone={zone} />
     ))}
   </ol>
 );
 
+/** By the hour of the act; an entry that came late stands where it belongs. */
+const inOrder = (entries: readonly CareEntry[]) =>
+  entries.toReversed().toSorted((a, b) => Date.parse(hourOf(b)) - Date.parse(hourOf(a)));
+
 function Entry({ entry, zone }: { readonly entry: CareEntry; readonly zone: string }) {
   const Icon = icons[entry.kind];
-  const { photo, video, created_at: at } = entry;
+  const { photo, video } = entry;
+  const at = hourOf(entry);
+  const late = lateMark(entry, zone);
   return (
     <li className="flex items-start gap-3">
       <span className="bg-secondary text-secondary-foreground grid size-9 shrink-0 place-items-center rounded-full">
@@ -62,6 +69,7 @@ function Entry({ entry, zone }: { readonly entry: CareEntry; readonly zone: stri
             <time dateTime={at} title={formatDayTime(at, zone)}>
               {formatTime(at, zone)}
             </time>
+            {late !== '' && ` · ${late}`}
           </span>
         </p>
         <Words entry={entry} />

@@ -31,6 +31,8 @@ const filmed = (url: string): CareDiary => ({
       video: { url, width: 1080, height: 1920, seconds: 12, size_bytes: 9_000_000 },
       author_name: null,
       created_at: '2026-03-10T12:05:00.000Z',
+      done_at: null,
+      is_device_clock: false,
     },
   ],
   report: null,
