@@ -2,6 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import { isOnAgenda } from '@patinha/domain/company';
 import { useParams } from 'react-router';
 
+import type { RequestParts } from '../../features/booking/answer/request-page.tsx';
 import { BookingDetailScreen } from '../../features/booking/booking-detail.tsx';
 import { DisputeLink } from '../../features/dispute/dispute-link.tsx';
 import { TalkButton } from '../../features/message/talk-button.tsx';
@@ -28,6 +29,8 @@ export function BookingScreen() {
       renderAssignment={isCompany ? assignmentOf : undefined}
       renderTalk={talkOver}
       renderScanners={scannersOf}
+      renderRequestPets={requestPetsOf}
+      renderScore={scoreOf}
     />
   );
 }
@@ -118,6 +121,18 @@ const paymentOf = (booking: Booking) => {
     </>
   );
 };
+
+const RequestPets = lazyPart(async () => (await import('../../features/pet/request-pets.tsx')).RequestPets);
+
+const requestPetsOf = ({ id }: Booking, parts: RequestParts) => (
+  <WhileLoading show={<Skeleton className="h-96 rounded-3xl" />}>
+    <RequestPets bookingId={id} {...parts} />
+  </WhileLoading>
+);
+
+const TutorScore = lazyPart(async () => (await import('../../features/review/tutor-score.tsx')).TutorScore);
+
+const scoreOf = ({ id }: Booking) => <TutorScore bookingId={id} />;
 
 const peopleAndPets = (booking: Booking) => (
   <>

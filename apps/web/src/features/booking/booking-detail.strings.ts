@@ -44,6 +44,7 @@ export const detailText = {
   contactHidden: 'O contato e o endereço aparecem quando o agendamento for confirmado.',
   price: 'Valores',
   history: 'Andamento',
+  accepted: (tutor: string, until: string) => `Aceito. ${tutor} tem até ${until} para pagar.`,
   localTime: 'horário local do atendimento',
 } as const;
 

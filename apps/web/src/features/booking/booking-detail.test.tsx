@@ -96,8 +96,10 @@ describe('one booking', () => {
   test('tells a seller first what they receive, and how it comes about', async () => {
     const request = { side: 'provider', moves: ['accept'], earning_cents: 5100, commission } as const;
     show(<BookingDetailScreen bookingId={id} />, detail({ ...request, moves: [...request.moves] }));
-    const account = await screen.findByRole('region', { name: 'Valores' });
-    expect(screen.getByText('Você recebe R$ 51,00')).toBeDefined();
+    const account = await screen.findByRole('region', { name: 'Responder ao pedido' });
+    expect(within(account).getByText('R$ 51,00')).toBeDefined();
+    expect(within(account).queryByText('Cliente paga')).toBeNull();
+    await userEvent.click(within(account).getByRole('button', { name: 'ver conta' }));
     expect(
       within(account)
         .getAllByRole('term')
@@ -108,6 +110,47 @@ describe('one booking', () => {
         .getAllByRole('definition')
         .map(({ textContent }) => textContent.replace('\u00a0', ' ')),
     ).toEqual(['R$ 51,00', 'R$ 60,00', '-R$ 9,00', 'R$ 63,00']);
+  });
+
+  test('names in the button what is accepted, what it pays and who waits', async () => {
+    const request: Partial<Booking> = {
+      side: 'provider',
+      moves: ['accept', 'decline'],
+      earning_cents: 5100,
+      commission,
+    };
+    let current: Partial<Booking> = request;
+    show(<BookingDetailScreen bookingId={id} renderRequestPets={(_booking, { tutor }) => tutor} />, {
+      [`GET /api/bookings/${id}`]: () => ({ ...booking, ...current }),
+      [`GET /api/bookings/${id}/request`]: () => ({
+        keeps_until: '2026-03-08T12:30:00.000Z',
+        served_count: 3,
+        after: { minutes: 40, pets: ['Bidu'] },
+        before: null,
+        clashes: [
+          {
+            booking_id: id,
+            tutor_first_name: 'Joana',
+            pets: [{ id, name: 'Nina', species: 'dog', breed: null }],
+            starts_at: '2026-03-10T03:00:00.000Z',
+            ends_at: '2026-03-10T04:00:00.000Z',
+            near_starts_at: null,
+          },
+        ],
+      }),
+      [`POST /api/bookings/${id}/accept`]: () => {
+        const until = '2026-03-08T12:30:00.000Z';
+        current = { ...request, status: 'accepted', moves: ['cancel'], pay_until: until };
+        return { ...booking, ...current };
+      },
+    });
+    expect(await screen.findByText('· já atendi 3 vezes')).toBeDefined();
+    expect(screen.getByText(/São Paulo, SP · 40 min depois de Bidu/)).toBeDefined();
+    const accept = await screen.findByRole('button', {
+      name: /^Aceitar Passeio no parque, .*23:30, você recebe R\$\s51,00; quem espera: Joana$/,
+    });
+    await userEvent.click(accept);
+    expect(await screen.findByText('Aceito. Ana tem até 08/03/2026, 09:30 para pagar.')).toBeDefined();
   });
 
   test('after an agreement says to the seller what went back and what is left', async () => {

@@ -1,26 +1,30 @@
 import type { Booking } from '@patinha/contract/booking';
+import { firstNameOf } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
+import type { RequestParts } from './answer/request-page.tsx';
 import { warningOf } from './booking-card.tsx';
 import { contestText, detailText } from './booking-detail.strings.ts';
 import { BookingBadge, endSentence } from './booking-end.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { bookingById } from './booking.api.ts';
-import { cardText, listText } from './booking.strings.ts';
+import { listText } from './booking.strings.ts';
 import { CancellationBox } from './change/cancellation-box.tsx';
 import { ChangeBox, isMovable } from './change/change-box.tsx';
 import type { RenderScanners } from './handover-dialog.tsx';
 import { DayButtons } from './request/day-buttons.tsx';
 import { BookingPriceLines } from './request/price-lines.tsx';
 
+// Only who has to answer a request sees it.
+const RequestPage = lazyPart(async () => (await import('./answer/request-page.tsx')).RequestPage);
 const DeclinedNote = lazyPart(async () => (await import('./decline/declined-note.tsx')).DeclinedNote);
 const HappenedBox = lazyPart(async () => (await import('./request/happened-box.tsx')).HappenedBox);
 
@@ -37,18 +41,14 @@ interface BookingDetailScreenProps {
   /** Renders the link to the conversation with the other side. */
   readonly renderTalk?: (booking: Booking) => ReactNode;
   readonly renderScanners?: RenderScanners;
+  /** Renders the pets of a request with their photo; belongs to another feature. */
+  readonly renderRequestPets?: (booking: Booking, parts: RequestParts) => ReactNode;
+  /** Renders the score of the tutor who asks. */
+  readonly renderScore?: (booking: Booking) => ReactNode;
 }
 
 /** One booking for either of its sides. */
-export function BookingDetailScreen({
-  bookingId,
-  renderPayment,
-  renderReviews,
-  renderCare,
-  renderAssignment,
-  renderTalk,
-  renderScanners,
-}: BookingDetailScreenProps) {
+export function BookingDetailScreen({ bookingId, ...renders }: BookingDetailScreenProps) {
   const booking = useQuery(bookingById(bookingId));
   if (booking.isPending) return <DetailSkeleton />;
   // Open dialogs and typed input survive a failed refetch.
@@ -67,14 +67,35 @@ export function BookingDetailScreen({
         )}
       </>
     );
+  return <LoadedBooking booking={booking.data} {...renders} />;
+}
+
+interface LoadedBookingProps extends Omit<BookingDetailScreenProps, 'bookingId'> {
+  readonly booking: Booking;
+}
+
+/** A request as its provider answers it, anything else with all its parts. */
+function LoadedBooking({ booking, renderScanners, ...renders }: LoadedBookingProps) {
+  const talk = renders.renderTalk?.(booking);
+  if (booking.moves.includes('accept'))
+    return (
+      <WhileLoading show={<DetailSkeleton />}>
+        <RequestPage
+          booking={booking}
+          renderPets={renders.renderRequestPets}
+          score={renders.renderScore?.(booking)}
+          talk={talk}
+        />
+      </WhileLoading>
+    );
   return (
     <BookingDetail
-      booking={booking.data}
-      payment={renderPayment?.(booking.data)}
-      reviews={renderReviews?.(booking.data)}
-      care={renderCare?.(booking.data)}
-      assignment={renderAssignment?.(booking.data)}
-      talk={renderTalk?.(booking.data)}
+      booking={booking}
+      payment={renders.renderPayment?.(booking)}
+      reviews={renders.renderReviews?.(booking)}
+      care={renders.renderCare?.(booking)}
+      assignment={renders.renderAssignment?.(booking)}
+      talk={talk}
       renderScanners={renderScanners}
     />
   );
@@ -118,10 +139,8 @@ function BookingDetail({
             <DeclinedNote booking={booking} reason={booking.decline_reason} />
           )}
           {standsStill(booking) && <Alert tone="warning">{warningOf(booking)}</Alert>}
-          {booking.moves.includes('accept') && booking.earning_cents !== null && (
-            <p className="font-display text-2xl font-bold tabular-nums">
-              {cardText.earning(formatBrl(booking.earning_cents))}
-            </p>
+          {booking.side === 'provider' && booking.status === 'accepted' && (
+            <Alert tone="success">{acceptedText(booking)}</Alert>
           )}
           <AnswerButtons booking={booking} />
           <HappenedPart booking={booking} />
@@ -160,6 +179,9 @@ const HappenedPart = ({ booking }: { readonly booking: Booking }) =>
       <HappenedBox booking={booking} />
     </WhileLoading>
   );
+
+const acceptedText = ({ tutor_name, pay_until, starts_at, zone }: Booking): string =>
+  detailText.accepted(firstNameOf(tutor_name), formatDayTime(pay_until ?? starts_at, zone));
 
 const contestOf = ({ earning_cents }: Booking) =>
   earning_cents === null ? contestText.tutor : contestText.provider(formatBrl(earning_cents));

@@ -1,0 +1,86 @@
+import type { Booking } from '@patinha/contract/booking';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback.tsx';
+import { formatBrl, formatWeekdayTime } from '../../../ui/format.ts';
+import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { moveText } from '../booking-move.strings.ts';
+import { errorText } from '../booking.strings.ts';
+import { proposeHash } from '../change/change-box.tsx';
+import type { Proposals } from '../clash/clash-notice.tsx';
+import { BookingPriceLines } from '../request/price-lines.tsx';
+import { useAcceptance } from '../use-booking-move.ts';
+import { requestText as text } from './request.strings.ts';
+
+const DeclineDialog = lazyPart(async () => (await import('../decline/decline-dialog.tsx')).DeclineDialog);
+
+const declineButton = <Button variant="ghost">{moveText.decline.label}</Button>;
+
+interface AnswerBarProps {
+  readonly booking: Booking;
+  readonly proposals: Proposals;
+  /** First names of the tutors whose requests would wait. */
+  readonly waiting: readonly string[];
+  readonly mayPropose: boolean;
+}
+
+/** What the provider receives and the answer, under the thumb; the account opens above. */
+export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBarProps) {
+  const [isAccountOpen, setAccountOpen] = useState(false);
+  const acceptance = useAcceptance(booking.id);
+  return (
+    <section
+      aria-label={text.answer}
+      className="border-border bg-card shadow-pop sticky bottom-0 z-10 -mx-4 grid gap-2 border-t px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border"
+    >
+      {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}
+      {isAccountOpen && <BookingPriceLines booking={booking} />}
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <p className="text-muted-foreground text-sm">
+            {text.earning} ·{' '}
+            <button
+              type="button"
+              className="text-link min-h-6 font-semibold underline-offset-2 hover:underline"
+              aria-expanded={isAccountOpen}
+              onClick={() => setAccountOpen(!isAccountOpen)}
+            >
+              {text.account}
+            </button>
+          </p>
+          <p className="font-display text-3xl/tight font-bold tabular-nums">
+            {formatBrl(booking.earning_cents ?? 0)}
+          </p>
+        </div>
+        <Button
+          size="lg"
+          className="px-8"
+          aria-label={acceptLabel(booking, waiting)}
+          isPending={acceptance.isPending}
+          onClick={() => acceptance.mutate(proposals)}
+        >
+          {text.accept}
+        </Button>
+      </div>
+      <div className="flex flex-wrap justify-between gap-2">
+        {mayPropose && (
+          <Button asChild variant="ghost" className="-ml-4">
+            <Link to={proposeHash}>{text.propose}</Link>
+          </Button>
+        )}
+        <LateDialog button={declineButton}>
+          <DeclineDialog booking={booking} trigger={declineButton} />
+        </LateDialog>
+      </div>
+    </section>
+  );
+}
+
+/** Names what is accepted, for whom it pays, and who waits because of it. */
+function acceptLabel({ title, starts_at, zone, earning_cents }: Booking, waiting: readonly string[]): string {
+  const label = text.acceptLabel(title, formatWeekdayTime(starts_at, zone), formatBrl(earning_cents ?? 0));
+  return waiting.length === 0 ? label : label + text.waits(new Intl.ListFormat('pt-BR').format(waiting));
+}
