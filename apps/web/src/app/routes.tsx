@@ -194,6 +194,10 @@ const memberScreens: RouteObject[] = [
   // Members of a team are of any type.
   screen('/empresa/team', async () => (await import('../features/company/team-screen.tsx')).TeamScreen),
   screen(
+    '/empresa/fechamento',
+    async () => (await import('../features/company/day-close-screen.tsx')).DayCloseScreen,
+  ),
+  screen(
     '/empresa/team/agenda',
     async () => (await import('../features/company/agenda-screen.tsx')).AgendaScreen,
   ),

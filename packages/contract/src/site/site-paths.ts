@@ -36,6 +36,7 @@ export const sitePaths = [
   '/empresa/subscription',
   '/empresa/settings',
   '/empresa/team',
+  '/empresa/fechamento',
   '/empresa/team/agenda',
   '/empresa/team/agenda/:bookingId',
   '/kyc',

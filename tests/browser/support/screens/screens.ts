@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'tutora', path: '/compliance?tab=meus-dados', ready: /Quem viu meus dados/ },
   { viewer: 'tutora', path: '/dashboard/tutor', ready: /Saldo Cashback/ },
   { viewer: 'empresa', path: '/empresa/team', ready: /Responsável/ },
+  { viewer: 'empresa', path: '/empresa/fechamento', ready: /Fechamento de/ },
   { viewer: 'empresa', path: '/empresa/team/agenda', ready: /Check-in/ },
   {
     viewer: 'empresa',
