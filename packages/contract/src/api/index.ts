@@ -12,7 +12,13 @@ import {
 } from '../booking/index.ts';
 import { calendarEndpoints } from '../calendar/index.ts';
 import { careEndpoints, careErrors } from '../care/index.ts';
-import { assignmentEndpoints, companyEndpoints, teamEndpoints, teamErrors } from '../company/index.ts';
+import {
+  assignmentEndpoints,
+  companyEndpoints,
+  teamEndpoints,
+  teamErrors,
+  dayCloseEndpoints,
+} from '../company/index.ts';
 import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
 import { disputeAdminEndpoints, disputeEndpoints, disputeErrors } from '../dispute/index.ts';
 import { favoriteEndpoints, favoriteErrors } from '../favorite/index.ts';
@@ -74,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...adminEndpoints,
   ...companyEndpoints,
+  ...dayCloseEndpoints,
   ...teamEndpoints,
   ...assignmentEndpoints,
   ...complianceEndpoints,

@@ -39,6 +39,7 @@ export const sitePaths = [
   '/empresa/subscription',
   '/empresa/settings',
   '/empresa/team',
+  '/empresa/fechamento',
   '/empresa/team/agenda',
   '/empresa/team/agenda/:bookingId',
   '/kyc',

@@ -58,6 +58,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'tutora', path: '/dashboard/tutor', ready: /Saldo Cashback/ },
   { viewer: 'empresa', path: '/empresa/team', ready: /Responsável/ },
   { viewer: 'empresa', path: '/empresa/equipe/hoje', ready: /Hoje ninguém é seu|pela frente/ },
+  { viewer: 'empresa', path: '/empresa/fechamento', ready: /Fechamento de/ },
   { viewer: 'empresa', path: '/empresa/team/agenda', ready: /Check-in/ },
   {
     viewer: 'empresa',

@@ -4,11 +4,12 @@ import { companyJobs } from './company.jobs.ts';
 import { companyPersonalData } from './company.personal.ts';
 import { companyPorts } from './company.ports.ts';
 import { companyRoutes } from './company.routes.ts';
+import { dayCloseRoutes } from './day-close.routes.ts';
 import { teamRoutes } from './team.routes.ts';
 
 export const companyModule = {
   name: 'company',
-  routes: [companyRoutes, teamRoutes, assignmentRoutes],
+  routes: [companyRoutes, dayCloseRoutes, teamRoutes, assignmentRoutes],
   jobs: companyJobs,
   personalData: companyPersonalData,
   ports: companyPorts,

@@ -9,6 +9,7 @@ export {
 export { findRefundCredit, lockRefundCredit, returnCredit } from './money/credit-return-money.actions.ts';
 export { freezeForDispute, refundedOf, settleDispute } from './money/dispute-money.actions.ts';
 export {
+  commissionOf as commissionInQuery,
   findBridge,
   findSettled,
   receivedOf,

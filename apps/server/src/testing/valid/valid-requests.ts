@@ -55,6 +55,7 @@ const details: Readonly<
   rotateQrCodeEnhanced: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
   validateLoyaltyCard: () => ({ body: { code: 'PATINHA_x', reason: 'Leitura repetida' } }),
   orderTutorPlan: () => ({ body: { plan: 'premium' } }),
+  exportDayClose: () => ({ query: { day: '2026-11-28' } }),
   chooseSeats: () => ({ body: { member_ids: [] } }),
   changeCompanyPlan: () => ({ body: { plan: 'rede' } }),
   orderCompanyPlan: () => ({ body: { plan: 'completo' } }),

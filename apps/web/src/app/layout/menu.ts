@@ -113,7 +113,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       Icon: HandHeart,
     },
     { label: 'Horários', path: '/empresa/agenda', Icon: CalendarClock },
-    { label: 'Receita', path: '/empresa/revenue', Icon: Wallet },
+    { label: 'Receita', path: '/empresa/revenue', leadsTo: ['/empresa/fechamento'], Icon: Wallet },
     { label: 'Assinatura', path: '/empresa/subscription', alsoAt: ['/upgrade'], Icon: Crown },
     { label: 'Relatórios', path: '/empresa/reports', Icon: ChartColumn },
     { label: 'Perfil público', path: '/empresa/profile', Icon: UserRound },

@@ -1,6 +1,10 @@
+import { Link } from 'react-router';
+
+import { closeText } from '../../features/company/day-close.strings.ts';
 import { MoneyScreen } from '../../features/payout/money-screen.tsx';
 import { earningsScreenText, revenueScreenText } from '../../features/payout/payout.strings.ts';
 import { EarningsPanel } from '../../features/wallet/earnings-panel.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** /prestador/earnings */
 export const PrestadorEarningsScreen = () => (
@@ -8,4 +12,16 @@ export const PrestadorEarningsScreen = () => (
 );
 
 /** /empresa/revenue: the same figures from the ledger, for a company. */
-export const EmpresaRevenueScreen = () => <MoneyScreen {...revenueScreenText} figures={<EarningsPanel />} />;
+export const EmpresaRevenueScreen = () => (
+  <MoneyScreen
+    {...revenueScreenText}
+    figures={
+      <>
+        <Button asChild variant="outline" className="justify-self-start">
+          <Link to="/empresa/fechamento">{closeText.link}</Link>
+        </Button>
+        <EarningsPanel />
+      </>
+    }
+  />
+);

@@ -8,6 +8,7 @@ import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { closeText } from './day-close.strings.ts';
 import { InviteForm } from './invite-form.tsx';
 import { JoinCard } from './join-card.tsx';
 import { ReceivedInvitations } from './received-invitations.tsx';
@@ -73,6 +74,9 @@ function TeamParts({ team }: { readonly team: Team }) {
             <AgendaLink />
           </div>
         )}
+        <Button asChild variant="outline" className="mt-3">
+          <Link to="/empresa/fechamento">{closeText.link}</Link>
+        </Button>
       </Card>
       <SeatChoice team={team} />
       {isFull ? (

@@ -25,6 +25,7 @@ const settling = sql.raw(
   `('completion', 'cancellation', 'dispute_resolution', 'chargeback', 'chargeback_return')`,
 );
 const ofProvider = sql.raw(`('provider_pending', 'provider_payable', 'provider_frozen', 'provider_debt')`);
+const ofCommission = sql.raw(`('rev_commission')`);
 const ofPayer = sql.raw(`('refund_transit', 'wallet_cash', 'wallet_promo', 'psp_receivable')`);
 
 const movedTo = (bookingId: SQL | Column, accounts: SQL): SQL => sql`coalesce((
@@ -39,6 +40,9 @@ export const receivedOf = (bookingId: SQL | Column): SQL => movedTo(bookingId, o
 
 /** What went back to the payer of a booking, as part of another query. */
 export const refundedOf = (bookingId: SQL | Column): SQL => movedTo(bookingId, ofPayer);
+
+/** The commission that the platform kept of a booking by the ledger, as part of another query. */
+export const commissionOf = (bookingId: SQL | Column): SQL => movedTo(bookingId, ofCommission);
 
 const settled = statement(
   { bookingIds: given<readonly string[]>() },
