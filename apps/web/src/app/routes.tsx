@@ -196,6 +196,8 @@ const memberScreens: RouteObject[] = [
   screen(
     '/empresa/equipe/hoje',
     async () => (await import('./screens/provider/today-screen.tsx')).TeamTodayScreen,
+  ),
+  screen(
     '/empresa/fechamento',
     async () => (await import('../features/company/day-close-screen.tsx')).DayCloseScreen,
   ),
