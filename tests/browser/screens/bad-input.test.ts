@@ -98,7 +98,7 @@ test('the service form names each invalid field and adds no service', async () =
   await field('Pets ao mesmo tempo').fill('21');
   await field('Duração em minutos').fill('');
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect.poll(() => hasFocus(field('Título'))).toBe(true);
+  await expect.poll(() => hasFocus(field('Tipo de serviço'))).toBe(true);
   expect(await messageOf(field('Título'))).toBe('Dê um título ao serviço.');
   expect(await messageOf(field('Descrição'))).toBe('Descreva o serviço.');
   expect(await messageOf(field('Tipo de serviço'))).toBe('Escolha o tipo de serviço.');
