@@ -115,7 +115,7 @@ export async function commissionFor(
   return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
 }
 
-/** Declines a request; a reason about the person also ends further requests of this tutor (N-13). */
+/** Declines a request; a reason about the person also ends further requests of this tutor. */
 export async function declineBooking(
   tx: Transaction,
   call: BookingCall & { readonly reason?: DeclineReason | undefined },
