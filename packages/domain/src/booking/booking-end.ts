@@ -6,7 +6,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 export const endReasons = [...declineReasons, 'clash', 'absence', 'seller_left'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** How a booking ended without its service; each has words of its own for both sides (RC-B22, N-11). */
+/** How a booking ended without its service; each has words of its own for both sides. */
 export const bookingEnds = [
   'declined',
   'clash',

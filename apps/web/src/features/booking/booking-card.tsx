@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 
 import { nightsText, staySpan } from '../../lib/stay-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { formatBrl, formatDayTime, formatTime, formatWeekdayTime } from '../../ui/format.ts';
+import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { BookingBadge, endSentence } from './booking-end.tsx';
 import { cardText } from './booking.strings.ts';
 import { SeriesLink } from './series/series-link.tsx';
@@ -20,12 +22,15 @@ export function BookingCard({ booking, children }: BookingCardProps) {
   const titleId = `booking-${booking.id}`;
   const deadline = warningOf(booking);
   const ended = endSentence(booking);
+  const isRequest = booking.side === 'provider' && booking.status === 'pending';
+  const [pet] = booking.pets;
   return (
     <article
       aria-labelledby={titleId}
       className="border-border bg-card shadow-card rounded-xl border p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
+        {isRequest && pet && <PetAvatar id={pet.id} species={pet.species} />}
         <div className="min-w-32 flex-1">
           <h3 id={titleId} className="text-lg [overflow-wrap:anywhere]">
             {booking.title}
@@ -46,7 +51,13 @@ export function BookingCard({ booking, children }: BookingCardProps) {
               ? `${staySpan(booking)} · ${nightsText(booking.stay.unit, booking.stay.nights)}`
               : formatWeekdayTime(booking.starts_at, booking.zone)}
           </time>
-          <p className={`tabular-nums ${booking.side === 'provider' ? 'font-semibold' : ''}`}>
+          <p
+            className={cn(
+              'tabular-nums',
+              booking.side === 'provider' && 'font-semibold',
+              isRequest && 'text-xl',
+            )}
+          >
             {amountOf(booking)}
           </p>
           <SeriesLink booking={booking} />

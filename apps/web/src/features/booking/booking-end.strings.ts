@@ -1,6 +1,6 @@
 import type { BookingEnd, BookingSide, DeclineReason, EndGroup } from '@patinha/domain/booking';
 
-/** The word of each end: a request that was declined was never cancelled (N-11). */
+/** The word of each end: a request that was declined was never cancelled. */
 export const endGroupText: Record<EndGroup, string> = {
   declined: 'Recusado',
   clash: 'Horário ocupado',

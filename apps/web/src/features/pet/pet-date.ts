@@ -12,6 +12,13 @@ export function ageOf(bornOn: string): string {
   return age ? petScreenText.age(age.years, age.months) : petScreenText.unknown;
 }
 
+/** `2 anos`, and months for the first year, of today. */
+export function shortAgeOf(bornOn: string): string {
+  const age = ageOn(bornOn, calendarDay(new Date()));
+  if (!age) return petScreenText.unknown;
+  return petScreenText.age(age.years, age.years > 0 ? 0 : age.months);
+}
+
 /** `4,2 kg`. */
 export const formatWeight = (grams: number): string =>
   petScreenText.weight(new Intl.NumberFormat('pt-BR').format(grams / 1000));

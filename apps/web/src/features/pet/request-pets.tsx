@@ -8,7 +8,7 @@ import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { petsInCare } from './pet-care.api.ts';
 import { inCareText, petScreenText } from './pet-care.strings.ts';
-import { ageOf, formatDate, formatWeight } from './pet-date.ts';
+import { formatDate, formatWeight, shortAgeOf } from './pet-date.ts';
 import { errorText } from './pet-errors.strings.ts';
 import { kindOfPet } from './pet.strings.ts';
 import { requestPetText as text } from './request-pets.strings.ts';
@@ -46,7 +46,7 @@ export function RequestPets({ bookingId, pill, tutor }: RequestPetsProps) {
             id={first.id}
             species={first.species}
             photoUrl={first.avatar_url}
-            className="h-64 w-full rounded-none sm:h-80 sm:rounded-3xl [&_svg]:size-full"
+            className="h-64 w-full rounded-none sm:h-96 sm:rounded-3xl [&_svg]:size-full"
           />
         )}
         <div className="absolute top-3 right-3">{pill}</div>
@@ -64,7 +64,7 @@ export function RequestPets({ bookingId, pill, tutor }: RequestPetsProps) {
 function Pet({ pet, children }: { readonly pet: PetInCare; readonly children?: ReactNode }) {
   const facts = [
     pet.name,
-    pet.born_on !== null && ageOf(pet.born_on),
+    pet.born_on !== null && shortAgeOf(pet.born_on),
     pet.weight_grams !== null && formatWeight(pet.weight_grams),
   ];
   return (

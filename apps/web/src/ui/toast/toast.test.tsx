@@ -47,6 +47,23 @@ test('a message leaves the screen after 5 seconds and memory after 1,000 more', 
   expect(toasts.current()).toBeUndefined();
 });
 
+test('a touch stops the clock of no message, neither of this one nor of the next', () => {
+  for (const name of pointerCapture) Object.assign(HTMLElement.prototype, { [name]: () => false });
+  render(<Toaster />);
+  for (const title of ['Campos obrigatórios', 'Perfil atualizado']) {
+    act(() => toast({ title }));
+    const message = screen.getByText(title, { selector: 'li *' }).closest('li');
+    if (!message) throw new Error('No message is shown');
+    fireEvent.pointerMove(message);
+    fireEvent.pointerDown(message, { button: 0, clientX: 10, clientY: 10, pointerType: 'touch' });
+    fireEvent.pointerUp(message, { button: 0, clientX: 10, clientY: 10, pointerType: 'touch' });
+    act(() => {
+      vi.advanceTimersByTime(5_000);
+    });
+    expect(isShown()).toBe(false);
+  }
+});
+
 test('an error is an alert, anything else a status', () => {
   render(<Toaster />);
   act(() => toast({ title: 'Erro no login', tone: 'destructive' }));

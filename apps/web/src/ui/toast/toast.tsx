@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { cn } from '../class-names.ts';
 import { type ToastMessage, toasts } from './toast-store.ts';
@@ -13,11 +13,13 @@ const swipeThresholdPx = 50;
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
   return (
-    <Primitive.Provider duration={durationMs} swipeThreshold={swipeThresholdPx} label="Aviso">
+    // Radix stops its own clock at a touch, and for every later toast with it: ours is in the toast.
+    <Primitive.Provider duration={Number.POSITIVE_INFINITY} swipeThreshold={swipeThresholdPx} label="Aviso">
       {current && <ToastItem key={current.id} message={current} />}
       <Primitive.Viewport
         label="Avisos ({hotkey})"
-        className="fixed right-4 bottom-4 z-[60] grid w-[min(26rem,calc(100vw-2rem))] gap-2 outline-none"
+        // On a phone the actions are at the bottom: the toast is below the header instead (D-193).
+        className="fixed top-20 right-4 z-[60] grid w-[min(26rem,calc(100vw-2rem))] gap-2 outline-none sm:top-auto sm:bottom-4"
       />
     </Primitive.Provider>
   );
@@ -29,6 +31,12 @@ const announcement = (isError: boolean) =>
 
 function ToastItem({ message }: { message: ToastMessage }) {
   const isError = message.tone === 'destructive';
+  const { id, isOpen: isShown } = message;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => toasts.dismiss(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, isShown]);
   return (
     <Primitive.Root
       data-slot="toast"

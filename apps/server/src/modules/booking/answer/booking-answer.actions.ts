@@ -116,7 +116,7 @@ export async function commissionFor(
   return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: isPremium }, commission);
 }
 
-/** Declines a request; a reason about the person also ends further requests of this tutor (N-13). */
+/** Declines a request; a reason about the person also ends further requests of this tutor. */
 export async function declineBooking(
   tx: Transaction,
   call: BookingCall & { readonly reason?: DeclineReason | undefined },

@@ -8,7 +8,7 @@ import type { BookingCall } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking } from '../booking.queries.ts';
 import { hasTurnedDown, takeBackRefusals } from './booking-refusal.queries.ts';
 
-/** Throws booking/turned-down when the provider wants no more requests of this tutor (N-13). */
+/** Throws booking/turned-down when the provider wants no more requests of this tutor. */
 export async function refuseTurnedDown(
   db: Database,
   pair: { readonly providerId: string; readonly tutorId: string },

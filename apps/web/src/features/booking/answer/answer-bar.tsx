@@ -67,7 +67,7 @@ export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBar
       </div>
       <div className="flex flex-wrap justify-between gap-2">
         {mayPropose && (
-          <Button asChild variant="ghost" className="-ml-4">
+          <Button asChild variant="ghost" className="text-link -ml-4">
             <Link to={proposeHash}>{text.propose}</Link>
           </Button>
         )}

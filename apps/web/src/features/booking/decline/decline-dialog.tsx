@@ -23,7 +23,7 @@ interface DeclineDialogProps {
   readonly trigger: ReactNode;
 }
 
-/** Declines a request for one of four reasons (RC-P19); another time is offered first. Starts open. */
+/** Declines a request for one of four reasons; another time is offered first. Starts open. */
 export function DeclineDialog({ booking, trigger }: DeclineDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const [reason, setReason] = useState<DeclineReason>();
