@@ -132,6 +132,8 @@ export const listSlots = endpoint({
   roles: 'public',
   params: z.strictObject({ service_id: idSchema }),
   query: z.strictObject({
+    /** A booking of the caller that is to be moved: its own time counts as free. */
+    moving: z.optional(idSchema),
     day: calendarDaySchema,
     /** Defaults to the service's own length. */
     duration_minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(15), z.maximum(43_200))),

@@ -200,12 +200,14 @@ export interface SlotRequest {
   readonly durationMinutes: number | undefined;
   /** The caller; a time held for them counts as free. */
   readonly tutorId: string | undefined;
+  /** A booking of the caller whose own time counts as free. */
+  readonly moving?: string | undefined;
 }
 
 /** Free times of a published service on a day of its place; throws `availability/service-not-found`. */
 export async function slotsOfService(
   db: Database,
-  { serviceId, day, durationMinutes: asked, tutorId }: SlotRequest,
+  { serviceId, day, durationMinutes: asked, tutorId, moving }: SlotRequest,
 ) {
   const now = await readClock(db);
   const service = await findBookableService(db, serviceId);
@@ -221,6 +223,7 @@ export async function slotsOfService(
     tutorId,
     length: { durationMinutes, bufferMinutes, capacity },
     laneOf: (taken) => (taken.serviceId === serviceId ? taken.lane : null),
+    moving,
     now,
   });
   return { day, zone, durationMinutes, slots };
@@ -235,17 +238,21 @@ interface FreeQuestion {
   readonly length: ServiceLength;
   /** The lane of an existing booking next to the requested one; null when it takes the provider's whole time. */
   readonly laneOf: (taken: { readonly serviceId: string; readonly lane: number }) => number | null;
+  /** A booking of the caller whose own time counts as free. */
+  readonly moving?: string | undefined;
   readonly now: Date;
 }
 
 async function freeOnDay(db: Database, question: FreeQuestion): Promise<Period[]> {
-  const { providerId, zone, day, tutorId, length, laneOf, now } = question;
+  const { providerId, zone, day, tutorId, length, laneOf, moving, now } = question;
   const { durationMinutes, bufferMinutes } = length;
   const from = instantOf(day, 0, zone);
   const to = addMs(from, dayMs + (durationMinutes + bufferMinutes) * minuteMs);
   const lastDay = addDays(day, Math.ceil(durationMinutes / (24 * 60)) + 1);
   const calendar = await calendarOf(db, providerId, day, lastDay);
-  const taken = await findBusy(db, providerId, from, to);
+  const own =
+    moving !== undefined && tutorId !== undefined ? { bookingId: moving, userId: tutorId } : undefined;
+  const taken = await findBusy(db, { providerId, from, to, own });
   const held = await heldFromOthers(db, { providerId, from, to, tutorId });
   const busy = [...taken, ...held].map((one): BusyPeriod => ({
     startsAt: one.startsAt,
@@ -275,5 +282,5 @@ export async function isAlone(
   db: Database,
   { providerId, from, to }: { readonly providerId: string; readonly from: Date; readonly to: Date },
 ): Promise<boolean> {
-  return (await findBusy(db, providerId, from, to)).length === 0;
+  return (await findBusy(db, { providerId, from, to })).length === 0;
 }

@@ -1,11 +1,12 @@
 import type { WeeklyHours } from '@patinha/domain/availability';
 import { liveBookingStatuses } from '@patinha/domain/booking';
-import { and, asc, between, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, between, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { type Database, type Transaction } from '../../platform/db/database.ts';
 import { given, statement } from '../../platform/db/statement.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { keepsMeeting, meetingLane, meetings } from '../meeting/meeting.table.ts';
+import { providers } from '../provider/provider.table.ts';
 import { availabilityExceptions, availabilityHours } from './availability.table.ts';
 
 const hoursOfProvider = statement({ providerId: availabilityHours.providerId }, (db, { providerId }) =>
@@ -123,8 +124,20 @@ export async function deleteException(
   return deleted?.day;
 }
 
+interface BusyQuestion {
+  readonly providerId: string;
+  readonly from: Date;
+  readonly to: Date;
+  /** A booking that is left out when the user is one of its parties. */
+  readonly own?: { readonly bookingId: string; readonly userId: string } | undefined;
+}
+
+const isNotOwn = ({ bookingId, userId }: NonNullable<BusyQuestion['own']>) =>
+  sql`not (${bookings.id} = ${bookingId} and (${bookings.tutorId} = ${userId} or exists (
+    select from ${providers} where ${providers.id} = ${bookings.providerId} and ${providers.ownerUserId} = ${userId})))`;
+
 /** Live appointments and agreed first meetings of a provider that overlap the period, each until its buffer ends. */
-export const findBusy = (db: Database, providerId: string, from: Date, to: Date) =>
+export const findBusy = (db: Database, { providerId, from, to, own }: BusyQuestion) =>
   db
     .select({
       serviceId: bookings.serviceId,
@@ -140,6 +153,7 @@ export const findBusy = (db: Database, providerId: string, from: Date, to: Date)
         inArray(bookings.status, [...liveBookingStatuses]),
         gt(bookings.busyUntil, from),
         lt(bookings.startsAt, to),
+        own && isNotOwn(own),
       ),
     )
     .unionAll(

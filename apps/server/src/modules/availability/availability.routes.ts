@@ -62,6 +62,7 @@ export const availabilityRoutes: ModuleRoutes = (app) => {
       day: query.day,
       durationMinutes: query.duration_minutes,
       tutorId: actor?.userId,
+      moving: query.moving,
     });
     return {
       day,

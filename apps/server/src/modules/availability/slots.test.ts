@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildUser } from '../auth/auth.factory.ts';
 import { buildListing, type ListingSpec, nextDayOn, occupy } from '../search/search.factory.ts';
 import { isOpenAt } from './availability.actions.ts';
 import { availabilityExceptions } from './availability.table.ts';
@@ -62,6 +63,18 @@ describe('slots of a service', () => {
     await patinha.db.insert(availabilityExceptions).values(closed);
     expect(await startsOf(built.serviceId)).toEqual([]);
     expect(await startsOf(built.serviceId, { duration_minutes: 30 })).toEqual([9.5, 10.5]);
+  });
+
+  test('a booking that is moved does not stand in its own way, for its parties alone', async () => {
+    const built = await listing();
+    const moving = await occupy(patinha.db, built, { startsAt: at(9), busyUntil: at(10) });
+    await occupy(patinha.db, built, { startsAt: at(10), busyUntil: at(10.5) });
+    const request = { params: { service_id: built.serviceId }, query: { day: monday, moving } };
+    const starts = async (reader: typeof patinha.anonymous) =>
+      (await reader.call(listSlots, request)).body.items.map(({ starts_at }) => starts_at);
+    expect(await starts(patinha.as(built))).toEqual([at(9).toISOString()]);
+    expect(await starts(patinha.anonymous)).toEqual([]);
+    expect(await starts(patinha.as(await buildUser(patinha.db)))).toEqual([]);
   });
 
   test('a closed day and a past day have none', async () => {

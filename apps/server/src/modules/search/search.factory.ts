@@ -15,6 +15,8 @@ export interface Listing {
   readonly serviceId: string;
   readonly providerId: string;
   readonly ownerUserId: string;
+  /** Of the owner. */
+  readonly accessToken: string;
 }
 
 export interface ListingSpec extends Omit<ServiceValues, 'providerId'> {
@@ -34,11 +36,11 @@ export async function buildListing(
   db: Database,
   { provider, hours = aroundTheClock, ...service }: ListingSpec = {},
 ): Promise<Listing> {
-  const { providerId, userId: ownerUserId } = await buildProvider(db, provider);
+  const { providerId, userId: ownerUserId, accessToken } = await buildProvider(db, provider);
   if (hours.length > 0)
     await db.insert(availabilityHours).values(hours.map((stretch) => ({ providerId, ...stretch })));
   const { id: serviceId } = await buildService(db, { ...service, providerId });
-  return { serviceId, providerId, ownerUserId };
+  return { serviceId, providerId, ownerUserId, accessToken };
 }
 
 export interface Occupation {
@@ -56,30 +58,35 @@ export async function occupy(
   db: Database,
   listing: Listing,
   { lane = 1, status = 'confirmed', ...period }: Occupation,
-): Promise<void> {
-  await db.insert(bookings).values({
-    serviceId: listing.serviceId,
-    providerId: listing.providerId,
-    professionalId: listing.ownerUserId,
-    // Who booked does not matter here.
-    tutorId: listing.ownerUserId,
-    title: 'Passeio no parque',
-    endsAt: period.busyUntil,
-    status,
-    lane,
-    zone: 'America/Sao_Paulo',
-    priceUnit: 'hour',
-    listCents: price,
-    discountCents: cents(0),
-    priceCents: price,
-    feeCents: cents(200),
-    commissionBps: 1500,
-    settingsVersion: 1,
-    createdAt: new Date(),
-    respondUntil: period.startsAt,
-    payUntil: period.startsAt,
-    ...period,
-  });
+): Promise<string> {
+  const [booking] = await db
+    .insert(bookings)
+    .values({
+      serviceId: listing.serviceId,
+      providerId: listing.providerId,
+      professionalId: listing.ownerUserId,
+      // Who booked does not matter here.
+      tutorId: listing.ownerUserId,
+      title: 'Passeio no parque',
+      endsAt: period.busyUntil,
+      status,
+      lane,
+      zone: 'America/Sao_Paulo',
+      priceUnit: 'hour',
+      listCents: price,
+      discountCents: cents(0),
+      priceCents: price,
+      feeCents: cents(200),
+      commissionBps: 1500,
+      settingsVersion: 1,
+      createdAt: new Date(),
+      respondUntil: period.startsAt,
+      payUntil: period.startsAt,
+      ...period,
+    })
+    .returning({ id: bookings.id });
+  if (!booking) throw new Error('insert into bookings gave no row');
+  return booking.id;
 }
 
 /** The next calendar day in São Paulo that falls on a weekday (0 Sunday), at least two days from now. */

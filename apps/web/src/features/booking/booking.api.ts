@@ -83,16 +83,28 @@ export const priceQuote = (query: QuoteQuery | undefined) =>
     retry: false,
   });
 
+interface FreeTimesQuestion {
+  readonly serviceId: string;
+  readonly day: string;
+  readonly durationMinutes: number | undefined;
+  /** A booking that is to be moved: its own time counts as free. */
+  readonly moving?: string | undefined;
+}
+
 /** Times of a day of the place at which the service can still be booked. */
-export const freeTimesOf = (serviceId: string, day: string, durationMinutes: number | undefined) =>
+export const freeTimesOf = ({ serviceId, day, durationMinutes, moving }: FreeTimesQuestion) =>
   queryOptions({
-    queryKey: ['availability', 'slots', serviceId, day, durationMinutes],
+    queryKey: ['availability', 'slots', serviceId, day, durationMinutes, moving],
     queryFn: ({ signal }) =>
       api(
         listSlots,
         {
           params: { service_id: serviceId },
-          query: { day, ...(durationMinutes !== undefined && { duration_minutes: durationMinutes }) },
+          query: {
+            day,
+            ...(durationMinutes !== undefined && { duration_minutes: durationMinutes }),
+            ...(moving !== undefined && { moving }),
+          },
         },
         { signal },
       ),

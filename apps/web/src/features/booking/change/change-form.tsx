@@ -101,6 +101,7 @@ function TimeChoice({ booking, draft, now, problems, onChange }: TimeChoiceProps
         labels={changeText}
         draft={draft}
         durationMinutes={draft.minutes}
+        moving={booking.id}
         now={now}
         problems={problems}
         onChange={onChange}

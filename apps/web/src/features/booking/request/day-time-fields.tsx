@@ -24,6 +24,8 @@ interface DayTimeFieldsProps {
   readonly draft: DayTime;
   /** Undefined where the service says itself how long it takes. */
   readonly durationMinutes: number | undefined;
+  /** A booking that is to be moved: its own time counts as free. */
+  readonly moving?: string | undefined;
   readonly now: Date;
   readonly problems: Readonly<Partial<Record<keyof DayTime, string | undefined>>>;
   readonly onChange: (changes: Partial<DayTime>) => void;
@@ -37,6 +39,7 @@ export function DayTimeFields({
   labels,
   draft,
   durationMinutes,
+  moving,
   now,
   problems,
   onChange,
@@ -74,6 +77,7 @@ export function DayTimeFields({
             day={draft.day}
             durationMinutes={durationMinutes}
             time={draft.time}
+            moving={moving}
             onChoose={(time) => onChange({ time })}
             renderWaiting={renderWaiting}
           />

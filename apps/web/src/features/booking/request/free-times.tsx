@@ -12,6 +12,8 @@ interface FreeTimesProps {
   readonly day: string;
   readonly durationMinutes: number | undefined;
   readonly time: string;
+  /** A booking that is to be moved: its own time counts as free. */
+  readonly moving?: string | undefined;
   readonly onChoose: (time: string) => void;
   /** Rendered below, for users whom none fits; belongs to another feature. */
   readonly renderWaiting?: ((free: readonly Date[]) => ReactNode) | undefined;
@@ -23,11 +25,12 @@ export function FreeTimes({
   day,
   durationMinutes,
   time,
+  moving,
   onChoose,
   renderWaiting,
 }: FreeTimesProps) {
   const titleId = useId();
-  const slots = useQuery(freeTimesOf(serviceId, day, durationMinutes));
+  const slots = useQuery(freeTimesOf({ serviceId, day, durationMinutes, moving }));
   if (slots.isPending) return <Skeleton className="h-20 rounded-lg" />;
   if (!slots.data) return null;
   const times = slots.data.items.map(({ starts_at }) => formatTime(starts_at, slots.data.zone));
