@@ -32,7 +32,7 @@ const kitCode = new RegExp(
   [
     'node_modules/@radix-ui/(react-(tabs|roving-focus|collection|direction|id|presence|primitive)|primitive)/',
     'node_modules/@radix-ui/react-(context|use-[a-z-]+)/',
-    'apps/web/src/(ui/(form/(field|form|input)|tabs)|lib/form/(?!form-drafts|address-draft|amount-field))',
+    'apps/web/src/(ui/(form/(field|form|input)|tabs)|lib/form/(?!form-drafts|address-draft|amount-field|clock-minutes))',
   ].join('|'),
 );
 // Part of the program itself: a screen that is fetched need not name them, and every list is sent with one before.
