@@ -91,7 +91,7 @@ function Character({ pet }: { readonly pet: PetInCare }) {
   const [isOpen, setOpen] = useState(false);
   const kind = [
     kindOfPet(pet),
-    pet.is_neutered !== null && petScreenText.neutered[pet.is_neutered ? 'yes' : 'no'],
+    pet.is_neutered !== null && petScreenText.neutered[pet.is_neutered ? 'yes' : 'no'].toLowerCase(),
   ];
   const words = [`${kind.filter(Boolean).join(', ')}.`, pet.temperament].filter(Boolean).join(' ');
   const isLong = words.length > 110;
