@@ -28,12 +28,6 @@ export interface PromotionTerms {
   readonly perUserLimit: number | null;
 }
 
-/** Where a purchase may use it: at the company's own counter with the card, in bookings made here, or in both. */
-export interface PromotionPlaces {
-  readonly isAtCounter: boolean;
-  readonly isOnline: boolean;
-}
-
 export interface Promotion extends PromotionTerms {
   readonly isActive: boolean;
 }
