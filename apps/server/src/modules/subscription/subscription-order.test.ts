@@ -1,5 +1,6 @@
 import {
   cancelSubscription,
+  changeCompanyPlan,
   orderCompanyPlan,
   orderTutorPlan,
   readCompanyPlan,
@@ -91,6 +92,8 @@ describe('an order', () => {
     expect(await send(tutor, orderCompanyPlan, { plan: 'rede' })).toFailWith('session/forbidden');
     const seller = await buildProvider(scene.server.db, { user: { roles: ['prestador', 'empresa'] } });
     expect(await send(seller, orderCompanyPlan, { plan: 'rede' })).toFailWith('provider/not-found');
+    const change = { body: { plan: 'rede' } } as const;
+    expect(await scene.server.as(seller).call(changeCompanyPlan, change)).toFailWith('provider/not-found');
     expect(await scene.server.as(seller).call(readCompanyPlan)).toFailWith('provider/not-found');
     const withoutKey = await scene.server
       .as(tutor)

@@ -61,26 +61,33 @@ function Close({ close }: { readonly close: DayClose }) {
         description={text.next(close.next_day_bookings)}
       />
     );
-  const open = close.bookings.filter(({ is_done: isDone }) => !isDone).length;
   return (
     <>
-      <Card className="grid gap-4">
-        <h2 className="text-2xl tabular-nums">
-          {text.served(close.bookings.length)}{' '}
-          <span className="text-primary">{text.receives(formatBrl(close.received_cents))}</span>
-        </h2>
-        {open > 0 && (
-          <Alert tone="warning" title={text.open(open)}>
-            {text.openHint}
-          </Alert>
-        )}
-        <WhenItComes close={close} />
-      </Card>
+      {close.bookings.length > 0 && <Received close={close} />}
       <People people={close.people} />
       <Refunds bookings={close.bookings} />
       <CounterDiscounts close={close} />
       <SaveDay day={close.day} />
     </>
+  );
+}
+
+/** The day in one sentence, what is still open, and when the money comes. */
+function Received({ close }: { readonly close: DayClose }) {
+  const open = close.bookings.filter(({ is_done: isDone }) => !isDone).length;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-2xl tabular-nums">
+        {text.served(close.bookings.length)}{' '}
+        <span className="text-primary">{text.receives(formatBrl(close.received_cents))}</span>
+      </h2>
+      {open > 0 && (
+        <Alert tone="warning" title={text.open(open)}>
+          {text.openHint}
+        </Alert>
+      )}
+      <WhenItComes close={close} />
+    </Card>
   );
 }
 

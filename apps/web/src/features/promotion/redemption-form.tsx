@@ -27,8 +27,11 @@ const purchaseOf = (typed: string): Cents | undefined =>
 /** The purchase, what it takes off by the very rule of the server, and the one press that records it. */
 export function RedemptionForm({ promotions, redeem, memberName }: RedemptionFormProps) {
   const amount = useRef<HTMLInputElement>(null);
-  // The client waits: the amount is the next thing to type.
-  useEffect(() => amount.current?.focus(), []);
+  // The client waits: the amount is the next thing to type. In the middle of the screen no toast lies over it (D-193).
+  useEffect(() => {
+    amount.current?.focus({ preventScroll: true });
+    if ('scrollIntoView' in HTMLElement.prototype) amount.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const [panelKey] = useState(() => crypto.randomUUID());
   const form = useContractForm({
     schema: redeemPromotion.body,

@@ -1,6 +1,11 @@
 import { cancelBooking, getBooking } from '@patinha/contract/booking';
 import { listPayments, quotePayment, startPayment } from '@patinha/contract/payment';
-import { orderCompanyPlan, orderTutorPlan, readTutorPlan } from '@patinha/contract/subscription';
+import {
+  changeCompanyPlan,
+  orderCompanyPlan,
+  orderTutorPlan,
+  readTutorPlan,
+} from '@patinha/contract/subscription';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -148,8 +153,9 @@ describe('with Asaas', () => {
     const reply = await tutor(booking).call(orderTutorPlan, { body: { plan: 'premium' } });
     expect(reply).toFailWith('subscription/not-offered');
     const shop = await buildProvider(server.db, { kind: 'empresa' });
-    expect(await server.as(shop).call(orderCompanyPlan, { body: { plan: 'completo' } })).toFailWith(
-      'subscription/not-offered',
-    );
+    for (const order of [orderCompanyPlan, changeCompanyPlan])
+      expect(await server.as(shop).send(order, { body: { plan: 'completo' } })).toFailWith(
+        'subscription/not-offered',
+      );
   });
 });
