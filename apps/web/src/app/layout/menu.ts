@@ -146,6 +146,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       countsWaiting: true,
       Icon: Inbox,
     },
+    { label: 'Auditoria', path: '/admin/auditoria', Icon: History },
   ],
 };
 
