@@ -1,6 +1,7 @@
 /** Screens below /admin; each is in the menu or led to by one that is. */
 export const adminPaths = [
   '/admin/analytics',
+  '/admin/auditoria',
   '/admin/bookings',
   '/admin/disputes',
   '/admin/fila',

@@ -8,6 +8,7 @@ import { adminReportEndpoints } from './admin-reports.contract.ts';
 import { readAdminSettings } from './admin-settings.contract.ts';
 import { adminUserEndpoints } from './admin-users.contract.ts';
 import { appealEndpoints } from './appeal.contract.ts';
+import { auditEndpoints } from './audit.contract.ts';
 
 /** Change in the last 30 days (or this month) against the same span before; null when that had nothing. */
 const trendSchema = z.nullable(z.int());
@@ -109,4 +110,5 @@ export const adminEndpoints = [
   readAdminSettings,
   ...adminUserEndpoints,
   ...appealEndpoints,
+  ...auditEndpoints,
 ];

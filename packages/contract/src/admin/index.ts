@@ -1,4 +1,5 @@
 export * from './appeal.contract.ts';
+export * from './audit.contract.ts';
 export * from './admin-lists.contract.ts';
 export * from './admin-analytics.contract.ts';
 export * from './admin-reports.contract.ts';

@@ -19,6 +19,8 @@ export const refundSchema = z.object({
   is_stray: z.boolean(),
   requested_at: instantSchema,
   settled_at: z.nullable(instantSchema),
+  /** Of a refused refund: by when it is settled in another way (D-188). */
+  settle_by: z.nullable(instantSchema),
 });
 export type RefundView = z.output<typeof refundSchema>;
 

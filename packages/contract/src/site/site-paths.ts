@@ -6,6 +6,7 @@ export const sitePaths = [
   '/',
   '/admin',
   '/admin/analytics',
+  '/admin/auditoria',
   '/admin/bookings',
   '/admin/disputes',
   '/admin/fila',

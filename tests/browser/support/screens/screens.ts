@@ -182,6 +182,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'tutor2', path: '/tutor/bookings', ready: /Aceito/ },
   { viewer: 'admin', path: '/admin', ready: /Faturamento Total/ },
   { viewer: 'admin', path: '/admin/analytics', ready: /Pedidos enviados/ },
+  { viewer: 'admin', path: '/admin/auditoria', ready: /O que a equipe fez/ },
   { viewer: 'admin', path: '/admin/bookings', ready: /Pedido em/ },
   { viewer: 'admin', path: '/admin/disputes', ready: /Disputa [0-9a-f]{8}/ },
   { viewer: 'admin', path: '/admin/fila', ready: /Fila/ },

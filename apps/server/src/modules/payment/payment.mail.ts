@@ -37,6 +37,21 @@ export const notifyAboutRefund = (tx: Transaction, notification: PaymentNotifica
     ],
   }));
 
+/** The bank refused the refund: what happens now and by when, once for each refund (D-188). */
+export const notifyPayerOfRefusal = (
+  tx: Transaction,
+  { dueAt, ...notification }: PaymentNotification & { readonly dueAt: Date },
+): Promise<void> =>
+  notifyPayer(tx, notification, (title) => ({
+    subject: `Sua devolução de ${formatBrl(notification.amountCents)} vai levar mais uns dias`,
+    paragraphs: [
+      `O banco recusou a devolução de ${formatBrl(notification.amountCents)} de "${title}". O dinheiro é seu e está guardado.`,
+      `Você não precisa fazer nada: nossa equipe resolve até ${dueDay.format(dueAt)}, e avisamos assim que sair.`,
+    ],
+  }));
+
+const dueDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'America/Sao_Paulo' });
+
 export interface Refusal extends Omit<PaymentNotification, 'paymentId'> {
   /** What was paid for. */
   readonly title: string;

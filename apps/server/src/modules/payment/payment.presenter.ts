@@ -1,5 +1,5 @@
 import type { Payment, PaymentQuote, RefundView } from '@patinha/contract/payment';
-import { isPayable, isSimulatedPsp, paymentStateOf, splitCharge } from '@patinha/domain/payment';
+import { isPayable, isSimulatedPsp, paymentStateOf, refundDueAt, splitCharge } from '@patinha/domain/payment';
 import { addCents, type Cents, secondMs } from '@patinha/domain/shared';
 
 import type { Payer, Psp } from './gateway/psp.port.ts';
@@ -43,6 +43,7 @@ const presentRefund = (refund: RefundRow): RefundView => ({
   is_stray: refund.kind === 'stray',
   requested_at: refund.requestedAt.toISOString(),
   settled_at: isoOrNull(refund.settledAt),
+  settle_by: refund.status === 'failed' ? refundDueAt(refund.requestedAt).toISOString() : null,
 });
 
 interface QuoteSurroundings {

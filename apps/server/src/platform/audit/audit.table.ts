@@ -15,7 +15,11 @@ export const auditLog = pgTable(
     subjectId: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [index().on(table.subjectType, table.subjectId), index().on(table.actorId, table.happenedAt)],
+  (table) => [
+    index().on(table.subjectType, table.subjectId),
+    index().on(table.actorId, table.happenedAt),
+    index().on(table.action, table.happenedAt),
+  ],
 );
 
 /**

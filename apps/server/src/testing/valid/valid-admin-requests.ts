@@ -4,6 +4,7 @@ export const adminDetails: Readonly<
   Record<string, () => { readonly query?: object; readonly body?: object }>
 > = {
   listUsers: () => ({ query: { q: 'ana', role: 'tutor', state: 'active' } }),
+  listTeamActs: () => ({ query: { day: '2026-11-12', limit: 10 } }),
   decideAppeal: () => ({ body: { outcome: 'lifted', answer: 'Conferimos: foi um engano.' } }),
   decideContest: () => ({ body: { outcome: 'kept', answer: 'A nota confere com a compra.' } }),
   grantUserRole: () => ({ body: { reason: 'Entrou na equipe' } }),

@@ -32,6 +32,7 @@ describe('the menu', () => {
       'Configurações',
       'Relatórios',
       'Esperando por nós',
+      'Auditoria',
     ]);
   });
 

@@ -9,7 +9,6 @@ import {
   HandHeart,
   History,
   IdCard,
-  Inbox,
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
@@ -144,8 +143,9 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       path: '/admin/waiting',
       leadsTo: ['/admin/fila'],
       countsWaiting: true,
-      Icon: Inbox,
+      Icon: ShieldCheck,
     },
+    { label: 'Auditoria', path: '/admin/auditoria', Icon: History },
   ],
 };
 

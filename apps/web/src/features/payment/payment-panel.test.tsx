@@ -242,12 +242,27 @@ describe('what came of it', () => {
       amount_cents: 4_200,
       status: 'settled',
       is_stray: true,
+      settle_by: null,
       requested_at: payment.created_at,
       settled_at: null,
     };
     show({ payments: [aPayment({ status: 'returned', refunds: [refund] })] });
     expect(await screen.findByText(/não pôde ser usado e está sendo devolvido/)).toBeDefined();
     expect(screen.getByRole('listitem').textContent).toContain('Concluída');
+  });
+
+  test('a refund that the bank refused says by when it is settled otherwise', async () => {
+    const refund: RefundView = {
+      id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+      amount_cents: 4_200,
+      status: 'failed',
+      is_stray: false,
+      requested_at: payment.created_at,
+      settled_at: null,
+      settle_by: '2026-12-04T02:59:59Z',
+    };
+    show({ payments: [aPayment({ status: 'completed', refunds: [refund] })] });
+    expect(await screen.findByText(/^O banco recusou esta devolução.* até 03\/12\/2026\.$/)).toBeDefined();
   });
 
   test('could not be loaded, and can be loaded again', async () => {

@@ -125,6 +125,9 @@ export const refundText: Readonly<Record<RefundStatus, string>> = {
   failed: 'Em análise pela nossa equipe',
 };
 
+export const refusedRefundText = (day: string) =>
+  `O banco recusou esta devolução. Você não precisa fazer nada: nossa equipe resolve até ${day}.`;
+
 /** Those about refused refunds are the admins'. */
 type PaymentErrorCode =
   | Exclude<keyof typeof paymentErrors, `payment/${string}refund${string}`>

@@ -2,9 +2,9 @@ import type { Payment } from '@patinha/contract/payment';
 import { useId } from 'react';
 
 import { Badge } from '../../ui/badge.tsx';
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
 import { ReceiptLink } from '../../ui/receipt-link.tsx';
-import { outcomeText, refundText } from './payment.strings.ts';
+import { outcomeText, refundText, refusedRefundText } from './payment.strings.ts';
 import { receiptText } from './receipt.strings.ts';
 
 /** Refunds with their state. */
@@ -24,6 +24,11 @@ export function RefundList({ payments }: { payments: readonly Payment[] }) {
               {formatBrl(refund.amount_cents)} · {formatDayTime(refund.requested_at)}
             </span>
             <Badge tone={refund.status === 'settled' ? 'success' : 'info'}>{refundText[refund.status]}</Badge>
+            {refund.settle_by !== null && (
+              <p className="text-muted-foreground basis-full text-sm">
+                {refusedRefundText(formatDay(refund.settle_by))}
+              </p>
+            )}
             {refund.status === 'settled' && (
               <ReceiptLink
                 receiptId={refund.id}

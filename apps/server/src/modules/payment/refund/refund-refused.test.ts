@@ -51,6 +51,10 @@ const waiting = () =>
   );
 const subjectsToAdmin = async () =>
   (await mailsTo(server.db, admin.email)).map(({ subject }) => subject).filter((one) => /recusada/.test(one));
+const subjectsToPayer = async (booking: BuiltBooking) =>
+  (await mailsTo(server.db, booking.tutor.email))
+    .map(({ subject }) => subject)
+    .filter((one) => /vai levar/.test(one));
 const askedFor = () => standIn.requests.filter((one) => one.endsWith('/refund')).length;
 
 /** R$ 42,00 that came by Pix. */
@@ -101,7 +105,11 @@ describe('a refund that the PSP refuses for good', () => {
   test('waits for a person, its money in transit, and the admins hear of it once', async () => {
     const before = askedFor();
     await refused();
-    expect(await latest(booking)).toMatchObject({ refunds: [{ amount_cents: 4_200, status: 'failed' }] });
+    const found = await latest(booking);
+    expect(found).toMatchObject({ refunds: [{ amount_cents: 4_200, status: 'failed' }] });
+    const settleBy = found?.refunds[0]?.settle_by ?? '';
+    expect(Date.parse(settleBy)).toBeGreaterThan(Date.now() + 4 * 24 * hour * 1_000);
+    expect(await subjectsToPayer(booking)).toEqual(['Sua devolução de R$ 42,00 vai levar mais uns dias']);
     expect(await waiting()).toEqual([]);
     await server.deliver();
     expect(await subjectsToAdmin()).toEqual(['Devolução recusada: R$ 42,00']);

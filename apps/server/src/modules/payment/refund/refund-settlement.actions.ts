@@ -1,4 +1,4 @@
-import { isRefundOver } from '@patinha/domain/payment';
+import { isRefundOver, refundDueAt } from '@patinha/domain/payment';
 
 import { audit } from '../../../platform/audit/audit.ts';
 import { type Keep, withLease } from '../../../platform/background/lease.ts';
@@ -9,7 +9,7 @@ import { settleRefund, settleUnmatched } from '../../ledger/index.ts';
 import { applyCharge } from '../charge/charge.actions.ts';
 import { type PspCharge, type PspRefund, PspRefused } from '../gateway/psp.port.ts';
 import { pspOf } from '../gateway/psp.selection.ts';
-import { notifyAboutRefund, notifyAboutRefusal } from '../payment.mail.ts';
+import { notifyAboutRefund, notifyAboutRefusal, notifyPayerOfRefusal } from '../payment.mail.ts';
 import { findPaymentMail } from '../payment.queries.ts';
 import { findRefund, lockRefund, markRefund, type RefundRow } from './refund.queries.ts';
 
@@ -96,6 +96,8 @@ async function leaveToPerson({ db, env }: Platform, { id }: RefundRow, refusal: 
     const key = `refund.refused:${id}:${now.toISOString()}`;
     const facts = { title, psp, amountCents, code: refusal.code, isRetried: false, key };
     await notifyAboutRefusal(tx, facts, env);
+    const dueAt = refundDueAt(refund.requestedAt);
+    await notifyPayerOfRefusal(tx, { paymentId, psp, amountCents, dueAt, key: `refund.refused-payer:${id}` });
     await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
   });
 }

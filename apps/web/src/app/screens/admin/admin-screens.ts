@@ -5,6 +5,8 @@ import type { AdminPath } from '../../admin-paths.ts';
 const screens: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {
   '/admin/analytics': async () =>
     (await import('../../../features/admin/analytics/analytics-screen.tsx')).AdminAnalyticsScreen,
+  '/admin/auditoria': async () =>
+    (await import('../../../features/admin/audit/audit-screen.tsx')).AuditScreen,
   '/admin/bookings': async () =>
     (await import('../../../features/admin/lists/bookings-screen.tsx')).AdminBookingsScreen,
   '/admin/disputes': async () =>

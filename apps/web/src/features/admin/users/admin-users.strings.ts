@@ -56,6 +56,7 @@ export const usersText = {
   reasonLabel: 'Motivo',
   trailHint: 'Fica no registro de auditoria. Não escreva dados pessoais.',
   back: 'Voltar',
+  audit: 'O que a equipe decidiu sobre esta pessoa',
   sessions: 'Sessões',
   noSessions: 'Nenhuma sessão aberta',
   lastUsed: (when: string) => `Usada em ${when}`,

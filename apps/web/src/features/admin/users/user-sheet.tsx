@@ -1,4 +1,5 @@
 import type { UserDetail } from '@patinha/contract/admin';
+import { Link } from 'react-router';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { deviceName } from '../../../lib/auth/device-name.ts';
@@ -38,6 +39,9 @@ export function UserSheet({ userId }: { readonly userId: string }) {
   return (
     <div className="grid gap-6">
       <Facts user={sheet.data} />
+      <Button asChild variant="outline" size="sm" className="justify-self-start">
+        <Link to={`/admin/auditoria?person=${userId}`}>{text.audit}</Link>
+      </Button>
       {action.error && <Alert tone="destructive">{errorText(action.error)}</Alert>}
       <RoleButtons {...part} />
       <SessionsPart {...part} />

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { aListedUser, noEffect, userDetail } from '../admin.fixture.ts';
@@ -25,7 +26,7 @@ function show(view: ReactNode, given: Record<string, () => Response>) {
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {view}
+      <MemoryRouter>{view}</MemoryRouter>
     </QueryClientProvider>,
   );
   return calls;
