@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 
 import { addMs, hourMs } from '../shared/index.ts';
 import {
-  eveningOf,
   happenedOutcome,
   happenedUntil,
   type HappenedAnswer,
@@ -106,13 +105,4 @@ describe('Aconteceu?', () => {
       expect(mayAnswerHappened(answered, side, endsAt)).toBe(false);
     }
   });
-});
-
-test('the evening is 19:00 of the day of the start at the place', () => {
-  expect(eveningOf(new Date('2026-03-10T01:00:00Z'), 'America/Sao_Paulo').toISOString()).toBe(
-    '2026-03-09T22:00:00.000Z',
-  );
-  expect(eveningOf(new Date('2026-03-10T12:00:00Z'), 'America/Manaus').toISOString()).toBe(
-    '2026-03-10T23:00:00.000Z',
-  );
 });

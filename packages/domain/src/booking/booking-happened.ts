@@ -1,12 +1,4 @@
-import {
-  addMs,
-  type BrazilianZone,
-  calendarDay,
-  dayMs,
-  instantOf,
-  latest,
-  minuteMs,
-} from '../shared/index.ts';
+import { addMs, dayMs, latest, minuteMs } from '../shared/index.ts';
 import type { BookingProgress, BookingSide } from './booking-move.ts';
 
 /** What each side answers to 'Aconteceu?'; only the tutor can say that it was agreed not to take place. */
@@ -14,9 +6,8 @@ export const happenedAnswers = ['yes', 'no', 'agreed'] as const;
 export type HappenedAnswer = (typeof happenedAnswers)[number];
 export type SellerAnswer = Exclude<HappenedAnswer, 'agreed'>;
 
-/** When the seller without a check-in is reminded: after the start, and in the evening of that day at the place. */
+/** How long after the start the seller without a check-in is reminded. */
 export const checkInReminderMs = 10 * minuteMs;
-export const eveningMinutes = 19 * 60;
 
 /** How long both have to answer, from the planned end, and the seller who is asked once more. */
 export const happenedWithinMs = 3 * dayMs;
@@ -81,7 +72,3 @@ function outcomeOfYes(booking: HappenedBooking, isOver: boolean): HappenedOutcom
   if (seller === 'no') return isAgain ? 'refund' : 'ask-seller-again';
   return seller === null && isAgain && !isOver ? 'wait' : 'complete';
 }
-
-/** 19:00 of the day of the start, on the place's clock. */
-export const eveningOf = (startsAt: Date, zone: BrazilianZone): Date =>
-  instantOf(calendarDay(startsAt, zone), eveningMinutes, zone);

@@ -1,7 +1,7 @@
 import type { BookingSide } from '@patinha/domain/booking';
 
-import type { Facts, NoticeWords } from './booking-notification.strings.ts';
 import type { BookingNotice } from './booking.notification.ts';
+import type { Facts, NoticeWords } from './notice-facts.ts';
 import { refundLine } from './refund-line.strings.ts';
 
 /** Notices of the day of the service: check-in, check-out, and their absence. */
