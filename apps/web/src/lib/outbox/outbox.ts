@@ -102,4 +102,3 @@ export function outboxOf(parts: OutboxParts) {
     },
   };
 }
-export type Outbox = ReturnType<typeof outboxOf>;
