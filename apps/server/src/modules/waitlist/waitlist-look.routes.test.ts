@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { payBooking } from '../booking/booking.factory.ts';
 import { settleLine } from './waitlist-line.actions.ts';
 import { WaitlistScene } from './waitlist-scene.factory.ts';
 
@@ -30,6 +31,9 @@ describe('a time that is looked for at once', () => {
     await scene.free(ten);
     expect(await scene.offered(waiting)).toBeUndefined();
     await server.as(stall.provider).call(acceptBooking, { params: { booking_id: bookingId }, body: {} });
+    await server.deliver();
+    expect(await scene.offered(waiting)).toBeUndefined();
+    await payBooking(server.db, bookingId);
     await server.deliver();
     expect(await scene.offered(waiting)).toBe('09:00');
   });
