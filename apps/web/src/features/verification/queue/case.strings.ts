@@ -4,8 +4,10 @@ import type { DocumentType } from '@patinha/domain/verification';
 
 export const caseText = {
   title: 'Fila',
-  people: (count: number) =>
-    count === 1 ? '1 pessoa esperando' : `${count} pessoas, a mais antiga primeiro`,
+  people: (count: number) => {
+    if (count === 0) return 'Ninguém esperando';
+    return count === 1 ? '1 pessoa esperando' : `${count} pessoas, a mais antiga primeiro`;
+  },
   search: 'Nome, CPF, empresa',
   none: 'Todas as verificações em dia',
   noneFound: 'Ninguém na fila com este nome ou número',

@@ -66,6 +66,7 @@ const open = async () => {
 test('an empty queue says so', async () => {
   show();
   expect(await screen.findByText('Todas as verificações em dia')).toBeDefined();
+  expect(screen.getByText('Ninguém esperando')).toBeDefined();
 });
 
 test('a case shows who waits, how long, and its pictures only once it is opened', async () => {
