@@ -152,7 +152,12 @@ const details: Readonly<
   approveVerification: () => ({ body: { valid_until: '2099-12-31' } }),
   listVerificationCases: () => ({ query: { limit: 10 } }),
   listDecidedToday: () => ({ query: { limit: 10 } }),
-  decideVerificationCase: () => ({ body: { approve: [], reject: [] } }),
+  decideVerificationCase: () => ({
+    body: {
+      approve: [{ verification_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11', valid_until: '2099-12-31' }],
+      reject: [{ verification_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12', reason: 'A foto está cortada.' }],
+    },
+  }),
   undoVerificationCase: () => ({ body: { verification_ids: ['7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11'] } }),
   rejectVerification: () => ({ body: { reason: 'A foto está cortada.' } }),
   completeOnboarding: () => ({
