@@ -7,6 +7,7 @@ import {
   bookingClashEndpoints,
   bookingEndpoints,
   bookingHappenedEndpoints,
+  bookingUpcomingEndpoints,
   bookingErrors,
   bookingSeriesEndpoints,
 } from '../booking/index.ts';
@@ -23,13 +24,14 @@ import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
 import { disputeAdminEndpoints, disputeEndpoints, disputeErrors } from '../dispute/index.ts';
 import { favoriteEndpoints, favoriteErrors } from '../favorite/index.ts';
 import { ledgerEndpoints } from '../ledger/index.ts';
-import { loyaltyCardEndpoints, loyaltyCardErrors } from '../loyalty-card/index.ts';
+import { cardValidationEndpoints, loyaltyCardEndpoints, loyaltyCardErrors } from '../loyalty-card/index.ts';
 import { meetingEndpoints, meetingErrors } from '../meeting/index.ts';
 import {
   messageEndpoints,
   messageErrors,
   messageReportEndpoints,
   threadEndpoints,
+  unreadEndpoints,
 } from '../message/index.ts';
 import { needEndpoints, needErrors, proposalEndpoints } from '../need/index.ts';
 import {
@@ -85,12 +87,14 @@ export const endpoints: readonly Endpoint[] = [
   ...assignmentEndpoints,
   ...complianceEndpoints,
   ...loyaltyCardEndpoints,
+  ...cardValidationEndpoints,
   ...promotionEndpoints,
   ...redemptionEndpoints,
   ...withdrawalEndpoints,
   ...contestEndpoints,
   ...bookingEndpoints,
   ...bookingHappenedEndpoints,
+  ...bookingUpcomingEndpoints,
   ...bookingChangeEndpoints,
   ...bookingClashEndpoints,
   ...sickDayEndpoints,
@@ -99,6 +103,7 @@ export const endpoints: readonly Endpoint[] = [
   ...calendarEndpoints,
   ...careEndpoints,
   ...threadEndpoints,
+  ...unreadEndpoints,
   ...messageEndpoints,
   ...messageReportEndpoints,
   ...disputeEndpoints,

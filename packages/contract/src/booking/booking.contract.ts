@@ -140,22 +140,6 @@ export const listBookingHistory = endpoint({
   errors: [],
 });
 
-export const listUpcomingBookings = endpoint({
-  operationId: 'listUpcomingBookings',
-  summary:
-    "List the tutor's bookings under way or about to start, and the next three, soonest first, with the total count",
-  method: 'GET',
-  path: '/api/bookings/upcoming',
-  roles: ['tutor'],
-  response: z.object({
-    /** In progress, or confirmed, not over and starting within two hours. */
-    now: z.array(bookingSchema),
-    items: z.array(bookingSchema),
-    total: z.int(),
-  }),
-  errors: [],
-});
-
 export const getBooking = endpoint({
   operationId: 'getBooking',
   summary: 'Get one booking, for its two parties',
@@ -314,7 +298,6 @@ export const bookingEndpoints = [
   quoteBooking,
   listBookings,
   listBookingHistory,
-  listUpcomingBookings,
   getBooking,
   acceptBooking,
   declineBooking,

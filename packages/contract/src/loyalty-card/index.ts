@@ -1,2 +1,3 @@
+export * from './card-validation.contract.ts';
 export * from './loyalty-card.contract.ts';
 export * from './loyalty-card.errors.ts';

@@ -2,3 +2,4 @@ export * from './message-report.contract.ts';
 export * from './message.contract.ts';
 export * from './message.errors.ts';
 export * from './thread.contract.ts';
+export * from './unread.contract.ts';

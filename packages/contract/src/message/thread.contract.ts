@@ -95,32 +95,6 @@ export const readThread = endpoint({
   errors: ['message/thread-not-found'],
 });
 
-const unreadSchema = z.object({
-  unread_count: z.int(),
-  /** Messages that no device of the caller has acknowledged. */
-  undelivered_count: z.int(),
-});
-
-export const countUnread = endpoint({
-  operationId: 'countUnread',
-  summary: 'Get how many messages to the caller are unread, and how many no device has received',
-  method: 'GET',
-  path: '/api/threads/unread',
-  roles: anyRole,
-  response: unreadSchema,
-  errors: [],
-});
-
-export const markDelivered = endpoint({
-  operationId: 'markDelivered',
-  summary: 'Acknowledge that a device of the caller has received everything sent so far',
-  method: 'POST',
-  path: '/api/threads/delivered',
-  roles: anyRole,
-  response: emptySchema,
-  errors: [],
-});
-
 export const markRead = endpoint({
   operationId: 'markRead',
   summary: 'Mark a conversation as read up to a position; a lower position changes nothing',
@@ -160,8 +134,6 @@ export const unblockPerson = endpoint({
 export const threadEndpoints = [
   openThread,
   listThreads,
-  countUnread,
-  markDelivered,
   readThread,
   markRead,
   blockPerson,

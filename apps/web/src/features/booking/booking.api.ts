@@ -10,7 +10,6 @@ import {
   declineBooking,
   getBooking,
   listBookingHistory,
-  listUpcomingBookings,
   quoteBooking,
   quoteCancellation,
   reportTutorAbsent,
@@ -43,9 +42,6 @@ export const historyOf = (side: BookingSide, year: number | undefined) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
-
-export const upcomingBookings = () =>
-  queryOptions({ queryKey: ['booking', 'upcoming'], queryFn: () => api(listUpcomingBookings) });
 
 export const bookingById = (bookingId: string) =>
   queryOptions({

@@ -6,8 +6,8 @@ import { isOverDays, stayMoment } from '../../lib/stay-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { upcomingBookings } from './booking.api.ts';
 import { nowText as text } from './now.strings.ts';
+import { upcomingBookings } from './upcoming.api.ts';
 
 const names = new Intl.ListFormat('pt-BR');
 

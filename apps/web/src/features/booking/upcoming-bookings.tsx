@@ -5,8 +5,8 @@ import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { upcomingBookings } from './booking.api.ts';
 import { listText } from './booking.strings.ts';
+import { upcomingBookings } from './upcoming.api.ts';
 
 /** The tutor's next three bookings, for the dashboard. */
 export function UpcomingBookings() {

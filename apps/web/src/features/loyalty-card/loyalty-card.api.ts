@@ -4,7 +4,6 @@ import {
   readLoyaltyCard,
   rotateQrCode,
   rotateQrCodeEnhanced,
-  validateLoyaltyCard,
 } from '@patinha/contract/loyalty-card';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -68,12 +67,4 @@ export function useRotateCard(place: CardPlace, onAskedFor: () => void) {
 export function useIsRotating(): () => boolean {
   const queryClient = useQueryClient();
   return () => queryClient.isMutating({ mutationKey: rotationKey }) > 0;
-}
-
-export function useValidateCard(onDone: () => void) {
-  return useMutation({
-    mutationFn: ({ code, reason }: { readonly code: string; readonly reason?: string }) =>
-      api(validateLoyaltyCard, { body: { code, ...(reason !== undefined && { reason }) } }),
-    onSuccess: onDone,
-  });
 }

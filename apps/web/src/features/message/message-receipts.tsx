@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { useMarkDelivered, waiting } from './message.api.ts';
+import { useMarkDelivered, waiting } from './unread.api.ts';
 
 /** Renders nothing: confirms on every screen that this device has received the user's messages. */
 export function MessageReceipts() {

@@ -1,8 +1,6 @@
 import {
   blockPerson,
-  countUnread,
   listThreads,
-  markDelivered,
   markRead,
   openThread,
   readThread,
@@ -29,16 +27,8 @@ export const threadById = (threadId: string) =>
     queryFn: ({ signal }) => api(readThread, { params: { thread_id: threadId } }, { signal }),
   });
 
-export const waiting = () =>
-  queryOptions({
-    queryKey: ['message', 'waiting'],
-    queryFn: ({ signal }) => api(countUnread, {}, { signal }),
-  });
-
 export const useOpenThread = () =>
   useMutation({ mutationFn: (subject: BodyOf<typeof openThread>) => api(openThread, { body: subject }) });
-
-export const useMarkDelivered = () => useMutation({ mutationFn: () => api(markDelivered) });
 
 export const useMarkRead = (threadId: string) =>
   useMutation({

@@ -1,6 +1,6 @@
 import { CalendarCheck, PawPrint, Star, Wallet } from 'lucide-react';
 
-import { upcomingBookings } from '../../../features/booking/booking.api.ts';
+import { upcomingBookings } from '../../../features/booking/upcoming.api.ts';
 import { ownPets } from '../../../features/pet/pet.api.ts';
 import { ownWallet } from '../../../features/wallet/wallet.api.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';

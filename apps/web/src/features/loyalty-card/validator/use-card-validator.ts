@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import { ApiError } from '../../../lib/api/http.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { useValidateCard } from '../loyalty-card.api.ts';
 import { validatorText } from './card-validator.strings.ts';
 import { needsNewCode, refusalReason, refusalText } from './refusal-text.ts';
+import { useValidateCard } from './validator.api.ts';
 
 export type Validation = ResponseOf<typeof validateLoyaltyCard>;
 
