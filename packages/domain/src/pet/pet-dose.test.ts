@@ -85,8 +85,10 @@ describe('a carer', () => {
     checkedOutAt: null,
   };
   test.each([
-    { status: 'pending', who: 'carla', may: false },
-    { status: 'accepted', who: 'carla', may: false },
+    { status: 'pending', who: 'carla', may: true },
+    { status: 'accepted', who: 'carla', may: true },
+    { status: 'declined', who: 'carla', may: false },
+    { status: 'pending', who: 'bia', may: false },
     { status: 'confirmed', who: 'carla', may: true },
     { status: 'in_progress', who: 'carla', may: true },
     { status: 'pending', who: 'ana', may: true },

@@ -1,7 +1,12 @@
 import { erasedName } from '@patinha/domain/compliance';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
-import { type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
+import {
+  impersonalTable,
+  type Person,
+  type PersonalTable,
+  personalTable,
+} from '../../platform/personal-data.ts';
 import { bookingSeries } from './booking-series.table.ts';
 import { bookingChanges, bookingPets, bookings } from './booking.table.ts';
 
@@ -26,6 +31,7 @@ const terms = [
   'startsAt',
   'endsAt',
   'zone',
+  'stayUnit',
   'priceUnit',
   'listCents',
   'weekendCents',
@@ -171,4 +177,5 @@ export const bookingPersonalData: readonly PersonalTable[] = [
     withheld: [],
     erase: () => ({ name: erasedName, breed: null }),
   }),
+  impersonalTable('public.stay_places', 'Places of services by date; whose they are is in the bookings.'),
 ];

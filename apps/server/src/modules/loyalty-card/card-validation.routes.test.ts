@@ -145,7 +145,9 @@ describe('a refused code', () => {
     for (const code of [qr(card), card.shortCode]) {
       const refused = await present(shop, code);
       expect(refused).toFailWith('loyalty-card/code-expired');
-      expect(refused.error?.ended).toEqual({ at: endsAt, seconds_ago: 40, by: null });
+      expect(refused.error?.ended).toMatchObject({ at: endsAt, by: null });
+      // The clock of the product goes on meanwhile.
+      expect([40, 41, 42]).toContain(refused.error?.ended?.seconds_ago);
     }
     await app.as(member).call(rotateQrCode, { body: { card_user_id: member.userId } });
     expect((await present(shop, qr(card))).error?.ended).toMatchObject({ at: endsAt, by: null });

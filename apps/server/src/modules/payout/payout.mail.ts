@@ -1,7 +1,7 @@
 import type { PayoutFailure, PayoutKind } from '@patinha/domain/payout';
 import type { Cents } from '@patinha/domain/shared';
 
-import { formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import { firstName, formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
@@ -28,12 +28,13 @@ export const recipientChangedMail = (to: string, { masked, isFirst, env }: Recip
 /** For a seller with money and no account to send it to. */
 export const accountMissingMail = (
   to: string,
-  { amountCents, url }: { readonly amountCents: Cents; readonly url: string },
+  { name, amountCents, url }: { readonly name: string; readonly amountCents: Cents; readonly url: string },
 ): Mail => ({
   kind: 'payment',
   to,
   subject: `${formatBrl(amountCents)} esperam pela sua conta`,
   paragraphs: [
+    `Olá, ${firstName(name)}.`,
     `Você tem ${formatBrl(amountCents)} para receber e ainda não disse para onde. Cadastre uma chave Pix ou conta bancária: o repasse sai toda segunda-feira e, por segurança, 24 horas depois do cadastro.`,
   ],
   action: { label: 'Cadastrar conta', url },

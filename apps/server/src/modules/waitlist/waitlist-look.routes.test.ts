@@ -31,7 +31,6 @@ describe('a time that is looked for at once', () => {
     await scene.free(ten);
     expect(await scene.offered(waiting)).toBeUndefined();
     await server.as(stall.provider).call(acceptBooking, { params: { booking_id: bookingId }, body: {} });
-    await payBooking(server.db, bookingId);
     await server.deliver();
     expect(await scene.offered(waiting)).toBeUndefined();
     await payBooking(server.db, bookingId);

@@ -34,7 +34,7 @@ export const waitlistPersonalData: readonly PersonalTable[] = [
   }),
   personalTable(waitlistOffers, {
     of: (person) => sql`${waitlistOffers.entryId} in ${ownEntries(person)}`,
-    exported: ['entryId', 'status', 'startsAt', 'endsAt', 'createdAt', 'expiresAt', 'endedAt'],
+    exported: ['entryId', 'status', 'startsAt', 'endsAt', 'stayUnit', 'createdAt', 'expiresAt', 'endedAt'],
     withheld: ['id', 'serviceId', 'providerId', 'busyUntil', 'lane', 'pets'],
     erase: 'delete',
   }),

@@ -60,7 +60,12 @@ export function withValue(
 
 function put(holder: unknown, [key, ...below]: readonly Key[], value: unknown): unknown {
   if (key === undefined) return value;
-  if (Array.isArray(holder)) return holder.with(Number(key), put(holder[Number(key)], below, value));
+  // An optional list, or an empty one, gets its first entry.
+  if (Array.isArray(holder) || (holder === undefined && key === 0)) {
+    const entries: readonly unknown[] = holder ?? [];
+    const changed = put(entries[Number(key)], below, value);
+    return entries.length > Number(key) ? entries.with(Number(key), changed) : [...entries, changed];
+  }
   if (typeof holder !== 'object' || holder === null)
     throw new Error(`The valid request has nothing to hold "${key}"`);
   const fields: Fields = { ...holder };

@@ -247,7 +247,7 @@ describe('/admin', () => {
   test('says what waits, since when, and where it is done', async () => {
     show(<AdminScreen />, { '/api/admin/overview': adminFigures });
     const documents = await screen.findByRole('link', { name: /^14 documentos a conferir/ });
-    expect(documents.getAttribute('href')).toBe('/admin?tab=verifications');
+    expect(documents.getAttribute('href')).toBe('/admin/fila');
     expect(documents.textContent).toContain('desde 07/03/2026, 23:30');
     const message = screen.getByRole('link', { name: /^1 mensagem denunciada/ });
     expect(message.getAttribute('href')).toBe('/admin?tab=messages');

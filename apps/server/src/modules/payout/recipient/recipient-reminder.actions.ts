@@ -27,7 +27,11 @@ export async function askForRecipients(db: Database, now: Date, { env }: Platfor
     const path = kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings';
     await mailAndNotify(
       tx,
-      accountMissingMail(owner.email, { amountCents: availableCents, url: `${env.PUBLIC_URL}${path}` }),
+      accountMissingMail(owner.email, {
+        name: owner.name,
+        amountCents: availableCents,
+        url: `${env.PUBLIC_URL}${path}`,
+      }),
       { userId: owner.userId, path, key: `recipient-missing:${providerId}:${payoutDay}` },
     );
     return true;

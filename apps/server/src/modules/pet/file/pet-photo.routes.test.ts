@@ -14,12 +14,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusedFiles, sanitizedFiles } from '../../../testing/hostile/hostile-files.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { accountDeletions } from '../../account-closure/account-closure.table.ts';
-import {
-  buildBooking,
-  buildTutorWithPet,
-  type BuiltTutor,
-  payBooking,
-} from '../../booking/booking.factory.ts';
+import type { BuiltUser } from '../../auth/auth.factory.ts';
+import { buildBooking, buildTutorWithPet, type BuiltTutor } from '../../booking/booking.factory.ts';
+import { buildProvider } from '../../provider/provider.factory.ts';
 import { petPhotos } from '../pet-file.table.ts';
 import { buildPet } from '../pet.factory.ts';
 import { picture, sendPetPhoto } from './pet-file.factory.ts';
@@ -80,14 +77,13 @@ describe('the photo of a pet', () => {
     expect(await server.platform.storage.get(lastKey)).toBeUndefined();
   });
 
-  test('is the carer’s to see from the confirmation on', async () => {
-    const booking = await buildBooking(server.db, { status: 'accepted' });
+  test('is the carer’s to see with the request, and no other provider’s', async () => {
+    const booking = await buildBooking(server.db);
     await sendPetPhoto(server, booking.tutor, booking.tutor.petId);
-    const look = () =>
-      server.as(booking.provider).send(listPetsInCare, { params: { booking_id: booking.bookingId } });
-    expect(await look()).toFailWith('booking/not-found');
-    await payBooking(server.db, booking.bookingId);
-    expect(JSON.stringify((await look()).body)).toContain(await avatarOf(booking.tutor));
+    const look = (who: BuiltUser) =>
+      server.as(who).send(listPetsInCare, { params: { booking_id: booking.bookingId } });
+    expect(JSON.stringify((await look(booking.provider)).body)).toContain(await avatarOf(booking.tutor));
+    expect(await look(await buildProvider(server.db))).toFailWith('booking/not-found');
   });
 
   test('stands on the page of a lost pet only if its tutor says so, and closes with it', async () => {
