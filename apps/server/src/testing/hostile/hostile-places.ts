@@ -60,9 +60,9 @@ export function withValue(
 
 function put(holder: unknown, [key, ...below]: readonly Key[], value: unknown): unknown {
   if (key === undefined) return value;
-  // An optional list, or an empty one, gets its first entry.
-  if (Array.isArray(holder) || (holder === undefined && key === 0)) {
-    const entries: readonly unknown[] = holder ?? [];
+  // An empty list gets its first entry.
+  if (Array.isArray(holder)) {
+    const entries: readonly unknown[] = holder;
     const changed = put(entries[Number(key)], below, value);
     return entries.length > Number(key) ? entries.with(Number(key), changed) : [...entries, changed];
   }
