@@ -56,7 +56,7 @@ async function buildAttended(database: OpenDatabase, count: number): Promise<rea
       if (!paid) throw new Error('No booking');
       await changeBooking(tx, authorizeSystem(paid), {
         status: 'in_progress',
-        checkedInAt: addMs(now, -50 * hourMs),
+        checkedInAt: addMs(paid.startsAt, minuteMs),
       });
       const attended = await lockBooking(tx, id);
       if (attended) await endForgotten(tx, authorizeSystem(attended), { now, ...carePorts });
