@@ -25,8 +25,8 @@ const engineSuite = `
   audit-chain database due events file-sweep idempotency jobs lease outbox pg-channel rate-limit statement
   transaction-tail directory-lock command
   ledger.guards ledger.model ledger.actions search search-rules search-time quick-search
-  availability booking-request.routes card-validation.routes message.routes payment-pix payout.routes
-  pet.routes points-exchange.routes service.routes session subscription.jobs wallet.routes`
+  availability booking-request.routes payment-pix payout.routes pet.routes points-exchange.routes session
+  stay.routes subscription.jobs wallet.routes`
   .trim()
   .split(/\s+/)
   .map((name) => `apps/server/src/**/${name}.test.ts`);
