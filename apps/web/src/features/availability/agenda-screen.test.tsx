@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { unsentForms } from '../../lib/form/unsent-forms.ts';
 import { AgendaScreen } from './agenda-screen.tsx';
 
 interface Sent {
@@ -72,6 +73,20 @@ test('a second period is added to a day and the whole week is saved', async () =
   ]);
 });
 
+test('another period of a day begins after a pause, and what was not saved is asked about', async () => {
+  openAgenda();
+  const add = await screen.findByRole('button', { name: 'Adicionar período em Sábado' });
+  expect(unsentForms.hasAny()).toBe(false);
+  await userEvent.click(add);
+  await userEvent.click(add);
+  expect(screen.getByLabelText('Sábado, início do período 2')).toHaveProperty('value', '19:00');
+  expect(screen.getByLabelText('Sábado, fim do período 2')).toHaveProperty('value', '23:00');
+  expect(unsentForms.hasAny()).toBe(true);
+  for (const period of [2, 1])
+    await userEvent.click(screen.getByRole('button', { name: `Remover o período ${period} de Sábado` }));
+  expect(unsentForms.hasAny()).toBe(false);
+});
+
 test('the hours of one day are copied to all others, and a whole day is called so', async () => {
   const sent = openAgenda();
   const start = await screen.findByLabelText('Segunda-feira, início do período 1');
@@ -96,6 +111,7 @@ test('an end before the start is named at its fields and nothing is sent', async
   await userEvent.click(screen.getByRole('button', { name: 'Salvar semana' }));
   expect((await screen.findByRole('alert')).textContent).toBe('O fim precisa ser depois do início.');
   expect(end.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 });
 

@@ -13,6 +13,23 @@ export interface DraftStretch {
 }
 
 const newStretch = { start: '08:00', end: '18:00' };
+const pauseMinutes = 60;
+const laterMinutes = 4 * 60;
+
+/** The usual day; where a day has hours already, some more after a pause. */
+function nextStretch(sameDay: readonly DraftStretch[]): Pick<DraftStretch, 'start' | 'end'> {
+  if (sameDay.length === 0) return newStretch;
+  const lastEnd = Math.max(...sameDay.map(({ end }) => endMinutesOf(end) ?? 0));
+  const start = Math.min(lastEnd + pauseMinutes, minutesPerDay - pauseMinutes);
+  return { start: clockOf(start), end: clockOf(Math.min(start + laterMinutes, minutesPerDay)) };
+}
+
+const hoursOf = (stretches: readonly DraftStretch[]): WeekHours =>
+  stretches.map(({ weekday, start, end }) => ({
+    weekday,
+    start_minute: minutesOf(start) ?? 0,
+    end_minute: endMinutesOf(end) ?? 0,
+  }));
 
 const draftOf = (hours: WeekHours): readonly DraftStretch[] =>
   hours.map((stretch, key) => ({
@@ -34,6 +51,7 @@ export const isAllDay = ({ start, end }: Pick<DraftStretch, 'start' | 'end'>): b
 
 /** The week as it is being edited, until it is saved. */
 export function useWeekDraft(saved: WeekHours) {
+  const [base, setBase] = useState(saved);
   const [stretches, setStretches] = useState(() => draftOf(saved));
   const nextKey = Math.max(-1, ...stretches.map(({ key }) => key)) + 1;
   const copyToAll = (from: number) => {
@@ -47,18 +65,20 @@ export function useWeekDraft(saved: WeekHours) {
   return {
     stretches,
     isRight: stretches.every(isStretchRight),
-    hours: (): WeekHours =>
-      stretches.map(({ weekday, start, end }) => ({
-        weekday,
-        start_minute: minutesOf(start) ?? 0,
-        end_minute: endMinutesOf(end) ?? 0,
-      })),
-    add: (weekday: number) => setStretches([...stretches, { key: nextKey, weekday, ...newStretch }]),
+    isChanged: JSON.stringify(hoursOf(stretches)) !== JSON.stringify(hoursOf(draftOf(base))),
+    hours: (): WeekHours => hoursOf(stretches),
+    add: (weekday: number) => {
+      const sameDay = stretches.filter((stretch) => stretch.weekday === weekday);
+      setStretches([...stretches, { key: nextKey, weekday, ...nextStretch(sameDay) }]);
+    },
     /** Every day gets the hours of this one. */
     copyToAll,
     remove: (key: number) => setStretches(stretches.filter((stretch) => stretch.key !== key)),
     change: (key: number, changes: Partial<Pick<DraftStretch, 'start' | 'end'>>) =>
       setStretches(stretches.map((stretch) => (stretch.key === key ? { ...stretch, ...changes } : stretch))),
-    reset: (hours: WeekHours) => setStretches(draftOf(hours)),
+    reset: (hours: WeekHours) => {
+      setBase(hours);
+      setStretches(draftOf(hours));
+    },
   };
 }

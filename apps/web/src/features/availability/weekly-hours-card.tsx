@@ -1,7 +1,10 @@
 import { weekdays } from '@patinha/domain/availability';
 import { Copy, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
+import { focusFirstMistake } from '../../lib/form/first-mistake.ts';
+import { useUnsentForm } from '../../lib/form/unsent-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -16,16 +19,22 @@ export function WeeklyHoursCard({ saved }: { saved: WeekHours }) {
   const draft = useWeekDraft(saved);
   const { saveWeek } = useAvailabilityChanges(() => toast({ title: availabilityText.saved }));
   const [wasTried, setTried] = useState(false);
+  const week = useRef<HTMLUListElement>(null);
+  useUnsentForm(draft.isChanged, false);
   const save = () => {
-    setTried(true);
-    if (!draft.isRight) return;
+    // Rendered synchronously, so that the first wrong time can take the focus.
+    flushSync(() => setTried(true));
+    if (!draft.isRight) {
+      focusFirstMistake(week.current);
+      return;
+    }
     saveWeek.mutate(draft.hours(), { onSuccess: ({ hours }) => draft.reset(hours) });
   };
   return (
     <Card aria-labelledby="semana">
       <CardHeader id="semana" title={availabilityText.week} />
       <p className="text-muted-foreground mb-4">{availabilityText.weekHint}</p>
-      <ul className="grid grid-cols-1 gap-1">
+      <ul ref={week} className="grid grid-cols-1 gap-1">
         {weekdays.map((weekday) => (
           <WeekdayRow
             key={weekday}
