@@ -1,6 +1,7 @@
 import type { OnboardingInput } from '@patinha/contract/onboarding';
 import { heldTypes } from '@patinha/domain/account';
 import { canOnboardAs, missingFields, requiredFields } from '@patinha/domain/onboarding';
+import { zoneOfPlace } from '@patinha/domain/search';
 import { type Actor, type UserType, userTypes } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -116,9 +117,14 @@ async function saveProvider(
     ...(provider.verifiedAt === null && { kind }),
     ...(input.bio && { bio: input.bio }),
     ...(kind === 'empresa' && { companyName: input.company_name, cnpj: input.cnpj }),
+    ...(provider.city === null && placeOf(input)),
     ...experienceOf(input),
   });
 }
+
+/** The place of the profile, so that it is not asked twice (D-180); nothing while the state is missing. */
+const placeOf = ({ address: { city, state } }: OnboardingInput) =>
+  state ? { city, state, zone: zoneOfPlace({ city, state }) } : {};
 
 const experienceOf = (input: OnboardingInput) => ({
   specialties: input.specialties ?? null,

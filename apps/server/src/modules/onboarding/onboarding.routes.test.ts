@@ -61,6 +61,18 @@ describe('completing', () => {
     });
   });
 
+  test('fills the place of a profile that has none, with its time zone', async () => {
+    const place = { city: null, state: null };
+    const provider = await buildProvider(server.db, { verifiedUntil: null, ...place });
+    const settled = await buildProvider(server.db, { verifiedUntil: null, city: 'Santos', state: 'SP' });
+    const address = { street: 'Rua dez', city: 'Manaus', state: 'AM' };
+    for (const who of [provider, settled])
+      await server.as(who).send(completeOnboarding, bodyOf({ ...answers.prestador, address }));
+    const placeOf = async (who: typeof provider) => (await server.as(who).call(readOwnProvider)).body;
+    expect(await placeOf(provider)).toMatchObject({ city: 'Manaus', state: 'AM', zone: 'America/Manaus' });
+    expect(await placeOf(settled)).toMatchObject({ city: 'Santos', state: 'SP' });
+  });
+
   test('as a prestador saves what the experience step asked for', async () => {
     const provider = await buildProvider(server.db, { verifiedUntil: null });
     const other = await buildProvider(server.db, { verifiedUntil: null });
