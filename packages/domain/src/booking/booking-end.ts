@@ -19,6 +19,7 @@ export const bookingEnds = [
   'by_provider',
   'provider_out',
   'provider_no_show',
+  'agreed_not_done',
   'tutor_absent',
   'dispute',
   'chargeback',
@@ -32,7 +33,7 @@ export const endGroups = {
   unanswered: ['unanswered', 'proposal_lapsed'],
   unpaid: ['unpaid'],
   cancelled: ['by_tutor', 'by_provider', 'provider_out', 'seller_left', 'dispute', 'chargeback'],
-  not_done: ['provider_no_show', 'tutor_absent'],
+  not_done: ['provider_no_show', 'agreed_not_done', 'tutor_absent'],
 } as const satisfies Record<string, readonly BookingEnd[]>;
 export type EndGroup = keyof typeof endGroups;
 

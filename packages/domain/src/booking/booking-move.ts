@@ -30,6 +30,8 @@ export interface BookingProgress {
   readonly contestedAt: Date | null;
   /** What the tutor answered to 'Aconteceu?'. */
   readonly tutorSaid?: string | null;
+  /** What the seller answered. */
+  readonly sellerSaid?: string | null;
   /** Since when its provider cannot come: a substitute takes it over, or it ends. */
   readonly providerOutAt?: Date | null;
 }
@@ -41,6 +43,7 @@ export const bookingClocks = {
   respondUntil: (booking) => booking.respondUntil,
   payUntil: (booking) => booking.payUntil,
   start: (booking) => booking.startsAt,
+  end: (booking) => booking.endsAt,
   checkInOpens: (booking, settings) => addMs(booking.startsAt, -settings.checkInLeadMs),
   noShow: (booking, settings) => addMs(booking.endsAt, settings.noShowAfterEndMs),
   forgottenCheckOut: (booking, settings) => addMs(booking.endsAt, settings.checkOutAfterEndMs),
@@ -71,7 +74,7 @@ export interface BookingMove {
   readonly stamps?: 'releasedAt' | 'tutorAbsentAt' | 'checkedOutAt' | 'doneConfirmedAt';
   /** Only after the check-out. */
   readonly followsCheckOut?: true;
-  /** Not once the tutor has said whether it happened. */
+  /** Not once the tutor has said whether it happened, or the seller that it did not. */
   readonly precedesAnswer?: true;
   /** Blocked by an undecided dispute, here or at the bank. */
   readonly waitsForDispute?: true;
@@ -104,7 +107,7 @@ export const bookingMoves = {
     to: 'confirmed',
     by: ['provider'],
     opens: 'start',
-    closes: 'noShow',
+    closes: 'end',
     stamps: 'tutorAbsentAt',
     precedesAnswer: true,
   },
@@ -206,9 +209,11 @@ function standingRefusal(
   return move.waitsForDispute && waits ? 'disputed' : undefined;
 }
 
-/** What happens once has happened, or what must come before the tutor's answer comes after it. */
+/** What happens once has happened, or what must come before the answers comes after them. */
 const isPast = (booking: BookingProgress, { stamps, precedesAnswer }: BookingMove): boolean =>
-  Boolean((stamps && booking[stamps]) || (precedesAnswer && booking.tutorSaid));
+  Boolean(
+    (stamps && booking[stamps]) || (precedesAnswer && (booking.tutorSaid || booking.sellerSaid === 'no')),
+  );
 
 /** What the system ended cannot be taken back, and what is released needs no OK. */
 const mayFollowCheckOut = (booking: BookingProgress, { closes, stamps }: BookingMove): boolean =>

@@ -33,7 +33,7 @@ interface HandedBack {
 }
 
 /**
- * Whether only the tutor's word completes the service: it was begun after its planned end, or its check-in or check-out
+ * Whether only the tutor's word completes the service: its check-in came after the planned end, or its check-in or check-out
  * came too late.
  */
 export const needsTutorsWord = (
@@ -41,7 +41,8 @@ export const needsTutorsWord = (
   { at, receivedAt }: HandedBack,
 ): boolean =>
   isUncounted(at, receivedAt) ||
-  (checkedInAt !== null && (checkedInAt >= endsAt || isUncounted(checkedInAt, checkedInReceivedAt)));
+  (checkedInAt !== null &&
+    ((checkedInReceivedAt ?? checkedInAt) >= endsAt || isUncounted(checkedInAt, checkedInReceivedAt)));
 
 /** The hour of a check-in within what is possible: not before it opens, and not ahead. */
 export const withinService = (at: Date, opensAt: Date, now: Date): Date => earliest(latest(at, opensAt), now);

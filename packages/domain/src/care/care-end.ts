@@ -10,7 +10,7 @@ interface EndedService {
 
 /** Whether the carer is asked when the service was really over: the system ended it, and the money is not out. */
 export const asksEnd = ({ status, endedBy, releasedAt }: EndedService): boolean =>
-  status === 'completed' && endedBy === 'system' && releasedAt === null;
+  (status === 'completed' || status === 'in_progress') && endedBy === 'system' && releasedAt === null;
 
 /** Why this cannot be the true end: before the check-in, or after the system ended it. */
 export function endRefusal(

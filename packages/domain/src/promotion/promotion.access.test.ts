@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 
 import { canDecideContest, canRedeem } from './promotion.access.ts';
 
-const contest = { memberId: 'ana', partnerUserId: 'loja' };
+const contest = { memberId: 'ana', partnerUserId: 'loja', redeemedBy: 'caio', partnerAnsweredBy: 'gil' };
 
 test.each([
   { userId: 'bia', roles: ['admin'], allowed: true },
   { userId: 'ana', roles: ['admin', 'tutor'], allowed: false },
   { userId: 'loja', roles: ['admin', 'empresa'], allowed: false },
+  { userId: 'caio', roles: ['admin', 'tutor'], allowed: false },
+  { userId: 'gil', roles: ['admin', 'tutor'], allowed: false },
   { userId: 'bia', roles: ['tutor'], allowed: false },
 ] as const)(
   '$userId with roles $roles may decide on a discount that Ana contests: $allowed',

@@ -25,11 +25,19 @@ export const canAnswerContest = (
   giver: { readonly partnerId: string; readonly redeemedBy?: string },
 ): boolean => redemption.partnerId === giver.partnerId && giver.redeemedBy === undefined;
 
-/** Admins cannot decide a contest to which they are a party. */
+interface ContestParties {
+  readonly memberId: string;
+  readonly partnerUserId: string;
+  /** Who gave the discount. */
+  readonly redeemedBy: string;
+  /** Who answered the contest for the company; null while no one has. */
+  readonly partnerAnsweredBy: string | null;
+}
+
+/** Admins cannot decide a contest to which they are a party, for themselves or for a company. */
 export const canDecideContest = (
-  redemption: { readonly memberId: string; readonly partnerUserId: string },
+  { memberId, partnerUserId, redeemedBy, partnerAnsweredBy }: ContestParties,
   actor: Actor,
 ): boolean =>
   actor.roles.includes('admin') &&
-  redemption.memberId !== actor.userId &&
-  redemption.partnerUserId !== actor.userId;
+  ![memberId, partnerUserId, redeemedBy, partnerAnsweredBy].includes(actor.userId);

@@ -14,7 +14,7 @@ export const endOfBooking = sql<BookingEnd | null>`case ${bookings.status}
     case when ${bookings.commissionBps} is not null then 'unpaid'
          when ${hasLapsedProposal} then 'proposal_lapsed' else 'unanswered' end
   when 'cancelled' then
-    case when ${bookings.cancellationRule} in ('provider_no_show', 'tutor_absent', 'dispute', 'chargeback')
+    case when ${bookings.cancellationRule} in ('provider_no_show', 'agreed_not_done', 'tutor_absent', 'dispute', 'chargeback')
            then ${bookings.cancellationRule}
          when ${bookings.endReason} = 'seller_left' then 'seller_left'
          when ${bookings.providerOutAt} is not null then 'provider_out'

@@ -76,8 +76,8 @@ interface AssignmentCall {
 export async function readAssignment(db: Database, { actor, bookingId }: AssignmentCall) {
   const own = await requireAssigner(db, actor);
   const booking = ofTeam(await findBooking(db, bookingId), own, actor);
-  const { id: exceptId, providerId, startsAt, busyUntil } = booking;
-  const busy = await findBusyAssignees(db, { providerId, exceptId, startsAt, busyUntil });
+  const { id: exceptId, providerId, startsAt, busyUntil, stayUnit } = booking;
+  const busy = await findBusyAssignees(db, { providerId, exceptId, startsAt, busyUntil, stayUnit });
   return { booking, busy, team: own.team };
 }
 export type AssignmentView = Awaited<ReturnType<typeof readAssignment>>;

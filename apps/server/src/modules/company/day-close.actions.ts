@@ -76,8 +76,12 @@ export function sumsOf(bookings: readonly ClosedBooking[], discounts: readonly C
 export function byPerson(bookings: readonly ClosedBooking[]) {
   const people = new Map<string | null, ClosedBooking[]>();
   for (const booking of bookings)
-    people.set(booking.attended_by, [...(people.get(booking.attended_by) ?? []), booking]);
-  return [...people]
-    .map(([name, own]) => ({ name, bookings: own.length, received_cents: sum(own, (one) => one.received) }))
+    people.set(booking.assignee_id, [...(people.get(booking.assignee_id) ?? []), booking]);
+  return [...people.values()]
+    .map((own) => ({
+      name: own[0]?.attended_by ?? null,
+      bookings: own.length,
+      received_cents: sum(own, (one) => one.received),
+    }))
     .toSorted((a, b) => b.received_cents - a.received_cents || b.bookings - a.bookings);
 }

@@ -14,6 +14,7 @@ export interface ClosedBooking {
   readonly title: string;
   readonly client: string;
   readonly starts_at: string;
+  readonly assignee_id: string | null;
   readonly attended_by: string | null;
   readonly checked_out_at: string | null;
   readonly released_at: string | null;
@@ -30,11 +31,11 @@ const atMost = 500;
 const between = ({ start, end }: Span) =>
   sql`>= ${start.toISOString()}::timestamptz and b.starts_at < ${end.toISOString()}::timestamptz`;
 
-/** The paid bookings that begin on a day, with what the ledger has of them; the earliest first. */
+/** The paid bookings that begin on a day, those that were cancelled and brought money too, with what the ledger has of them; the earliest first. */
 export const findClosedBookings = (db: Database, span: Span): Promise<ClosedBooking[]> =>
   rows(
     db,
-    sql`select b.id, s.title, t.full_name as client, b.starts_at, a.full_name as attended_by, b.checked_out_at,
+    sql`select b.id, s.title, t.full_name as client, b.starts_at, b.assignee_id, a.full_name as attended_by, b.checked_out_at,
                b.released_at, b.settings_version, b.price_cents, b.fee_cents, b.discount_cents,
                ${refundedInQuery(sql`b.id`)} as refunded, ${receivedOf(sql`b.id`)} as received,
                ${commissionInQuery(sql`b.id`)} as commission
@@ -43,7 +44,8 @@ export const findClosedBookings = (db: Database, span: Span): Promise<ClosedBook
           join profiles t on t.user_id = b.tutor_id
           left join profiles a on a.user_id = b.assignee_id
          where b.provider_id = ${span.companyId}::uuid and b.starts_at ${between(span)}
-           and b.status in ('confirmed', 'in_progress', 'completed')
+           and (b.status in ('confirmed', 'in_progress', 'completed')
+             or (b.status = 'cancelled' and ${receivedOf(sql`b.id`)} <> 0))
          order by b.starts_at, b.id limit ${atMost}`,
   );
 

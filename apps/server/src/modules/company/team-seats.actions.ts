@@ -32,7 +32,7 @@ interface SeatChoice {
   readonly now: Date;
 }
 
-/** The owner chooses who keeps a place; the others come after them in the order of joining. Each member is told. */
+/** The owner chooses who keeps a place; the others come after them in the order of joining. Each member is notified. */
 export async function chooseSeats(tx: Transaction, { actor, memberIds, now }: SeatChoice): Promise<void> {
   const own = await requireTeam(tx, actor.userId);
   if (own.role !== 'owner') throw new DomainError('company/not-allowed', { role: own.role });
@@ -44,12 +44,12 @@ export async function chooseSeats(tx: Transaction, { actor, memberIds, now }: Se
   await keepSeats(tx, { providerId: company.id, memberIds, now });
   await note(tx, { actor, company: own.company, action: 'company.choose-seats' });
   await releaseResting(tx, company.id);
-  await tellMembers(tx, own.company, now);
+  await notifyMembers(tx, own.company, now);
 }
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: saoPauloZone });
 
-async function tellMembers(tx: Transaction, company: ProviderRow, now: Date): Promise<void> {
+async function notifyMembers(tx: Transaction, company: ProviderRow, now: Date): Promise<void> {
   const members = await selectMembers(tx, company.id);
   const change = await seatChangeOf(tx, company, 1 + members.length);
   const limit = change?.limit ?? (await limitOf(tx, company));

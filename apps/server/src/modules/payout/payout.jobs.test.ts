@@ -82,7 +82,7 @@ test('a seller with money and no account is asked for one, once before each week
   const passwordHash = await hashPassword(password, app.platform.env);
   const carla = await buildProvider(app.db, { verifiedUntil, user: { passwordHash } });
   const now = await readClock(app.db);
-  await creditEarnings(app.db, { providerId: carla.providerId, available: 20_400, now });
+  await creditEarnings(app.db, { providerId: carla.providerId, available: 20_900, debt: 500, now });
   const asked = async () => {
     await app.deliver();
     return (await mailsTo(app.db, carla.email)).map(({ subject }) => subject);

@@ -14,15 +14,9 @@ import {
   type PspChargeback,
   type TakenStep,
 } from '../payment/index.ts';
-import {
-  changeCharge,
-  findCharge,
-  findChargesOf,
-  findContests,
-  type SubscriptionChargeRow,
-} from './subscription-charge.queries.ts';
+import { changeCharge, findCharge, type SubscriptionChargeRow } from './subscription-charge.queries.ts';
 import { moveSubscription } from './subscription-move.actions.ts';
-import { lockReplaced, resumeReplaced } from './subscription-replace.actions.ts';
+import { endReplaced, hasKeptMonth, lockReplaced, resumeReplaced } from './subscription-replace.actions.ts';
 import { planName, notifyHolder } from './subscription.mail.ts';
 import { hasLiveBeside, type SubscriptionRow } from './subscription.queries.ts';
 
@@ -120,13 +114,8 @@ interface Lost {
 
 /** A month that stays paid runs to its end, and is the last one; without such a month the plan is over now. */
 async function endPlan(tx: Transaction, held: Held, { chargeback, now }: Lost): Promise<Held> {
-  const contests = await findContests(tx, held.id);
-  const months = (await findChargesOf(tx, held.id)).map(({ id, status, periodEnd, refundStatus }) => ({
-    periodEnd,
-    isKept: status === 'paid' && refundStatus === null && contests.get(id) !== 'lost',
-  }));
   const identity = { key: chargeback.id };
-  if (isPaidAt(months, now)) {
+  if (await hasKeptMonth(tx, held.id, now)) {
     if (!mayMove(held.status, 'cancel', 'bank')) return held;
     const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null, nextPlan: null } as const;
     const cancelled = await moveSubscription(tx, held, { move: 'cancel', by: 'bank', changes });
@@ -169,7 +158,11 @@ async function restore(
   { ours, chargeback, now }: Lost & { readonly ours: SubscriptionChargeRow },
 ): Promise<Held> {
   const runs = isPaidAt([{ periodEnd: ours.periodEnd, isKept: ours.refundStatus === null }], now);
-  if (!runs || !mayMove(held.status, 'restore', 'bank') || (await hasLiveBeside(tx, held))) return held;
+  if (!runs || !mayMove(held.status, 'restore', 'bank')) return held;
+  // The plan before an upgrade was given back when the bank took the difference: it makes way again.
+  const isAlone =
+    (held.replacesId !== null && (await endReplaced(tx, held, now))) || !(await hasLiveBeside(tx, held));
+  if (!isAlone) return held;
   const changes = { endedAt: null, cancelledAt: now, cancelledBy: 'bank' } as const;
   const restored = await moveSubscription(tx, held, { move: 'restore', by: 'bank', changes });
   await notifyHolder(tx, restored, { notice: 'restored', key: chargeback.id });

@@ -1,7 +1,8 @@
-import { periodOf } from '@patinha/domain/subscription';
+import { isPaidAt, periodOf } from '@patinha/domain/subscription';
 
 import type { Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorizeSystem } from '../../platform/http/access.ts';
+import { findChargesOf, findContests } from './subscription-charge.queries.ts';
 import { endMandate, moveSubscription } from './subscription-move.actions.ts';
 import { lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
 
@@ -23,6 +24,16 @@ export async function endReplaced(tx: Transaction, upgrade: SubscriptionRow, now
   return true;
 }
 
+/** Whether a month of the plan runs that was paid and that neither a refund nor the bank has taken back. */
+export async function hasKeptMonth(tx: Transaction, subscriptionId: string, now: Date): Promise<boolean> {
+  const contests = await findContests(tx, subscriptionId);
+  const months = (await findChargesOf(tx, subscriptionId)).map(({ id, status, periodEnd, refundStatus }) => ({
+    periodEnd,
+    isKept: status === 'paid' && refundStatus === null && contests.get(id) !== 'lost',
+  }));
+  return isPaidAt(months, now);
+}
+
 /** The plan that an upgrade replaced, locked, when its paid month still runs and it can be given back. */
 export async function lockReplaced(
   tx: Transaction,
@@ -31,7 +42,9 @@ export async function lockReplaced(
 ): Promise<Authorized<SubscriptionRow> | undefined> {
   const replaced = upgrade.replacesId === null ? undefined : await lockSubscription(tx, upgrade.replacesId);
   const runs = replaced?.status === 'replaced' && replaced.paidUntil !== null && replaced.paidUntil > now;
-  return replaced && runs ? authorizeSystem(replaced) : undefined;
+  return replaced && runs && (await hasKeptMonth(tx, replaced.id, now))
+    ? authorizeSystem(replaced)
+    : undefined;
 }
 
 /** Gives a replaced plan back for the rest of its paid month; its authorisation is over, so it is not renewed. */

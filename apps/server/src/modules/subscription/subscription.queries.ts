@@ -89,6 +89,8 @@ export const hasLiveBeside = async (
     and(
       ne(subscriptions.id, id),
       inArray(subscriptions.status, [...liveSubscriptionStatuses]),
+      // An upgrade that waits for its payment takes no place.
+      or(ne(subscriptions.status, 'pending'), isNull(subscriptions.replacesId)),
       companyId === null
         ? and(eq(subscriptions.userId, userId), isNull(subscriptions.companyId))
         : eq(subscriptions.companyId, companyId),

@@ -41,8 +41,8 @@ export const endText: Record<BookingEnd, Record<BookingSide, (names: Names) => s
     tutor: ({ provider, reason }) => `${provider} recusou${why('tutor', reason)}`,
   },
   clash: {
-    provider: () => 'Recusado porque outro pedido para o horário foi pago',
-    tutor: () => 'Outro pedido para o horário foi pago primeiro',
+    provider: () => 'Recusado porque outro pedido para o horário tinha preferência',
+    tutor: () => 'Outro pedido para o horário tinha preferência',
   },
   absence: {
     provider: () => 'Recusado porque você não atende neste dia',
@@ -79,6 +79,10 @@ export const endText: Record<BookingEnd, Record<BookingSide, (names: Names) => s
   provider_no_show: {
     provider: () => 'Faltou o seu check-in',
     tutor: ({ provider }) => `${provider} não fez o check-in`,
+  },
+  agreed_not_done: {
+    provider: () => 'Vocês combinaram de não fazer',
+    tutor: () => 'Vocês combinaram de não fazer',
   },
   tutor_absent: {
     provider: ({ tutor }) => `${tutor} não estava no local`,

@@ -58,7 +58,7 @@ describe('the list of bookings', () => {
 
   test.each([
     ['declined', 'Recusado', 'Carla Cuidadora recusou', 'Você recusou'],
-    ['clash', 'Horário ocupado', /foi pago primeiro/, /outro pedido para o horário foi pago/],
+    ['clash', 'Horário ocupado', /tinha preferência/, /outro pedido para o horário tinha preferência/],
     ['absence', 'Recusado', /Carla Cuidadora não atende neste dia/, /você não atende neste dia/],
     ['seller_left', 'Cancelado', /não atende mais pela Patinha/, /equipe da Patinha/],
     ['unanswered', 'Sem resposta', /Carla Cuidadora não respondeu/, /Você não respondeu/],

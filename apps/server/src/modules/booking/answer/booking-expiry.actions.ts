@@ -6,16 +6,25 @@ import { type AuthorizedBooking, makeMove } from '../booking-move.actions.ts';
 import { reverseBookingMoney, quoteFor } from '../change/booking-cancellation.actions.ts';
 import { notifyAboutSeries } from '../series/booking-series.notification.ts';
 import { findWaitingDates, isSeriesPaid, lockSeriesBookings } from '../series/booking-series.queries.ts';
+import { declineAll } from './booking-decline.actions.ts';
 
 const bothSides = ['tutor', 'provider'] as const;
 
-/** Expires a request without an answer. The dates of a series are notified once. */
+/**
+ * Expires a request without an answer. The dates of a series are notified once. One that still waited for another at
+ * its start could not be answered: it is declined as a clash.
+ */
 export async function expireUnanswered(
   tx: Transaction,
   booking: AuthorizedBooking,
   now: Date,
 ): Promise<AuthorizedBooking> {
-  const { seriesId, respondUntil } = booking;
+  const { id, seriesId, respondUntil, waitsUntil } = booking;
+  if (waitsUntil !== null) {
+    const lost = { notice: 'lost_to_another', reason: 'clash', causeId: id, details: {} } as const;
+    await declineAll(tx, { ids: [id], by: 'system', now, ...lost });
+    return booking;
+  }
   if (seriesId !== null) {
     const bookings = await findWaitingDates(tx, { seriesId, respondUntil });
     const causeId = `${seriesId}:${respondUntil.getTime()}`;

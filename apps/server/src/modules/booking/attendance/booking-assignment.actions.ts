@@ -39,10 +39,10 @@ export async function assignTo(
   booking: Authorized<BookingRow>,
   { assigneeId, actorId }: Choice,
 ): Promise<void> {
-  const { id, status, providerId, startsAt, busyUntil } = booking;
+  const { id, status, providerId, startsAt, busyUntil, stayUnit } = booking;
   if (!isAssignable(status)) throw new DomainError('booking/illegal-move', { from: status });
   if (booking.assigneeId === assigneeId) return;
-  const time = { providerId, exceptId: id, startsAt, busyUntil };
+  const time = { providerId, exceptId: id, startsAt, busyUntil, stayUnit };
   if (assigneeId !== null && (await findBusyAssignees(tx, time)).has(assigneeId))
     throw new DomainError('company/member-busy', { bookingId: id });
   if (!(await changeBooking(tx, booking, { status, assigneeId }).catch(refuseBusy)))
@@ -118,11 +118,11 @@ const peopleOf = (one: Pick<ReleasedRow, 'tutorId' | 'assigneeId'> & { readonly 
  */
 export async function keptAssignee(
   tx: Transaction,
-  { id, providerId, assigneeId }: BookingRow,
+  { id, providerId, assigneeId, stayUnit }: BookingRow,
   { startsAt, busyUntil }: Pick<BookingRow, 'startsAt' | 'busyUntil'>,
 ): Promise<Pick<BookingChanges, 'assigneeId'>> {
   if (assigneeId === null) return {};
-  const busy = await findBusyAssignees(tx, { providerId, exceptId: id, startsAt, busyUntil });
+  const busy = await findBusyAssignees(tx, { providerId, exceptId: id, startsAt, busyUntil, stayUnit });
   return busy.has(assigneeId) ? { assigneeId: null } : {};
 }
 

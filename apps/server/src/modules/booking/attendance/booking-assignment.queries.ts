@@ -1,3 +1,4 @@
+import type { StayUnit } from '@patinha/domain/availability';
 import { bookingStatuses } from '@patinha/domain/booking';
 import { isOnAgenda } from '@patinha/domain/company';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
@@ -11,13 +12,15 @@ interface BusyTime {
   readonly exceptId: string;
   readonly startsAt: Date;
   readonly busyUntil: Date;
+  readonly stayUnit: StayUnit | null;
 }
 
-/** Who attends another live booking of the company that overlaps the time, buffers included. */
+/** Who attends another live appointment that overlaps the time, buffers included; no one for a stay, which takes places. */
 export async function findBusyAssignees(
   db: Database,
-  { providerId, exceptId, startsAt, busyUntil }: BusyTime,
+  { providerId, exceptId, startsAt, busyUntil, stayUnit }: BusyTime,
 ): Promise<ReadonlySet<string>> {
+  if (stayUnit !== null) return new Set();
   const busy = await db
     .selectDistinct({ userId: bookings.assigneeId })
     .from(bookings)

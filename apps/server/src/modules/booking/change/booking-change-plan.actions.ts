@@ -1,4 +1,4 @@
-import { nightsOf, defaultStayRules } from '@patinha/domain/availability';
+import { defaultStayRules, nightsOf, type Stay } from '@patinha/domain/availability';
 import {
   type BookingPeriod,
   bookingPeriod,
@@ -57,6 +57,14 @@ const noLongerSold = {
   ...defaultStayRules,
 };
 
+/** A stay agreed as a whole has one price for all of its nights: another number of them has none. */
+function requireSameNights(booking: BookingRow, wanted: Stay): void {
+  const { unit, zone } = wanted;
+  const { startsAt, endsAt } = booking;
+  if (booking.priceUnit === 'service' && nightsOf(wanted) !== nightsOf({ unit, zone, startsAt, endsAt }))
+    throw invalidFields({ ends_at: 'invalid' });
+}
+
 /** Time and price by the booking's own terms; throws request/invalid with the invalid fields. */
 export async function planChange(
   db: Database,
@@ -83,6 +91,7 @@ export async function planChange(
   const { promotionId } = booking;
   const discount = await keptDiscount(db, { promotionId, startsAt: period.startsAt });
   const nights = stay ? nightsOf({ ...stay, ...booking }) : undefined;
+  if (stay) requireSameNights(booking, { ...stay, ...period });
   const agreed = { ...booking, unit: booking.priceUnit, minutes, nights };
   const price = changedPrice(agreed, { period, zone: booking.zone, service, settings, discount });
   const previousTotalCents = totalOfBooking(booking);

@@ -27,11 +27,11 @@ const spans = ({ startsAt, busyUntil }: Pick<Slot, 'startsAt' | 'busyUntil'>) =>
 
 const date = alias(bookings, 'date');
 
-/** An unpaid series ends with its next payment, and all its dates are certain once anything of it was paid. */
+/** An unpaid series ends with its next payment, and all its dates are certain while a paid one stands. */
 const keptUntil = sql<Date | null>`case
   when ${bookings.status} <> 'accepted' then null
   when ${bookings.seriesId} is null then ${bookings.payUntil}
-  else (select case when bool_or(${date.confirmedAt} is not null) then null
+  else (select case when bool_or(${date.confirmedAt} is not null and ${date.status} <> 'cancelled') then null
                     else min(${date.payUntil}) filter (where ${date.status} = 'accepted') end
           from ${bookings} ${date} where ${date.seriesId} = ${bookings.seriesId})
   end`.mapWith((value: string): Date | null => new Date(value));

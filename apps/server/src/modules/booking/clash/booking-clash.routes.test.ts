@@ -199,13 +199,13 @@ describe('a request that another one precedes', () => {
       expect((await seen(rival)).waits_until).not.toBeNull();
   });
 
-  test('can be accepted again when the one before it is cancelled, and expires at its start while it waits', async () => {
+  test('can be accepted again when the one before it is cancelled, and ends as a clash at its start while it waits', async () => {
     const { chosen, waiting } = await clash(0.75, 0.3, 0.85);
     const [early, late] = waiting;
     if (!early || !late) throw new Error('two requests were built');
     expect((await accept(chosen)).status).toBe(200);
     await pass(20);
-    expect((await seen(early)).status).toBe('expired');
+    expect(await seen(early)).toMatchObject({ status: 'declined', end: 'clash' });
     expect((await seen(late)).status).toBe('pending');
     const cancelled = await scene.server
       .as(chosen.tutor)

@@ -4,6 +4,9 @@ import type { Facts, NoticeWords } from './booking-notice-facts.strings.ts';
 import type { BookingNotice } from './booking.notification.ts';
 import { refundLine } from './refund-line.strings.ts';
 
+const onlyByWord =
+  'O check-in chegou fora de hora, por isso precisamos de você: confirme se correu tudo bem. Sem a sua resposta o pagamento não é liberado.';
+
 /** Notices of the day of the service: check-in, check-out, and their absence. */
 export const attendanceWords = {
   checked_in: (b) => ({
@@ -16,9 +19,11 @@ export const attendanceWords = {
       b.isEarly
         ? `${b.provider} encerrou o atendimento ${b.ended}, antes do fim combinado (${b.end}).`
         : `${b.provider} encerrou o atendimento ${b.ended}.`,
-      b.isEarly
-        ? 'Se correu tudo bem, confirme. O pagamento só é liberado depois do fim combinado. Sem resposta, isso acontece 48 horas depois dele.'
-        : 'Se correu tudo bem, confirme para liberar o pagamento e receber seu cashback. Sem resposta, isso acontece em 48 horas.',
+      b.waitsForWord
+        ? onlyByWord
+        : b.isEarly
+          ? 'Se correu tudo bem, confirme. O pagamento só é liberado depois do fim combinado. Sem resposta, isso acontece 48 horas depois dele.'
+          : 'Se correu tudo bem, confirme para liberar o pagamento e receber seu cashback. Sem resposta, isso acontece em 48 horas.',
       'Foi engano? Por 10 minutos vocês dois podem desfazer.',
     ],
     label: 'Confirmar',
@@ -75,7 +80,9 @@ export const attendanceWords = {
         ? [
             `A Patinha encerrou o atendimento de ${b.when}: o fim combinado passou há 2 horas, e ${b.provider} não fez o check-out.`,
             `Perguntamos a ${b.provider} a que horas terminou. A resposta aparece no boletim.`,
-            'Se correu tudo bem, confirme para liberar o pagamento. Sem resposta, isso acontece em 48 horas.',
+            b.waitsForWord
+              ? onlyByWord
+              : 'Se correu tudo bem, confirme para liberar o pagamento. Sem resposta, isso acontece em 48 horas.',
           ]
         : [
             `A Patinha encerrou o atendimento de ${b.when}: o fim combinado passou há 2 horas, e não houve check-out.`,

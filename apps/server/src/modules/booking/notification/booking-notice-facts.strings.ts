@@ -38,6 +38,8 @@ export interface Facts {
   readonly end: string;
   readonly ended: string;
   readonly isEarly: boolean;
+  /** Whether only the tutor's word completes it. */
+  readonly waitsForWord: boolean;
   /** Whether the booking has an address that the side does not know yet. */
   readonly showsAddress: Readonly<Record<BookingSide, boolean>>;
   readonly change: ChangeFacts;
@@ -117,6 +119,8 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     end: dayTime(booking.endsAt, booking.zone),
     ended: dayTime(booking.checkedOutAt ?? booking.endsAt, booking.zone),
     isEarly: booking.checkedOutAt !== null && booking.checkedOutAt < booking.endsAt,
+    waitsForWord:
+      booking.status === 'in_progress' && booking.checkedOutAt !== null && booking.completesAt === null,
     showsAddress: { tutor: booking.placeAddress !== null, provider: booking.address !== null },
     change: changeFactsOf(booking, change),
   };

@@ -1,4 +1,4 @@
-import { leastWeeklyCents, nextWeeklyPayout } from '@patinha/domain/payout';
+import { leastWeeklyCents, nextWeeklyPayout, payoutParts } from '@patinha/domain/payout';
 import { calendarDay } from '@patinha/domain/shared';
 
 import { settleEach } from '../../../platform/background/due.ts';
@@ -9,6 +9,7 @@ import { mailAndNotify } from '../../notification/index.ts';
 import { payoutPspOf } from '../../payment/index.ts';
 import { lockProvider } from '../../provider/index.ts';
 import { accountMissingMail } from '../payout.mail.ts';
+import { isStopped } from '../payout.queries.ts';
 import { findCurrentRecipient, findOwner, findProvidersWithoutRecipient } from './recipient.queries.ts';
 
 /**
@@ -22,14 +23,15 @@ export async function askForRecipients(db: Database, now: Date, { env }: Platfor
   return settleEach(db, without, async (tx, providerId) => {
     const { kind } = await lockProvider(tx, providerId);
     const owner = await findOwner(tx, providerId);
-    const { availableCents } = await payoutBalances(tx, providerId);
-    if (!owner || (await findCurrentRecipient(tx, providerId))) return false;
+    const { paidCents } = payoutParts(await payoutBalances(tx, providerId));
+    if (!owner || paidCents < leastWeeklyCents || (await findCurrentRecipient(tx, providerId))) return false;
+    if (await isStopped(tx, providerId)) return false;
     const path = kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings';
     await mailAndNotify(
       tx,
       accountMissingMail(owner.email, {
         name: owner.name,
-        amountCents: availableCents,
+        amountCents: paidCents,
         url: `${env.PUBLIC_URL}${path}`,
       }),
       { userId: owner.userId, path, key: `recipient-missing:${providerId}:${payoutDay}` },
