@@ -111,6 +111,7 @@ describe('the time limits of each move, to the second', () => {
     ['checkIn', 'provider', 'confirmed', '2026-03-11T16:00:00Z', 'too-late'],
     ['reportTutorAbsent', 'provider', 'confirmed', '2026-03-10T14:59:59Z', 'too-early'],
     ['reportTutorAbsent', 'provider', 'confirmed', '2026-03-10T15:00:00Z', undefined],
+    ['reportTutorAbsent', 'provider', 'confirmed', '2026-03-10T16:00:00Z', 'too-late'],
     ['noShow', 'system', 'confirmed', '2026-03-11T15:59:59Z', 'too-early'],
     ['noShow', 'system', 'confirmed', '2026-03-11T16:00:00Z', undefined],
     ['undoCheckOut', 'provider', 'in_progress', '2026-03-10T16:09:59Z', undefined],
@@ -127,6 +128,13 @@ describe('the time limits of each move, to the second', () => {
     const [move, by, status, now, refusal] = given;
     const completesAt = new Date('2026-03-10T16:10:00Z');
     expect(refusalOf(booking({ status, checkedOutAt, completesAt }), attempt(move, by, now))).toBe(refusal);
+  });
+
+  test.each(['checkIn', 'reportTutorAbsent'] as const)('a seller who said no makes no %s', (move) => {
+    const now = '2026-03-10T15:30:00Z';
+    expect(refusalOf(booking({ status: 'confirmed' }), attempt(move, 'provider', now))).toBeUndefined();
+    const said = booking({ status: 'confirmed', sellerSaid: 'no' });
+    expect(refusalOf(said, attempt(move, 'provider', now))).toBe('illegal-move');
   });
 
   test.each([

@@ -28,6 +28,14 @@ test.each([
   { what: 'a check-in 16 min late', checkIn: -60, inReceived: -44, out: 0, outReceived: 0, needs: true },
   { what: 'a check-out 15 min late', checkIn: -60, inReceived: null, out: 0, outReceived: 15, needs: false },
   { what: 'a check-out 16 min late', checkIn: -60, inReceived: null, out: 0, outReceived: 16, needs: true },
+  {
+    what: 'a check-in that arrives after the end',
+    checkIn: -1,
+    inReceived: 13,
+    out: 14,
+    outReceived: 14,
+    needs: true,
+  },
   { what: 'begun after the end', checkIn: 0, inReceived: null, out: 30, outReceived: 30, needs: true },
 ])('$what needs the tutor’s word: $needs', ({ checkIn, inReceived, out, outReceived, needs }) => {
   const booking = {

@@ -81,6 +81,29 @@ describe('an upgrade', () => {
     expect(await read(company)).toMatchObject({ plan: 'freemium', subscription: { status: 'ended' } });
   });
 
+  test('withdrawn when the bank has taken the former month back leaves no plan', async () => {
+    const company = await scene.subscribedCompany('essencial');
+    const { id: formerId = '' } = (await read(company)).subscription ?? {};
+    await upgrade(company, 'rede');
+    await scene.contest(formerId, ['contestar', 'perder']);
+    expect(await read(company)).toMatchObject({ plan: 'premium', subscription: { plan: 'rede' } });
+    expect((await scene.regretOf(company)).body).toMatchObject({ status: 'regretted' });
+    await scene.server.deliver();
+    expect(await read(company)).toMatchObject({ plan: 'freemium' });
+  });
+
+  test('whose difference the bank takes gives the former plan back, and its return the upgrade', async () => {
+    const company = await scene.subscribedCompany('essencial');
+    const { id } = await upgrade(company, 'rede');
+    await scene.contest(id, ['contestar', 'perder']);
+    expect(await read(company)).toMatchObject({ subscription: { plan: 'essencial', status: 'cancelled' } });
+    await scene.contest(id, ['ganhar']);
+    expect(await read(company)).toMatchObject({
+      plan: 'premium',
+      subscription: { plan: 'rede', status: 'cancelled' },
+    });
+  });
+
   test('that nobody pays leaves the plan as it is, and one is open at a time', async () => {
     const company = await scene.subscribedCompany('essencial');
     await scene.pass(5);
