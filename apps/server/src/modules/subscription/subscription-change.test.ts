@@ -3,6 +3,7 @@ import type { CompanyTier } from '@patinha/domain/subscription';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import type { BuiltUser } from '../auth/auth.factory.ts';
 import { providers } from '../provider/provider.table.ts';
 import { openSubscriptionScene, type SubscriptionScene } from './subscription-scene.factory.ts';
@@ -72,6 +73,11 @@ describe('an upgrade', () => {
     await scene.pass(3);
     expect((await scene.regretOf(company)).body).toMatchObject({ status: 'regretted' });
     await scene.server.deliver();
+    const mail = (await mailsTo(scene.server.db, company.email)).find(({ subject }) =>
+      /desist/u.test(subject),
+    );
+    expect(mail?.text).toContain('a devolução do que você pagou por ela foi solicitada');
+    expect(mail?.text).not.toContain('R$ 299,00');
     expect(await read(company)).toMatchObject({
       plan: 'premium',
       subscription: { plan: 'essencial', status: 'cancelled', paid_until: paidUntil },

@@ -20,6 +20,11 @@ const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: sao
 const dateOf = (instant: Date | null): string => (instant ? day.format(instant) : '');
 const priceOf = ({ priceCents }: SubscriptionRow): string => formatBrl(priceCents);
 
+/** An upgrade costs a difference, not the price of a month, and the plan before it may run on. */
+const isUpgrade = ({ replacesId }: SubscriptionRow): boolean => replacesId !== null;
+const givesBack =
+  'Se o mês do plano anterior ainda está pago, ele volta a valer até o fim, sem renovação; veja em Assinatura.';
+
 type Words = Pick<Mail, 'subject' | 'paragraphs'>;
 
 /** The notifications about a subscription, by event. */
@@ -89,24 +94,32 @@ const words = {
   }),
   regretted: (subscription) => ({
     subject: `${planName(subscription.plan)}: desistência confirmada`,
-    paragraphs: [
-      `A assinatura terminou e a devolução de ${priceOf(subscription)} foi solicitada, para a mesma conta que fez o Pix.`,
-    ],
+    paragraphs: isUpgrade(subscription)
+      ? ['A mudança de plano foi desfeita e a devolução do que você pagou por ela foi solicitada.', givesBack]
+      : [
+          `A assinatura terminou e a devolução de ${priceOf(subscription)} foi solicitada, para a mesma conta que fez o Pix.`,
+        ],
   }),
   regretted_contested: (subscription) => ({
     subject: `${planName(subscription.plan)}: desistência confirmada`,
     paragraphs: [
-      `A assinatura terminou. Você também pediu ao seu banco a devolução de ${priceOf(subscription)}, e ele ainda analisa o pedido: se aceitar, o valor volta por lá; se não, devolvemos o valor inteiro para a mesma conta que fez o Pix.`,
+      `A assinatura terminou. Você também pediu ao seu banco a devolução ${isUpgrade(subscription) ? 'do que pagou' : `de ${priceOf(subscription)}`}, e ele ainda analisa o pedido: se aceitar, o valor volta por lá; se não, devolvemos o valor inteiro para a mesma conta que fez o Pix.`,
     ],
   }),
   refunded: (subscription) => ({
-    subject: `${planName(subscription.plan)}: devolução de ${priceOf(subscription)} feita`,
-    paragraphs: [`Devolvemos ${priceOf(subscription)} para a mesma conta que fez o Pix.`],
+    subject: isUpgrade(subscription)
+      ? `${planName(subscription.plan)}: devolução feita`
+      : `${planName(subscription.plan)}: devolução de ${priceOf(subscription)} feita`,
+    paragraphs: [
+      `Devolvemos ${isUpgrade(subscription) ? 'o que você pagou' : priceOf(subscription)} para a mesma conta que fez o Pix.`,
+    ],
   }),
   charged_back: (subscription) => ({
     subject: `${planName(subscription.plan)}: assinatura encerrada, o banco devolveu o seu pagamento`,
     paragraphs: [
-      `O seu banco aceitou o pedido de devolução do Pix, e ${priceOf(subscription)} voltaram para você. Por isso a assinatura terminou, e não haverá novas cobranças. Nada foi apagado: o que passa do plano gratuito fica só para leitura.`,
+      isUpgrade(subscription)
+        ? `O seu banco aceitou o pedido de devolução do Pix. Por isso este plano terminou, e não haverá novas cobranças. ${givesBack}`
+        : `O seu banco aceitou o pedido de devolução do Pix, e ${priceOf(subscription)} voltaram para você. Por isso a assinatura terminou, e não haverá novas cobranças. Nada foi apagado: o que passa do plano gratuito fica só para leitura.`,
       'Se o pedido não foi seu ou foi um engano, fale com o seu banco. Você pode assinar de novo quando quiser.',
     ],
   }),
@@ -118,21 +131,25 @@ const words = {
     ],
   }),
   refunded_by_bank: (subscription) => ({
-    subject: `${planName(subscription.plan)}: devolução de ${priceOf(subscription)} feita pelo banco`,
+    subject: isUpgrade(subscription)
+      ? `${planName(subscription.plan)}: devolução feita pelo banco`
+      : `${planName(subscription.plan)}: devolução de ${priceOf(subscription)} feita pelo banco`,
     paragraphs: [
-      `O seu banco já devolveu ${priceOf(subscription)} pelo pedido que você fez a ele. A devolução que estava a caminho daqui não é mais necessária.`,
+      `O seu banco já devolveu ${isUpgrade(subscription) ? 'o que você pagou' : priceOf(subscription)} pelo pedido que você fez a ele. A devolução que estava a caminho daqui não é mais necessária.`,
     ],
   }),
   restored: (subscription) => ({
     subject: `${planName(subscription.plan)}: o plano voltou até o fim do mês pago`,
     paragraphs: [
-      `O seu banco reviu a decisão e o pagamento de ${priceOf(subscription)} valeu. O plano continua até ${dateOf(subscription.paidUntil)}, sem novas cobranças.`,
+      `O seu banco reviu a decisão e o pagamento${isUpgrade(subscription) ? '' : ` de ${priceOf(subscription)}`} valeu. O plano continua até ${dateOf(subscription.paidUntil)}, sem novas cobranças.`,
     ],
   }),
   stray: (subscription) => ({
-    subject: `Devolvemos um pagamento de ${priceOf(subscription)}`,
+    subject: isUpgrade(subscription)
+      ? 'Devolvemos um pagamento'
+      : `Devolvemos um pagamento de ${priceOf(subscription)}`,
     paragraphs: [
-      `Recebemos ${priceOf(subscription)} para ${planName(subscription.plan)} depois que a assinatura tinha terminado. A devolução do valor inteiro já foi solicitada.`,
+      `Recebemos ${isUpgrade(subscription) ? 'um pagamento' : priceOf(subscription)} para ${planName(subscription.plan)} depois que a assinatura tinha terminado. A devolução do valor inteiro já foi solicitada.`,
     ],
   }),
 } as const satisfies Readonly<Record<string, (subscription: SubscriptionRow) => Words>>;
