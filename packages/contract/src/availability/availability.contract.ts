@@ -149,7 +149,7 @@ const stayDaySchema = z.object({
   day: daySchema,
   /** Places left on the night that begins on it, or on the day; 0 when full or the host is away. */
   places: z.int(),
-  /** When pets may arrive and leave; empty where nobody can. */
+  /** When pets may arrive and leave; empty on days without arrivals or departures. */
   arrivals: z.array(minuteRangeSchema),
   departures: z.array(minuteRangeSchema),
   /** For one pet, surcharge included, without the fee. */

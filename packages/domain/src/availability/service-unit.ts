@@ -1,7 +1,7 @@
 /** What is sold: a visit by time, a night of boarding, or a day of day care (D-148). */
 export const serviceUnits = ['visit', 'night', 'day'] as const;
 export type ServiceUnit = (typeof serviceUnits)[number];
-/** Units that take places of the service instead of somebody's time. */
+/** Units that take places of the service instead of a person's time. */
 export type StayUnit = Exclude<ServiceUnit, 'visit'>;
 
 export const isStayUnit = (unit: ServiceUnit): unit is StayUnit => unit !== 'visit';

@@ -4,6 +4,11 @@ import type { Cents } from '@patinha/domain/shared';
 import { firstName, formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { Env } from '../../platform/settings/env.ts';
+import type { ProviderRow } from '../provider/index.ts';
+
+/** The screen on which a seller reads what they earned. */
+export const earningsPath = (kind: ProviderRow['kind']) =>
+  kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings';
 
 interface RecipientMail {
   readonly masked: string;

@@ -110,7 +110,7 @@ describe('an upgrade', () => {
     });
   });
 
-  test('that nobody pays leaves the plan as it is, and one is open at a time', async () => {
+  test('without a payment leaves the plan as it is, and one is open at a time', async () => {
     const company = await scene.subscribedCompany('essencial');
     await scene.pass(5);
     const { id } = (await change(company, 'rede')).body;

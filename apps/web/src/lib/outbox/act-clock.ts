@@ -21,7 +21,7 @@ export const pageClock = (): PageClock => ({
 export type ActClock = 'device' | 'checked';
 
 /**
- * Whether the time since the act is known: measured on the same page by a clock that nobody can turn, and the device's
+ * Whether the time since the act is known: measured on the same page by a clock that cannot be set, and the device's
  * clock agrees. Otherwise its hour is only the device's word.
  */
 export function clockOf(act: Pick<Act, 'page' | 'monotonicMs' | 'doneAt'>, at: PageClock): ActClock {

@@ -45,7 +45,7 @@ export const findEvening = (db: Database, now: Date, most: number) =>
     most,
   );
 
-/** Without the answers that would settle them until the deadline, which counts anew for a seller asked again. */
+/** Without the answers that would settle them until the deadline, which starts again for a seller who is asked once more. */
 export const findUnsettled = (db: Database, endedBefore: Date, most: number) =>
   idsWhere(
     db,

@@ -207,7 +207,7 @@ describe('places', () => {
     expect(await found()).toHaveLength(1);
   });
 
-  test('N-7: requests that nobody accepted keep nothing; only who lost the place waits, and is declined by the payment', async () => {
+  test('N-7: unaccepted requests keep nothing; only the one that lost the place waits, and is declined by the payment', async () => {
     const boarding = await buildBoarding(server.db);
     const askAnew = async (dates: readonly [number, number]) => {
       const reply = await ask(boarding, dates, { who: await buildTutorWithPet(server.db) });

@@ -5,6 +5,7 @@ import { formatBrl } from '../../../platform/outgoing/mail-words.ts';
 import { findAdmins } from '../../account/index.ts';
 import { mailAndNotify } from '../../notification/index.ts';
 import type { ProviderRow } from '../../provider/index.ts';
+import { earningsPath } from '../payout.mail.ts';
 import { findOwner } from '../recipient/recipient.queries.ts';
 import type { WriteOffRow } from './debt.queries.ts';
 
@@ -13,9 +14,6 @@ interface Recovered {
   readonly recoveredCents: Cents;
   readonly leftCents: Cents;
 }
-
-const pathOf = (kind: ProviderRow['kind']) =>
-  kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings';
 
 /** Notifies the debtor that nothing more is taken off their payouts for it. */
 export async function notifyDebtor(
@@ -37,7 +35,7 @@ export async function notifyDebtor(
     },
     {
       userId: owner.userId,
-      path: pathOf(kind),
+      path: earningsPath(kind),
       key: `write-off:${writeOffId}`,
     },
   );
@@ -65,7 +63,7 @@ export async function notifyAboutRecovery(
         `Seu saldo disponível de ${formatBrl(recoveredCents)} pagou antecipações ou estornos. ${rest}`,
       ],
     },
-    { userId: owner.userId, path: pathOf(kind), key: `recovery:${recoveryId}` },
+    { userId: owner.userId, path: earningsPath(kind), key: `recovery:${recoveryId}` },
   );
 }
 

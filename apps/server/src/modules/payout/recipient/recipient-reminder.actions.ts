@@ -8,7 +8,7 @@ import { payoutBalances } from '../../ledger/index.ts';
 import { mailAndNotify } from '../../notification/index.ts';
 import { payoutPspOf } from '../../payment/index.ts';
 import { lockProvider } from '../../provider/index.ts';
-import { accountMissingMail } from '../payout.mail.ts';
+import { accountMissingMail, earningsPath } from '../payout.mail.ts';
 import { isStopped } from '../payout.queries.ts';
 import { findCurrentRecipient, findOwner, findProvidersWithoutRecipient } from './recipient.queries.ts';
 
@@ -26,7 +26,7 @@ export async function askForRecipients(db: Database, now: Date, { env }: Platfor
     const { paidCents } = payoutParts(await payoutBalances(tx, providerId));
     if (!owner || paidCents < leastWeeklyCents || (await findCurrentRecipient(tx, providerId))) return false;
     if (await isStopped(tx, providerId)) return false;
-    const path = kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings';
+    const path = earningsPath(kind);
     await mailAndNotify(
       tx,
       accountMissingMail(owner.email, {

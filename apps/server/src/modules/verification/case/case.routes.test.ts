@@ -184,7 +184,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('of the own documents is undone by nobody but another admin', async () => {
+  test('of an admin’s own documents is undone by another admin only', async () => {
     const reviewer = await newReviewer();
     const [own = ''] = await send(reviewer, doc);
     await decide(reviewer, { approve: [own] });
