@@ -21,6 +21,7 @@ export default async function prepareDemonstration(project: TestProject): Promis
   const folder = mkdtempSync(join(tmpdir(), 'patinha-journeys-'));
   const demonstration = join(folder, 'demonstration');
   const ports = await freePorts(project.config.maxWorkers);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   const first = await startProduct(ports[0] ?? 0, demonstration);
   await first.end();
   const running = await Promise.all(
@@ -31,6 +32,7 @@ export default async function prepareDemonstration(project: TestProject): Promis
     }),
   );
   project.provide('demonstration', demonstration);
+  project.provide('demonstrationDay', day);
   project.provide(
     'products',
     running.map(({ url, simulatorUrl, pushPort, pid }): Product => ({ url, simulatorUrl, pushPort, pid })),

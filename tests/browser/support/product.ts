@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder with the data of a new demonstration; no process has it open. */
     demonstration: string;
+    /** The day in São Paulo on which the demonstration was filled (YYYY-MM-DD): its bookings count from it. */
+    demonstrationDay: string;
     /** One running product for each worker, shared by the files that the worker runs one after the other. */
     products: readonly Product[];
   }

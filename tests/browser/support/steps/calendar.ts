@@ -1,9 +1,15 @@
+import { inject } from 'vitest';
+
 const dayMs = 86_400_000;
 
-/** The calendar day `days` from today in São Paulo, in a date field's format. */
+/**
+ * The calendar day `days` from the demonstration's first day, in a date field's format: where journeys run past
+ * midnight, their days keep their distance from its bookings.
+ */
 export function dayAhead(days: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  return new Date(Date.parse(`${today}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${inject('demonstrationDay')}T12:00:00Z`) + days * dayMs)
+    .toISOString()
+    .slice(0, 10);
 }
 
 /**
