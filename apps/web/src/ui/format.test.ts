@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  formatBrl,
   formatCountdown,
   formatDayTime,
   formatDistance,
@@ -9,6 +8,9 @@ import {
   formatPhone,
   formatRating,
   formatRelative,
+  money,
+  roundMoney,
+  shortMoney,
 } from './format.ts';
 
 describe('formats', () => {
@@ -18,7 +20,13 @@ describe('formats', () => {
     [8001, 'R$\u00a080,01'],
     [123_456_789, 'R$\u00a01.234.567,89'],
   ])('%d centavos are %s', (amount, text) => {
-    expect(formatBrl(amount)).toBe(text);
+    expect(money('price', amount)).toBe(text);
+  });
+
+  test('a price list leaves out centavos that are zero, and a day of a calendar all of them', () => {
+    expect(shortMoney('plan-price', 1_000)).toBe('R$\u00a010');
+    expect(shortMoney('plan-price', 2_990)).toBe('R$\u00a029,90');
+    expect(roundMoney('service-price', 8_050)).toBe('81');
   });
 
   test('an instant is shown on the wall clock of its place', () => {

@@ -7,12 +7,10 @@ import {
   saoPauloZone,
 } from '@patinha/domain/shared';
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+export { money, roundMoney, shortMoney } from '@patinha/domain/money';
+
 const plain = new Intl.NumberFormat('pt-BR');
 const saoPaulo: string = saoPauloZone;
-
-/** Centavos as reais: `R$ 80,01`. Intl puts a no-break space after the sign. */
-export const formatBrl = (amountCents: number): string => brl.format(amountCents / 100);
 
 export const formatNumber = (value: number): string => plain.format(value);
 

@@ -1,4 +1,5 @@
 import { bookingSettingsAt } from '@patinha/domain/booking';
+import { money } from '@patinha/domain/money';
 import { cents, hourMs, minuteMs, percentOf, productName } from '@patinha/domain/shared';
 import { rewardRulesAt } from '@patinha/domain/wallet';
 
@@ -6,8 +7,6 @@ import { type Policy, policySettingsDate } from './policy.ts';
 
 const booking = bookingSettingsAt(policySettingsDate);
 const rewards = rewardRulesAt(policySettingsDate);
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const formatBrl = (amount: number) => brl.format(amount / 100);
 const percent = (bps: number) => `${bps / 100}%`;
 const sample = cents(10_000);
 
@@ -38,14 +37,14 @@ export const terms: Policy = {
     {
       title: 'Taxa de conveniência e comissão',
       paragraphs: [
-        `O tutor paga uma taxa de conveniência de ${percent(booking.fee.bps)} do preço já com desconto, de no mínimo ${formatBrl(booking.fee.minCents)} e no máximo ${formatBrl(booking.fee.maxCents)} por reserva. Ela aparece no total antes do pagamento.`,
+        `O tutor paga uma taxa de conveniência de ${percent(booking.fee.bps)} do preço já com desconto, de no mínimo ${money('rule-bound', booking.fee.minCents)} e no máximo ${money('rule-bound', booking.fee.maxCents)} por reserva. Ela aparece no total antes do pagamento.`,
         `De quem presta o serviço descontamos uma comissão de ${percent(booking.commission.premiumBps)} a ${percent(booking.commission.defaultBps)}, fixada quando o pedido é aceito.`,
       ],
     },
     {
       title: 'Cashback, PetPoints e carteira',
       paragraphs: [
-        `Cada serviço liberado devolve ${percent(rewards.cashbackBps)} do preço em cashback (${formatBrl(percentOf(sample, rewards.cashbackBps / 100))} em ${formatBrl(sample)}), até ${formatBrl(rewards.cashbackCapCents)} por reserva, válido por ${rewards.cashbackLifetimeDays} dias, e ${rewards.pointsPerReal === 1 ? 'um PetPoint' : `${rewards.pointsPerReal} PetPoints`} por real inteiro. O saldo da carteira pode pagar novas reservas. Cashback não se transforma em dinheiro.`,
+        `Cada serviço liberado devolve ${percent(rewards.cashbackBps)} do preço em cashback (${money('rule-bound', percentOf(sample, rewards.cashbackBps / 100))} em ${money('rule-bound', sample)}), até ${money('rule-bound', rewards.cashbackCapCents)} por reserva, válido por ${rewards.cashbackLifetimeDays} dias, e ${rewards.pointsPerReal === 1 ? 'um PetPoint' : `${rewards.pointsPerReal} PetPoints`} por real inteiro. O saldo da carteira pode pagar novas reservas. Cashback não se transforma em dinheiro.`,
       ],
     },
     {

@@ -1,7 +1,8 @@
 import type { DayClose } from '@patinha/contract/company';
 import { firstNameOf } from '@patinha/domain/account';
 import { toCsv } from '@patinha/domain/admin';
-import { type BrazilianZone, cents, toReais, wallTime } from '@patinha/domain/shared';
+import { figures, moneyCell } from '@patinha/domain/money';
+import { type BrazilianZone, wallTime } from '@patinha/domain/shared';
 
 import { byPerson, type CloseView, releaseAt, sumsOf } from './day-close.actions.ts';
 import type { ClosedDiscount } from './day-close.queries.ts';
@@ -53,7 +54,6 @@ function dayAndTime(instant: Date, zone: BrazilianZone): readonly [string, strin
   return [`${two(day)}/${two(month)}/${year}`, `${two(hour)}:${two(minute)}`];
 }
 
-const reais = (amount: number): number => toReais(cents(amount));
 const head = [
   'Data',
   'Hora',
@@ -63,12 +63,12 @@ const head = [
   'Agendamento',
   'Recibo',
   'Quem atendeu',
-  'Cliente paga',
-  'Seu preço',
-  'Comissão',
-  'Você recebe',
-  'Desconto',
-  'Devolvido',
+  figures['client-pays'].words,
+  figures.price.words,
+  figures.commission.words,
+  figures['seller-receives'].words,
+  figures.discount.words,
+  figures.refunded.words,
   'Repasse',
 ] as const;
 
@@ -87,12 +87,12 @@ export function closeCsv({ bookings, discounts, zone }: CloseView): string {
       booking.id,
       booking.id.slice(0, 13).toUpperCase(),
       booking.attended_by,
-      reais(booking.price_cents + booking.fee_cents),
-      reais(booking.price_cents),
-      booking.checked_out_at === null ? null : reais(booking.commission),
-      reais(booking.received),
-      reais(booking.discount_cents),
-      reais(booking.refunded),
+      moneyCell('client-pays', booking.price_cents + booking.fee_cents),
+      moneyCell('price', booking.price_cents),
+      moneyCell('commission', booking.checked_out_at === null ? null : booking.commission),
+      moneyCell('seller-receives', booking.received),
+      moneyCell('discount', booking.discount_cents),
+      moneyCell('refund', booking.refunded),
       booking.released_at === null ? waiting : 'liberado',
     ];
   });
@@ -107,11 +107,11 @@ export function closeCsv({ bookings, discounts, zone }: CloseView): string {
       null,
       null,
       discount.registered_by,
-      counts ? reais(paid) : null,
-      counts ? reais(discount.purchase_cents) : null,
+      moneyCell('counter-pays', counts ? paid : null),
+      moneyCell('purchase', counts ? discount.purchase_cents : null),
       null,
       null,
-      counts ? reais(discount.discount_cents) : null,
+      moneyCell('counter-discount', counts ? discount.discount_cents : null),
       null,
       discountWord[stateOf(discount)],
     ];

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
-import { formatBrl } from '../../platform/outgoing/mail-words.ts';
+import { money } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { findAdmins } from '../account/index.ts';
 import { type DisputableRow, findDisputable, readEarning } from '../booking/index.ts';
@@ -132,8 +132,8 @@ function wordsOf({ dispute, booking, notice, earning }: NoticeContext): {
       `Disputa resolvida: ${booking.title}`,
       `Chegou ao fim ${about}: ${dispute.outcome ? resolutionTexts[dispute.outcome] : ''}.`,
       ...(dispute.resolutionReason === null ? [] : [`Motivo: ${dispute.resolutionReason}`]),
-      `Reembolso ao tutor: ${formatBrl(dispute.refundCents ?? zeroCents)}.`,
-      ...(earning === null ? [] : [`Você recebe ${formatBrl(earning)}.`]),
+      `Reembolso ao tutor: ${money('refund', dispute.refundCents ?? zeroCents)}.`,
+      ...(earning === null ? [] : [`Você recebe ${money('seller-receives', earning)}.`]),
       ...(dispute.status === 'closed' ? [] : ['Você pode pedir uma nova análise uma vez, em até 7 dias.']),
     ],
     reopened: [`Disputa reaberta: ${booking.title}`, `Voltou para análise ${about}.`],

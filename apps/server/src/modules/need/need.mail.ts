@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { type OutboxHandler, outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
-import { firstName, formatBrl } from '../../platform/outgoing/mail-words.ts';
+import { firstName, money } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
 import { notify, sendMail } from '../notification/index.ts';
@@ -150,7 +150,7 @@ const words: Readonly<Record<ProposalNotice, (proposal: MailedProposal, service:
     subject: `Proposta de ${p.providerName}: ${service}`,
     title: `Nova proposta: ${service}`,
     lines: [
-      `${p.providerName} propõe ${formatBrl(p.priceCents)} para ${dayTime(p.startsAt, p.zone)}.`,
+      `${p.providerName} propõe ${money('price', p.priceCents)} para ${dayTime(p.startsAt, p.zone)}.`,
       `A proposta vale até ${dayTime(p.expiresAt, p.zone)}.`,
     ],
     label: 'Comparar propostas',
@@ -159,7 +159,7 @@ const words: Readonly<Record<ProposalNotice, (proposal: MailedProposal, service:
   accepted: (p, service) => ({
     subject: `Proposta aceita: ${service}`,
     lines: [
-      `${firstName(p.tutorName)} aceitou sua proposta de ${formatBrl(p.priceCents)} para ${dayTime(p.startsAt, p.zone)}.`,
+      `${firstName(p.tutorName)} aceitou sua proposta de ${money('price', p.priceCents)} para ${dayTime(p.startsAt, p.zone)}.`,
       'O horário fica reservado até o pagamento. Avisamos quando ele chegar.',
     ],
     label: 'Ver agendamento',
@@ -218,7 +218,7 @@ const proposalLine = (proposal: MailedProposal, { notice, to }: Pick<Addressee, 
     userId: to === 'tutor' ? proposal.tutorId : proposal.ownerUserId,
     kind: kindOf(notice),
     title,
-    body: `${formatBrl(proposal.priceCents)}, ${dayTime(proposal.startsAt, proposal.zone)}`,
+    body: `${money('price', proposal.priceCents)}, ${dayTime(proposal.startsAt, proposal.zone)}`,
     path,
   } as const;
 };

@@ -1,7 +1,7 @@
 import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/db/database.ts';
-import { formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import { money, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { findAdmins } from '../account/index.ts';
@@ -19,18 +19,18 @@ interface PaymentNotification {
 /** Unmatched money arrived, and its refund is under way. */
 export const notifyAboutUnmatched = (tx: Transaction, notification: PaymentNotification): Promise<void> =>
   notifyPayer(tx, notification, (title) => ({
-    subject: `Devolvemos um pagamento de ${formatBrl(notification.amountCents)}`,
+    subject: `Devolvemos um pagamento de ${money('payment-returned', notification.amountCents)}`,
     paragraphs: [
-      `Recebemos ${formatBrl(notification.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
+      `Recebemos ${money('payment-returned', notification.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
       'A devolução do valor inteiro já foi solicitada, para a mesma conta ou cartão. O agendamento não muda com isso.',
     ],
   }));
 
 export const notifyAboutRefund = (tx: Transaction, notification: PaymentNotification): Promise<void> =>
   notifyPayer(tx, notification, (title, method) => ({
-    subject: `Devolução de ${formatBrl(notification.amountCents)} feita`,
+    subject: `Devolução de ${money('payment-returned', notification.amountCents)} feita`,
     paragraphs: [
-      `Devolvemos ${formatBrl(notification.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
+      `Devolvemos ${money('payment-returned', notification.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
       ...(method === 'card'
         ? ['No cartão, o valor aparece na fatura atual ou na próxima, conforme o seu banco.']
         : []),
@@ -43,9 +43,9 @@ export const notifyPayerOfRefusal = (
   { dueAt, ...notification }: PaymentNotification & { readonly dueAt: Date },
 ): Promise<void> =>
   notifyPayer(tx, notification, (title) => ({
-    subject: `Sua devolução de ${formatBrl(notification.amountCents)} vai levar mais uns dias`,
+    subject: `Sua devolução de ${money('payment-returned', notification.amountCents)} vai levar mais uns dias`,
     paragraphs: [
-      `O banco recusou a devolução de ${formatBrl(notification.amountCents)} de "${title}". O dinheiro é seu e está guardado.`,
+      `O banco recusou a devolução de ${money('payment-returned', notification.amountCents)} de "${title}". O dinheiro é seu e está guardado.`,
       `Você não precisa fazer nada: nossa equipe resolve até ${dueDay.format(dueAt)}, e avisamos assim que sair.`,
     ],
   }));
@@ -67,14 +67,14 @@ export async function notifyAboutRefusal(
   env: Pick<Env, 'PUBLIC_URL'>,
 ): Promise<void> {
   const paragraphs = [
-    `O provedor de pagamentos (${psp}) recusou devolver ${formatBrl(amountCents)} de "${title}": ${code}.`,
+    `O provedor de pagamentos (${psp}) recusou devolver ${money('payment-returned', amountCents)} de "${title}": ${code}.`,
     isRetried
       ? 'O pedido é repetido a cada 15 minutos: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.'
       : 'Nada é pedido de novo até alguém decidir: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.',
     ...simulatedMark(psp),
   ];
   const action = { label: 'Abrir pagamentos', url: `${env.PUBLIC_URL}/admin/payments` };
-  const subject = `Devolução recusada: ${formatBrl(amountCents)}`;
+  const subject = `Devolução recusada: ${money('payment-returned', amountCents)}`;
   for (const { userId, email } of await findAdmins(tx))
     await mailAndNotify(
       tx,

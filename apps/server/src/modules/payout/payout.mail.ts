@@ -1,7 +1,7 @@
 import type { PayoutFailure, PayoutKind } from '@patinha/domain/payout';
 import type { Cents } from '@patinha/domain/shared';
 
-import { firstName, formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import { firstName, money, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import type { ProviderRow } from '../provider/index.ts';
@@ -37,10 +37,10 @@ export const accountMissingMail = (
 ): Mail => ({
   kind: 'payment',
   to,
-  subject: `${formatBrl(amountCents)} esperam pela sua conta`,
+  subject: `${money('payout', amountCents)} esperam pela sua conta`,
   paragraphs: [
     `Olá, ${firstName(name)}.`,
-    `Você tem ${formatBrl(amountCents)} para receber e ainda não disse para onde. Cadastre uma chave Pix ou conta bancária: o repasse sai toda segunda-feira e, por segurança, 24 horas depois do cadastro.`,
+    `Você tem ${money('payout', amountCents)} para receber e ainda não disse para onde. Cadastre uma chave Pix ou conta bancária: o repasse sai toda segunda-feira e, por segurança, 24 horas depois do cadastro.`,
   ],
   action: { label: 'Cadastrar conta', url },
 });
@@ -54,8 +54,8 @@ interface PayoutMail {
 export const payoutPaidMail = (to: string, { amountCents, masked, provider }: PayoutMail): Mail => ({
   kind: 'payment',
   to,
-  subject: `Repasse de ${formatBrl(amountCents)} feito`,
-  paragraphs: [`${formatBrl(amountCents)} foram enviados para ${masked}.`, ...simulatedMark(provider)],
+  subject: `Repasse de ${money('payout', amountCents)} feito`,
+  paragraphs: [`${money('payout', amountCents)} foram enviados para ${masked}.`, ...simulatedMark(provider)],
 });
 
 const failureText: Readonly<Record<PayoutFailure, string>> = {
@@ -76,9 +76,9 @@ export const payoutFailedMail = (
 ): Mail => ({
   kind: 'payment',
   to,
-  subject: `Repasse de ${formatBrl(amountCents)} não concluído`,
+  subject: `Repasse de ${money('payout', amountCents)} não concluído`,
   paragraphs: [
-    `Não foi possível enviar ${formatBrl(amountCents)} para ${masked}. ${failureText[failure]}`,
+    `Não foi possível enviar ${money('payout', amountCents)} para ${masked}. ${failureText[failure]}`,
     kind === 'advance'
       ? 'A antecipação foi desfeita, com a taxa. Confira a conta para repasses e peça de novo.'
       : 'O valor voltou para o seu saldo disponível. Confira a conta para repasses e peça de novo.',

@@ -1,7 +1,7 @@
 import type { ReferralMoney } from '@patinha/domain/ledger';
 
 import type { Transaction } from '../../platform/db/database.ts';
-import { formatBrl } from '../../platform/outgoing/mail-words.ts';
+import { money } from '../../platform/outgoing/mail-words.ts';
 import { sendMail } from '../notification/index.ts';
 import { findAddresses } from './referral.queries.ts';
 
@@ -20,10 +20,10 @@ export async function notifyAboutReward(tx: Transaction, reward: ReferralMoney):
       {
         kind: 'rewards',
         to: email,
-        subject: `${formatBrl(amount)} de crédito pela indicação`,
+        subject: `${money('referral-reward', amount)} de crédito pela indicação`,
         paragraphs: [
           why,
-          `${formatBrl(amount)} de crédito já estão na sua carteira, para usar nos próximos 180 dias.`,
+          `${money('referral-reward', amount)} de crédito já estão na sua carteira, para usar nos próximos 180 dias.`,
         ],
       },
       { key: `referral.mail:${invitedId}:${isInvited ? 'invited' : 'referrer'}` },

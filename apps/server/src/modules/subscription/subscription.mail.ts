@@ -2,7 +2,7 @@ import { saoPauloZone } from '@patinha/domain/shared';
 import { priceOfPlan, regretUntil, type SoldPlan } from '@patinha/domain/subscription';
 
 import type { Transaction } from '../../platform/db/database.ts';
-import { formatBrl, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import { money, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { sendMail } from '../notification/index.ts';
 import { findHolder, type SubscriptionRow } from './subscription.queries.ts';
@@ -18,7 +18,7 @@ export const planName = (plan: SoldPlan): string => names[plan];
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: saoPauloZone });
 const dateOf = (instant: Date | null): string => (instant ? day.format(instant) : '');
-const priceOf = ({ priceCents }: SubscriptionRow): string => formatBrl(priceCents);
+const priceOf = ({ priceCents }: SubscriptionRow): string => money('plan-price', priceCents);
 
 /** An upgrade costs a difference, not the price of a month, and the plan before it may run on. */
 const isUpgrade = ({ replacesId }: SubscriptionRow): boolean => replacesId !== null;
@@ -52,7 +52,7 @@ const words = {
   downgrade_noted: (subscription) => ({
     subject: `${planName(subscription.plan)}: mudança de plano marcada`,
     paragraphs: [
-      `O plano atual vale até ${dateOf(subscription.paidUntil)}. Depois começa o ${planName(subscription.nextPlan ?? subscription.plan)}, por ${formatBrl(priceOfPlan(subscription.nextPlan ?? subscription.plan))} por mês. Até lá você pode mudar de ideia na tela de assinatura.`,
+      `O plano atual vale até ${dateOf(subscription.paidUntil)}. Depois começa o ${planName(subscription.nextPlan ?? subscription.plan)}, por ${money('plan-price', priceOfPlan(subscription.nextPlan ?? subscription.plan))} por mês. Até lá você pode mudar de ideia na tela de assinatura.`,
     ],
   }),
   downgraded: (subscription) => ({

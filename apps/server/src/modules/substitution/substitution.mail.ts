@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { type OutboxHandler, outboxHandler } from '../../platform/background/outbox.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
-import { firstName, formatBrl } from '../../platform/outgoing/mail-words.ts';
+import { firstName, money } from '../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findAskForMail, findSubstitutionForMail, type MailedAsk } from './substitution-mail.queries.ts';
@@ -90,7 +90,7 @@ function lettersOf(ask: MailedAsk, notice: AskNotice): Letter[] {
           to: ask.substitute,
           title: 'Você pode substituir?',
           lines: [
-            `Um tutor ficou sem atendimento e escolheu você: ${body}, por ${formatBrl(ask.priceCents)}. O valor já está pago.`,
+            `Um tutor ficou sem atendimento e escolheu você: ${body}, por ${money('price', ask.priceCents)}. O valor já está pago.`,
             `Responda até ${dayTime(ask.expiresAt, ask.zone)}. Recusar não conta contra você.`,
           ],
           label: 'Ver pedido',
@@ -131,7 +131,7 @@ function acceptedLetters(
   ask: MailedAsk,
   { when, common }: { readonly when: string; readonly common: Pick<Letter, 'body' | 'path'> },
 ): Letter[] {
-  const total = formatBrl(addCents(ask.priceCents, ask.feeCents));
+  const total = money('client-pays', addCents(ask.priceCents, ask.feeCents));
   const letters: Readonly<Record<BookingSide, Letter>> = {
     tutor: {
       ...common,
@@ -141,7 +141,7 @@ function acceptedLetters(
         `${ask.providerName} vai no lugar: ${ask.title}, ${when}. O total é ${total} e já está pago.`,
         ...(ask.refundCents > 0
           ? [
-              `${formatBrl(ask.refundCents)} voltam para você, pelo mesmo meio em que pagou. O reembolso foi solicitado e leva até 5 dias úteis.`,
+              `${money('refund', ask.refundCents)} voltam para você, pelo mesmo meio em que pagou. O reembolso foi solicitado e leva até 5 dias úteis.`,
             ]
           : []),
       ],

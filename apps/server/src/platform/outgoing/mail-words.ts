@@ -1,12 +1,12 @@
+import { type Figure, money as format } from '@patinha/domain/money';
 import { isSimulatedPsp } from '@patinha/domain/payment';
-import { type Cents, toReais } from '@patinha/domain/shared';
+import type { Cents } from '@patinha/domain/shared';
 
 // Phrases that the mails of several modules share.
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** Formats cents as reais, `R$ 80,01`. Some mail clients show Intl's no-break space as a box, so it is replaced. */
-export const formatBrl = (amount: Cents): string => brl.format(toReais(amount)).replaceAll('\u00a0', ' ');
+/** Formats cents under a figure's name, `R$ 80,01`. Some mail clients show Intl's no-break space as a box, so it is replaced. */
+export const money = (figure: Figure, amount: Cents): string =>
+  format(figure, amount).replaceAll('\u00a0', ' ');
 
 export { firstNameOf as firstName } from '@patinha/domain/account';
 

@@ -13,7 +13,7 @@ import { ownPets } from '../../features/pet/pet.api.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { useSession } from '../../lib/auth/session.tsx';
 import { isGone, loadErrorText } from '../../lib/error-text.ts';
-import { formatCents } from '../../lib/form/amount-field.ts';
+import { typedMoney } from '../../lib/form/amount-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -71,7 +71,7 @@ const startOf = (need: OwnNeed): NeedStart => ({
   city: need.city,
   state: need.state,
   district: need.district ?? undefined,
-  budget: need.budget_cents === null ? undefined : formatCents(need.budget_cents),
+  budget: need.budget_cents === null ? undefined : typedMoney('budget', need.budget_cents),
 });
 
 function NeedFormCard({ need, start }: { readonly need?: OwnNeed; readonly start: NeedStart }) {

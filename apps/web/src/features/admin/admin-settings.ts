@@ -1,6 +1,6 @@
 import type { AdminSettings } from '@patinha/contract/admin';
 
-import { formatBrl, formatDay, formatDuration, formatPercent } from '../../ui/format.ts';
+import { money, formatDay, formatDuration, formatPercent } from '../../ui/format.ts';
 import { factText, settingsText as text } from './admin-settings.strings.ts';
 
 interface SettingGroup {
@@ -37,8 +37,8 @@ const feesOf = (terms: AdminSettings['terms']): SettingGroup => ({
       text.fees.fee,
       text.fees.fee_value(
         percent(terms.fee_bps),
-        formatBrl(terms.fee_min_cents),
-        formatBrl(terms.fee_max_cents),
+        money('rule-bound', terms.fee_min_cents),
+        money('rule-bound', terms.fee_max_cents),
       ),
     ],
     [text.fees.commission, percent(terms.commission_bps)],

@@ -3,7 +3,7 @@ import type { RecentBooking } from '@patinha/contract/admin';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { money, formatDayTime } from '../../ui/format.ts';
 import { adminText } from './admin.strings.ts';
 import { SeeAll } from './see-all.tsx';
 
@@ -27,7 +27,7 @@ export function RecentBookings({ bookings }: { readonly bookings: readonly Recen
             </p>
             <p className="flex flex-wrap justify-between gap-2 text-sm">
               <time dateTime={booking.scheduled_date}>{formatDayTime(booking.scheduled_date)}</time>
-              <span className="font-semibold tabular-nums">{formatBrl(booking.total_cents)}</span>
+              <span className="font-semibold tabular-nums">{money('client-pays', booking.total_cents)}</span>
             </p>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { nightsText, staySpan } from '../../lib/stay-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { formatBrl, formatDayTime, formatTime, formatWeekdayTime } from '../../ui/format.ts';
+import { money, formatDayTime, formatTime, formatWeekdayTime } from '../../ui/format.ts';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { BookingBadge, endSentence } from './booking-end.tsx';
 import { cardText } from './booking.strings.ts';
@@ -79,8 +79,10 @@ export function BookingCard({ booking, children }: BookingCardProps) {
 
 /** The seller's amount first, always (D-179). */
 function amountOf({ side, earning_cents, total_cents }: Booking): string {
-  if (side === 'tutor') return cardText.total(formatBrl(total_cents));
-  return earning_cents === null ? cardText.nothingPaid : cardText.earning(formatBrl(earning_cents));
+  if (side === 'tutor') return cardText.total(money('client-pays', total_cents));
+  return earning_cents === null
+    ? cardText.nothingPaid
+    : cardText.earning(money('seller-receives', earning_cents));
 }
 
 /** Names whose turn it is to answer. */

@@ -6,7 +6,7 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { money, formatDayTime } from '../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import type { RequestParts } from './answer/request-page.tsx';
@@ -184,7 +184,7 @@ const acceptedText = ({ tutor_name, pay_until, starts_at, zone }: Booking): stri
   detailText.accepted(firstNameOf(tutor_name), formatDayTime(pay_until ?? starts_at, zone));
 
 const contestOf = ({ earning_cents }: Booking) =>
-  earning_cents === null ? contestText.tutor : contestText.provider(formatBrl(earning_cents));
+  earning_cents === null ? contestText.tutor : contestText.provider(money('seller-receives', earning_cents));
 
 /** A provider who can still decline a request has no need to cancel it. */
 const mayCancel = ({ moves }: Booking) => moves.includes('cancel') && !moves.includes('decline');

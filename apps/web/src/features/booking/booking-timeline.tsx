@@ -3,7 +3,7 @@ import { firstNameOf } from '@patinha/domain/account';
 import { type BookingSide, shownLateMs } from '@patinha/domain/booking';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { money, formatDayTime } from '../../ui/format.ts';
 import { stepText } from './booking-detail.strings.ts';
 import { endSentence } from './booking-end.tsx';
 import { changesOf } from './change/booking-change.api.ts';
@@ -89,11 +89,13 @@ const releasedAt = ({ released_at, refunded_at, refund_cents, total_cents }: Boo
 /** A cancelled booking's refund belongs to its cancellation. */
 const refundStep = ({ status, refund_cents, refunded_at }: Booking): readonly Step[] =>
   status === 'completed' && refund_cents !== null
-    ? [{ label: stepText.refunded(formatBrl(refund_cents)), at: refunded_at }]
+    ? [{ label: stepText.refunded(money('refund', refund_cents)), at: refunded_at }]
     : [];
 
 const absenceNote = ({ earning_cents }: Booking) =>
-  earning_cents === null ? stepText.absentTutor : stepText.absentProvider(formatBrl(earning_cents));
+  earning_cents === null
+    ? stepText.absentTutor
+    : stepText.absentProvider(money('seller-receives', earning_cents));
 
 const cancelledLabel = ({ end }: Booking) =>
   end === 'by_tutor' || end === 'by_provider' ? stepText.cancelled[end] : undefined;

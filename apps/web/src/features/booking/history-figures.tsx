@@ -1,7 +1,7 @@
 import type { BookingHistory } from '@patinha/contract/booking';
 import { type BookingSide, endGroupNames, groupOfEnd } from '@patinha/domain/booking';
 
-import { formatBrl, formatDuration, formatNumber } from '../../ui/format.ts';
+import { money, formatDuration, formatNumber } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { historyText } from './booking-detail.strings.ts';
 import { endGroupText } from './booking-end.strings.ts';
@@ -22,7 +22,7 @@ export const HistoryFigures = ({ side, history }: HistoryFiguresProps) => (
     <StatCard label={historyText.time} value={formatDuration(history.minutes)} />
     <StatCard
       label={historyText.total[side]}
-      value={formatBrl(history.total_cents)}
+      value={money(side === 'tutor' ? 'spent' : 'earned', history.total_cents)}
       note={historyText.totalNote[side]}
     />
   </section>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatBrl, formatPhone } from '../../ui/format.ts';
+import { money, formatPhone } from '../../ui/format.ts';
 import { emergencyPlan } from './emergency.api.ts';
 import { emergencyErrorText, planText as text } from './emergency.strings.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -44,7 +44,9 @@ function Facts({ plan }: { readonly plan: EmergencyPlan }) {
     .join(' · ');
   return (
     <dl className="grid gap-4">
-      <Fact label={text.limit}>{plan.limit_cents === 0 ? text.askFirst : formatBrl(plan.limit_cents)}</Fact>
+      <Fact label={text.limit}>
+        {plan.limit_cents === 0 ? text.askFirst : money('emergency-limit', plan.limit_cents)}
+      </Fact>
       {vet !== '' && <Fact label={text.vet}>{vet}</Fact>}
       {plan.allergies !== null && <Fact label={text.allergies}>{plan.allergies}</Fact>}
     </dl>

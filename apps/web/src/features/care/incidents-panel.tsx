@@ -3,7 +3,7 @@ import type { BookingIncidents } from '@patinha/contract/care';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/feedback.tsx';
-import { formatBrl, formatDayTime, formatPhone } from '../../ui/format.ts';
+import { money, formatDayTime, formatPhone } from '../../ui/format.ts';
 import type { CaredBooking } from './cared-booking.ts';
 import { bookingIncidents } from './emergency.api.ts';
 import { emergencyErrorText, incidentLabel, incidentText as text } from './emergency.strings.ts';
@@ -51,7 +51,7 @@ function Plan({ plan }: { readonly plan: BookingIncidents['plans'][number] }) {
   return (
     <div className="bg-warning-soft text-warning grid gap-1 rounded-lg px-4 py-3 [overflow-wrap:anywhere]">
       <h3 className="text-base">{text.agreed(plan.pet_name)}</h3>
-      <p>{plan.limit_cents === 0 ? text.askFirst : text.limit(formatBrl(plan.limit_cents))}</p>
+      <p>{plan.limit_cents === 0 ? text.askFirst : text.limit(money('emergency-limit', plan.limit_cents))}</p>
       {plan.vet_phone !== null ? (
         <p>
           <a className="underline" href={`tel:${plan.vet_phone.replaceAll(/[^\d+]/g, '')}`}>

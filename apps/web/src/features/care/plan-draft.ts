@@ -1,12 +1,12 @@
 import { type EmergencyPlan, emergencyPlanInputSchema } from '@patinha/contract/care';
 import { emergencyLimits } from '@patinha/domain/care';
 
-import { parseCents, formatCents } from '../../lib/form/amount-field.ts';
+import { parseCents, typedMoney } from '../../lib/form/amount-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { planText as text } from './emergency.strings.ts';
 
 export const planStart = (plan: EmergencyPlan | null) => ({
-  limit_cents: plan ? formatCents(plan.limit_cents) : '',
+  limit_cents: plan ? typedMoney('emergency-limit', plan.limit_cents) : '',
   vet_name: plan?.vet_name ?? '',
   vet_phone: plan?.vet_phone ?? '',
   allergies: plan?.allergies ?? '',

@@ -2,7 +2,7 @@ import type { CompanyOverview } from '@patinha/contract/company';
 import { BadgePercent, CalendarCheck, Receipt, Store, Users, Wallet } from 'lucide-react';
 
 import { bridgeNote } from '../../lib/earnings-bridge.ts';
-import { formatBrl, formatNumber, formatPercent } from '../../ui/format.ts';
+import { money, formatNumber, formatPercent } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { companyText } from './company.strings.ts';
 
@@ -13,7 +13,7 @@ export function CompanyFigures({ overview }: { overview: CompanyOverview | undef
       label: companyText.revenue,
       Icon: Wallet,
       note: overview && companyText.revenueNote(bridgeNote(overview.bridge)),
-      value: overview && formatBrl(overview.revenue_cents),
+      value: overview && money('company-revenue', overview.revenue_cents),
     },
     {
       label: companyText.bookings,
@@ -30,7 +30,7 @@ export function CompanyFigures({ overview }: { overview: CompanyOverview | undef
       label: companyText.averageTicket,
       Icon: Receipt,
       note: companyText.averageTicketNote,
-      value: overview && known(overview.average_ticket_cents, formatBrl),
+      value: overview && known(overview.average_ticket_cents, (ticket) => money('average-ticket', ticket)),
     },
     {
       label: companyText.conversion,

@@ -2,7 +2,7 @@ import type { DayClose } from '@patinha/contract/company';
 
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { formatBrl, formatTime } from '../../ui/format.ts';
+import { money, formatTime } from '../../ui/format.ts';
 import { closeText as text } from './day-close.strings.ts';
 
 const line = 'border-border flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-3 first:border-t-0';
@@ -29,7 +29,7 @@ export function People({ people }: Pick<DayClose, 'people'>) {
                 />
               </div>
             </div>
-            <p className="tabular-nums">{formatBrl(received)}</p>
+            <p className="tabular-nums">{money('earned', received)}</p>
           </li>
         ))}
       </ul>
@@ -51,7 +51,7 @@ export function Refunds({ bookings }: Pick<DayClose, 'bookings'>) {
               {booking.client_first_name}{' '}
               <span className="text-muted-foreground text-sm">· {booking.title}</span>
             </span>
-            <span className="tabular-nums">−{formatBrl(booking.refunded_cents)}</span>
+            <span className="tabular-nums">−{money('refunded', booking.refunded_cents)}</span>
           </li>
         ))}
       </ul>
@@ -69,7 +69,7 @@ export function CounterDiscounts({ close }: { readonly close: DayClose }) {
       <CardHeader
         id="close-counter"
         title={text.counter(standing)}
-        action={<strong className="tabular-nums">−{formatBrl(close.discount_cents)}</strong>}
+        action={<strong className="tabular-nums">−{money('counter-discount', close.discount_cents)}</strong>}
       />
       <ul>
         {discounts.map((discount) => {
@@ -82,13 +82,13 @@ export function CounterDiscounts({ close }: { readonly close: DayClose }) {
                 <span className="text-muted-foreground text-sm">· {text.by(discount.registered_by)}</span>
               </span>
               {discount.state !== 'standing' && <Badge tone="warning">{text.states[discount.state]}</Badge>}
-              <Amount className="tabular-nums">−{formatBrl(discount.discount_cents)}</Amount>
+              <Amount className="tabular-nums">−{money('counter-discount', discount.discount_cents)}</Amount>
             </li>
           );
         })}
       </ul>
       <p className="border-border mt-2 border-t pt-3 font-semibold tabular-nums">
-        {text.left(formatBrl(close.purchase_cents), formatBrl(close.left_cents))}
+        {text.left(money('purchase', close.purchase_cents), money('counter-pays', close.left_cents))}
       </p>
     </Card>
   );

@@ -8,7 +8,7 @@ import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { formatBrl, formatDay, formatWeekdayTime } from '../../ui/format.ts';
+import { money, formatDay, formatWeekdayTime } from '../../ui/format.ts';
 import { CounterDiscounts, People, Refunds } from './day-close-parts.tsx';
 import { dayClose, useSaveDay } from './day-close.api.ts';
 import { closeText as text } from './day-close.strings.ts';
@@ -79,7 +79,7 @@ function Received({ close }: { readonly close: DayClose }) {
     <Card className="grid gap-4">
       <h2 className="text-2xl tabular-nums">
         {text.served(close.bookings.length)}{' '}
-        <span className="text-primary">{text.receives(formatBrl(close.received_cents))}</span>
+        <span className="text-primary">{text.receives(money('earned', close.received_cents))}</span>
       </h2>
       {open > 0 && (
         <Alert tone="warning" title={text.open(open)}>
@@ -102,12 +102,12 @@ function WhenItComes({ close }: { readonly close: DayClose }) {
       </div>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <p>
-          <strong className="block text-base">{formatBrl(released)}</strong>
+          <strong className="block text-base">{money('available', released)}</strong>
           {text.released}
         </p>
         {waiting > 0 && close.waiting_until !== null && (
           <p>
-            <strong className="block text-base">{formatBrl(waiting)}</strong>
+            <strong className="block text-base">{money('held', waiting)}</strong>
             {text.waiting(formatWeekdayTime(close.waiting_until))}
           </p>
         )}

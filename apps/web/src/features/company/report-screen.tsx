@@ -4,7 +4,7 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { formatBrl, formatMonth, formatNumber } from '../../ui/format.ts';
+import { money, formatMonth, formatNumber } from '../../ui/format.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../ui/table.tsx';
 import { companyReport } from './company.api.ts';
 import { reportText as text } from './company.strings.ts';
@@ -81,9 +81,9 @@ const bookingColumns: readonly FiguresColumn[] = [
   { head: text.bookings, valueOf: ({ bookings }) => formatNumber(bookings) },
   { head: text.completed, valueOf: ({ completed }) => formatNumber(completed) },
   { head: text.cancelled, valueOf: ({ cancelled }) => formatNumber(cancelled) },
-  { head: text.received, valueOf: ({ received_cents }) => formatBrl(received_cents) },
-  { head: text.gross, valueOf: ({ gross_cents }) => formatBrl(gross_cents) },
-  { head: text.refunded, valueOf: ({ refunded_cents }) => formatBrl(refunded_cents) },
+  { head: text.received, valueOf: ({ received_cents }) => money('earned', received_cents) },
+  { head: text.gross, valueOf: ({ gross_cents }) => money('clients-paid', gross_cents) },
+  { head: text.refunded, valueOf: ({ refunded_cents }) => money('refunded', refunded_cents) },
 ];
 
 /** Available for months only. */

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { formatBrl, formatNumber } from '../../ui/format.ts';
+import { money, formatNumber } from '../../ui/format.ts';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { deletionTerms, useRequestDeletion } from './compliance.api.ts';
@@ -142,5 +142,5 @@ function Consequences({ terms }: { readonly terms: DeletionTerms }) {
       </Alert>
     );
   if (credit === 0 && points === 0) return null;
-  return <Alert tone="warning">{text.lost(formatBrl(credit), formatNumber(points))}</Alert>;
+  return <Alert tone="warning">{text.lost(money('credit', credit), formatNumber(points))}</Alert>;
 }

@@ -1,7 +1,7 @@
 import type { AdminDispute } from '@patinha/contract/dispute';
 import type { ComponentProps } from 'react';
 
-import { formatCents } from '../../lib/form/amount-field.ts';
+import { typedMoney } from '../../lib/form/amount-field.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { formatPercent } from '../../ui/format.ts';
@@ -42,7 +42,7 @@ export function AmountField({ amount, error, dispute, refundCents, onSlide }: Am
         step={oneReal}
         value={refundCents}
         onChange={({ currentTarget }) =>
-          onSlide(formatCents(Math.min(Math.max(currentTarget.valueAsNumber, 1), all - 1)))
+          onSlide(typedMoney('refund', Math.min(Math.max(currentTarget.valueAsNumber, 1), all - 1)))
         }
       />
     </div>

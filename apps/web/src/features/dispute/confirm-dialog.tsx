@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useConfirm } from './admin-dispute.api.ts';
@@ -20,7 +20,7 @@ export function ConfirmDialog({ disputeId, refundCents, trigger }: ConfirmDialog
   const [isOpen, setOpen] = useState(true);
   const [key] = useState(() => crypto.randomUUID());
   const confirm = useConfirm(disputeId, () => toast({ title: text.resolved }));
-  const amount = formatBrl(refundCents);
+  const amount = money('refund', refundCents);
   const send = () =>
     confirm.mutate({ body: { refund_cents: refundCents }, key }, { onSuccess: () => setOpen(false) });
   return (

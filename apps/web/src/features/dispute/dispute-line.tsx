@@ -3,7 +3,7 @@ import { type ResolutionKind, resolutionKinds } from '@patinha/domain/dispute';
 
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
+import { money, formatDay, formatDayTime } from '../../ui/format.ts';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { adminDisputeText as text, resolveText } from './admin-dispute.strings.ts';
@@ -28,7 +28,7 @@ export function DisputeLine({ dispute }: { readonly dispute: AdminDispute }) {
       <p className="whitespace-pre-line">{dispute.reason}</p>
       <p className="text-muted-foreground text-sm">
         {booking.title} • {text.parties(booking.tutor_name, booking.provider_name)} •{' '}
-        {formatBrl(booking.total_cents)} •{' '}
+        {money('client-pays', booking.total_cents)} •{' '}
         <time dateTime={dispute.created_at}>{text.openedAt(formatDay(dispute.created_at))}</time>
       </p>
       <Deadlines dispute={dispute} />
@@ -44,7 +44,7 @@ function Deadlines({ dispute }: { readonly dispute: AdminDispute }) {
   if (!isUndecided(dispute))
     return (
       <p className="text-sm">
-        {dispute.resolution} • {text.refunded(formatBrl(dispute.refund_cents ?? 0))}
+        {dispute.resolution} • {text.refunded(money('refund', dispute.refund_cents ?? 0))}
       </p>
     );
   return <p className="text-muted-foreground text-sm">{deadlineOf(dispute)}</p>;
@@ -62,7 +62,7 @@ function deadlineOf(dispute: AdminDispute): string {
 function Proposal({ dispute }: { readonly dispute: AdminDispute }) {
   const { proposal } = dispute;
   if (!proposal) return null;
-  const amount = formatBrl(proposal.refund_cents);
+  const amount = money('refund', proposal.refund_cents);
   const button = <Button size="sm">{resolveText.confirm(amount)}</Button>;
   return (
     <div className="bg-muted grid justify-items-start gap-2 rounded-lg p-4">

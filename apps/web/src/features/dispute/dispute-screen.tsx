@@ -8,7 +8,7 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatBrl, formatDay } from '../../ui/format.ts';
+import { money, formatDay } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { DisputeHelp } from './dispute-help.tsx';
@@ -113,7 +113,7 @@ function BookingCard({ page: { booking } }: { readonly page: DisputePage }) {
         <Fact label={text.date}>
           <time dateTime={booking.starts_at}>{formatDay(booking.starts_at, booking.zone)}</time>
         </Fact>
-        <Fact label={text.value}>{formatBrl(booking.total_cents)}</Fact>
+        <Fact label={text.value}>{money('client-pays', booking.total_cents)}</Fact>
       </dl>
     </Card>
   );

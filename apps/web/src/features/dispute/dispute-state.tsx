@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { money, formatDayTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAcceptDecision } from './dispute.api.ts';
 import { disputeBadges, errorText, sideName, stateText as text } from './dispute.strings.ts';
@@ -54,7 +54,7 @@ const Resolution = ({ dispute }: { readonly dispute: Dispute }) => (
         <p className="whitespace-pre-line">{dispute.resolution_reason}</p>
       )}
     </Fact>
-    <Fact label={text.refund}>{formatBrl(dispute.refund_cents ?? 0)}</Fact>
+    <Fact label={text.refund}>{money('refund', dispute.refund_cents ?? 0)}</Fact>
   </>
 );
 

@@ -1,6 +1,6 @@
 import type { DisputeEvent } from '@patinha/contract/dispute';
 
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { money, formatDayTime } from '../../ui/format.ts';
 import { agreedText, eventText, refundText, sideName, talkText as text } from './dispute.strings.ts';
 
 interface DisputeTimelineProps {
@@ -39,7 +39,7 @@ export const DisputeTimeline = ({ events, zone }: DisputeTimelineProps) => (
 );
 
 function What({ event: { kind, side, amount_cents } }: { readonly event: DisputeEvent }) {
-  const amount = formatBrl(amount_cents ?? 0);
+  const amount = money('dispute-offer', amount_cents ?? 0);
   if (kind === 'resolved' && (side === 'tutor' || side === 'provider'))
     return <strong>{agreedText(amount)}</strong>;
   return (

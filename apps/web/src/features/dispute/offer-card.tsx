@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { useAnswerOffer, useOffer } from './dispute.api.ts';
 import { errorText, offerText as text } from './dispute.strings.ts';
@@ -34,7 +34,7 @@ export function OfferCard({ page, dispute }: OfferCardProps) {
 
 function Standing({ offer, page }: { readonly offer: DisputeEvent; readonly page: DisputePage }) {
   const answer = useAnswerOffer(page.booking.id, offer.id);
-  const amount = formatBrl(offer.amount_cents ?? 0);
+  const amount = money('dispute-offer', offer.amount_cents ?? 0);
   return (
     <div className="bg-muted mb-5 grid gap-3 rounded-lg p-4 [overflow-wrap:anywhere]">
       <p className="font-semibold">{standingText(offer, page)}</p>
@@ -72,7 +72,7 @@ function standingText(
   { side, amount_cents: cents }: DisputeEvent,
   { side: own, booking }: DisputePage,
 ): string {
-  const amount = formatBrl(cents ?? 0);
+  const amount = money('dispute-offer', cents ?? 0);
   const by = side === 'tutor' ? 'tutor' : 'provider';
   if (by === own) return text.standing.own[by](amount);
   return text.standing.other[by](amount, by === 'tutor' ? booking.tutor_name : booking.provider_name);
@@ -89,7 +89,7 @@ function OfferForm({ page, isCounter }: { readonly page: DisputePage; readonly i
       refund_cents: parseCents(typed, { most }),
       ...(note.trim() !== '' && { text: note }),
     }),
-    sentences: { refund_cents: { required: text.invalid(formatBrl(most)) } },
+    sentences: { refund_cents: { required: text.invalid(money('refund', most)) } },
     send: ({ refund_cents: refundCents, text: note = '' }) => offer.mutateAsync({ refundCents, text: note }),
     isRepeated: true,
     keep: `offer.${page.booking.id}`,

@@ -9,14 +9,14 @@ import { type Cents, cents, zeroCents } from '@patinha/domain/shared';
 import { type ReactNode, useState } from 'react';
 
 import { useBodyKeys } from '../../lib/api/body-key.ts';
-import { parseCents, formatCents } from '../../lib/form/amount-field.ts';
+import { parseCents, typedMoney } from '../../lib/form/amount-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useResolve } from './admin-dispute.api.ts';
@@ -66,10 +66,10 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
   const resolve = useResolve(dispute.id, ({ proposal }) =>
     toast({ title: proposal ? text.proposed : text.resolved }),
   );
-  const invalid = text.amountInvalid(formatBrl(mostOf(dispute)));
+  const invalid = text.amountInvalid(money('refund', mostOf(dispute)));
   const form = useContractForm({
     schema: resolveDispute.body,
-    start: { amount: formatCents(presetOf(dispute)), reason: '' },
+    start: { amount: typedMoney('refund', presetOf(dispute)), reason: '' },
     input: ({ amount, reason }) => ({
       kind,
       reason,
@@ -97,7 +97,7 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
         />
       )}
       <p className="font-semibold" aria-live="polite">
-        {text.refund(formatBrl(refundCents))}
+        {text.refund(money('refund', refundCents))}
       </p>
       <RefundEffect dispute={dispute} refundCents={refundCents} />
       {needsSecondAdmin(refundCents, cents(dispute.refund_cents ?? 0)) && (

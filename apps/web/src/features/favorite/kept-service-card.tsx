@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatBrl, formatRating } from '../../ui/format.ts';
+import { money, formatRating } from '../../ui/format.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { favoriteText as text } from './favorite.strings.ts';
 
@@ -42,7 +42,7 @@ export function KeptServiceCard({ service }: { readonly service: FavoriteService
         )}
         {!service.is_available && <Badge tone="neutral">{text.unavailable}</Badge>}
         {service.is_available && service.from_total_cents !== null && (
-          <p className="mt-1 tabular-nums">{text.from(formatBrl(service.from_total_cents))}</p>
+          <p className="mt-1 tabular-nums">{text.from(money('client-pays', service.from_total_cents))}</p>
         )}
       </div>
       <FavoriteButton serviceId={service.id} title={service.title} />

@@ -1,4 +1,5 @@
 import { bookingSettingsAt } from '@patinha/domain/booking';
+import { shortMoney } from '@patinha/domain/money';
 import { freePlanPetLimit } from '@patinha/domain/pet';
 import { freemiumServiceLimits } from '@patinha/domain/service';
 import {
@@ -31,11 +32,6 @@ export interface PlanTable {
 
 const { commission } = bookingSettingsAt(new Date());
 const percent = (bps: number) => `${bps / 100}%`;
-/** Whole reais of a price list, without the cents that are always zero. */
-const formatWholeBrl = (amountCents: number) =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(
-    amountCents / 100,
-  );
 
 export const tutorPlans: PlanTable = {
   caption: 'Para tutores',
@@ -43,7 +39,7 @@ export const tutorPlans: PlanTable = {
     { name: 'Tutor Básico', price: 'Grátis' },
     {
       name: 'Tutor Premium',
-      price: formatWholeBrl(tutorPremiumCents),
+      price: shortMoney('plan-price', tutorPremiumCents),
       period: 'por mês',
       tag: 'Mais Popular',
     },
@@ -67,7 +63,7 @@ export const sellerPlans: PlanTable = {
     { name: 'Empresa Freemium', price: 'Grátis' },
     {
       name: 'Empresa Premium',
-      price: `${formatWholeBrl(companyPremiumCents.essencial)} a ${formatWholeBrl(companyPremiumCents.rede)}`,
+      price: `${shortMoney('plan-price', companyPremiumCents.essencial)} a ${shortMoney('plan-price', companyPremiumCents.rede)}`,
       period: 'por mês',
     },
   ],

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatBrl, formatNumber } from '../../ui/format.ts';
+import { money, formatNumber } from '../../ui/format.ts';
 import type { CardPlace, OwnCard } from './loyalty-card.api.ts';
 import { cardStatusLabel, cardText } from './loyalty-card.strings.ts';
 import { TierBadge } from './tier-badge.tsx';
@@ -61,7 +61,7 @@ function CardFigures({ card }: { card: OwnCard }) {
   const figures = [
     [cardText.uses, formatNumber(card.uses_count)],
     [cardText.validations, formatNumber(card.validations_count)],
-    [cardText.totalSpent, formatBrl(card.total_spent_cents)],
+    [cardText.totalSpent, money('spent', card.total_spent_cents)],
   ] as const;
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-white/20 pt-4">

@@ -2,7 +2,7 @@ import type { OwnNeed, ReceivedProposal } from '@patinha/contract/need';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { proposalText as text } from './need.strings.ts';
@@ -17,7 +17,7 @@ export function AcceptDialog({ need, proposal }: { need: OwnNeed; proposal: Rece
       </DialogTrigger>
       <DialogContent
         title={text.acceptTitle(proposal.provider.display_name)}
-        description={text.acceptHint(formatBrl(proposal.total_cents))}
+        description={text.acceptHint(money('client-pays', proposal.total_cents))}
       >
         <AcceptForm need={need} proposal={proposal} />
       </DialogContent>

@@ -4,7 +4,7 @@ import type { LocationType } from '@patinha/domain/service';
 import { CalendarDays, Hourglass, MapPin, PawPrint, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { formatBrl, formatDistance, formatDuration, formatWeekdayTime } from '../../ui/format.ts';
+import { money, formatDistance, formatDuration, formatWeekdayTime } from '../../ui/format.ts';
 import { needText as text, openNeedText } from './need.strings.ts';
 
 type ShownNeed = Pick<
@@ -47,7 +47,9 @@ export function NeedFacts({ need }: { readonly need: ShownNeed }) {
           {need.location_type === null ? text.anywhere : placeText[need.location_type]}
         </span>
       </Fact>
-      {need.budget_cents !== null && <Fact Icon={Wallet}>{text.budget(formatBrl(need.budget_cents))}</Fact>}
+      {need.budget_cents !== null && (
+        <Fact Icon={Wallet}>{text.budget(money('budget', need.budget_cents))}</Fact>
+      )}
       {need.status === 'open' && (
         <Fact Icon={Hourglass}>{text.waits(formatWeekdayTime(need.expires_at, need.zone))}</Fact>
       )}

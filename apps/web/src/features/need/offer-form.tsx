@@ -8,7 +8,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Input, Select, Textarea } from '../../ui/form/input.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { offerForm, type OfferFormState } from './need-draft.ts';
 import { useSendProposal } from './need.api.ts';
@@ -71,7 +71,9 @@ function OfferFields({ form, services }: OfferFieldsProps) {
       <Field
         label={text.price}
         hint={
-          listCents === null ? text.priceHint : `${text.listPrice(formatBrl(listCents))} ${text.priceHint}`
+          listCents === null
+            ? text.priceHint
+            : `${text.listPrice(money('list-price', listCents))} ${text.priceHint}`
         }
         isRequired
         error={problems.price_cents}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatBrl, formatDistance, formatRating, formatWeekdayTime } from '../../ui/format.ts';
+import { money, formatDistance, formatRating, formatWeekdayTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -30,9 +30,11 @@ export function ReceivedCard({ need, proposal, renderTalk }: ReceivedCardProps) 
         <Proposer titleId={titleId} proposal={proposal} />
         <div className="sm:text-right">
           <p className="text-muted-foreground text-sm">{text.total}</p>
-          <p className="font-display text-2xl font-bold tabular-nums">{formatBrl(proposal.total_cents)}</p>
+          <p className="font-display text-2xl font-bold tabular-nums">
+            {money('client-pays', proposal.total_cents)}
+          </p>
           <p className="text-muted-foreground text-sm tabular-nums">
-            {text.parts(formatBrl(proposal.price_cents), formatBrl(proposal.fee_cents))}
+            {text.parts(money('price', proposal.price_cents), money('fee', proposal.fee_cents))}
           </p>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { formatBrl, formatWeekdayTime } from '../../ui/format.ts';
+import { money, formatWeekdayTime } from '../../ui/format.ts';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { MoreButton } from './more-button.tsx';
@@ -85,7 +85,7 @@ function SentCard({ proposal, renderTalk }: SentProps & { readonly proposal: Sen
       </p>
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{proposal.message}</p>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="font-display text-xl tabular-nums">{formatBrl(proposal.price_cents)}</strong>
+        <strong className="font-display text-xl tabular-nums">{money('price', proposal.price_cents)}</strong>
         <span className="text-muted-foreground text-sm">
           {proposalText.with(proposal.service_title)}
           {proposal.status === 'open' &&

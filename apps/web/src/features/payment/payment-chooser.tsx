@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -49,7 +49,7 @@ export function PaymentChooser({ quote, refused, refusal, onStarted }: PaymentCh
       ) : (
         <PayRest
           quote={quote}
-          amount={formatBrl(restCents)}
+          amount={money('payment', restCents)}
           refused={refused}
           isPending={start.isPending}
           onPix={payPlainly}
@@ -70,7 +70,7 @@ interface PixInsteadProps {
 const PixInstead = ({ restCents, isPending, onPix }: PixInsteadProps) =>
   isPending || restCents === 0 ? null : (
     <Button variant="outline" onClick={onPix}>
-      {paymentText.payWithPix(formatBrl(restCents))}
+      {paymentText.payWithPix(money('payment', restCents))}
     </Button>
   );
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@patinha/contract/payment';
 
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { declineText, outcomeText, paymentText } from './payment.strings.ts';
 import { receiptText } from './receipt.strings.ts';
@@ -61,7 +61,7 @@ function paidBy({ method, card_last4, amount_cents, wallet_cents }: Payment): st
   const outside = method === 'card' && card_last4 !== null ? text.card(card_last4) : text.pix;
   return wallet_cents === 0
     ? outside
-    : alsoByWallet(outside, formatBrl(amount_cents), formatBrl(wallet_cents));
+    : alsoByWallet(outside, money('payment', amount_cents), money('wallet-part', wallet_cents));
 }
 
 export const LateNote = () => (

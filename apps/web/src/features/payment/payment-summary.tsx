@@ -1,8 +1,9 @@
 import type { PaymentQuote } from '@patinha/contract/payment';
+import type { Figure } from '@patinha/domain/money';
 
 import { CheckField } from '../../ui/form/field.tsx';
 import { Checkbox } from '../../ui/form/input.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { paymentText } from './payment.strings.ts';
 
 interface PaymentSummaryProps {
@@ -16,18 +17,18 @@ export function PaymentSummary({ quote, usesWallet, onUseWallet }: PaymentSummar
   return (
     <div className="grid gap-3">
       <dl className="grid gap-1.5 tabular-nums">
-        <Line label={paymentText.price} cents={quote.price_cents} />
-        <Line label={paymentText.fee} cents={quote.fee_cents} />
-        <Line label={paymentText.total} cents={quote.total_cents} isStrong />
+        <Line label={paymentText.price} figure="price" cents={quote.price_cents} />
+        <Line label={paymentText.fee} figure="fee" cents={quote.fee_cents} />
+        <Line label={paymentText.total} figure="client-pays" cents={quote.total_cents} isStrong />
         {usesWallet && (
           <>
-            <Line label={paymentText.walletPart} cents={-quote.wallet_part_cents} />
-            <Line label={paymentText.rest} cents={quote.rest_cents} isStrong />
+            <Line label={paymentText.walletPart} figure="wallet-part" cents={-quote.wallet_part_cents} />
+            <Line label={paymentText.rest} figure="payment" cents={quote.rest_cents} isStrong />
           </>
         )}
       </dl>
       {quote.wallet_part_cents > 0 && (
-        <CheckField label={paymentText.walletOption(formatBrl(quote.wallet_part_cents))}>
+        <CheckField label={paymentText.walletOption(money('wallet-part', quote.wallet_part_cents))}>
           {(control) => (
             <Checkbox
               {...control}
@@ -41,11 +42,18 @@ export function PaymentSummary({ quote, usesWallet, onUseWallet }: PaymentSummar
   );
 }
 
-function Line({ label, cents, isStrong }: { label: string; cents: number; isStrong?: true }) {
+interface LineProps {
+  readonly label: string;
+  readonly figure: Figure;
+  readonly cents: number;
+  readonly isStrong?: true;
+}
+
+function Line({ label, figure, cents, isStrong }: LineProps) {
   return (
     <div className={isStrong ? 'flex justify-between gap-4 font-semibold' : 'flex justify-between gap-4'}>
       <dt>{label}</dt>
-      <dd>{formatBrl(cents)}</dd>
+      <dd>{money(figure, cents)}</dd>
     </div>
   );
 }

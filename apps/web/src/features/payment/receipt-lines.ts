@@ -1,7 +1,7 @@
 import type { Receipt } from '@patinha/contract/payment';
 
 import type { PdfLine } from '../../lib/text-pdf.ts';
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { money, formatDayTime } from '../../ui/format.ts';
 import { receiptMethodText, receiptText as text, receiptTitle, receiptTotal } from './receipt.strings.ts';
 
 type Row = readonly [label: string, value: string];
@@ -37,27 +37,28 @@ export function amountsOf(receipt: Receipt): readonly Row[] {
   const { parts, wallet_cents: wallet, recovered_cents: recovered, advance_fee_cents: fee } = receipt;
   const gross = receipt.amount_cents + recovered + fee;
   return given(
-    parts && [text.price, formatBrl(parts.list_cents)],
-    parts !== null && parts.discount_cents > 0 && [text.discount, `−${formatBrl(parts.discount_cents)}`],
-    parts !== null && parts.fee_cents > 0 && [text.fee, formatBrl(parts.fee_cents)],
-    wallet > 0 && [text.wallet, formatBrl(wallet)],
+    parts && [text.price, money('list-price', parts.list_cents)],
+    parts !== null &&
+      parts.discount_cents > 0 && [text.discount, `−${money('discount', parts.discount_cents)}`],
+    parts !== null && parts.fee_cents > 0 && [text.fee, money('fee', parts.fee_cents)],
+    wallet > 0 && [text.wallet, money('wallet-part', wallet)],
     besideWallet(receipt),
-    recovered > 0 && [text.available, formatBrl(gross)],
-    recovered > 0 && [text.recovered, `−${formatBrl(recovered)}`],
-    fee > 0 && [text.advanced, formatBrl(gross)],
-    fee > 0 && [text.advanceFee, `−${formatBrl(fee)}`],
+    recovered > 0 && [text.available, money('available', gross)],
+    recovered > 0 && [text.recovered, `−${money('recovered', recovered)}`],
+    fee > 0 && [text.advanced, money('advance-amount', gross)],
+    fee > 0 && [text.advanceFee, `−${money('advance-fee', fee)}`],
   );
 }
 
 /** What the wallet left to pay. */
 function besideWallet({ kind, method, wallet_cents: wallet, amount_cents: rest }: Receipt): Row | null {
   if (kind !== 'charge' || method === null || wallet === 0 || rest === 0) return null;
-  return [text.paidBy[method], formatBrl(rest)];
+  return [text.paidBy[method], money('payment', rest)];
 }
 
 /** Everything paid, the wallet's part too. */
 export const totalOf = ({ amount_cents: outside, wallet_cents: wallet }: Receipt): string =>
-  formatBrl(outside + wallet);
+  money('payment-total', outside + wallet);
 
 /** The same as lines of a PDF. */
 export const pdfLines = (receipt: Receipt): readonly PdfLine[] => [

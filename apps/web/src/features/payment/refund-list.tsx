@@ -2,7 +2,7 @@ import type { Payment } from '@patinha/contract/payment';
 import { useId } from 'react';
 
 import { Badge } from '../../ui/badge.tsx';
-import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
+import { money, formatDay, formatDayTime } from '../../ui/format.ts';
 import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { outcomeText, refundText, refusedRefundText } from './payment.strings.ts';
 import { receiptText } from './receipt.strings.ts';
@@ -21,7 +21,7 @@ export function RefundList({ payments }: { payments: readonly Payment[] }) {
         {refunds.map((refund) => (
           <li key={refund.id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="tabular-nums">
-              {formatBrl(refund.amount_cents)} · {formatDayTime(refund.requested_at)}
+              {money('refund', refund.amount_cents)} · {formatDayTime(refund.requested_at)}
             </span>
             <Badge tone={refund.status === 'settled' ? 'success' : 'info'}>{refundText[refund.status]}</Badge>
             {refund.settle_by !== null && (
@@ -33,7 +33,7 @@ export function RefundList({ payments }: { payments: readonly Payment[] }) {
               <ReceiptLink
                 receiptId={refund.id}
                 label={receiptText.link}
-                name={receiptText.linkOf(formatBrl(refund.amount_cents))}
+                name={receiptText.linkOf(money('refund', refund.amount_cents))}
               />
             )}
           </li>

@@ -6,7 +6,7 @@ import { errorTextOf, loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { advanceQuote, useRequestAdvance } from './advance.api.ts';
@@ -47,9 +47,9 @@ const Quote = ({ quote }: { readonly quote: AdvanceQuote }) => (
   <>
     <dl className="grid max-w-md gap-1 tabular-nums">
       {[
-        [text.amount, formatBrl(quote.amount_cents)],
-        [text.fee, formatBrl(quote.fee_cents)],
-        [text.paid, formatBrl(quote.paid_cents)],
+        [text.amount, money('advance-amount', quote.amount_cents)],
+        [text.fee, money('advance-fee', quote.fee_cents)],
+        [text.paid, money('advance-paid', quote.paid_cents)],
       ].map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{label}</dt>
@@ -66,7 +66,7 @@ function RequestButton({ quote }: { readonly quote: AdvanceQuote }) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const request = useRequestAdvance(({ amount_cents: amount }) =>
-    toast({ title: text.done, description: text.doneHint(formatBrl(amount)) }),
+    toast({ title: text.done, description: text.doneHint(money('advance-amount', amount)) }),
   );
   const confirm = () =>
     request.mutate(
@@ -80,8 +80,12 @@ function RequestButton({ quote }: { readonly quote: AdvanceQuote }) {
   return (
     <>
       <ConfirmDialog
-        title={text.question(formatBrl(paid))}
-        description={text.questionHint(formatBrl(amount), formatBrl(fee), destination ?? '')}
+        title={text.question(money('advance-paid', paid))}
+        description={text.questionHint(
+          money('advance-amount', amount),
+          money('advance-fee', fee),
+          destination ?? '',
+        )}
         trigger={<Button className="justify-self-start">{text.request}</Button>}
         isOpen={isOpen}
         onOpenChange={setOpen}

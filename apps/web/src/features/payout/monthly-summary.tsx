@@ -8,7 +8,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Progress, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/input.tsx';
-import { formatBrl, formatMonth, formatNumber } from '../../ui/format.ts';
+import { money, formatMonth, formatNumber } from '../../ui/format.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { earningsYear, useSaveMonth } from './payout.api.ts';
@@ -72,7 +72,7 @@ function MeiBar({ mei }: { readonly mei: NonNullable<EarningsYear['mei']> }) {
       </h3>
       <Progress value={Math.min(100, mei.percent)} label={meiText.bar} />
       <p className="text-sm tabular-nums">
-        {meiText.of(formatBrl(mei.taken_cents), formatBrl(mei.ceiling_cents))}
+        {meiText.of(money('mei-taken', mei.taken_cents), money('mei-ceiling', mei.ceiling_cents))}
         <span className="text-muted-foreground"> · {meiText.note}</span>
       </p>
       {warning && <Alert tone="warning">{warning}</Alert>}
@@ -84,10 +84,10 @@ type Month = EarningsYear['months'][number];
 
 const columns: readonly { readonly head: string; readonly valueOf: (month: Month) => string }[] = [
   { head: text.services, valueOf: ({ services_count }) => formatNumber(services_count) },
-  { head: text.sold, valueOf: ({ sold_cents }) => formatBrl(sold_cents) },
-  { head: text.commission, valueOf: ({ commission_cents }) => formatBrl(commission_cents) },
-  { head: text.net, valueOf: ({ net_cents }) => formatBrl(net_cents) },
-  { head: text.paid, valueOf: ({ paid_cents }) => formatBrl(paid_cents) },
+  { head: text.sold, valueOf: ({ sold_cents }) => money('month-sold', sold_cents) },
+  { head: text.commission, valueOf: ({ commission_cents }) => money('month-commission', commission_cents) },
+  { head: text.net, valueOf: ({ net_cents }) => money('earned', net_cents) },
+  { head: text.paid, valueOf: ({ paid_cents }) => money('paid-out', paid_cents) },
 ];
 
 const Months = ({ months }: Pick<EarningsYear, 'months'>) => (

@@ -6,7 +6,7 @@ import { errorTextOf, loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatBrl, formatWeekdayTime } from '../../ui/format.ts';
+import { money, formatWeekdayTime } from '../../ui/format.ts';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { payoutOutlook, useRequestPayout } from './payout.api.ts';
@@ -42,9 +42,9 @@ const Outlook = ({ outlook }: { readonly outlook: PayoutOverview }) => (
   <div className="grid gap-4">
     <div>
       <p className="text-muted-foreground text-sm">{text.amount}</p>
-      <p className="font-display text-2xl font-bold tabular-nums">{formatBrl(outlook.payout_cents)}</p>
+      <p className="font-display text-2xl font-bold tabular-nums">{money('payout', outlook.payout_cents)}</p>
     </div>
-    {outlook.debt_cents > 0 && <Alert tone="info">{text.debt(formatBrl(outlook.debt_cents))}</Alert>}
+    {outlook.debt_cents > 0 && <Alert tone="info">{text.debt(money('debt', outlook.debt_cents))}</Alert>}
     <Choice outlook={outlook} />
     {outlook.obstacle !== 'not_offered' && outlook.obstacle !== 'no_recipient' && (
       <p className="text-muted-foreground text-sm">{text.next(formatWeekdayTime(outlook.next_payout_at))}</p>
@@ -59,7 +59,7 @@ function Choice({ outlook }: { readonly outlook: PayoutOverview }) {
   if (obstacle === 'nothing_available' && available > 0 && debt >= available)
     return (
       <>
-        <p>{recovery.hint(formatBrl(available))}</p>
+        <p>{recovery.hint(money('available', available))}</p>
         <RequestButton words={recoveryWords(outlook)} />
       </>
     );
@@ -77,7 +77,7 @@ interface Words {
 }
 
 const payoutWords = ({ payout_cents: paid, recipient }: PayoutOverview): Words => ({
-  title: text.question(formatBrl(paid)),
+  title: text.question(money('payout', paid)),
   description: text.questionHint(recipient?.masked ?? ''),
   request: text.request,
   requesting: text.requesting,
@@ -86,8 +86,8 @@ const payoutWords = ({ payout_cents: paid, recipient }: PayoutOverview): Words =
 });
 
 const recoveryWords = ({ available_cents: available, debt_cents: debt }: PayoutOverview): Words => ({
-  title: recovery.question(formatBrl(available)),
-  description: recovery.questionHint(formatBrl(available), formatBrl(debt)),
+  title: recovery.question(money('available', available)),
+  description: recovery.questionHint(money('available', available), money('debt', debt)),
   request: recovery.request,
   requesting: recovery.requesting,
   confirm: recovery.confirm,
@@ -97,8 +97,8 @@ const recoveryWords = ({ available_cents: available, debt_cents: debt }: PayoutO
 /** Says what was done, which may be the other one when something was earned or owed since. */
 const announceOutcome = ({ kind, amount_cents: paid, recovered_cents: kept }: PayoutOrRecovery) =>
   kind === 'recovery'
-    ? toast({ title: recovery.done, description: recovery.doneHint(formatBrl(kept)) })
-    : toast({ title: text.done, description: text.doneHint(formatBrl(paid)) });
+    ? toast({ title: recovery.done, description: recovery.doneHint(money('recovered', kept)) })
+    : toast({ title: text.done, description: text.doneHint(money('payout', paid)) });
 
 function RequestButton({ words }: { readonly words: Words }) {
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { money, formatDayTime } from '../../ui/format.ts';
 import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { ownPayouts } from './payout.api.ts';
 import { failureText, historyText as text, payoutText, statusLabel } from './payout.strings.ts';
@@ -66,7 +66,7 @@ function PayoutLine({ payout }: { readonly payout: PayoutOrRecovery }) {
   const details = [
     isRecovery ? text.kept : payout.destination,
     formatDayTime(payout.ended_at ?? payout.requested_at),
-    !isRecovery && payout.recovered_cents > 0 && text.recovered(formatBrl(payout.recovered_cents)),
+    !isRecovery && payout.recovered_cents > 0 && text.recovered(money('recovered', payout.recovered_cents)),
     payout.failure && failureText[payout.failure],
   ];
   return (
@@ -82,11 +82,11 @@ function PayoutLine({ payout }: { readonly payout: PayoutOrRecovery }) {
           <ReceiptLink
             receiptId={payout.id}
             label={text.receipt}
-            name={text.receiptOf(formatBrl(payout.amount_cents))}
+            name={text.receiptOf(money('payout', payout.amount_cents))}
           />
         )}
       </div>
-      <p className="font-semibold whitespace-nowrap tabular-nums">{formatBrl(movedBy(payout))}</p>
+      <p className="font-semibold whitespace-nowrap tabular-nums">{money('payout', movedBy(payout))}</p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnPromotion } from '@patinha/contract/promotion';
 
-import { formatBrl, formatNumber } from '../../ui/format.ts';
+import { money, formatNumber } from '../../ui/format.ts';
 import { resultText as text } from './promotion.strings.ts';
 
 /** The results of one campaign: views, uses and revenue. */
@@ -9,8 +9,8 @@ export function CampaignResults({ results }: Pick<OwnPromotion, 'results'>) {
     [text.shown, text.people(results.shown_count)],
     [text.bookings, formatNumber(results.bookings_count)],
     [text.redemptions, redemptionsOf(results)],
-    [text.discount, formatBrl(results.discount_cents)],
-    [text.revenue, formatBrl(results.revenue_cents)],
+    [text.discount, money('campaign-discount', results.discount_cents)],
+    [text.revenue, money('campaign-revenue', results.revenue_cents)],
   ] as const;
   return (
     <dl

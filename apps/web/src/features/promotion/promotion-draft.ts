@@ -2,7 +2,7 @@ import { type OwnPromotion, promotionInputSchema } from '@patinha/contract/promo
 import { minutesPerDay, weekdays } from '@patinha/domain/availability';
 import { instantOf, saoPauloZone, wallTime } from '@patinha/domain/shared';
 
-import { formatCents, parseCentsOr, parseWholeOr } from '../../lib/form/amount-field.ts';
+import { typedMoney, parseCentsOr, parseWholeOr } from '../../lib/form/amount-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { promotionFieldText } from './promotion.strings.ts';
 
@@ -75,8 +75,10 @@ export const draftOf = (promotion: OwnPromotion): PromotionDraft => ({
   title: promotion.title,
   description: promotion.description ?? '',
   pct_off: String(promotion.pct_off),
-  min_value_cents: promotion.min_value_cents === 0 ? '' : formatCents(promotion.min_value_cents),
-  max_discount_cents: promotion.max_discount_cents === null ? '' : formatCents(promotion.max_discount_cents),
+  min_value_cents:
+    promotion.min_value_cents === 0 ? '' : typedMoney('campaign-minimum', promotion.min_value_cents),
+  max_discount_cents:
+    promotion.max_discount_cents === null ? '' : typedMoney('campaign-maximum', promotion.max_discount_cents),
   start_at: momentOf(promotion.start_at),
   end_at: momentOf(promotion.end_at),
   days_of_week: promotion.days_of_week,

@@ -1,6 +1,6 @@
 import type { HappyHour } from '@patinha/contract/promotion';
 
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { dayLabels, factText } from './promotion.strings.ts';
 
 type Terms = Pick<
@@ -11,8 +11,8 @@ type Terms = Pick<
 /** On which purchases it counts: `Compra mínima de R$ 50,00 • Desconto de até R$ 30,00`; empty without limits. */
 export function amountsOf({ min_value_cents: minimum, max_discount_cents: maximum }: Terms): string {
   return [
-    minimum > 0 && factText.minimum(formatBrl(minimum)),
-    maximum !== null && factText.maximum(formatBrl(maximum)),
+    minimum > 0 && factText.minimum(money('campaign-minimum', minimum)),
+    maximum !== null && factText.maximum(money('campaign-maximum', maximum)),
   ]
     .filter(Boolean)
     .join(' • ');

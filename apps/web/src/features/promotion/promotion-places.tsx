@@ -4,7 +4,7 @@ import { cents } from '@patinha/domain/shared';
 import { parseCents, parseWhole } from '../../lib/form/amount-field.ts';
 import { CheckField } from '../../ui/form/field.tsx';
 import { Checkbox } from '../../ui/form/input.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import type { PromotionFormState } from './promotion-draft.ts';
 import { placesText as text } from './promotion.strings.ts';
 
@@ -75,15 +75,15 @@ function costOf(values: PromotionFormState['values'], example: CampaignExample |
   const { counter, online } = campaignCost({ priceCents: cents(price), commissionBps, fee }, rule);
   return {
     counter: text.counterCost(
-      formatBrl(counter.after.companyGetsCents),
-      formatBrl(counter.before.companyGetsCents),
+      money('seller-receives', counter.after.companyGetsCents),
+      money('seller-receives', counter.before.companyGetsCents),
     ),
     online: text.onlineCost(
-      formatBrl(online.after.clientPaysCents),
-      formatBrl(online.before.clientPaysCents),
+      money('client-pays', online.after.clientPaysCents),
+      money('client-pays', online.before.clientPaysCents),
     ),
-    about: text.about(title, formatBrl(price)),
-    receives: formatBrl(online.after.companyGetsCents),
-    instead: text.instead(formatBrl(online.before.companyGetsCents)),
+    about: text.about(title, money('price', price)),
+    receives: money('seller-receives', online.after.companyGetsCents),
+    instead: text.instead(money('seller-receives', online.before.companyGetsCents)),
   };
 }

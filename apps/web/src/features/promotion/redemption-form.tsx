@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Input, Select } from '../../ui/form/input.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import type { useRedeem } from './redemption.api.ts';
 import { redeemText as text } from './redemption.strings.ts';
 
@@ -49,8 +49,8 @@ export function RedemptionForm({ promotions, redeem, memberName }: RedemptionFor
   const offered = promotions.filter(({ id }) => chosen === '' || id === chosen).map(asRule);
   const best = purchaseCents && bestDiscount(offered, purchaseCents);
   const sums = best && {
-    discount: formatBrl(best.discountCents),
-    toPay: formatBrl(subtractCents(purchaseCents, best.discountCents)),
+    discount: money('counter-discount', best.discountCents),
+    toPay: money('counter-pays', subtractCents(purchaseCents, best.discountCents)),
   };
   return (
     <Form form={form} className="grid gap-4">
@@ -114,7 +114,9 @@ const isCapped = (
 /** What the purchase lacks for the promotion with the lowest minimum; it may lack none and be too small all the same. */
 function missingText(offered: readonly Rule[], purchaseCents: Cents): string {
   const least = Math.min(...offered.map(({ minValueCents }) => minValueCents));
-  return least > purchaseCents ? text.missing(formatBrl(least - purchaseCents)) : text.noDiscount;
+  return least > purchaseCents
+    ? text.missing(money('campaign-minimum', least - purchaseCents))
+    : text.noDiscount;
 }
 
 const asRule = (promotion: RedeemablePromotion) => ({

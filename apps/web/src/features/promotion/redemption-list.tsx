@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { money, formatDayTime } from '../../ui/format.ts';
 import { errorText } from './promotion.strings.ts';
 import { givenText as text } from './redemption.strings.ts';
 
@@ -80,9 +80,9 @@ function Amounts({ item, name, isOut }: AmountsProps) {
       <p className="text-sm tabular-nums">
         <Sums>
           {[
-            text.purchase(formatBrl(item.purchase_cents)),
-            text.discount(formatBrl(item.discount_cents)),
-            text.paid(formatBrl(item.paid_cents)),
+            text.purchase(money('purchase', item.purchase_cents)),
+            text.discount(money('counter-discount', item.discount_cents)),
+            text.paid(money('counter-pays', item.paid_cents)),
           ].join(' • ')}
         </Sums>
       </p>

@@ -3,7 +3,7 @@ import type { RedeemablePromotion, Redemption } from '@patinha/contract/promotio
 import { ApiError } from '../../lib/api/http.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { errorText, factText } from './promotion.strings.ts';
 import { RedemptionForm } from './redemption-form.tsx';
@@ -61,9 +61,10 @@ const Offers = ({ promotions }: { readonly promotions: readonly RedeemablePromot
           <p className="text-muted-foreground text-sm tabular-nums">
             {[
               factText.percent(promotion.pct_off),
-              promotion.min_value_cents > 0 && factText.minimum(formatBrl(promotion.min_value_cents)),
+              promotion.min_value_cents > 0 &&
+                factText.minimum(money('campaign-minimum', promotion.min_value_cents)),
               promotion.max_discount_cents !== null &&
-                factText.maximum(formatBrl(promotion.max_discount_cents)),
+                factText.maximum(money('campaign-maximum', promotion.max_discount_cents)),
             ]
               .filter(Boolean)
               .join(' • ')}
@@ -83,9 +84,11 @@ interface DoneProps {
 const Done = ({ redemption, memberName, onUndone }: DoneProps) => (
   <Alert tone="success" title={text.done}>
     <div className="text-foreground mt-2 grid gap-1 tabular-nums">
-      <p>{givenText.purchase(formatBrl(redemption.purchase_cents))}</p>
-      <p>{text.discount(formatBrl(redemption.discount_cents), redemption.promotion_title)}</p>
-      <p className="text-lg font-semibold">{text.toPay(memberName, formatBrl(redemption.paid_cents))}</p>
+      <p>{givenText.purchase(money('purchase', redemption.purchase_cents))}</p>
+      <p>{text.discount(money('counter-discount', redemption.discount_cents), redemption.promotion_title)}</p>
+      <p className="text-lg font-semibold">
+        {text.toPay(memberName, money('counter-pays', redemption.paid_cents))}
+      </p>
     </div>
     <div className="mt-3">
       <UndoButton redemptionId={redemption.id} memberName={memberName} onDone={onUndone} />

@@ -8,13 +8,10 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { formatBrl, formatDay, formatNumber } from '../../ui/format.ts';
+import { money, shortMoney, formatDay, formatNumber } from '../../ui/format.ts';
 import { useCopied } from '../../ui/use-copied.ts';
 import { referralPanel } from './referral.api.ts';
 import { referralText as text } from './referral.strings.ts';
-
-/** R$ 10, without the centavos that §2 does not write. */
-const formatWholeBrl = (amountCents: number) => formatBrl(amountCents).replace(/,00$/, '');
 
 /** The referral panel of the tutor's dashboard, with true counts (D-29). */
 export function ReferralPanel() {
@@ -39,7 +36,7 @@ export function ReferralPanel() {
 }
 
 function LoadedPanel({ panel }: { readonly panel: Panel }) {
-  const amount = formatWholeBrl(panel.reward_cents);
+  const amount = shortMoney('referral-reward', panel.reward_cents);
   return (
     <Card aria-labelledby="referral-title">
       <CardHeader id="referral-title" title={text.title(amount)} />
@@ -50,7 +47,7 @@ function LoadedPanel({ panel }: { readonly panel: Panel }) {
         <p>
           {text.lead(amount)}{' '}
           <span className="text-muted-foreground">
-            {text.rule(formatWholeBrl(panel.least_booking_cents))}
+            {text.rule(shortMoney('referral-least', panel.least_booking_cents))}
           </span>
         </p>
         <Figures panel={panel} />
@@ -65,7 +62,7 @@ function Figures({ panel }: { readonly panel: Panel }) {
   const figures = [
     [text.invited, formatNumber(panel.invited_count)],
     [text.rewarded, formatNumber(panel.rewarded_count)],
-    [text.earned, formatBrl(panel.earned_cents)],
+    [text.earned, money('referral-earned', panel.earned_cents)],
   ] as const;
   return (
     <dl className="grid grid-cols-3 gap-3">

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Select } from '../../ui/form/input.tsx';
-import { formatBrl, formatDuration, formatNumber } from '../../ui/format.ts';
+import { money, formatDuration, formatNumber } from '../../ui/format.ts';
 import { DayFilter } from './day-filter.tsx';
 import { lengthChoices, maxTotalChoices, ratingChoices, type SearchFilters } from './search-filters.ts';
 import { searchText, sortLabel } from './search.strings.ts';
@@ -48,7 +48,7 @@ export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
         label={searchText.maxTotal}
         value={filters.maxTotalCents}
         none={searchText.anyPrice}
-        choices={maxTotalChoices.map((amount) => [amount, searchText.upTo(formatBrl(amount))])}
+        choices={maxTotalChoices.map((amount) => [amount, searchText.upTo(money('price-filter', amount))])}
         onChoose={(maxTotalCents) => onChange({ maxTotalCents })}
       />
       <NumberChoice

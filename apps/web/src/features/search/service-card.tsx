@@ -11,7 +11,7 @@ import { nightsText } from '../../lib/stay-text.ts';
 import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { formatBrl, formatDistance, formatDuration, formatRating } from '../../ui/format.ts';
+import { money, formatDistance, formatDuration, formatRating } from '../../ui/format.ts';
 import { serviceTypeTile } from './category-chips.tsx';
 import { searchText } from './search.strings.ts';
 
@@ -117,11 +117,13 @@ function Price({ service }: { service: SearchItem }) {
     <div className="mt-auto pt-3">
       <p className="text-muted-foreground text-sm">{searchText.total}</p>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-display text-2xl tabular-nums">{formatBrl(service.total_cents)}</strong>
+        <strong className="font-display text-2xl tabular-nums">
+          {money('client-pays', service.total_cents)}
+        </strong>
         <span>{unitOf(service)}</span>
       </p>
       <p className="text-muted-foreground text-sm tabular-nums">
-        {searchText.parts(formatBrl(service.price_cents), formatBrl(service.fee_cents))}
+        {searchText.parts(money('price', service.price_cents), money('fee', service.fee_cents))}
       </p>
       <SpecialDays service={service} />
     </div>

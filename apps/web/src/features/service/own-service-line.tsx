@@ -6,7 +6,7 @@ import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -119,10 +119,10 @@ function pricesOf({
   price_per_day_cents: perDay,
 }: OwnService): string {
   const prices = [
-    perHour !== null && text.perHour(formatBrl(perHour)),
-    perService !== null && text.perService(formatBrl(perService)),
-    perNight !== null && text.perNight(formatBrl(perNight)),
-    perDay !== null && text.perDay(formatBrl(perDay)),
+    perHour !== null && text.perHour(money('service-price', perHour)),
+    perService !== null && text.perService(money('service-price', perService)),
+    perNight !== null && text.perNight(money('service-price', perNight)),
+    perDay !== null && text.perDay(money('service-price', perDay)),
   ].filter(Boolean);
   return prices.join(' • ') || text.noPrice;
 }

@@ -1,6 +1,6 @@
 import type { ServiceOffer } from '@patinha/contract/service';
 
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { servicePageText as text } from './service.strings.ts';
 
 /** Each price with the fee in it, as the tutor pays it (D-6). */
@@ -11,11 +11,11 @@ export function PriceList({ offers }: { readonly offers: readonly ServiceOffer[]
       {offers.map((offer) => (
         <li key={offer.unit} className="tabular-nums">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <strong className="font-display text-2xl">{formatBrl(offer.total_cents)}</strong>
+            <strong className="font-display text-2xl">{money('client-pays', offer.total_cents)}</strong>
             <span>{text.per[offer.unit]}</span>
           </p>
           <p className="text-muted-foreground text-sm">
-            {text.parts(formatBrl(offer.price_cents), formatBrl(offer.fee_cents))}
+            {text.parts(money('price', offer.price_cents), money('fee', offer.fee_cents))}
           </p>
         </li>
       ))}

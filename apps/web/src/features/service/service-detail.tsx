@@ -7,7 +7,7 @@ import { dayPctText } from '../../lib/day-pct-text.ts';
 import { clockOf } from '../../lib/form/clock-minutes.ts';
 import { listOf, sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { formatBrl, formatDuration } from '../../ui/format.ts';
+import { money, formatDuration } from '../../ui/format.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PriceList } from './price-list.tsx';
 import { listingText } from './service-terms.strings.ts';
@@ -99,7 +99,7 @@ const ExtraList = ({ extras }: Pick<PublicService, 'extras'>) => (
       {extras.map(({ id, title, price_cents: cents }) => (
         <li key={id} className="flex justify-between gap-4">
           <span className="[overflow-wrap:anywhere]">{title}</span>
-          <span className="shrink-0">{formatBrl(cents)}</span>
+          <span className="shrink-0">{money('service-price', cents)}</span>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { defaultStayRules, isStayUnit } from '@patinha/domain/availability';
 import { petSpecies } from '@patinha/domain/pet';
 import { locationTypes, petSizes } from '@patinha/domain/service';
 
-import { parseCents, formatCents, parseWholeOr } from '../../lib/form/amount-field.ts';
+import { parseCents, typedMoney, parseWholeOr } from '../../lib/form/amount-field.ts';
 import { clockOf, endMinutesOf, minutesOf } from '../../lib/form/clock-minutes.ts';
 import { asTyped } from '../../lib/form/form-values.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
@@ -18,13 +18,13 @@ export interface ExtraDraft {
 }
 
 const priceOf = (amountCents: number | null): string =>
-  amountCents === null ? '' : formatCents(amountCents);
+  amountCents === null ? '' : typedMoney('service-price', amountCents);
 
 const extrasOf = (service: OwnService): readonly ExtraDraft[] =>
   service.extras.map(({ id, title, price_cents: amount }) => ({
     key: id,
     title,
-    price: formatCents(amount),
+    price: typedMoney('service-price', amount),
   }));
 
 const presetStay: NonNullable<OwnService['stay']> = {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { parseCents } from '../../lib/form/amount-field.ts';
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input } from '../../ui/form/input.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
@@ -68,7 +68,14 @@ function Receives({ typed }: { readonly typed: string }) {
   const price = parseCents(typed);
   if (price === undefined || price === 0) return null;
   const earning = subtractCents(price, bpsOf(price, commission.defaultBps));
-  return <>{text.receives(formatBrl(addCents(price, feeOf(price, fee))), formatBrl(earning))}</>;
+  return (
+    <>
+      {text.receives(
+        money('client-pays', addCents(price, feeOf(price, fee))),
+        money('seller-receives', earning),
+      )}
+    </>
+  );
 }
 
 const windows = [

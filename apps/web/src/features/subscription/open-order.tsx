@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, Spinner } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCancelSubscription } from './subscription.api.ts';
 import {
@@ -38,7 +38,10 @@ export function OpenOrder({
           <>
             {subscription.is_upgrade && (
               <p className="font-semibold">
-                {changeText.order(planName[subscription.plan], formatBrl(subscription.first_cents))}
+                {changeText.order(
+                  planName[subscription.plan],
+                  money('plan-charge', subscription.first_cents),
+                )}
               </p>
             )}
             <p className="text-muted-foreground">{text.until(subscription.authorise_until)}</p>

@@ -2,7 +2,7 @@ import type { PlanChange, Subscription } from '@patinha/contract/subscription';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl, formatDay } from '../../ui/format.ts';
+import { money, formatDay } from '../../ui/format.ts';
 import { useChangePlan } from './subscription.api.ts';
 import { changeText as text, companyPeople, planName, subscriptionErrorOf } from './subscription.strings.ts';
 
@@ -50,11 +50,13 @@ export function PlanChanges({ subscription, changes }: PlanChangesProps) {
 }
 
 function factOf({ kind, price_cents: price, from }: PlanChange): string {
-  if (kind === 'upgrade') return text.afterwards(formatBrl(price));
-  return kind === 'keep' ? text.keepHint(formatBrl(price)) : text.fromHint(formatBrl(price), formatDay(from));
+  if (kind === 'upgrade') return text.afterwards(money('plan-price', price));
+  return kind === 'keep'
+    ? text.keepHint(money('plan-price', price))
+    : text.fromHint(money('plan-price', price), formatDay(from));
 }
 
 function labelOf({ plan, kind, due_cents: due, from }: PlanChange): string {
-  if (kind === 'upgrade') return text.now(planName[plan], formatBrl(due));
+  if (kind === 'upgrade') return text.now(planName[plan], money('plan-due', due));
   return kind === 'keep' ? text.keep(planName[plan]) : text.later(planName[plan], formatDay(from));
 }

@@ -3,7 +3,7 @@ import { companyTiers, priceOfPlan, type SoldPlan } from '@patinha/domain/subscr
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import type { PlanSide } from './own-plan.api.ts';
 import { PlanCard } from './plan-card.tsx';
 import { useOrderPlan } from './subscription.api.ts';
@@ -58,7 +58,7 @@ export function PlanChooser({
           <PlanCard
             key={plan}
             name={planName[plan]}
-            price={formatBrl(priceOfPlan(plan))}
+            price={money('plan-price', priceOfPlan(plan))}
             isMonthly
             benefits={benefitsOf(plan)}
             tag={plan === 'premium' ? planText.popular : undefined}
@@ -74,7 +74,7 @@ export function PlanChooser({
               >
                 {order.isPending && order.variables === plan
                   ? planText.subscribing
-                  : planText.subscribe(formatBrl(priceOfPlan(plan)))}
+                  : planText.subscribe(money('plan-price', priceOfPlan(plan)))}
               </Button>
             )}
           </PlanCard>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { ownPlan } from './own-plan.api.ts';
 import { upsellText as text } from './plan-upsell.strings.ts';
 
@@ -22,7 +22,7 @@ export function PlanUpsell() {
       </span>
       <p className="min-w-0 flex-1 basis-60">
         <strong className="font-display block text-lg">{text.title}</strong>
-        {text.lead(formatBrl(tutorPremiumCents))}
+        {text.lead(money('plan-price', tutorPremiumCents))}
       </p>
       <Button asChild variant="premium">
         <Link to="/upgrade">{text.action}</Link>

@@ -2,7 +2,7 @@ import type { Subscription } from '@patinha/contract/subscription';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useCancelSubscription, useRegretSubscription } from './subscription.api.ts';
 import { changeText, runningText as text, subscriptionErrorOf } from './subscription.strings.ts';
@@ -54,8 +54,8 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
 /** An upgrade is withdrawn for its difference, a plan for its price. */
 function regretWordsOf({ is_upgrade: isUpgrade, first_cents: first, price_cents: price }: Subscription) {
   return isUpgrade
-    ? { label: changeText.regret(formatBrl(first)), until: changeText.regretUntil }
-    : { label: text.regret(formatBrl(price)), until: text.regretUntil };
+    ? { label: changeText.regret(money('plan-charge', first)), until: changeText.regretUntil }
+    : { label: text.regret(money('plan-charge', price)), until: text.regretUntil };
 }
 
 /** A contested charge is refunded either by the bank or by the platform. */

@@ -3,7 +3,7 @@ import type { PlanChange, Subscription } from '@patinha/contract/subscription';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl, formatDay } from '../../ui/format.ts';
+import { money, formatDay } from '../../ui/format.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { PlanChanges } from './plan-changes.tsx';
@@ -68,7 +68,7 @@ function AtBank({ subscription: { status, charges } }: { readonly subscription: 
     <>
       {open && (
         <Alert tone="warning" title={text.contested}>
-          {text.contestedHint(formatBrl(open.amount_cents))}
+          {text.contestedHint(money('plan-charge', open.amount_cents))}
         </Alert>
       )}
       {wasTaken && status === 'cancelled' && <Alert title={text.earlierTaken}>{text.earlierTakenHint}</Alert>}
@@ -79,7 +79,7 @@ function AtBank({ subscription: { status, charges } }: { readonly subscription: 
 function Facts({ subscription }: { readonly subscription: Subscription }) {
   const { price_cents: price, started_at: since, paid_until: until, next_charge_at: next } = subscription;
   const facts = [
-    [text.price, formatBrl(price)],
+    [text.price, money('plan-price', price)],
     ...(since === null ? [] : [[text.since, formatDay(since)]]),
     ...(until === null ? [] : [[text.paidUntil, formatDay(until)]]),
     ...(next === null ? [] : [[text.next, formatDay(next)]]),

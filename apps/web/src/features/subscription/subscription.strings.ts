@@ -8,7 +8,7 @@ import {
 } from '@patinha/domain/subscription';
 
 import { errorTextOf } from '../../lib/error-text.ts';
-import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
+import { money, formatDay, formatDayTime } from '../../ui/format.ts';
 
 export const planText = {
   loadFailed: 'Não foi possível carregar sua assinatura',
@@ -98,7 +98,7 @@ export const runningText = {
     'O seu banco ainda analisa o pedido que você fez a ele. Se ele não devolver o valor, nós devolvemos.',
   dropDone: 'Pedido cancelado',
   charges: 'Cobranças',
-  charge: (amount: number, at: string) => `${formatBrl(amount)} em ${formatDayTime(at)}`,
+  charge: (amount: number, at: string) => `${money('plan-charge', amount)} em ${formatDayTime(at)}`,
   chargeStatus: {
     requested: 'Em andamento',
     paid: 'Paga',

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl, formatRating } from '../../ui/format.ts';
+import { money, formatRating } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { chooseSubstitute, substitutionOf } from './substitution.api.ts';
 import { errorText, substitutionText } from './substitution.strings.ts';
@@ -73,9 +73,9 @@ function ProposalFacts({ proposal }: { readonly proposal: SubstituteProposal }) 
         {rating === null ? substitutionText.unrated : substitutionText.rating(formatRating(rating), count)}
       </p>
       <p>
-        {substitutionText.total(formatBrl(proposal.total_cents))}
+        {substitutionText.total(money('client-pays', proposal.total_cents))}
         {' · '}
-        {back > 0 ? substitutionText.back(formatBrl(back)) : substitutionText.same}
+        {back > 0 ? substitutionText.back(money('refund', back)) : substitutionText.same}
       </p>
       {missing.length > 0 && (
         <p className="text-muted-foreground text-sm">{substitutionText.missing(missing.join(', '))}</p>

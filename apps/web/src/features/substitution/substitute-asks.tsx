@@ -8,7 +8,7 @@ import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
-import { formatBrl, formatDayTime, formatLongDay, formatTime } from '../../ui/format.ts';
+import { money, formatDayTime, formatLongDay, formatTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { declineAsk, substituteAsks, acceptAsk } from './substitution.api.ts';
 import { askText, errorText, petText } from './substitution.strings.ts';
@@ -55,7 +55,7 @@ const AskFacts = ({ ask }: { readonly ask: SubstituteAsk }) => (
     </p>
     <p className="text-sm">{ask.pets.map(petText).join(', ')}</p>
     {ask.extras.length > 0 && <p className="text-sm">{askText.extras(ask.extras.join(', '))}</p>}
-    <p>{askText.earns(formatBrl(ask.price_cents))}</p>
+    <p>{askText.earns(money('price', ask.price_cents))}</p>
     <p className="text-muted-foreground text-sm">{askText.until(formatDayTime(ask.expires_at, ask.zone))}</p>
   </div>
 );

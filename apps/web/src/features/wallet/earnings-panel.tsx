@@ -1,8 +1,10 @@
+import type { Figure } from '@patinha/domain/money';
+
 import { useQuery } from '../../lib/api/use-query.ts';
 import { bridgeNote } from '../../lib/earnings-bridge.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { ErrorCard } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { ownEarnings } from './wallet.api.ts';
 import { earningsText } from './wallet.strings.ts';
@@ -18,35 +20,48 @@ export function EarningsPanel() {
         onRetry={() => earnings.refetch()}
       />
     );
-  const amount = (amountCents: number | undefined) => amountCents !== undefined && formatBrl(amountCents);
+  const amount = (figure: Figure, amountCents: number | undefined) =>
+    amountCents !== undefined && money(figure, amountCents);
   const figures = [
     {
       label: earningsText.total,
-      value: amount(earnings.data?.total_cents),
+      value: amount('earnings-total', earnings.data?.total_cents),
       note: earnings.data ? earningsText.totalNote(bridgeNote(earnings.data.bridge)) : '',
     },
-    { label: earningsText.net, value: amount(earnings.data?.net_cents), note: earningsText.netNote },
-    { label: earningsText.held, value: amount(earnings.data?.held_cents), note: earningsText.heldNote },
+    {
+      label: earningsText.net,
+      value: amount('earned', earnings.data?.net_cents),
+      note: earningsText.netNote,
+    },
+    {
+      label: earningsText.held,
+      value: amount('held', earnings.data?.held_cents),
+      note: earningsText.heldNote,
+    },
     ...(earnings.data && earnings.data.frozen_cents > 0
       ? [
           {
             label: earningsText.frozen,
-            value: amount(earnings.data.frozen_cents),
+            value: amount('frozen', earnings.data.frozen_cents),
             note: earningsText.frozenNote,
           },
         ]
       : []),
     {
       label: earningsText.available,
-      value: amount(earnings.data?.available_cents),
+      value: amount('available', earnings.data?.available_cents),
       note: earningsText.availableNote,
     },
     {
       label: earningsText.inTransit,
-      value: amount(earnings.data?.in_transit_cents),
+      value: amount('in-transit', earnings.data?.in_transit_cents),
       note: earningsText.inTransitNote,
     },
-    { label: earningsText.paid, value: amount(earnings.data?.paid_cents), note: earningsText.paidNote },
+    {
+      label: earningsText.paid,
+      value: amount('paid-out', earnings.data?.paid_cents),
+      note: earningsText.paidNote,
+    },
   ];
   return (
     <section aria-label={earningsText.title} className="grid gap-4">

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { formatBrl, formatDay, formatNumber } from '../../ui/format.ts';
+import { money, formatDay, formatNumber } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useExchangePoints } from './wallet.api.ts';
 import { exchangeErrorText, exchangeText } from './wallet.strings.ts';
@@ -29,7 +29,7 @@ export function ExchangePoints({ points }: { readonly points: Points }) {
         <p>
           {exchangeText.rule(
             formatNumber(points.points_for_one_real),
-            formatBrl(oneReal),
+            money('points-worth', oneReal),
             formatNumber(points.least_exchange),
           )}
         </p>
@@ -51,7 +51,7 @@ function ExchangeForm({ points }: { readonly points: Points }) {
   const exchange = useExchangePoints(({ amount_cents, expires_at }) =>
     toast({
       title: exchangeText.done,
-      description: exchangeText.doneHint(formatBrl(amount_cents), formatDay(expires_at)),
+      description: exchangeText.doneHint(money('points-worth', amount_cents), formatDay(expires_at)),
     }),
   );
   const form = useContractForm({
@@ -82,7 +82,7 @@ function ExchangeForm({ points }: { readonly points: Points }) {
       </Field>
       <p aria-live="polite" className="min-h-6">
         {isPossible(wanted, points) &&
-          exchangeText.gives(formatBrl((wanted / points.points_for_one_real) * oneReal))}
+          exchangeText.gives(money('points-worth', (wanted / points.points_for_one_real) * oneReal))}
       </p>
       {exchange.error && (
         <Alert tone="destructive" title={exchangeText.failed}>

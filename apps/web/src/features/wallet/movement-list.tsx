@@ -5,7 +5,7 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatBrl, formatDay } from '../../ui/format.ts';
+import { money, formatDay } from '../../ui/format.ts';
 import { HistoryLine } from './history-line.tsx';
 import { walletHistory } from './wallet.api.ts';
 import { movementTitle, walletText } from './wallet.strings.ts';
@@ -63,7 +63,7 @@ export const MovementLine = ({ movement }: { readonly movement: WalletMovement }
       formatDay(movement.created_at),
       movement.expires_at && walletText.expiresOn(formatDay(movement.expires_at)),
     ]}
-    amount={formatBrl(movement.delta_cents)}
+    amount={money('credit-movement', movement.delta_cents)}
     isIncoming={movement.delta_cents > 0}
   />
 );

@@ -4,7 +4,7 @@ import { errorTextOf } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useReturnRefundCredit } from './refund-credit.api.ts';
@@ -18,9 +18,9 @@ export function RefundCredit({ amountCents }: { readonly amountCents: number }) 
     <Card aria-labelledby="refund-credit-title">
       <CardHeader id="refund-credit-title" title={text.title} />
       <div className="grid gap-4">
-        <p className="font-display text-2xl font-bold tabular-nums">{formatBrl(amountCents)}</p>
+        <p className="font-display text-2xl font-bold tabular-nums">{money('credit', amountCents)}</p>
         <p>{text.hint}</p>
-        <ReturnDialog amount={formatBrl(amountCents)} />
+        <ReturnDialog amount={money('credit', amountCents)} />
       </div>
     </Card>
   );

@@ -1,8 +1,9 @@
 import type { Wallet } from '@patinha/contract/wallet';
+import type { Figure } from '@patinha/domain/money';
 import type { ReactNode } from 'react';
 
 import { Alert } from '../../ui/feedback.tsx';
-import { formatBrl } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { walletText } from './wallet.strings.ts';
 
 type Figures = Pick<Wallet, 'balance_cents' | 'hold_cents' | 'pending_cents' | 'expiring_soon_cents'>;
@@ -14,23 +15,41 @@ export function WalletFigures({ wallet }: { wallet: Figures }) {
       <dl className="grid gap-3">
         <div>
           <dt className="text-muted-foreground text-sm">{walletText.balance}</dt>
-          <dd className="font-display text-4xl font-bold tabular-nums">{formatBrl(wallet.balance_cents)}</dd>
+          <dd className="font-display text-4xl font-bold tabular-nums">
+            {money('credit', wallet.balance_cents)}
+          </dd>
         </div>
-        <Line label={walletText.pending} amountCents={wallet.pending_cents} note={walletText.pendingNote} />
-        {wallet.hold_cents > 0 && <Line label={walletText.hold} amountCents={wallet.hold_cents} />}
+        <Line
+          label={walletText.pending}
+          figure="credit-coming"
+          amountCents={wallet.pending_cents}
+          note={walletText.pendingNote}
+        />
+        {wallet.hold_cents > 0 && (
+          <Line label={walletText.hold} figure="credit-held" amountCents={wallet.hold_cents} />
+        )}
       </dl>
       {wallet.expiring_soon_cents > 0 && (
-        <Alert tone="warning">{walletText.expiring(formatBrl(wallet.expiring_soon_cents))}</Alert>
+        <Alert tone="warning">
+          {walletText.expiring(money('credit-expiring', wallet.expiring_soon_cents))}
+        </Alert>
       )}
     </div>
   );
 }
 
-function Line({ label, amountCents, note }: { label: string; amountCents: number; note?: ReactNode }) {
+interface LineProps {
+  readonly label: string;
+  readonly figure: Figure;
+  readonly amountCents: number;
+  readonly note?: ReactNode;
+}
+
+function Line({ label, figure, amountCents, note }: LineProps) {
   return (
     <div className="border-border flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
       <dt className="font-semibold">{label}</dt>
-      <dd className="font-semibold tabular-nums">{formatBrl(amountCents)}</dd>
+      <dd className="font-semibold tabular-nums">{money(figure, amountCents)}</dd>
       {note && <dd className="text-muted-foreground w-full text-sm">{note}</dd>}
     </div>
   );

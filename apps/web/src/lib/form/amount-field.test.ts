@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseCents, formatCents, parseWhole } from './amount-field.ts';
+import { parseCents, typedMoney, parseWhole } from './amount-field.ts';
 
 test.each([
   [0, '0,00'],
@@ -9,7 +9,7 @@ test.each([
   [101, '1,01'],
   [125_050, '1250,50'],
 ])('%i centavos stand in a field as %s, and are read back', (amount, text) => {
-  expect(formatCents(amount)).toBe(text);
+  expect(typedMoney('budget', amount)).toBe(text);
   expect(parseCents(text)).toBe(amount);
 });
 

@@ -1,13 +1,6 @@
-import { type Cents, cents, fromReais, toReais } from '@patinha/domain/shared';
+import { type Cents, fromReais } from '@patinha/domain/shared';
 
-const plain = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: false,
-});
-
-/** Centavos as people type them into a field: `1250,50`. */
-export const formatCents = (amountCents: number): string => plain.format(toReais(cents(amountCents)));
+export { typedMoney } from '@patinha/domain/money';
 
 // The point separates thousands in Brazil: `1.250` is more than a thousand, while `1.25` can only mean centavos.
 const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;

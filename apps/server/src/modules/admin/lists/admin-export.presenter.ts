@@ -1,8 +1,9 @@
 import type { AdminReport } from '@patinha/contract/admin';
 import { type CsvCell, toCsv } from '@patinha/domain/admin';
 import { type BookingStatus, bookingStatuses } from '@patinha/domain/booking';
+import { moneyCell } from '@patinha/domain/money';
 import type { ServiceType } from '@patinha/domain/service';
-import { addCents, toReais, wallTime, saoPauloZone, type Cents } from '@patinha/domain/shared';
+import { addCents, wallTime, saoPauloZone } from '@patinha/domain/shared';
 
 import type { ExportedBooking, ExportedUser } from './admin-export.queries.ts';
 
@@ -34,8 +35,6 @@ function timeOf(instant: Date | null): string | null {
   const { year, month, day, hour, minute } = wallTime(instant, saoPauloZone);
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
 }
-
-const reaisOf = (amount: Cents | null): number | null => (amount === null ? null : toReais(amount));
 
 export const usersCsv = (users: readonly ExportedUser[]): string =>
   toCsv(
@@ -78,23 +77,23 @@ export const bookingsCsv = (bookings: readonly ExportedBooking[]): string =>
       booking.state,
       timeOf(booking.startsAt),
       timeOf(booking.createdAt),
-      reaisOf(booking.priceCents),
-      reaisOf(booking.feeCents),
-      reaisOf(addCents(booking.priceCents, booking.feeCents)),
-      reaisOf(booking.refundCents),
+      moneyCell('price', booking.priceCents),
+      moneyCell('fee', booking.feeCents),
+      moneyCell('client-pays', addCents(booking.priceCents, booking.feeCents)),
+      moneyCell('refund', booking.refundCents),
     ]),
   );
 
 export function reportCsv({ unit, steps }: AdminReport): string {
-  const lines = steps.map(({ starts_on, accounts, bookings, verifications, ...money }): CsvCell[] => [
+  const lines = steps.map(({ starts_on, accounts, bookings, verifications, ...sums }): CsvCell[] => [
     unit === 'day' ? starts_on : starts_on.slice(0, 7),
     accounts.tutor,
     accounts.prestador,
     accounts.empresa,
     accounts.none,
     ...bookingStatuses.map((status) => bookings[status]),
-    money.gross_cents / 100,
-    money.refunded_cents / 100,
+    moneyCell('clients-paid', sums.gross_cents),
+    moneyCell('refunded', sums.refunded_cents),
     verifications.approved,
     verifications.rejected,
   ]);

@@ -2,7 +2,7 @@ import { nightsOf } from '@patinha/domain/availability';
 import { type BookingSide, type DeclineReason, declineReasons } from '@patinha/domain/booking';
 import { addCents, calendarDay, type Cents, zeroCents } from '@patinha/domain/shared';
 
-import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
+import { firstName, money } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { ChangeRow } from '../change/booking-change.queries.ts';
@@ -74,9 +74,9 @@ function changeFactsOf({ zone }: BookingRow, change: ChangeRow | undefined): Cha
     isExpired: change.status === 'expired',
     when: dayTime(change.startsAt, zone),
     previous: dayTime(change.previousStartsAt, zone),
-    total: formatBrl(addCents(change.priceCents, change.feeCents)),
+    total: money('client-pays', addCents(change.priceCents, change.feeCents)),
     answerUntil: dayTime(change.expiresAt, zone),
-    refund: change.refundCents ? formatBrl(change.refundCents) : undefined,
+    refund: change.refundCents ? money('refund', change.refundCents) : undefined,
   };
 }
 
@@ -103,12 +103,12 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     tutor: firstName(booking.tutorName),
     provider: booking.providerName,
     when: whenOf(booking),
-    total: formatBrl(addCents(booking.priceCents, booking.feeCents)),
-    price: formatBrl(booking.priceCents),
-    earning: formatBrl(earning ?? zeroCents),
+    total: money('client-pays', addCents(booking.priceCents, booking.feeCents)),
+    price: money('price', booking.priceCents),
+    earning: money('seller-receives', earning ?? zeroCents),
     isRequest: booking.status === 'pending',
     isPaid: booking.confirmedAt !== null,
-    refund: booking.refundCents ? formatBrl(booking.refundCents) : undefined,
+    refund: booking.refundCents ? money('refund', booking.refundCents) : undefined,
     paid: booking,
     respondUntil: dayTime(booking.respondUntil, booking.zone),
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),

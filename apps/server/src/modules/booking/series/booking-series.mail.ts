@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { outboxHandler } from '../../../platform/background/outbox.ts';
 import { transact } from '../../../platform/db/database.ts';
-import { firstName, formatBrl } from '../../../platform/outgoing/mail-words.ts';
+import { firstName, money } from '../../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../../platform/outgoing/mail.ts';
 import { dayTime, shortDayTime } from '../../../platform/time/day-time.ts';
 import { notify, sendMail } from '../../notification/index.ts';
@@ -83,7 +83,7 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
     subject: `Novo pedido de série: ${first.title}`,
     lines: [
       `${firstName(first.tutorName)} pediu ${first.title} em ${counted(bookings)}: ${listed(bookings)}.`,
-      `Você recebe ${formatBrl(receivedOf(bookings, earnings))} no total, de um preço de ${formatBrl(addCents(...bookings.map(({ priceCents }) => priceCents)))}.`,
+      `Você recebe ${money('seller-receives', receivedOf(bookings, earnings))} no total, de um preço de ${money('price', addCents(...bookings.map(({ priceCents }) => priceCents)))}.`,
       `Responda a todas de uma vez até ${dayTime(first.respondUntil, first.zone)}. Sem resposta, o pedido expira.`,
     ],
     label: 'Ver série',
@@ -92,7 +92,7 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
     subject: `Falta a sua resposta: ${first.title}`,
     lines: [
       `${firstName(first.tutorName)} espera a sua resposta para ${counted(bookings)}: ${listed(bookings)}.`,
-      `Você recebe ${formatBrl(receivedOf(bookings, earnings))} no total. Responda até ${dayTime(first.respondUntil, first.zone)}.`,
+      `Você recebe ${money('seller-receives', receivedOf(bookings, earnings))} no total. Responda até ${dayTime(first.respondUntil, first.zone)}.`,
     ],
     label: 'Ver série',
   }),
@@ -105,7 +105,7 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
       lines: [
         `Datas aceitas: ${listed(held)}.`,
         ...(declined.length > 0 ? [`Datas recusadas, sem cobrança: ${listed(declined)}.`] : []),
-        `Pague ${formatBrl(addCents(next.priceCents, next.feeCents))} da primeira data até ${payTime(next)}. Sem esse pagamento, a série inteira volta a ficar livre.`,
+        `Pague ${money('client-pays', addCents(next.priceCents, next.feeCents))} da primeira data até ${payTime(next)}. Sem esse pagamento, a série inteira volta a ficar livre.`,
         'Cada data seguinte é paga até 48 horas antes de começar. A gente avisa.',
       ],
       label: 'Pagar a primeira data',
@@ -130,10 +130,10 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
       lines: [
         `${isOwn ? 'Você' : other} cancelou ${counted(bookings)} da série: ${listed(bookings)}.`,
         side === 'tutor'
-          ? refundLine(refund > 0 ? formatBrl(refund) : undefined, refunded)
+          ? refundLine(refund > 0 ? money('refund', refund) : undefined, refunded)
           : earningLine({
               isPaid: bookings.some(({ confirmedAt }) => confirmedAt !== null),
-              earning: formatBrl(receivedOf(bookings, earnings)),
+              earning: money('seller-receives', receivedOf(bookings, earnings)),
             }),
       ],
       label: 'Ver série',

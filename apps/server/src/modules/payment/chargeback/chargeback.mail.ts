@@ -2,7 +2,7 @@ import type { ChargebackKind } from '@patinha/domain/payment';
 import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
-import { firstName, formatBrl, simulatedMark } from '../../../platform/outgoing/mail-words.ts';
+import { firstName, money, simulatedMark } from '../../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../../platform/outgoing/mail.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
 import { findAdmins } from '../../account/index.ts';
@@ -46,8 +46,11 @@ function wordsOf(
   more: string,
 ): Omit<Mail, 'kind' | 'to'> {
   return {
-    subject: `${subjects[news]}: ${formatBrl(amountCents)}`,
-    paragraphs: [`"${title}", ${formatBrl(amountCents)}: ${nameOf[kind]}. ${more}`, ...simulatedMark(psp)],
+    subject: `${subjects[news]}: ${money('contested', amountCents)}`,
+    paragraphs: [
+      `"${title}", ${money('contested', amountCents)}: ${nameOf[kind]}. ${more}`,
+      ...simulatedMark(psp),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
-import { formatBrl } from '../../../platform/outgoing/mail-words.ts';
+import { money } from '../../../platform/outgoing/mail-words.ts';
 import { findAdmins } from '../../account/index.ts';
 import { mailAndNotify } from '../../notification/index.ts';
 import type { ProviderRow } from '../../provider/index.ts';
@@ -28,9 +28,9 @@ export async function notifyDebtor(
     {
       kind: 'payment',
       to: owner.email,
-      subject: `A Patinha assumiu ${formatBrl(amountCents)} da sua dívida`,
+      subject: `A Patinha assumiu ${money('debt-written-off', amountCents)} da sua dívida`,
       paragraphs: [
-        `${formatBrl(amountCents)} de antecipações ou estornos não serão mais descontados dos seus próximos repasses.`,
+        `${money('debt-written-off', amountCents)} de antecipações ou estornos não serão mais descontados dos seus próximos repasses.`,
       ],
     },
     {
@@ -51,16 +51,16 @@ export async function notifyAboutRecovery(
   if (!owner) return;
   const rest =
     leftCents > 0
-      ? `Ainda faltam ${formatBrl(leftCents)}, que serão descontados do que você receber.`
+      ? `Ainda faltam ${money('debt', leftCents)}, que serão descontados do que você receber.`
       : 'Você não deve mais nada.';
   await mailAndNotify(
     tx,
     {
       kind: 'payment',
       to: owner.email,
-      subject: `${formatBrl(recoveredCents)} ficaram com a Patinha para o que você devia`,
+      subject: `${money('recovered', recoveredCents)} ficaram com a Patinha para o que você devia`,
       paragraphs: [
-        `Seu saldo disponível de ${formatBrl(recoveredCents)} pagou antecipações ou estornos. ${rest}`,
+        `Seu saldo disponível de ${money('recovered', recoveredCents)} pagou antecipações ou estornos. ${rest}`,
       ],
     },
     { userId: owner.userId, path: earningsPath(kind), key: `recovery:${recoveryId}` },
@@ -80,9 +80,9 @@ export async function notifyAdminsOfProposal(
       {
         kind: 'account',
         to: email,
-        subject: `Baixa de ${formatBrl(amountCents)} espera confirmação`,
+        subject: `Baixa de ${money('debt-written-off', amountCents)} espera confirmação`,
         paragraphs: [
-          `Uma pessoa da equipe pediu a baixa de ${formatBrl(amountCents)} da dívida de um prestador. Confira em Pagamentos, na aba Dívidas.`,
+          `Uma pessoa da equipe pediu a baixa de ${money('debt-written-off', amountCents)} da dívida de um prestador. Confira em Pagamentos, na aba Dívidas.`,
         ],
       },
       { userId, path: '/admin/payments', key: `write-off:${id}:${userId}` },

@@ -1,5 +1,6 @@
 import { toCsv } from '@patinha/domain/admin';
-import { cents, saoPauloZone, toReais, wallTime } from '@patinha/domain/shared';
+import { moneyCell } from '@patinha/domain/money';
+import { saoPauloZone, wallTime } from '@patinha/domain/shared';
 
 import type { EarningsMovement } from '../../ledger/index.ts';
 
@@ -17,8 +18,6 @@ function timeOf(instant: Date): string {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
 }
 
-const amountInReais = (amount: number): number => toReais(cents(amount));
-
 export const monthCsv = (
   movements: readonly EarningsMovement[],
   titles: ReadonlyMap<string, string>,
@@ -29,8 +28,8 @@ export const monthCsv = (
       timeOf(occurredAt),
       kindName[kind] ?? 'ajuste',
       bookingId === null ? null : (titles.get(bookingId) ?? null),
-      amountInReais(netCents + commissionCents),
-      amountInReais(commissionCents),
-      amountInReais(netCents),
+      moneyCell('month-sold', netCents + commissionCents),
+      moneyCell('month-commission', commissionCents),
+      moneyCell('earned', netCents),
     ]),
   );

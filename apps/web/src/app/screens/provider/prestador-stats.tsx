@@ -5,7 +5,7 @@ import { ownServices } from '../../../features/service/service.api.ts';
 import { ownEarnings } from '../../../features/wallet/wallet.api.ts';
 import { useInfiniteQuery, useQuery } from '../../../lib/api/use-query.ts';
 import { bridgeNote } from '../../../lib/earnings-bridge.ts';
-import { formatBrl, formatNumber, formatRating } from '../../../ui/format.ts';
+import { money, formatNumber, formatRating } from '../../../ui/format.ts';
 import { prestadorText } from '../dashboard.strings.ts';
 import { StatRow } from '../stat-row.tsx';
 
@@ -40,7 +40,7 @@ export function PrestadorStats() {
       label: prestadorText.earnings,
       Icon: Wallet,
       isLoading: earnings.isPending,
-      value: earnings.data && formatBrl(earnings.data.total_cents),
+      value: earnings.data && money('earnings-total', earnings.data.total_cents),
       note: earnings.data && prestadorText.earningsNote(bridgeNote(earnings.data.bridge)),
     },
   ];

@@ -4,7 +4,7 @@ import { upcomingBookings } from '../../../features/booking/upcoming.api.ts';
 import { ownPets } from '../../../features/pet/pet.api.ts';
 import { ownWallet } from '../../../features/wallet/wallet.api.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { formatBrl, formatNumber } from '../../../ui/format.ts';
+import { money, formatNumber } from '../../../ui/format.ts';
 import { tutorText } from '../dashboard.strings.ts';
 import { StatRow } from '../stat-row.tsx';
 
@@ -30,7 +30,7 @@ export function TutorStats() {
       label: tutorText.cashback,
       Icon: Wallet,
       isLoading: wallet.isPending,
-      value: wallet.data && formatBrl(wallet.data.balance_cents),
+      value: wallet.data && money('credit', wallet.data.balance_cents),
     },
     {
       label: tutorText.points,

@@ -3,7 +3,7 @@ import { CalendarCheck, PawPrint, Star, Wallet } from 'lucide-react';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { formatBrl } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import { QrFrame } from '../../../ui/qr-frame.tsx';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '../../../ui/table.tsx';
@@ -20,7 +20,7 @@ export const SurfaceShowcase = ({ theme }: { readonly theme: string }) => (
       <StatCard label="Próximos Agendamentos" isLoading icon={<CalendarCheck aria-hidden="true" />} />
       <StatCard
         label="Saldo Cashback"
-        value={formatBrl(4280)}
+        value={money('credit', 4280)}
         icon={<Wallet aria-hidden="true" />}
         note="A receber: R$ 1,80"
       />
@@ -70,7 +70,7 @@ const SampleTable = ({ theme }: { readonly theme: string }) => (
     <TableBody>
       <tr>
         <TableCell>Passeio</TableCell>
-        <TableCell className="tabular-nums">{formatBrl(4500)}</TableCell>
+        <TableCell className="tabular-nums">{money('client-pays', 4500)}</TableCell>
         <TableCell>
           <Badge tone="success">Ativo</Badge>
         </TableCell>

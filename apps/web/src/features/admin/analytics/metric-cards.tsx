@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { formatBrl, formatNumber, formatRating } from '../../../ui/format.ts';
+import { money, formatNumber, formatRating } from '../../../ui/format.ts';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { adminText } from '../admin.strings.ts';
 
@@ -75,7 +75,7 @@ const inDays = (percent: number | null) => adminText.inThirtyDays(formatTrend(pe
 
 /** What joins it to 'Recebido' of the revenue screen, which counts plans too. */
 const plansOf = ({ plans_cents, received_cents }: AdminOverview['revenue']) =>
-  adminText.plansApart(formatBrl(plans_cents), formatBrl(received_cents));
+  adminText.plansApart(money('platform-plans', plans_cents), money('platform-received', received_cents));
 
 function metricsOf(overview: AdminOverview): readonly Metric[] {
   const { users, active_users, revenue, monthly_revenue, bookings, pending_bookings, rating } = overview;
@@ -92,12 +92,12 @@ function metricsOf(overview: AdminOverview): readonly Metric[] {
     },
     {
       ...names.revenue,
-      value: formatBrl(revenue.total_cents),
+      value: money('platform-total', revenue.total_cents),
       notes: [inDays(revenue.trend_percent), plansOf(revenue)],
     },
     {
       ...names.monthlyRevenue,
-      value: formatBrl(monthly_revenue.total_cents),
+      value: money('platform-total', monthly_revenue.total_cents),
       notes: [adminText.inThisMonth(formatTrend(monthly_revenue.trend_percent)), plansOf(monthly_revenue)],
     },
     {

@@ -1,10 +1,11 @@
 import type { AdminRevenue } from '@patinha/contract/admin';
+import type { Figure } from '@patinha/domain/money';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
-import { formatBrl, formatMonth } from '../../../ui/format.ts';
+import { money, formatMonth } from '../../../ui/format.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../../ui/table.tsx';
 import { monthlyRevenue } from '../lists/admin-reports.api.ts';
 import { revenueText as text } from '../lists/admin-reports.strings.ts';
@@ -12,13 +13,23 @@ import { revenueText as text } from '../lists/admin-reports.strings.ts';
 type Month = AdminRevenue['months'][number];
 type Amounts = Omit<Month, 'month'>;
 
-const columns: readonly { readonly head: string; readonly centsOf: (amounts: Amounts) => number }[] = [
-  { head: text.net, centsOf: (of) => of.commission_cents + of.fee_cents + of.subscription_cents },
-  { head: text.commission, centsOf: (of) => of.commission_cents },
-  { head: text.fee, centsOf: (of) => of.fee_cents },
-  { head: text.plans, centsOf: (of) => of.subscription_cents },
-  { head: text.gross, centsOf: (of) => of.gross_cents },
-  { head: text.refunded, centsOf: (of) => of.refunded_cents },
+interface Column {
+  readonly head: string;
+  readonly figure: Figure;
+  readonly centsOf: (amounts: Amounts) => number;
+}
+
+const columns: readonly Column[] = [
+  {
+    head: text.net,
+    figure: 'platform-received',
+    centsOf: (of) => of.commission_cents + of.fee_cents + of.subscription_cents,
+  },
+  { head: text.commission, figure: 'platform-commission', centsOf: (of) => of.commission_cents },
+  { head: text.fee, figure: 'platform-fee', centsOf: (of) => of.fee_cents },
+  { head: text.plans, figure: 'platform-plans', centsOf: (of) => of.subscription_cents },
+  { head: text.gross, figure: 'clients-paid', centsOf: (of) => of.gross_cents },
+  { head: text.refunded, figure: 'refunded', centsOf: (of) => of.refunded_cents },
 ];
 
 /** /admin/revenue: the platform's revenue by month, from the ledger (D-112). */
@@ -80,9 +91,9 @@ interface LineProps {
 const Line = ({ label, amounts, isTotal = false }: LineProps) => (
   <tr className={isTotal ? 'bg-muted font-semibold' : undefined}>
     <TableRowHeader className="whitespace-nowrap">{label}</TableRowHeader>
-    {columns.map(({ head, centsOf }) => (
+    {columns.map(({ head, figure, centsOf }) => (
       <TableCell key={head} label={head} className="whitespace-nowrap">
-        {formatBrl(centsOf(amounts))}
+        {money(figure, centsOf(amounts))}
       </TableCell>
     ))}
   </tr>

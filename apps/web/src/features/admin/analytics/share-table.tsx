@@ -1,4 +1,4 @@
-import { formatBrl, formatNumber } from '../../../ui/format.ts';
+import { money, formatNumber } from '../../../ui/format.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '../../../ui/table.tsx';
 import { analyticsText as text } from './admin-analytics.strings.ts';
 
@@ -34,7 +34,9 @@ export const ShareTable = ({
             <TableCell className="w-full min-w-32 [overflow-wrap:anywhere] max-sm:min-w-0">{name}</TableCell>
             <TableCell className="text-right">{formatNumber(asked)}</TableCell>
             <TableCell className="text-right max-sm:hidden">{formatNumber(completed)}</TableCell>
-            <TableCell className="text-right whitespace-nowrap">{formatBrl(price_cents)}</TableCell>
+            <TableCell className="text-right whitespace-nowrap">
+              {money('average-price', price_cents)}
+            </TableCell>
           </tr>
         ))}
       </TableBody>

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/input.tsx';
-import { formatBrl, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDayTime } from '../../../ui/format.ts';
 import { listText } from '../lists/admin-lists.strings.ts';
 import { ListFrame } from '../lists/list-frame.tsx';
 import {
@@ -68,7 +68,7 @@ const ChargebackLine = ({ chargeback }: { readonly chargeback: Chargeback }) => 
       <span className="text-muted-foreground">
         {partiesOf(chargeback)} • {chargebackKindText[chargeback.kind]}
       </span>
-      <span className="font-semibold tabular-nums">{formatBrl(chargeback.amount_cents)}</span>
+      <span className="font-semibold tabular-nums">{money('contested', chargeback.amount_cents)}</span>
     </p>
     <Bearers chargeback={chargeback} />
     <p className="text-muted-foreground text-sm">{timesOf(chargeback)}</p>
@@ -89,14 +89,16 @@ function Bearers({ chargeback }: { readonly chargeback: Chargeback }) {
   if (plan !== null && takenAt !== null)
     return (
       <p className="text-sm tabular-nums">
-        {text.borneMonth(formatBrl(platform), formatBrl(amount - platform))}
+        {text.borneMonth(money('contested-platform', platform), money('contested-seller', amount - platform))}
       </p>
     );
   if (provider + platform === 0) return null;
   return (
     <>
-      <p className="text-sm tabular-nums">{text.borne(formatBrl(provider), formatBrl(platform))}</p>
-      {debt > 0 && <p className="text-sm tabular-nums">{text.debt(formatBrl(debt))}</p>}
+      <p className="text-sm tabular-nums">
+        {text.borne(money('contested-seller', provider), money('contested-platform', platform))}
+      </p>
+      {debt > 0 && <p className="text-sm tabular-nums">{text.debt(money('debt', debt))}</p>}
     </>
   );
 }

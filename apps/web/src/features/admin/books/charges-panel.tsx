@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { formatBrl, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDayTime } from '../../../ui/format.ts';
 import { type PaymentFilter, paymentList } from '../lists/admin-lists.api.ts';
 import {
   listText,
@@ -74,7 +74,7 @@ export const PaymentLine = ({ payment }: { readonly payment: AdminPayment }) => 
       <span className="text-muted-foreground">
         {text.by(payment.payer_name || listText.noName, methodText[payment.method])}
       </span>
-      <span className="font-semibold tabular-nums">{formatBrl(payment.amount_cents)}</span>
+      <span className="font-semibold tabular-nums">{money('payment', payment.amount_cents)}</span>
     </p>
     <Extras payment={payment} />
     <p className="text-muted-foreground text-sm">
@@ -88,10 +88,11 @@ export const PaymentLine = ({ payment }: { readonly payment: AdminPayment }) => 
 
 function Extras({ payment }: { readonly payment: AdminPayment }) {
   const notes = [
-    payment.wallet_cents > 0 && text.wallet(formatBrl(payment.wallet_cents)),
-    payment.refunded_cents > 0 && text.refunded(formatBrl(payment.refunded_cents)),
-    payment.refund_open_cents > 0 && text.refundOpen(formatBrl(payment.refund_open_cents)),
-    payment.refund_refused_cents > 0 && text.refundRefused(formatBrl(payment.refund_refused_cents)),
+    payment.wallet_cents > 0 && text.wallet(money('wallet-part', payment.wallet_cents)),
+    payment.refunded_cents > 0 && text.refunded(money('refund', payment.refunded_cents)),
+    payment.refund_open_cents > 0 && text.refundOpen(money('refund-open', payment.refund_open_cents)),
+    payment.refund_refused_cents > 0 &&
+      text.refundRefused(money('refund-refused', payment.refund_refused_cents)),
     payment.refunded_cents > payment.amount_cents && text.paidAgain,
   ].filter(Boolean);
   return notes.length > 0 && <p className="text-sm tabular-nums">{notes.join(' • ')}</p>;

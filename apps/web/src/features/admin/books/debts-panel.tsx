@@ -3,7 +3,7 @@ import type { ProviderDebt } from '@patinha/contract/payout';
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
-import { formatBrl, formatDay, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDay, formatDayTime } from '../../../ui/format.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { errorText, roleLabel } from '../users/admin-users.strings.ts';
@@ -34,14 +34,16 @@ const DebtLine = ({ debt }: { readonly debt: ProviderDebt }) => (
   <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0 font-semibold">{debt.provider_name}</span>
-      <span className="text-lg font-semibold tabular-nums">{formatBrl(debt.debt_cents)}</span>
+      <span className="text-lg font-semibold tabular-nums">{money('debt', debt.debt_cents)}</span>
     </p>
     <p className="text-muted-foreground text-sm">{factsOf(debt)}</p>
     {debt.covered_cents > 0 && (
-      <p className="text-sm tabular-nums">{text.covered(formatBrl(debt.covered_cents))}</p>
+      <p className="text-sm tabular-nums">{text.covered(money('debt-covered', debt.covered_cents))}</p>
     )}
     {debt.written_off_cents > 0 && (
-      <p className="text-sm tabular-nums">{text.writtenOff(formatBrl(debt.written_off_cents))}</p>
+      <p className="text-sm tabular-nums">
+        {text.writtenOff(money('debt-written-off', debt.written_off_cents))}
+      </p>
     )}
     {debt.proposal ? <Proposal debt={debt} proposal={debt.proposal} /> : <WriteOffChoice debt={debt} />}
   </li>
@@ -73,7 +75,9 @@ function Proposal({ debt, proposal }: ProposalProps) {
   const withdrawProposal = () => withdraw.mutate();
   return (
     <div className="bg-muted my-2 grid gap-2 rounded-lg px-4 py-3">
-      <p className="font-semibold tabular-nums">{text.proposal(formatBrl(proposal.amount_cents))}</p>
+      <p className="font-semibold tabular-nums">
+        {text.proposal(money('debt-written-off', proposal.amount_cents))}
+      </p>
       <p className="text-sm whitespace-pre-line">
         <span className="text-muted-foreground">
           {text.proposedBy(proposal.proposed_by || text.noName, formatDayTime(proposal.proposed_at))}

@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/input.tsx';
-import { formatBrl, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDayTime } from '../../../ui/format.ts';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import {
@@ -108,7 +108,9 @@ const Side = ({ name, amount, at, source }: SideProps) => (
   <div className="bg-muted rounded-lg px-3 py-2">
     <dt className="text-muted-foreground text-sm">{name}</dt>
     <dd>
-      <span className="font-semibold tabular-nums">{amount === null ? text.absent : formatBrl(amount)}</span>
+      <span className="font-semibold tabular-nums">
+        {amount === null ? text.absent : money('book-side', amount)}
+      </span>
       {at !== null && <span className="text-sm">{` • ${formatDayTime(at)}`}</span>}
       {source !== null && <span className="text-muted-foreground block font-mono text-xs">{source}</span>}
     </dd>

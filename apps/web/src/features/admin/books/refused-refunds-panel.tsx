@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
-import { formatBrl, formatDay, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDay, formatDayTime } from '../../../ui/format.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { listText, methodText, paymentsText } from '../lists/admin-lists.strings.ts';
 import { ListFrame } from '../lists/list-frame.tsx';
@@ -38,7 +38,7 @@ function RefusedLine({ refund }: { readonly refund: RefusedRefund }) {
     <li className="grid gap-2 py-4 [overflow-wrap:anywhere]">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 font-semibold">{refund.title}</p>
-        <span className="font-semibold tabular-nums">{formatBrl(refund.amount_cents)}</span>
+        <span className="font-semibold tabular-nums">{money('refund-refused', refund.amount_cents)}</span>
       </div>
       <p className="text-muted-foreground text-sm">{paymentsText.by(name, methodText[refund.method])}</p>
       <p className="flex flex-wrap items-center gap-2 text-sm">

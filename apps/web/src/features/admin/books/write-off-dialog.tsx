@@ -2,7 +2,7 @@ import { type ProviderDebt, writeOffDebt } from '@patinha/contract/payout';
 import { writeOffReasonMaxLength, writeOffRule } from '@patinha/domain/payout';
 import { useState } from 'react';
 
-import { parseCents, formatCents } from '../../../lib/form/amount-field.ts';
+import { parseCents, typedMoney } from '../../../lib/form/amount-field.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { ReasonField } from '../../../ui/form/reason-field.tsx';
-import { formatBrl } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import {
   Dialog,
   DialogClose,
@@ -30,7 +30,7 @@ interface WriteOffDialogProps {
 /** Button and form for a write-off: the amount that the platform bears, and why. */
 export function WriteOffDialog({ debt }: WriteOffDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const most = formatBrl(debt.writable_cents);
+  const most = money('debt-written-off', debt.writable_cents);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>
@@ -56,13 +56,13 @@ function WriteOffForm({ debt, onDone }: WriteOffDialogProps & { readonly onDone:
   );
   const form = useContractForm({
     schema: writeOffDebt.body,
-    start: { amount_cents: formatCents(debt.writable_cents), reason: '' },
+    start: { amount_cents: typedMoney('debt-written-off', debt.writable_cents), reason: '' },
     input: ({ amount_cents: typed, reason }) => ({
       amount_cents: parseCents(typed, { least: 1, most: debt.writable_cents }),
       reason,
     }),
     sentences: {
-      amount_cents: { invalid: text.amountInvalid(formatBrl(debt.writable_cents)) },
+      amount_cents: { invalid: text.amountInvalid(money('debt-written-off', debt.writable_cents)) },
       reason: { required: text.reasonMissing },
     },
     send: (request) => writeOff.mutateAsync(request),
@@ -112,7 +112,7 @@ interface ConfirmWriteOffDialogProps extends WriteOffDialogProps {
 export function ConfirmWriteOffDialog({ debt, amountCents }: ConfirmWriteOffDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const confirm = useConfirmWriteOff(debt.provider_id, () => toast({ title: text.done }));
-  const amount = formatBrl(amountCents);
+  const amount = money('debt-written-off', amountCents);
   const send = () => confirm.mutate({ amount_cents: amountCents }, { onSuccess: () => setOpen(false) });
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
-import { formatBrl, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDayTime } from '../../../ui/format.ts';
 import { type BookingFilter, bookingList } from './admin-lists.api.ts';
 import { bookingsText as text, bookingStateText, listText } from './admin-lists.strings.ts';
 import { ListFrame, ListSearch } from './list-frame.tsx';
@@ -74,7 +74,7 @@ export const BookingLine = ({ booking }: { readonly booking: AdminBooking }) => 
     </p>
     <p className="flex flex-wrap justify-between gap-x-4 text-sm">
       <time dateTime={booking.scheduled_date}>{formatDayTime(booking.scheduled_date)}</time>
-      <span className="font-semibold tabular-nums">{formatBrl(booking.total_cents)}</span>
+      <span className="font-semibold tabular-nums">{money('client-pays', booking.total_cents)}</span>
     </p>
     <p className="text-muted-foreground text-sm">
       {text.requestedAt(formatDayTime(booking.created_at))} • <span className="font-mono">{booking.id}</span>

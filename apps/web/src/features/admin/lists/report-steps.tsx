@@ -1,7 +1,7 @@
 import type { AdminReport } from '@patinha/contract/admin';
 
 import { EmptyState } from '../../../ui/feedback.tsx';
-import { formatBrl, formatDay, formatMonth, formatNumber } from '../../../ui/format.ts';
+import { money, formatDay, formatMonth, formatNumber } from '../../../ui/format.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../../ui/table.tsx';
 import { reportText as text } from './admin-reports.strings.ts';
 
@@ -16,8 +16,8 @@ const isQuiet = ({ accounts, bookings, verifications, gross_cents, refunded_cent
 const columns: readonly { readonly head: string; readonly valueOf: (step: Step) => string }[] = [
   { head: text.accounts, valueOf: ({ accounts }) => formatNumber(sumOf(accounts)) },
   { head: text.bookings, valueOf: ({ bookings }) => formatNumber(sumOf(bookings)) },
-  { head: text.gross, valueOf: ({ gross_cents }) => formatBrl(gross_cents) },
-  { head: text.refunded, valueOf: ({ refunded_cents }) => formatBrl(refunded_cents) },
+  { head: text.gross, valueOf: ({ gross_cents }) => money('clients-paid', gross_cents) },
+  { head: text.refunded, valueOf: ({ refunded_cents }) => money('refunded', refunded_cents) },
   { head: text.decisionsShort, valueOf: ({ verifications }) => formatNumber(sumOf(verifications)) },
 ];
 

@@ -8,7 +8,7 @@ import { loadErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
-import { formatBrl, formatNumber } from '../../../ui/format.ts';
+import { money, formatNumber } from '../../../ui/format.ts';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { adminText } from '../admin.strings.ts';
 import { periodOf } from '../analytics/period-choice.ts';
@@ -76,7 +76,7 @@ const Report = ({ report }: { readonly report: AdminReport }) => (
 const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-function Totals({ total: { accounts, bookings, verifications, ...money } }: Pick<AdminReport, 'total'>) {
+function Totals({ total: { accounts, bookings, verifications, ...sums } }: Pick<AdminReport, 'total'>) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard
@@ -91,8 +91,8 @@ function Totals({ total: { accounts, bookings, verifications, ...money } }: Pick
       />
       <StatCard
         label={text.gross}
-        value={formatBrl(money.gross_cents)}
-        note={text.refundedNote(formatBrl(money.refunded_cents))}
+        value={money('clients-paid', sums.gross_cents)}
+        note={text.refundedNote(money('refunded', sums.refunded_cents))}
       />
       <StatCard
         label={text.decisions}

@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
-import { formatBrl, formatDay } from '../../../ui/format.ts';
+import { money, formatDay } from '../../../ui/format.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { type ServiceFilter, serviceList, serviceStates, useJudgeService } from './admin-lists.api.ts';
 import { hindranceText, listText, servicesText as text, serviceStateText } from './admin-lists.strings.ts';
@@ -128,10 +128,10 @@ function pricesOf({
   price_per_day_cents: perDay,
 }: AdminService) {
   const prices = [
-    perHour !== null && text.perHour(formatBrl(perHour)),
-    perService !== null && text.perService(formatBrl(perService)),
-    perNight !== null && text.perNight(formatBrl(perNight)),
-    perDay !== null && text.perDay(formatBrl(perDay)),
+    perHour !== null && text.perHour(money('service-price', perHour)),
+    perService !== null && text.perService(money('service-price', perService)),
+    perNight !== null && text.perNight(money('service-price', perNight)),
+    perDay !== null && text.perDay(money('service-price', perDay)),
   ].filter(Boolean);
   return prices.join(' • ') || text.noPrice;
 }

@@ -1,6 +1,6 @@
 import type { UserEffect } from '@patinha/contract/admin';
 
-import { formatBrl, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDayTime } from '../../../ui/format.ts';
 import { exitText as text, outcomeText } from './exit.strings.ts';
 
 function headline({ bookings, refund_cents: total }: UserEffect): string {
@@ -35,7 +35,9 @@ export function ExitEffect({ effect }: { readonly effect: UserEffect }) {
                 </span>
               </span>
               <span className="tabular-nums">
-                {booking.refund_cents > 0 ? formatBrl(booking.refund_cents) : outcomeText[booking.outcome]}
+                {booking.refund_cents > 0
+                  ? money('refund', booking.refund_cents)
+                  : outcomeText[booking.outcome]}
               </span>
             </li>
           ))}

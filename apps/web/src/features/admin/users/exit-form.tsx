@@ -12,7 +12,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { ReasonField } from '../../../ui/form/reason-field.tsx';
-import { formatBrl } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import { userEffect } from './admin-users.api.ts';
 import { errorText, usersText } from './admin-users.strings.ts';
 import { ExitEffect } from './exit-effect.tsx';
@@ -63,7 +63,8 @@ function ExitFields({
     input: ({ reason }) => ({ reason, refund_cents: total }),
     sentences: { reason: { required: usersText.reasonMissing }, refund: {} },
     extraProblems: ({ refund }) => ({
-      refund: total > 0 && parseCents(refund) !== total ? text.amountWrong(formatBrl(total)) : undefined,
+      refund:
+        total > 0 && parseCents(refund) !== total ? text.amountWrong(money('refund', total)) : undefined,
     }),
     send: perform,
     onSent: onDone,
@@ -88,7 +89,7 @@ function ExitFields({
         </Field>
       )}
       <Button type="submit" variant="destructive" className="justify-self-start" isPending={form.isSending}>
-        {total > 0 ? text.andRefund(label, formatBrl(total)) : label}
+        {total > 0 ? text.andRefund(label, money('refund', total)) : label}
       </Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { UserEffect } from '@patinha/contract/admin';
 
-import { formatBrl, formatDay, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDay, formatDayTime } from '../../../ui/format.ts';
 
 type Touched = UserEffect['bookings'][number];
 
@@ -11,7 +11,7 @@ export const exitText = {
   paid: (paid: readonly Touched[], total: number) => {
     const [next] = paid;
     const when = next ? `, próximo ${formatDayTime(next.starts_at, next.zone)}` : '';
-    return `${count(paid.length, 'atendimento pago', 'atendimentos pagos')}, ${formatBrl(total)}${when}.`;
+    return `${count(paid.length, 'atendimento pago', 'atendimentos pagos')}, ${money('refund', total)}${when}.`;
   },
   nothing: 'Nenhum agendamento à frente.',
   unpaid: (bookings: number) => `${count(bookings, 'agendamento', 'agendamentos')}, nada pago.`,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
-import { formatBrl, formatWeekdayTime } from '../../../ui/format.ts';
+import { money, formatWeekdayTime } from '../../../ui/format.ts';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { moveText } from '../booking-move.strings.ts';
@@ -52,7 +52,7 @@ export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBar
             </button>
           </p>
           <p className="font-display text-3xl/tight font-bold tabular-nums">
-            {formatBrl(booking.earning_cents ?? 0)}
+            {money('seller-receives', booking.earning_cents ?? 0)}
           </p>
         </div>
         <Button
@@ -81,6 +81,10 @@ export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBar
 
 /** Names what is accepted, for whom it pays, and who waits because of it. */
 function acceptLabel({ title, starts_at, zone, earning_cents }: Booking, waiting: readonly string[]): string {
-  const label = text.acceptLabel(title, formatWeekdayTime(starts_at, zone), formatBrl(earning_cents ?? 0));
+  const label = text.acceptLabel(
+    title,
+    formatWeekdayTime(starts_at, zone),
+    money('seller-receives', earning_cents ?? 0),
+  );
   return waiting.length === 0 ? label : label + text.waits(new Intl.ListFormat('pt-BR').format(waiting));
 }

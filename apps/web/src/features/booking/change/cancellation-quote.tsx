@@ -1,6 +1,6 @@
 import type { Booking, CancellationQuoteView } from '@patinha/contract/booking';
 
-import { formatBrl } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import { cancellationRuleText, cancellationText } from '../booking-detail.strings.ts';
 
 /** The refund, whether it includes the fee, and the rule behind it, in words. */
@@ -17,14 +17,16 @@ export function CancellationQuote({
       {isPaid && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{booking.side === 'tutor' ? cancellationText.refund : cancellationText.tutorRefund}</span>
-          <strong className="font-display text-2xl tabular-nums">{formatBrl(quote.refund_cents)}</strong>
+          <strong className="font-display text-2xl tabular-nums">
+            {money('refund', quote.refund_cents)}
+          </strong>
         </p>
       )}
       <p>{cancellationRuleText(quote.rule, booking.created_at)}</p>
       {isPaid && (
         <p className="text-muted-foreground text-sm">
           {quote.fee_refund_cents > 0
-            ? cancellationText.feePart(formatBrl(quote.fee_refund_cents))
+            ? cancellationText.feePart(money('fee-refund', quote.fee_refund_cents))
             : cancellationText.feeKept}
           {quote.refund_cents > 0 && ` ${cancellationText.deadline}`}
         </p>

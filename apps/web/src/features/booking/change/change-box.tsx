@@ -8,7 +8,7 @@ import { loadErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
-import { formatBrl, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDayTime } from '../../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { changesOf } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
@@ -111,7 +111,7 @@ const MovedList = ({ changes, zone }: MovedListProps) => (
           {change.refund_cents !== null && change.refund_cents > 0 && (
             <span className="text-muted-foreground">
               {' · '}
-              {changeText.refunded(formatBrl(change.refund_cents))}
+              {changeText.refunded(money('refund', change.refund_cents))}
             </span>
           )}
         </li>

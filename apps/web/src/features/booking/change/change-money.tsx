@@ -1,7 +1,7 @@
 import type { BookingSide, ChangeEffect } from '@patinha/domain/booking';
 
 import { Alert } from '../../../ui/feedback.tsx';
-import { formatBrl } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import { changeText, effectText } from './booking-change.strings.ts';
 
 interface ChangeMoneyProps {
@@ -14,13 +14,13 @@ interface ChangeMoneyProps {
 
 /** The new total and what becomes of the difference, in words. */
 export function ChangeMoney({ side, effect, before, after }: ChangeMoneyProps) {
-  const words = effectText[side][effect](formatBrl(Math.abs(after - before)));
+  const words = effectText[side][effect](money('change-difference', Math.abs(after - before)));
   if (effect === 'too_dear') return <Alert tone="warning">{words}</Alert>;
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{changeText.newTotal}</span>
-        <strong className="font-display text-2xl tabular-nums">{formatBrl(after)}</strong>
+        <strong className="font-display text-2xl tabular-nums">{money('client-pays', after)}</strong>
       </p>
       <p>{words}</p>
     </div>

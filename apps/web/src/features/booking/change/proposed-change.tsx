@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
-import { formatBrl, formatDayTime, formatLongDay, formatTime } from '../../../ui/format.ts';
+import { money, formatDayTime, formatLongDay, formatTime } from '../../../ui/format.ts';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { bookingById } from '../booking.api.ts';
@@ -91,7 +91,7 @@ function ChangeButtons({ booking, change }: ProposedChangeProps) {
               <p>
                 {formatLongDay(change.starts_at, booking.zone)}, {formatTime(change.starts_at, booking.zone)}{' '}
                 – {formatTime(change.ends_at, booking.zone)}. {changeText.newTotal}:{' '}
-                {formatBrl(change.total_cents)}.
+                {money('client-pays', change.total_cents)}.
               </p>
               <MoneyOf booking={booking} change={change} />
             </div>

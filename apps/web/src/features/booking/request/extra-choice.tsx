@@ -1,6 +1,6 @@
 import { CheckField } from '../../../ui/form/field.tsx';
 import { Checkbox } from '../../../ui/form/input.tsx';
-import { formatBrl } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import { requestText } from './booking-request.strings.ts';
 import type { RequestedService } from './request-draft.ts';
 
@@ -17,7 +17,7 @@ export function ExtraChoice({ extras, chosen, onChange }: ExtraChoiceProps) {
     <fieldset>
       <legend className="text-[.95rem] font-semibold">{requestText.extras}</legend>
       {extras.map(({ id, title, price_cents: cents }) => (
-        <CheckField key={id} label={requestText.extra(title, formatBrl(cents))}>
+        <CheckField key={id} label={requestText.extra(title, money('service-price', cents))}>
           {(control) => (
             <Checkbox
               {...control}

@@ -1,7 +1,8 @@
 import type { BookedStay, Booking, BookingQuote } from '@patinha/contract/booking';
+import type { Figure } from '@patinha/domain/money';
 
 import { nightsText } from '../../../lib/stay-text.ts';
-import { formatBrl, formatDuration, formatPercent } from '../../../ui/format.ts';
+import { money, formatDuration, formatPercent } from '../../../ui/format.ts';
 import { cancellationRuleText, priceText } from '../booking-detail.strings.ts';
 
 type Priced = Pick<
@@ -22,6 +23,7 @@ interface PriceLine {
   /** Of an extra, which may be called like another line. */
   readonly id?: string;
   readonly label: string;
+  readonly figure: Figure;
   readonly cents: number;
   readonly isStrong?: boolean;
 }
@@ -30,14 +32,19 @@ interface PriceLine {
 function baseLines({ price_unit: unit, minutes, base_cents: cents, stay }: Priced): readonly PriceLine[] {
   if (stay && (unit === 'night' || unit === 'day')) {
     const nights = nightsText(stay.unit, stay.nights);
-    if (!('days' in stay)) return [{ label: nights, cents }];
+    if (!('days' in stay)) return [{ label: nights, figure: 'list-price', cents }];
     const { pets, unit_cents: each, second_pet_cents: second, nights: count } = stay;
     return [
-      { label: priceText.nightsAt(nights, formatBrl(each)), cents: each * count },
+      {
+        label: priceText.nightsAt(nights, money('service-price', each)),
+        figure: 'list-price',
+        cents: each * count,
+      },
       ...(pets > 1
         ? [
             {
-              label: priceText.furtherPets(pets - 1, count, formatBrl(second)),
+              label: priceText.furtherPets(pets - 1, count, money('service-price', second)),
+              figure: 'list-price' as const,
               cents: second * count * (pets - 1),
             },
           ]
@@ -45,23 +52,38 @@ function baseLines({ price_unit: unit, minutes, base_cents: cents, stay }: Price
     ];
   }
   const label = unit === 'hour' ? priceText.serviceFor(formatDuration(minutes)) : priceText.service;
-  return [{ label, cents }];
+  return [{ label, figure: 'list-price', cents }];
 }
 
 const partsOf = (price: Priced): readonly PriceLine[] => [
   ...baseLines(price),
-  ...(price.weekend_cents > 0 ? [{ label: priceText.weekend, cents: price.weekend_cents }] : []),
-  ...(price.holiday_cents > 0 ? [{ label: priceText.holiday, cents: price.holiday_cents }] : []),
-  ...price.extras.map(({ id, title, price_cents: cents }) => ({ id, label: title, cents })),
+  ...(price.weekend_cents > 0
+    ? [{ label: priceText.weekend, figure: 'list-price' as const, cents: price.weekend_cents }]
+    : []),
+  ...(price.holiday_cents > 0
+    ? [{ label: priceText.holiday, figure: 'list-price' as const, cents: price.holiday_cents }]
+    : []),
+  ...price.extras.map(({ id, title, price_cents: cents }) => ({
+    id,
+    label: title,
+    figure: 'list-price' as const,
+    cents,
+  })),
   ...(price.discount_cents > 0
-    ? [{ label: priceText.discount(price.promotion?.title), cents: -price.discount_cents }]
+    ? [
+        {
+          label: priceText.discount(price.promotion?.title),
+          figure: 'discount' as const,
+          cents: -price.discount_cents,
+        },
+      ]
     : []),
 ];
 
 const linesOf = (price: Priced): readonly PriceLine[] => [
   ...partsOf(price),
-  { label: priceText.fee, cents: price.fee_cents },
-  { label: priceText.total, cents: price.total_cents, isStrong: true },
+  { label: priceText.fee, figure: 'fee', cents: price.fee_cents },
+  { label: priceText.total, figure: 'client-pays', cents: price.total_cents, isStrong: true },
 ];
 
 /** The parts of a price as the tutor pays them; the fee is never hidden (D-6). */
@@ -73,7 +95,7 @@ export const BookingPriceLines = ({ booking }: { readonly booking: Booking }) =>
     <Lines lines={booking.side === 'tutor' ? paidLines(booking) : soldLines(booking)} />
     {booking.side === 'provider' && (
       <p className="text-muted-foreground mt-3 text-sm">
-        {priceText.tutorPaysNote(formatBrl(booking.fee_cents))}
+        {priceText.tutorPaysNote(money('fee', booking.fee_cents))}
       </p>
     )}
     {booking.cancellation_rule && (
@@ -85,11 +107,15 @@ export const BookingPriceLines = ({ booking }: { readonly booking: Booking }) =>
 );
 
 const refundedLines = ({ refund_cents, side }: Booking): readonly PriceLine[] =>
-  refund_cents !== null && refund_cents > 0 ? [{ label: priceText.refunded[side], cents: refund_cents }] : [];
+  refund_cents !== null && refund_cents > 0
+    ? [{ label: priceText.refunded[side], figure: 'refund', cents: refund_cents }]
+    : [];
 
 const paidLines = (booking: Booking): readonly PriceLine[] => [
   ...linesOf(booking),
-  ...(booking.wallet_cents > 0 ? [{ label: priceText.wallet, cents: booking.wallet_cents }] : []),
+  ...(booking.wallet_cents > 0
+    ? [{ label: priceText.wallet, figure: 'wallet-part' as const, cents: booking.wallet_cents }]
+    : []),
   ...refundedLines(booking),
 ];
 
@@ -99,11 +125,18 @@ function soldLines(booking: Booking): readonly PriceLine[] {
   return [
     ...(booking.earning_cents === null
       ? []
-      : [{ label: priceText.earning, cents: booking.earning_cents, isStrong: true }]),
+      : [
+          {
+            label: priceText.earning,
+            figure: 'seller-receives' as const,
+            cents: booking.earning_cents,
+            isStrong: true,
+          },
+        ]),
     ...(parts.length > 1 ? parts : []),
-    { label: priceText.ownPrice, cents: booking.price_cents },
+    { label: priceText.ownPrice, figure: 'price', cents: booking.price_cents },
     ...deductions(booking),
-    { label: priceText.tutorPays, cents: booking.total_cents },
+    { label: priceText.tutorPays, figure: 'client-pays', cents: booking.total_cents },
     ...refundedLines(booking),
   ];
 }
@@ -114,17 +147,17 @@ function deductions({ price_cents, earning_cents, commission }: Booking): readon
   const lost = price_cents - commission.cents - earning_cents;
   const label = priceText.commission(formatPercent(commission.bps / 10_000));
   return [
-    { label, cents: -commission.cents },
-    ...(lost === 0 ? [] : [{ label: priceText.lost, cents: -lost }]),
+    { label, figure: 'commission', cents: -commission.cents },
+    ...(lost === 0 ? [] : [{ label: priceText.lost, figure: 'refund-share' as const, cents: -lost }]),
   ];
 }
 
 const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => (
   <dl className="grid gap-2 tabular-nums">
-    {lines.map(({ label, cents, isStrong, id }) => (
+    {lines.map(({ label, figure, cents, isStrong, id }) => (
       <div key={id ?? label} className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
         <dt className={isStrong ? '' : 'text-muted-foreground'}>{label}</dt>
-        <dd className="shrink-0">{formatBrl(cents)}</dd>
+        <dd className="shrink-0">{money(figure, cents)}</dd>
       </div>
     ))}
   </dl>

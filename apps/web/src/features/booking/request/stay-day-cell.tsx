@@ -1,7 +1,7 @@
 import type { StayDate } from '@patinha/contract/availability';
 
 import { cn } from '../../../ui/class-names.ts';
-import { formatBrl } from '../../../ui/format.ts';
+import { money, roundMoney } from '../../../ui/format.ts';
 import { canArrive, canLeave, type ChosenDates, type Dates, press, type StayRules } from './stay-choice.ts';
 import { stayText as text } from './stay.strings.ts';
 
@@ -33,7 +33,7 @@ function markOf({ day, today, dates, chosen, rules }: Omit<DayCellProps, 'onChoo
 type Mark = ReturnType<typeof markOf>;
 
 function nameOf(day: string, date: StayDate | undefined, { canBeChosen }: Mark): string {
-  const price = date && canBeChosen ? formatBrl(date.price_cents) : undefined;
+  const price = date && canBeChosen ? money('service-price', date.price_cents) : undefined;
   const reason = date?.places === 0 ? text.full : text.closed;
   const state = canBeChosen ? text.free : reason;
   return [spoken(day), date?.special === 'holiday' && text.holiday, price, state].filter(Boolean).join(', ');
@@ -71,7 +71,7 @@ export function DayCell({ onChoose, ...cell }: DayCellProps) {
         <span className="leading-tight font-semibold">{Number(day.slice(8))}</span>
         {day === today && <span className="text-xs leading-none">{text.today}</span>}
         {date?.special === 'holiday' && !mark.isPast && (
-          <span className="text-xs leading-none">{Math.round(date.price_cents / 100)}</span>
+          <span className="text-xs leading-none">{roundMoney('service-price', date.price_cents)}</span>
         )}
       </button>
     </div>

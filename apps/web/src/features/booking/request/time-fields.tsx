@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/input.tsx';
-import { formatBrl, formatDuration } from '../../../ui/format.ts';
+import { money, formatDuration } from '../../../ui/format.ts';
 import { requestText } from './booking-request.strings.ts';
 import { DayTimeFields } from './day-time-fields.tsx';
 import { LengthField } from './length-field.tsx';
@@ -67,8 +67,10 @@ function UnitField({ service, draft, problems, onChange }: TimeFieldsProps) {
           value={draft.unit}
           onChange={(event) => onChange({ unit: event.target.value === 'service' ? 'service' : 'hour' })}
         >
-          <option value="hour">{requestText.byHour(formatBrl(hour))}</option>
-          <option value="service">{requestText.byService(formatBrl(whole), formatDuration(minutes))}</option>
+          <option value="hour">{requestText.byHour(money('service-price', hour))}</option>
+          <option value="service">
+            {requestText.byService(money('service-price', whole), formatDuration(minutes))}
+          </option>
         </Select>
       )}
     </Field>

@@ -2,7 +2,7 @@ import type { Booking, BookingSeries } from '@patinha/contract/booking';
 import { Link } from 'react-router';
 
 import { Button } from '../../../ui/button.tsx';
-import { formatBrl, formatDayTime, formatTime, formatWeekdayTime } from '../../../ui/format.ts';
+import { money, formatDayTime, formatTime, formatWeekdayTime } from '../../../ui/format.ts';
 import { BookingBadge, endSentence } from '../booking-end.tsx';
 import { cardText } from '../booking.strings.ts';
 import { seriesText as text } from './booking-series.strings.ts';
@@ -54,10 +54,12 @@ function SeriesDate({ booking, isTaken }: { readonly booking: Booking; readonly 
 
 function amountOf(booking: Booking): string {
   if (booking.side === 'provider')
-    return booking.earning_cents === null ? text.nothingPaid : text.earning(formatBrl(booking.earning_cents));
+    return booking.earning_cents === null
+      ? text.nothingPaid
+      : text.earning(money('seller-receives', booking.earning_cents));
   return booking.refund_cents !== null && booking.refund_cents > 0
-    ? text.refunded(formatBrl(booking.refund_cents))
-    : text.total(formatBrl(booking.total_cents));
+    ? text.refunded(money('refund', booking.refund_cents))
+    : text.total(money('client-pays', booking.total_cents));
 }
 
 function noteOf({

@@ -5,7 +5,7 @@ import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
-import { formatBrl, formatWeekdayTime } from '../../../ui/format.ts';
+import { money, formatWeekdayTime } from '../../../ui/format.ts';
 import { cancellationRuleText, cancellationText } from '../booking-detail.strings.ts';
 import { CancelDialog } from '../change/cancel-dialog.tsx';
 import { cancelDates, seriesById, seriesCancellationOf } from './booking-series.api.ts';
@@ -71,7 +71,7 @@ const QuotedDate = ({ item, zone, booking }: QuotedDateProps) => (
   <li className="py-2 first:pt-0">
     <p className="flex flex-wrap justify-between gap-x-4">
       <span className="font-medium">{formatWeekdayTime(item.starts_at, zone)}</span>
-      {item.paid_cents > 0 && <span className="tabular-nums">{formatBrl(item.refund_cents)}</span>}
+      {item.paid_cents > 0 && <span className="tabular-nums">{money('refund', item.refund_cents)}</span>}
     </p>
     {booking && (
       <p className="text-muted-foreground text-sm">{cancellationRuleText(item.rule, booking.created_at)}</p>
@@ -84,14 +84,16 @@ const QuotedSum = ({ quote, series }: QuoteProps) =>
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{text.sum[series.side]}</span>
-        <strong className="font-display text-2xl tabular-nums">{formatBrl(quote.refund_cents)}</strong>
+        <strong className="font-display text-2xl tabular-nums">{money('refund', quote.refund_cents)}</strong>
       </p>
       {quote.paid_cents > quote.refund_cents && (
-        <p className="font-semibold">{text.lost(formatBrl(quote.paid_cents - quote.refund_cents))}</p>
+        <p className="font-semibold">
+          {text.lost(money('not-refunded', quote.paid_cents - quote.refund_cents))}
+        </p>
       )}
       <p className="text-muted-foreground text-sm">
         {quote.fee_refund_cents > 0
-          ? text.feePart(formatBrl(quote.fee_refund_cents))
+          ? text.feePart(money('fee-refund', quote.fee_refund_cents))
           : cancellationText.feeKept}
         {quote.refund_cents > 0 && ` ${text.deadline}`}
       </p>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/form/field.tsx';
 import { Checkbox } from '../../../ui/form/input.tsx';
-import { formatBrl, formatWeekdayTime } from '../../../ui/format.ts';
+import { money, formatWeekdayTime } from '../../../ui/format.ts';
 import { conflictText, seriesRequestText as text } from './booking-series.strings.ts';
 
 interface SeriesDatesProps {
@@ -56,7 +56,7 @@ export function SeriesDates({ plan, dropped, taken, onChange }: SeriesDatesProps
       )}
       <p className="flex justify-between gap-4 font-semibold tabular-nums">
         <span>{text.total(free.length)}</span>
-        <span>{formatBrl(totalCents)}</span>
+        <span>{money('client-pays', totalCents)}</span>
       </p>
     </div>
   );
@@ -71,7 +71,9 @@ const DateLabel = ({ item, zone }: DateLabelProps) => (
   <span className="flex flex-wrap gap-x-3">
     <span>{formatWeekdayTime(item.starts_at, zone)}</span>
     {item.conflict === null ? (
-      <span className="text-muted-foreground tabular-nums">{formatBrl(item.total_cents ?? 0)}</span>
+      <span className="text-muted-foreground tabular-nums">
+        {money('client-pays', item.total_cents ?? 0)}
+      </span>
     ) : (
       <span className="text-destructive font-medium">{conflictText[item.conflict]}</span>
     )}
