@@ -19,7 +19,7 @@ const serverTests = 'apps/server/src/**/*.test.ts';
 /**
  * What can differ between the two engines: the driver's side of each, what waits or locks in the database, constraints
  * and functions, and a way through each kind of query. `npm test` runs these on both, and everything else on
- * PostgreSQL alone (ADR 95); the journeys use the product on the embedded engine.
+ * PostgreSQL alone (ADR 95); one journey, main-job.test.ts, uses the product on the embedded engine.
  */
 const engineSuite = `
   audit-chain database due events file-sweep idempotency jobs lease outbox pg-channel rate-limit statement

@@ -76,7 +76,10 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
 
 function openDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) return openEmbedded({ directory: env.DATA_DIR });
-  return openPostgres(env.DATABASE_URL, { onError: (error) => log.warn({ err: error }, 'database') });
+  return openPostgres(env.DATABASE_URL, {
+    poolSize: env.DATABASE_POOL_SIZE,
+    onError: (error) => log.warn({ err: error }, 'database'),
+  });
 }
 
 /** A production process never runs on a moved clock or beside accounts whose password everybody knows. */

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
 import { advanceClock } from '../support/dev-routes.ts';
-import { onOwnProduct } from '../support/own-product.ts';
+import { onNewProduct } from '../support/own-product.ts';
 import { signUp } from '../support/steps/account-steps.ts';
 import { endService, payPix } from '../support/steps/booking-steps.ts';
 import { addPet } from '../support/steps/pet-steps.ts';
 import { approveEverything, handInDocuments } from '../support/steps/verification-steps.ts';
 
 // The main journey on real input: from two sign-ups to released money, cashback, points and a card that works once.
-onOwnProduct();
+onNewProduct();
 let tutor: Visitor;
 let carer: Visitor;
 beforeAll(async () => {

@@ -1,44 +1,52 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { TestProject } from 'vitest/node';
 
+import { postgresAnswers } from '../../../apps/server/src/testing/postgres-answers.ts';
+import { dropRun } from '../../../apps/server/src/testing/test-database.ts';
 import { freePorts } from './free-ports.ts';
+import { copyOf, type Demonstration, emptyData } from './product-data.ts';
 import type { Product } from './product.ts';
 import { startProduct } from './start-product.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Fills one folder with the demonstration (twenty seconds), and starts a product for each worker on a copy of it
- * (two seconds).
+ * Fills one database with the demonstration, and starts a product for each worker on a copy of it. PostgreSQL takes a
+ * third of the embedded engine's processor time; main-job.test.ts and, without a PostgreSQL, every journey use the
+ * embedded one.
  */
 export default async function prepareDemonstration(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
   const folder = mkdtempSync(join(tmpdir(), 'patinha-journeys-'));
-  const demonstration = join(folder, 'demonstration');
   const ports = await freePorts(project.config.maxWorkers);
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  const first = await startProduct(ports[0] ?? 0, demonstration);
-  await first.end();
+  const demonstration = await fill(folder, ports[0] ?? 0);
   const running = await Promise.all(
-    ports.map((port) => {
-      const dataDir = join(folder, String(port));
-      cpSync(demonstration, dataDir, { recursive: true });
-      return startProduct(port, dataDir);
-    }),
+    ports.map(async (port) =>
+      startProduct(port, await copyOf(demonstration, join(folder, String(port)), port)),
+    ),
   );
   project.provide('demonstration', demonstration);
-  project.provide('demonstrationDay', day);
   project.provide(
     'products',
     running.map(({ url, simulatorUrl, pushPort, pid }): Product => ({ url, simulatorUrl, pushPort, pid })),
   );
   return async () => {
     await Promise.all(running.map(({ end }) => end()));
+    if (demonstration.data.databaseUrl !== undefined) await dropRun(demonstration.run);
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function fill(folder: string, port: number): Promise<Demonstration> {
+  const run = String(process.pid);
+  const data = await emptyData(run, folder, await postgresAnswers());
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const product = await startProduct(port, data);
+  await product.end();
+  return { data, day, run };
 }

@@ -1,3 +1,5 @@
+import type { Demonstration } from './product-data.ts';
+
 /** One running copy of everything that `npm start` starts. */
 export interface Product {
   readonly url: string;
@@ -10,10 +12,7 @@ export interface Product {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the data of a new demonstration; no process has it open. */
-    demonstration: string;
-    /** The day in São Paulo on which the demonstration was filled (YYYY-MM-DD): its bookings count from it. */
-    demonstrationDay: string;
+    demonstration: Demonstration;
     /** One running product for each worker, shared by the files that the worker runs one after the other. */
     products: readonly Product[];
   }

@@ -138,6 +138,20 @@ async function createCopy(name: string, template: string): Promise<void> {
 const drop = (name: string) =>
   onServer((client) => client.query(`drop database if exists ${name} with (force)`));
 
+/**
+ * Creates a database of a run, empty or as a copy of another that nobody is connected to, and returns its URL.
+ * `dropRun` removes it.
+ */
+export async function createDatabaseOf(id: string, name: string, copyOf?: string): Promise<string> {
+  const database = `${namesOfRun(id)}${name}`;
+  const template = copyOf === undefined ? 'template1' : `${namesOfRun(id)}${copyOf}`;
+  await onServer(async (client) => {
+    await client.query(`create database ${database} template ${template}`);
+    await client.query(`alter database ${database} set synchronous_commit = off`);
+  });
+  return databaseUrl(database);
+}
+
 /** Removes the run's remaining databases. */
 export async function dropRun(id: string): Promise<void> {
   const { rows } = await onServer((client) =>

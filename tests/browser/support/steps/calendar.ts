@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
  * midnight, their days keep their distance from its bookings.
  */
 export function dayAhead(days: number): string {
-  return new Date(Date.parse(`${inject('demonstrationDay')}T12:00:00Z`) + days * dayMs)
+  return new Date(Date.parse(`${inject('demonstration').day}T12:00:00Z`) + days * dayMs)
     .toISOString()
     .slice(0, 10);
 }

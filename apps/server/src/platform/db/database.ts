@@ -50,7 +50,7 @@ const applicationRole = 'patinha_app';
 
 export async function openPostgres(
   url: string,
-  options: { readonly poolSize?: number; readonly onError?: (error: Error) => void } = {},
+  options: { readonly poolSize?: number | undefined; readonly onError?: (error: Error) => void } = {},
 ): Promise<OpenDatabase> {
   const size = options.poolSize ?? Math.max(4, availableParallelism() * 4);
   const pool = new pg.Pool({
