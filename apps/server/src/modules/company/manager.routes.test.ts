@@ -1,7 +1,7 @@
 import { suspendUser } from '@patinha/contract/admin';
 import { endpoints } from '@patinha/contract/api';
 import { getAvailability, replaceWeeklyHours } from '@patinha/contract/availability';
-import { acceptBooking, cancelBooking, getBooking, listBookings } from '@patinha/contract/booking';
+import { acceptBooking, getBooking, listBookings } from '@patinha/contract/booking';
 import {
   isOpenToManagers,
   readCompanyOverview,
