@@ -40,6 +40,8 @@ export interface Caller {
 interface CallOptions {
   /** Idempotency-Key; by default a fresh one where the operation requires it. */
   readonly key?: string | null;
+  /** Calls in the name of the company that the caller manages. */
+  readonly forCompany?: boolean;
 }
 interface RawInput extends CallOptions {
   readonly params?: unknown;
@@ -131,6 +133,7 @@ function callerOf(app: App, accessToken: string | undefined): Caller {
       headers: {
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
         ...(key !== undefined && key !== null && { 'idempotency-key': key }),
+        ...(input.forCompany && { 'acting-for': 'company' }),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),

@@ -38,6 +38,13 @@ export function RequireType({ types }: { types: readonly UserType[] }) {
   return isAllowed ? <Outlet /> : <Navigate to="/dashboard" replace />;
 }
 
+/** The screens of a company that its managers share with its owner (D-182). */
+export function RequireCompany() {
+  const { profile } = useSession();
+  const manages = profile?.team?.role === 'manager' && profile.team.standing === 'active';
+  return manages || profile?.user_type === 'empresa' ? <Outlet /> : <Navigate to="/dashboard" replace />;
+}
+
 export function RequireAdmin() {
   const { roles } = useSession();
   return roles.includes('admin') ? <Outlet /> : <Navigate to="/dashboard" replace />;

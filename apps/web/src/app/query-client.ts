@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 
+import { faceOfKey } from '../lib/api/face.ts';
 import { ApiError } from '../lib/api/http.ts';
 
 const mayPass = (error: unknown) =>
@@ -8,7 +9,11 @@ const mayPass = (error: unknown) =>
 /** Retries reads when the server may recover; never retries writes automatically (D-125). */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      queryKeyHashFn: (key) => faceOfKey(key) + hashKey(key),
+    },
     mutations: { retry: false },
   },
 });

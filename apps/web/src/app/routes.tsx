@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
 import { adminPaths } from './admin-paths.ts';
-import { RequireAdmin, RequireType, RequireUser } from './guards.tsx';
+import { RequireAdmin, RequireCompany, RequireType, RequireUser } from './guards.tsx';
 import { LandingDocument } from './landing-document.tsx';
 import { lazyScreen, type ScreenRoute } from './lazy-screen.tsx';
 import { DashboardRedirect } from './screens/dashboard-redirect.tsx';
@@ -122,10 +122,6 @@ const prestadorScreens: RouteObject[] = [
 ];
 
 const empresaScreens: RouteObject[] = [
-  screen(
-    '/empresa/reports',
-    async () => (await import('../features/company/report-screen.tsx')).CompanyReportScreen,
-  ),
   screen('/empresa/revenue', async () => (await import('./screens/money-screens.tsx')).EmpresaRevenueScreen),
   screen('/empresa/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
   screen(
@@ -137,13 +133,21 @@ const empresaScreens: RouteObject[] = [
     '/empresa/profile',
     async () => (await import('../features/provider/profile-screen.tsx')).ProviderProfileScreen,
   ),
-  screen(
-    '/empresa/agenda',
-    async () => (await import('../features/availability/agenda-screen.tsx')).AgendaScreen,
-  ),
   ...screens(
     ['/dashboard/empresa', '/empresa'],
     async () => (await import('./screens/provider/empresa-dashboard-screen.tsx')).EmpresaDashboardScreen,
+  ),
+];
+
+/** Of the owner and of managers, who act here in the company's name. */
+const companyScreens: RouteObject[] = [
+  screen(
+    '/empresa/reports',
+    async () => (await import('../features/company/report-screen.tsx')).CompanyReportScreen,
+  ),
+  screen(
+    '/empresa/agenda',
+    async () => (await import('../features/availability/agenda-screen.tsx')).AgendaScreen,
   ),
   screen(
     '/empresa/reviews',
@@ -152,6 +156,23 @@ const empresaScreens: RouteObject[] = [
   screen(
     '/empresa/bookings',
     async () => (await import('./screens/provider/provider-bookings-screen.tsx')).ProviderBookingsScreen,
+  ),
+  screen(
+    '/empresa/bookings/:bookingId',
+    async () => (await import('./screens/provider/manager-booking-screen.tsx')).ManagerBookingScreen,
+  ),
+  screen(
+    '/empresa/bookings/series/:seriesId',
+    async () => (await import('../features/booking/series/series-screen.tsx')).SeriesScreen,
+  ),
+  screen(
+    '/empresa/campanhas',
+    async () => (await import('./screens/provider/company-campaigns.tsx')).CampaignsScreen,
+  ),
+  screen('/empresa/messages', async () => (await import('../features/message/inbox-screen.tsx')).InboxScreen),
+  screen(
+    '/empresa/messages/:threadId',
+    async () => (await import('./screens/conversation-screen.tsx')).ConversationScreen,
   ),
 ];
 
@@ -264,6 +285,7 @@ export const routes: ScreenRoute[] = [
           { element: <RequireType types={['prestador', 'empresa']} />, children: proposalScreens },
           { element: <RequireType types={['prestador']} />, children: prestadorScreens },
           { element: <RequireType types={['empresa']} />, children: empresaScreens },
+          { element: <RequireCompany />, children: companyScreens },
           { element: <RequireAdmin />, children: adminScreens },
         ],
       },

@@ -14,11 +14,14 @@ export interface BookingParties {
   readonly providerOwnerId: string;
 }
 
-type Caller = Pick<Actor, 'userId'>;
+type Caller = Pick<Actor, 'userId' | 'memberId'>;
 
-/** The user's side of the booking; undefined for everyone else, who must not learn that the booking exists. */
+/**
+ * The user's side of the booking; undefined for everyone else, who must not learn that the booking exists. Who acts for
+ * a company stands on its side alone: what its owner books as a tutor is none of theirs.
+ */
 export function bookingSideOf(booking: BookingParties, actor: Caller): BookingSide | undefined {
-  if (actor.userId === booking.tutorId) return 'tutor';
+  if (actor.userId === booking.tutorId && actor.memberId === undefined) return 'tutor';
   return actor.userId === booking.providerOwnerId ? 'provider' : undefined;
 }
 
@@ -32,10 +35,14 @@ export const sellsBooking = (booking: BookingParties, actor: Caller): boolean =>
 /** A booking as the access rules read it, with the terms it was made under. */
 export type AccessibleBooking = BookingParties & BookingProgress & { readonly settingsVersion: number };
 
+/** What a manager decides in the company's name (D-182). */
+export const managerMoves: readonly BookingMoveName[] = ['accept', 'decline'];
+
 /** The moves that this user may make at this instant; the screens show their buttons accordingly. */
 export function movesOf(booking: AccessibleBooking, actor: Caller, now: Date): readonly BookingMoveName[] {
   const by = bookingSideOf(booking, actor);
   if (!by) return [];
   const settings = bookingSettingsOf(booking.settingsVersion);
-  return bookingMoveNames.filter((move) => canMove(booking, { move, by, now, settings }));
+  const open = actor.memberId === undefined ? bookingMoveNames : managerMoves;
+  return open.filter((move) => canMove(booking, { move, by, now, settings }));
 }

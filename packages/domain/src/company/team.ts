@@ -19,6 +19,9 @@ export const mayManage = (own: TeamRole, other: MemberRole): boolean => managed[
 /** Managers see what their colleagues did for the company; attendants see what they did themselves. */
 export const seesColleagues = (own: TeamRole): boolean => mayManage(own, 'attendant');
 
+/** Whether a user of this role acts in the company's own name, where managers may at all (D-182). */
+export const mayActAsCompany = (own: TeamRole): boolean => own !== 'attendant';
+
 /** A user's standing in a team: the role, whether the plan has a seat for them, and whether the company is suspended. */
 export interface TeamStanding {
   readonly role: TeamRole;

@@ -10,6 +10,8 @@ export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly roles: readonly Role[];
+  /** The manager who acts in the name of the company that `userId` owns; absent when people act for themselves. */
+  readonly memberId?: string;
 }
 
 export const isAdmin = (actor: Pick<Actor, 'roles'>): boolean => actor.roles.includes('admin');

@@ -66,7 +66,7 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     earning_cents: earnings.get(booking.id) ?? null,
     commission: commissionOf(booking, rates.get(booking.id)),
     side,
-    happened: happenedOf(booking, side, now),
+    happened: actor.memberId === undefined ? happenedOf(booking, side, now) : null,
     moves: movesOf(booking, actor, now).filter((move) => !isForSeries(booking, { move, side })),
     provider_name: booking.providerName,
     attended_by: attendedBy(booking, side),

@@ -155,7 +155,8 @@ function registerRequest(app: App, platform: Platform): void {
 function registerReads(app: App): void {
   read(app, listBookings, async ({ query, actor, db }) => {
     const limit = query.limit ?? defaultPageSize;
-    const { as: side, status: label, end, cursor: afterId } = query;
+    const { as: asked, status: label, end, cursor: afterId } = query;
+    const side = actor.memberId === undefined ? asked : 'provider';
     const listing = { userId: actor.userId, side, label, end, afterId };
     const found = await findBookingsOf(db, { ...listing, limit: limit + 1 });
     const items = await present(db, found.slice(0, limit), actor, await readClock(db));

@@ -1,5 +1,10 @@
 import type { Ports } from '../../platform/ports.ts';
-import { cardPartners, memberships, seatOf } from './team.actions.ts';
+import { cardPartners, delegations, memberships, seatOf } from './team.actions.ts';
 
 /** What lower modules need from companies. */
-export const companyPorts = { cardPartners, memberships, careSeats: { seatOf } } satisfies Partial<Ports>;
+export const companyPorts = {
+  cardPartners,
+  delegations,
+  memberships,
+  careSeats: { seatOf },
+} satisfies Partial<Ports>;

@@ -1,6 +1,7 @@
 import {
   isSeated,
   managedBy,
+  mayActAsCompany,
   mayManage,
   type MemberRole,
   maySeeTeam,
@@ -13,6 +14,7 @@ import { seatLimitOf } from '@patinha/domain/subscription';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
+import type { Delegations } from '../../platform/http/delegation.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { type Memberships, planOf } from '../account/index.ts';
@@ -170,6 +172,17 @@ export const memberships: Memberships = {
     const { company, role } = own;
     const isHome = !(await hasOwnUse(db, userId));
     return { companyName: company.displayName, role, standing: teamRefusal(own) ?? 'active', isHome };
+  },
+};
+
+/** D-182: managers, and owners themselves, act in the name of their company while nothing keeps them from it. */
+export const delegations: Delegations = {
+  async actAsManager(db, actor) {
+    const own = await requireActingTeam(db, actor.userId);
+    if (own.role === 'owner') return actor;
+    if (!mayActAsCompany(own.role)) throw new DomainError('company/not-allowed', { role: own.role });
+    const { userId: memberId, sessionId } = actor;
+    return { userId: own.company.ownerUserId, sessionId, roles: ['empresa'], memberId };
   },
 };
 

@@ -2,6 +2,7 @@ import { maskContacts } from '@patinha/contact-filter';
 import { writingRefusal } from '@patinha/domain/message';
 import type { Actor } from '@patinha/domain/shared';
 
+import { audit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EncodedImage } from '../../platform/files/image.ts';
 import type { Storage } from '../../platform/files/storage.ts';
@@ -79,6 +80,13 @@ async function append(
   }: { readonly actor: Actor; readonly message: Omit<Parameters<typeof insertMessage>[2], 'senderId'> },
 ): Promise<Posted> {
   const inserted = await insertMessage(tx, thread, { ...message, senderId: actor.userId });
+  if (actor.memberId !== undefined)
+    await audit(tx, {
+      actorId: actor.memberId,
+      action: 'message.post-for-company',
+      subjectType: 'message',
+      subjectId: inserted.id,
+    });
   await publish(tx, {
     users: [actor.userId, otherOf(thread, actor)],
     type: 'message.posted',

@@ -1,4 +1,5 @@
 import { endpoints, errorStatus } from '@patinha/contract/api';
+import { actingErrors, actingForCompany, actingForHeader, isOpenToManagers } from '@patinha/contract/company';
 import { type Endpoint, sharedErrors } from '@patinha/contract/shared';
 import { productName } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
@@ -63,6 +64,7 @@ function operationOf(endpoint: Endpoint): Json {
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...keyParameter(endpoint),
+      ...actingParameter(endpoint),
     ],
     ...(endpoint.body && {
       requestBody: {
@@ -88,6 +90,7 @@ const codesOf = (endpoint: Endpoint): string[] => [
   ...(endpoint.roles === 'public' || endpoint.isForSuspended ? [] : ['session/suspended']),
   ...(endpoint.method === 'GET' ? [] : ['request/in-flight', 'request/idempotency-key-reused']),
   ...(endpoint.idempotencyKey === 'required' ? ['request/idempotency-key-missing'] : []),
+  ...(isOpenToManagers(endpoint) ? actingErrors : []),
   ...endpoint.errors,
 ];
 
@@ -133,6 +136,12 @@ const keyParameter = (endpoint: Endpoint): Json[] =>
           schema: { type: 'string', minLength: 8, maxLength: 200 },
         },
       ];
+
+/** A manager calls it in the name of their company. */
+const actingParameter = (endpoint: Endpoint): Json[] =>
+  isOpenToManagers(endpoint)
+    ? [{ name: actingForHeader, in: 'header', required: false, schema: { const: actingForCompany } }]
+    : [];
 
 const errorSchema: Json = {
   type: 'object',

@@ -3,8 +3,10 @@ import type { Actor } from '@patinha/domain/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
+import { actInName } from '../audit/audit.ts';
 import { type Database, transact, type Transaction } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import { actForCompany, namesCompany } from './delegation.ts';
 import { DomainError } from './errors.ts';
 import { claimKey, hashRequest, storeAnswer } from './idempotency.ts';
 import { requireRoles } from './session.ts';
@@ -79,6 +81,7 @@ export function write<E extends Endpoint>(
         const stored = keyed && (await claimKey(tx, keyed));
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very handler answered it before
         if (stored) return stored.response as ResponseOf<E>;
+        await actInName(tx, call.actor, endpoint.operationId);
         const response = await handler({ ...call, tx, now });
         if (keyed) await storeAnswer(tx, keyed, { status: endpoint.status ?? 200, response });
         return response;
@@ -99,7 +102,11 @@ function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    onRequest: requireRoles(app.platform.authenticate, endpoint),
+    onRequest: requireRoles(app.platform.authenticate, {
+      ...endpoint,
+      inName: (request, actor) =>
+        namesCompany(request) ? actForCompany(app.platform, request, { actor, endpoint }) : undefined,
+    }),
     schema: {
       params: endpoint.params ?? z.strictObject({}),
       querystring: endpoint.query ?? z.strictObject({}),
@@ -141,10 +148,15 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest) {
   if (typeof key !== 'string' || !keyPattern.test(key))
     throw new DomainError('request/invalid', {}, { fields: { 'idempotency-key': 'invalid' } });
   if (!request.actor) return undefined;
+  const { userId, memberId } = request.actor;
   return {
-    userId: request.actor.userId,
+    userId: memberId ?? userId,
     operation: endpoint.operationId,
     key,
-    requestHash: hashRequest({ params: request.params, body: request.body }),
+    requestHash: hashRequest({
+      params: request.params,
+      body: request.body,
+      ...(memberId !== undefined && { inNameOf: userId }),
+    }),
   };
 }

@@ -36,12 +36,14 @@ interface Admission {
   readonly roles: 'public' | readonly Role[];
   /** Suspended users are admitted too. */
   readonly isForSuspended?: true;
+  /** Who the caller is, when they act in another's name: instead of their own roles. Undefined when they do not. */
+  readonly inName?: (request: FastifyRequest, actor: Actor) => Promise<Actor> | undefined;
 }
 
 /**
  * Runs before any of the request is parsed: authenticates the caller and checks that the operation is open to them.
  */
-export function requireRoles(authenticate: Authenticate, { roles, isForSuspended }: Admission) {
+export function requireRoles(authenticate: Authenticate, { roles, isForSuspended, inName }: Admission) {
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request);
     const session = bearer === undefined ? undefined : await authenticate(bearer);
@@ -52,8 +54,9 @@ export function requireRoles(authenticate: Authenticate, { roles, isForSuspended
     if (!session) throw new DomainError('session/missing');
     if (!isForSuspended) refuseSuspended(session);
     if (session.isSecondFactorDue) throw new DomainError('session/second-factor-needed');
-    refuseOtherRoles(session, roles);
-    request.actor = session.actor;
+    const delegate = inName?.(request, session.actor);
+    if (!delegate) refuseOtherRoles(session, roles);
+    request.actor = (await delegate) ?? session.actor;
     request.isSuspended = session.isSuspended;
   };
 }

@@ -63,6 +63,22 @@ describe('the menu', () => {
     expect(labelsOf(menu).includes('Planos')).toBe(caption === 'Tutor');
   });
 
+  test('of a manager adds what they do in the company’s name', () => {
+    const place = { company_name: 'Pet Feliz', role: 'manager', standing: 'active', is_home: true } as const;
+    const labels = labelsOf(menuOf({ user_type: 'tutor', team: place }, ['tutor']));
+    const managed = [
+      'Pedidos da empresa',
+      'Conversas da empresa',
+      'Horários',
+      'Avaliações',
+      'Campanhas e números',
+      'Relatórios',
+    ];
+    expect(labels.slice(2, 8)).toEqual(managed);
+    const resting = menuOf({ user_type: 'tutor', team: { ...place, standing: 'no-seat' } }, ['tutor']);
+    expect(labelsOf(resting)).toEqual(['Minha equipe', 'Perfil', 'Configurações']);
+  });
+
   test('of an unknown type is empty', () => {
     expect(menuOf({ user_type: null }, [])).toEqual({ caption: '', entries: [] });
   });

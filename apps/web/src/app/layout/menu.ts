@@ -169,9 +169,20 @@ const ownAccount: readonly MenuEntry[] = [
   { label: 'Configurações', path: '/settings', Icon: Settings },
 ];
 
+const ofManagers: readonly MenuEntry[] = [
+  { label: 'Pedidos da empresa', path: '/empresa/bookings', Icon: CalendarCheck },
+  { label: 'Conversas da empresa', path: '/empresa/messages', Icon: MessageCircle },
+  { label: 'Horários', path: '/empresa/agenda', Icon: CalendarClock },
+  { label: 'Avaliações', path: '/empresa/reviews', Icon: Star },
+  { label: 'Campanhas e números', path: '/empresa/campanhas', Icon: Store },
+  { label: 'Relatórios', path: '/empresa/reports', Icon: ChartColumn },
+];
+
 /** The place of a team's member (D-182); without a right to act, only what says why. */
-const entriesOf = ({ standing }: Team): readonly MenuEntry[] =>
-  standing === 'active' ? [teamToday, teamAgenda, validator, teamPlace] : [teamPlace];
+function entriesOf({ standing, role }: Team): readonly MenuEntry[] {
+  if (standing !== 'active') return [teamPlace];
+  return [teamToday, teamAgenda, ...(role === 'manager' ? ofManagers : []), validator, teamPlace];
+}
 
 function entriesWith(team: Team, own: readonly MenuEntry[]): readonly MenuEntry[] {
   const ofTeam = entriesOf(team);
@@ -207,6 +218,9 @@ const titlesOutside: Readonly<Partial<Record<SitePath, string>>> = {
   '/upgrade': 'Planos',
   '/notifications': 'Notificações',
   '/empresa/equipe/hoje': 'Hoje',
+  '/empresa/messages': 'Mensagens',
+  '/empresa/messages/:threadId': 'Mensagens',
+  '/empresa/campanhas': 'Campanhas e números',
   '/onboarding': 'Concluir cadastro',
   '/tutor/favorites': 'Favoritos',
   '/recibo/:receiptId': 'Recibo',

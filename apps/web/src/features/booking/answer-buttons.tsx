@@ -2,6 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { inFace } from '../../lib/api/face.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
@@ -29,7 +30,7 @@ export function AnswerButtons({ booking }: { readonly booking: Booking }) {
   if (booking.series && booking.status === 'pending' && booking.side === 'provider')
     return (
       <Button asChild size="sm">
-        <Link to={`/bookings/series/${booking.series.id}`}>{answerSeriesText}</Link>
+        <Link to={inFace(`/bookings/series/${booking.series.id}`)}>{answerSeriesText}</Link>
       </Button>
     );
   const canAccept = booking.moves.includes('accept');

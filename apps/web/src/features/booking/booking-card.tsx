@@ -3,6 +3,7 @@ import { firstNameOf } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { inFace } from '../../lib/api/face.ts';
 import { nightsText, staySpan } from '../../lib/stay-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -67,7 +68,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
         <div className="flex flex-wrap gap-2">
           {children}
           <Button asChild variant="outline" size="sm">
-            <Link to={`/bookings/${booking.id}`} aria-describedby={titleId}>
+            <Link to={inFace(`/bookings/${booking.id}`)} aria-describedby={titleId}>
               {cardText.open}
             </Link>
           </Button>

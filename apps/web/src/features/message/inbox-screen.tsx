@@ -1,6 +1,7 @@
 import type { Thread } from '@patinha/contract/message';
 import { Link } from 'react-router';
 
+import { inFace } from '../../lib/api/face.ts';
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,7 +72,7 @@ function ThreadLine({ thread, asOf }: ThreadLineProps) {
   const { other, subject, title, last_message: last, unread_count: unread } = thread;
   return (
     <Link
-      to={`/messages/${thread.id}`}
+      to={inFace(`/messages/${thread.id}`)}
       className="bg-card border-border hover:bg-muted flex items-center gap-4 rounded-xl border p-4"
     >
       <PersonAvatar name={other.name} id={other.id} photoUrl={other.photo_url} className="size-12 shrink-0" />

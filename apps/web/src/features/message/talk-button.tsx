@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 
+import { inFace } from '../../lib/api/face.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useOpenThread } from './message.api.ts';
@@ -16,7 +17,7 @@ export function TalkButton({ subject }: TalkButtonProps) {
   const { mutate, isPending } = useOpenThread();
   const open = () =>
     mutate(subject, {
-      onSuccess: ({ id }) => void navigate(`/messages/${id}`),
+      onSuccess: ({ id }) => void navigate(inFace(`/messages/${id}`)),
       onError: (error) => toast({ title: errorText(error), tone: 'destructive' }),
     });
   return (

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { inFace, isCompanyFace } from '../../lib/api/face.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { isGone } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +47,7 @@ export function ThreadScreen({ renderMeeting }: ThreadScreenProps) {
 
 const BackLink = () => (
   <Button asChild variant="ghost">
-    <Link to="/messages">
+    <Link to={inFace('/messages')}>
       <ArrowLeft aria-hidden="true" />
       {text.back}
     </Link>
@@ -72,7 +73,7 @@ function OpenThread({ thread, meeting }: OpenThreadProps) {
           <div className="flex flex-wrap gap-2">
             {meeting}
             <SubjectLink thread={thread} />
-            <BlockButton thread={thread} />
+            {!isCompanyFace() && <BlockButton thread={thread} />}
           </div>
         }
       />
@@ -98,7 +99,7 @@ function SubjectLink({ thread }: { readonly thread: Thread }) {
 
 /** Links the tutor to the need, and the provider to the own proposals. */
 function wayTo({ booking_id: bookingId, service_id: serviceId, need_id: needId, side }: Thread) {
-  if (bookingId !== null) return { to: `/bookings/${bookingId}`, label: text.seeBooking };
+  if (bookingId !== null) return { to: inFace(`/bookings/${bookingId}`), label: text.seeBooking };
   if (needId === null) return { to: `/servicos/${serviceId ?? ''}`, label: text.seeService };
   return side === 'tutor'
     ? { to: `/marketplace/pedidos/${needId}`, label: text.seeNeed }

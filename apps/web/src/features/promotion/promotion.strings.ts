@@ -26,6 +26,8 @@ export const stateLabel: Readonly<Record<PromotionState, string>> = {
 export const loadFailed = { title: 'Erro', description: 'Não foi possível carregar as promoções' } as const;
 
 export const campaignText = {
+  title: 'Campanhas e números',
+  description: 'O que a empresa vende e as promoções que os tutores veem.',
   count: 'Suas promoções',
   none: 'Nenhuma promoção criada ainda',
   noneHint: 'Crie a primeira: ela aparece para os tutores nos dias e horários que você escolher.',

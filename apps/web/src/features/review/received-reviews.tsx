@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { inFace } from '../../lib/api/face.ts';
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +22,7 @@ export function ReceivedReviews() {
             {review.reply === null && <ReplyDialog review={review} side="provider" />}
             <Button asChild variant="ghost" size="sm">
               <Link
-                to={`/bookings/${review.booking_id}`}
+                to={inFace(`/bookings/${review.booking_id}`)}
                 aria-label={receivedText.openBooking(review.booking_title)}
               >
                 {review.booking_title}

@@ -1,5 +1,6 @@
 import type { EndedCode, Endpoint, FieldProblem, InputOf, ResponseOf } from '@patinha/contract/shared';
 
+import { faceHeaders } from './face.ts';
 import { replyProblem } from './reply-check.ts';
 
 /** A refusal of the server: its code, never a sentence. Screens turn the code into text. */
@@ -98,11 +99,13 @@ async function send(
   const isJson = input.body !== undefined && endpoint.contentType === undefined;
   const address = addressOf(endpoint.path, input);
   const body = bodyOf(input.body, isJson);
+  const face = faceHeaders(endpoint);
   const request = () =>
     fetch(address, {
       method: endpoint.method,
       headers: {
         ...headers,
+        ...face,
         accept: 'application/json',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
@@ -115,7 +118,7 @@ async function send(
   const isShared = isWrite && signal === undefined && !(body instanceof FormData);
   try {
     if (!isShared) return await request();
-    return await once(JSON.stringify([endpoint.method, address, body, idempotencyKey, token]), request);
+    return await once(JSON.stringify([endpoint.method, address, body, idempotencyKey, token, face]), request);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({ code: 'connection/lost', status: 0 });

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { connectFace } from '../api/face.ts';
 import { api, ApiError, connectSession } from '../api/http.ts';
 import { useQuery } from '../api/use-query.ts';
 import { forgetDrafts } from '../form/form-drafts.ts';
@@ -48,6 +49,12 @@ async function leave(): Promise<void> {
 
 const outbox = async () => (await import('../outbox/outbox-session.ts')).sessionOutbox;
 
+/** Few people manage a company in which they are a member. */
+async function faceOf({ team }: Me): Promise<void> {
+  const isManager = team?.role === 'manager' && team.standing === 'active';
+  connectFace(isManager ? (await import('./manager-face.ts')).headersOfManager : undefined);
+}
+
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
 /** The own profile with the roles held; keyed by person, so that no one ever sees another's. */
@@ -56,7 +63,9 @@ export const ownProfile = (userId: string | undefined) =>
     queryKey: ['account', 'me', userId],
     queryFn: async ({ signal }) => {
       try {
-        return await api(getMe, {}, { signal });
+        const me = await api(getMe, {}, { signal });
+        await faceOf(me);
+        return me;
       } catch (error) {
         // §8: a failed profile or role fetch is logged only; the roles are then empty. One that was called off is none.
         if (!signal.aborted) reportError(error);

@@ -53,6 +53,8 @@ async function askAbout(tx: Transaction, serviceId: string, { actor, now }: Call
   if (!service || !isOnSale(service, now) || (await hasPendingDeletion(tx, [service.ownerUserId])))
     throw new DomainError('message/subject-not-found', { serviceId });
   if (service.ownerUserId === actor.userId) throw new DomainError('message/own-service', { serviceId });
+  // A company answers tutors; it asks no one.
+  if (actor.memberId !== undefined) throw new DomainError('message/subject-not-found', { serviceId });
   return { tutorId: actor.userId, providerId: service.providerId, serviceId };
 }
 

@@ -1,4 +1,5 @@
 import { contactStatuses } from '@patinha/domain/booking';
+import type { Actor } from '@patinha/domain/shared';
 import { and, desc, eq, gt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 
@@ -125,18 +126,21 @@ export async function lockThread(
   return findThread(tx, { threadId, userId });
 }
 
-const isOf = (userId: string) =>
+type Reader = Pick<Actor, 'userId' | 'memberId'>;
+
+/** Who acts for a company reads its conversations, and none that its owner has as a tutor. */
+const isOf = ({ userId, memberId }: Reader) =>
   or(
-    eq(messageThreads.tutorId, userId),
+    memberId === undefined ? eq(messageThreads.tutorId, userId) : undefined,
     sql`${messageThreads.providerId} = (select p.id from providers p where p.owner_user_id = ${userId}::uuid)`,
   );
 
 /** Threads in which something was written, the last one first. */
-export const selectThreadPage = (db: Database, userId: string, page: PageRequest) =>
-  selectThreads(db, userId)
+export const selectThreadPage = (db: Database, reader: Reader, page: PageRequest) =>
+  selectThreads(db, reader.userId)
     .where(
       and(
-        isOf(userId),
+        isOf(reader),
         gt(messageThreads.lastPosition, 0),
         afterCursor({ time: messageThreads.lastMessageAt, id: messageThreads.id }, page),
       ),

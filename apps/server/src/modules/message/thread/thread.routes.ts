@@ -48,7 +48,7 @@ export const threadRoutes: ModuleRoutes = (app, platform) => {
   );
 
   read(app, listThreads, async ({ db, actor, query }) =>
-    toPage(await selectThreadPage(db, actor.userId, query), query, (row) => presentThread(row, actor)),
+    toPage(await selectThreadPage(db, actor, query), query, (row) => presentThread(row, actor)),
   );
 
   read(app, countUnread, async ({ db, actor }) => {

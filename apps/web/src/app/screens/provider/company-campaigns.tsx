@@ -3,8 +3,21 @@ import { ownPromotions } from '../../../features/promotion/promotion.api.ts';
 import { campaignText as text, loadFailed } from '../../../features/promotion/promotion.strings.ts';
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { useFailureToast } from '../../use-failure-toast.ts';
+import { OverviewFigures } from './overview-figures.tsx';
+
+/** /empresa/campanhas: the company's figures and campaigns, for its managers. */
+export const CampaignsScreen = () => (
+  <>
+    <PageHeader title={text.title} description={text.description} />
+    <div className="grid gap-6">
+      <OverviewFigures />
+      <CompanyCampaigns />
+    </div>
+  </>
+);
 
 /** The tab Campanhas of the company's dashboard. */
 export function CompanyCampaigns() {

@@ -1,17 +1,14 @@
-import { CompanyFigures } from '../../../features/company/company-figures.tsx';
-import { companyOverview } from '../../../features/company/company.api.ts';
 import { EarningsPanel } from '../../../features/wallet/earnings-panel.tsx';
-import { useQuery } from '../../../lib/api/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
-import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
-import { useFailureToast } from '../../use-failure-toast.ts';
 import { DashboardNotices } from '../dashboard-notices.tsx';
-import { dashboardText, empresaText, sellerText } from '../dashboard.strings.ts';
+import { empresaText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
+import { OverviewFigures } from './overview-figures.tsx';
 
 // The figures and the earnings of the first tab are part of the screen's chunk; the rest loads beside or after it.
 const BookingList = lazyPart(
@@ -32,7 +29,7 @@ export function EmpresaDashboardScreen() {
       <PageHeader title={useGreeting()} description={empresaText.description} />
       <div className="grid gap-6">
         <DashboardNotices userType="empresa" />
-        <Figures />
+        <OverviewFigures />
         <Tabs defaultValue="overview">
           <TabsList aria-label={sellerText.sections}>
             <TabsTrigger value="overview">{empresaText.overview}</TabsTrigger>
@@ -68,12 +65,4 @@ export function EmpresaDashboardScreen() {
       </div>
     </>
   );
-}
-
-function Figures() {
-  const overview = useQuery(companyOverview());
-  const hasFailed = overview.isError && !overview.data;
-  useFailureToast(hasFailed, dashboardText.loadFailed);
-  if (hasFailed) return <ErrorCard {...dashboardText.loadFailed} onRetry={() => overview.refetch()} />;
-  return <CompanyFigures overview={overview.data} />;
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 
 import { BookingListScreen } from '../../../features/booking/booking-list.tsx';
 import { calendarText } from '../../../features/calendar/calendar.strings.ts';
+import { isCompanyFace } from '../../../lib/api/face.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
@@ -50,6 +51,8 @@ export function ProviderBookingsScreen() {
       },
       { replace: true },
     );
+  // A manager plans on the agenda of the team.
+  if (isCompanyFace()) return <BookingListScreen side="provider" />;
   if (!view)
     return (
       <BookingListScreen side="provider">

@@ -3,6 +3,7 @@ import { type DeclineReason, declineReasons, proposalAheadMs } from '@patinha/do
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
+import { inFace } from '../../../lib/api/face.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { RadioCard } from '../../../ui/form/input.tsx';
@@ -34,7 +35,7 @@ export function DeclineDialog({ booking, trigger }: DeclineDialogProps) {
       <DialogContent title={text.title} description={text.description}>
         {mayPropose(booking) && (
           <Button asChild variant="outline" className="mb-4 w-full">
-            <Link to={`/bookings/${booking.id}${proposeHash}`} onClick={() => setOpen(false)}>
+            <Link to={inFace(`/bookings/${booking.id}${proposeHash}`)} onClick={() => setOpen(false)}>
               {text.propose}
             </Link>
           </Button>

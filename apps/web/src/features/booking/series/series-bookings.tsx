@@ -1,6 +1,7 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
 import { Link } from 'react-router';
 
+import { inFace } from '../../../lib/api/face.ts';
 import { Button } from '../../../ui/button.tsx';
 import { money, formatDayTime, formatTime, formatWeekdayTime } from '../../../ui/format.ts';
 import { BookingBadge, endSentence } from '../booking-end.tsx';
@@ -43,7 +44,7 @@ function SeriesDate({ booking, isTaken }: { readonly booking: Booking; readonly 
       <div className="flex flex-wrap items-center gap-3">
         <BookingBadge booking={booking} />
         <Button asChild variant="outline" size="sm">
-          <Link to={`/bookings/${booking.id}`} aria-label={text.openOf(when)}>
+          <Link to={inFace(`/bookings/${booking.id}`)} aria-label={text.openOf(when)}>
             {text.open}
           </Link>
         </Button>

@@ -1,6 +1,7 @@
 import type { BookingSeries } from '@patinha/contract/booking';
 import { useParams } from 'react-router';
 
+import { isCompanyFace } from '../../../lib/api/face.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText, isGone } from '../../../lib/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
@@ -62,7 +63,7 @@ function Series({ series }: { readonly series: BookingSeries }) {
         <div className="grid gap-5">
           {series.moves.includes('accept') && <SeriesAnswer series={series} />}
           {series.side === 'tutor' && <SeriesPayment series={series} />}
-          {series.moves.includes('cancel') && !series.moves.includes('decline') && (
+          {series.moves.includes('cancel') && !series.moves.includes('decline') && !isCompanyFace() && (
             <SeriesCancellationBox series={series} />
           )}
         </div>
