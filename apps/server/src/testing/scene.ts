@@ -82,6 +82,7 @@ const idNames = [
   'incident_id',
   'appeal_id',
   'invitation_id',
+  'absence_id',
   'member_id',
   'notification_id',
   'push_device_id',

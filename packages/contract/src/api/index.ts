@@ -14,9 +14,11 @@ import {
 import { calendarEndpoints } from '../calendar/index.ts';
 import { careEndpoints, careErrors } from '../care/index.ts';
 import {
+  absenceEndpoints,
   assignmentEndpoints,
   companyEndpoints,
   teamEndpoints,
+  teamPeopleEndpoints,
   teamErrors,
   dayCloseEndpoints,
 } from '../company/index.ts';
@@ -84,6 +86,8 @@ export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
   ...dayCloseEndpoints,
   ...teamEndpoints,
+  ...teamPeopleEndpoints,
+  ...absenceEndpoints,
   ...assignmentEndpoints,
   ...complianceEndpoints,
   ...loyaltyCardEndpoints,

@@ -22,7 +22,7 @@ const assignmentSchema = z.object({
     z.object({
       ...personSchema.shape,
       role: z.enum(teamRoles),
-      /** False for a member who attends another booking of the company at that time. */
+      /** False for a member who attends another booking of the company at that time, or is absent. */
       is_free: z.boolean(),
     }),
   ),
@@ -57,7 +57,13 @@ export const assignBooking = endpoint({
   params,
   body: z.strictObject({ member_id: idSchema }),
   response: assignmentSchema,
-  errors: [...errors, 'company/member-not-found', 'company/member-busy', 'booking/illegal-move'],
+  errors: [
+    ...errors,
+    'company/member-not-found',
+    'company/member-busy',
+    'company/member-absent',
+    'booking/illegal-move',
+  ],
 });
 
 export const unassignBooking = endpoint({

@@ -10,4 +10,7 @@ export const teamErrors = {
   'company/no-seat': 403,
   'company/suspended': 403,
   'company/member-busy': 409,
+  'company/member-absent': 409,
+  'company/absence-limit': 409,
+  'company/absence-not-found': 404,
 } as const;

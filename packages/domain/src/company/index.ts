@@ -1,3 +1,4 @@
+export * from './absence.ts';
 export * from './assignment.ts';
 export * from './company-figures.ts';
 export * from './company-report.ts';

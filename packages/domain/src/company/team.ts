@@ -16,6 +16,9 @@ const managed: Readonly<Record<TeamRole, readonly MemberRole[]>> = {
 /** Whom a user of this role may invite and remove. Every team member may validate cards. */
 export const mayManage = (own: TeamRole, other: MemberRole): boolean => managed[own].includes(other);
 
+/** Only the owner gives and takes roles (D-182). */
+export const mayChangeRoles = (own: TeamRole): boolean => own === 'owner';
+
 /** Managers see what their colleagues did for the company; attendants see what they did themselves. */
 export const seesColleagues = (own: TeamRole): boolean => mayManage(own, 'attendant');
 

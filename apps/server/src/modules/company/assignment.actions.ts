@@ -1,5 +1,5 @@
 import { isInService } from '@patinha/domain/care';
-import { canAssign, isSeated, mayAssign, type TeamRole } from '@patinha/domain/company';
+import { canAssign, isAssignable, isSeated, mayAssign, type TeamRole } from '@patinha/domain/company';
 import type { Actor } from '@patinha/domain/shared';
 
 import { settleEach } from '../../platform/background/due.ts';
@@ -19,6 +19,7 @@ import {
   releaseFrom,
 } from '../booking/index.ts';
 import { lockProvider, providerById, type ProviderRow } from '../provider/index.ts';
+import { findAbsent, findFree } from './absence.queries.ts';
 import { limitOf, type OwnTeam, refuseUnlessActing, requireTeam, suspensionOf } from './team.actions.ts';
 import { findAway, findOwner, selectMembers } from './team.queries.ts';
 
@@ -52,9 +53,15 @@ async function requireSeat(
   return { ...own, team };
 }
 
-async function requireAssigner(db: Database, actor: Actor) {
+/** The same, while nothing keeps them from acting for the company. */
+export async function requireActingSeat(db: Database, actor: Actor) {
   const own = await requireSeat(db, actor);
   await refuseUnlessActing(db, own);
+  return own;
+}
+
+async function requireAssigner(db: Database, actor: Actor) {
+  const own = await requireActingSeat(db, actor);
   if (!mayAssign(own.role)) throw new DomainError('company/not-allowed', { role: own.role });
   return own;
 }
@@ -76,8 +83,9 @@ interface AssignmentCall {
 export async function readAssignment(db: Database, { actor, bookingId }: AssignmentCall) {
   const own = await requireAssigner(db, actor);
   const booking = ofTeam(await findBooking(db, bookingId), own, actor);
-  const { id: exceptId, providerId, startsAt, busyUntil, stayUnit } = booking;
-  const busy = await findBusyAssignees(db, { providerId, exceptId, startsAt, busyUntil, stayUnit });
+  const { id: exceptId, providerId, startsAt, endsAt, busyUntil, stayUnit } = booking;
+  const attending = await findBusyAssignees(db, { providerId, exceptId, startsAt, busyUntil, stayUnit });
+  const busy = attending.union(await findAbsent(db, { providerId, startsAt, endsAt }));
   return { booking, busy, team: own.team };
 }
 export type AssignmentView = Awaited<ReturnType<typeof readAssignment>>;
@@ -96,6 +104,25 @@ export async function assign(
   const booking = ofTeam(await lockBooking(tx, bookingId), own, actor);
   if (memberId !== null && !own.team.some(({ userId }) => userId === memberId))
     throw new DomainError('company/member-not-found', { memberId });
+  if (memberId !== null && (await findAbsent(tx, { ...booking, providerId: company.id })).has(memberId))
+    throw new DomainError('company/member-absent', { memberId });
+  await assignTo(tx, booking, { assigneeId: memberId, actorId: actor.userId });
+}
+
+/**
+ * Hands a booking over to a colleague who is free; leaves it where it is when they are not, or when it has begun. The
+ * caller has locked the company.
+ */
+export async function handOver(
+  tx: Transaction,
+  own: OwnTeam & { readonly team: readonly Teammate[] },
+  { actor, bookingId, memberId }: AssignmentCall & { readonly memberId: string },
+): Promise<void> {
+  if (!own.team.some(({ userId }) => userId === memberId))
+    throw new DomainError('company/member-not-found', { memberId });
+  const booking = ofTeam(await lockBooking(tx, bookingId), own, actor);
+  const free = await findFree(tx, { bookingIds: [bookingId], userIds: [memberId] });
+  if (!isAssignable(booking.status) || !free.get(bookingId)?.has(memberId)) return;
   await assignTo(tx, booking, { assigneeId: memberId, actorId: actor.userId });
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { addMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
@@ -13,6 +15,7 @@ import {
 import { bookings } from '../booking/booking.table.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
+import { companyAbsences } from './absence.table.ts';
 import { buildInvitation, buildMember, grantPlan } from './team.factory.ts';
 
 export interface BuiltCompany {
@@ -69,15 +72,26 @@ export async function assigneeOf(db: Database, bookingId: string): Promise<strin
   return row?.assigneeId;
 }
 
+/** An absence of a member, tomorrow. */
+async function buildAbsence(db: Database, { providerId }: BuiltProvider, userId: string): Promise<string> {
+  const id = randomUUID();
+  const createdAt = new Date();
+  const [startsAt, endsAt] = [addMs(createdAt, 24 * hourMs), addMs(createdAt, 32 * hourMs)];
+  await db.insert(companyAbsences).values({ id, providerId, userId, startsAt, endsAt, createdAt });
+  return id;
+}
+
 /** A member who attends for the company, an invited one, and a booking to assign; returns their ids. */
 export async function buildTeamAtWork(db: Database, company: BuiltProvider, tutor: BuiltTutor) {
   await grantPlan(db, company, 'completo');
   const { id: serviceId } = await buildService(db, { providerId: company.providerId });
   const stall = { provider: company, serviceId };
   const { bookingId } = await buildBooking(db, { tutor, stall, status: 'accepted', hoursAhead: 300 });
+  const { userId: memberId } = await buildMember(db, company);
   return {
     company_booking_id: bookingId,
-    member_id: (await buildMember(db, company)).userId,
+    member_id: memberId,
     invitation_id: await buildInvitation(db, company),
+    absence_id: await buildAbsence(db, company, memberId),
   };
 }

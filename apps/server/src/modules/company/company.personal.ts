@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import { ofProvider, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
+import { companyAbsences } from './absence.table.ts';
 import { companyInvitations, companyMembers } from './team.table.ts';
 
 export const companyPersonalData: readonly PersonalTable[] = [
@@ -30,6 +31,21 @@ export const companyPersonalData: readonly PersonalTable[] = [
     section: 'team_invitations_sent',
     of: ofProvider(companyInvitations.providerId),
     exported: ['role', 'createdAt', 'expiresAt'],
+    withheld: [],
+    erase: 'delete',
+  }),
+  personalTable(companyAbsences, {
+    section: 'team_absences',
+    of: ({ userId }) => eq(companyAbsences.userId, userId),
+    exported: ['providerId', 'startsAt', 'endsAt', 'createdAt'],
+    withheld: ['id', 'userId'],
+    erase: 'delete',
+  }),
+  personalTable(companyAbsences, {
+    section: 'team_absences_of_company',
+    // Who is absent is the others' data.
+    of: ofProvider(companyAbsences.providerId),
+    exported: ['startsAt', 'endsAt', 'createdAt'],
     withheld: [],
     erase: 'delete',
   }),

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { hasSeat, invitationExpiry, mayManage, type MemberRole } from '@patinha/domain/company';
 import type { Actor } from '@patinha/domain/shared';
@@ -7,10 +7,10 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deriveKey } from '../../platform/settings/secrets.ts';
 import { findPersonByEmail } from '../account/index.ts';
 import { notify } from '../notification/index.ts';
 import { lockProvider, providerOf } from '../provider/index.ts';
+import { hashToken, tokenOf } from './invitation-link.crypto.ts';
 import { limitOf, note, requireActingTeam } from './team.actions.ts';
 import { sendInvitation } from './team.mail.ts';
 import {
@@ -28,10 +28,6 @@ import {
 } from './team.queries.ts';
 
 type Env = Platform['env'];
-
-const invitationTokenBytes = 24;
-const hashToken = ({ SECRET_KEY }: Env, token: string): string =>
-  createHmac('sha256', deriveKey(SECRET_KEY, 'team-invitation')).update(token).digest('base64url');
 
 interface Invitation {
   readonly actor: Actor;
@@ -55,9 +51,10 @@ export async function invite(tx: Transaction, { actor, email, role, env, now }: 
     throw new DomainError('company/already-invited');
   if (!hasSeat(1 + members.length + standing.length, await limitOf(tx, company)))
     throw new DomainError('company/seats-full', { providerId: company.id });
-  const token = randomBytes(invitationTokenBytes).toString('base64url');
+  const id = randomUUID();
+  const token = tokenOf(env, id);
   const expiresAt = invitationExpiry(now);
-  const invitation = { providerId: company.id, email, role, tokenHash: hashToken(env, token), expiresAt };
+  const invitation = { id, providerId: company.id, email, role, tokenHash: hashToken(env, token), expiresAt };
   if (!(await insertInvitation(tx, { ...invitation, createdAt: now })))
     throw new DomainError('company/already-invited');
   await note(tx, { actor, company, action: 'company.invite', details: { role } });

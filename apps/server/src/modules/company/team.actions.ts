@@ -22,6 +22,7 @@ import { releaseFrom } from '../booking/index.ts';
 import type { CardPartners } from '../loyalty-card/index.ts';
 import type { CareSeat } from '../pet/index.ts';
 import { lockProvider, providerById, providerOf, type ProviderRow } from '../provider/index.ts';
+import { deleteAbsencesOf } from './absence.queries.ts';
 import {
   deleteInvitation,
   deleteMember,
@@ -139,6 +140,7 @@ export async function remove(tx: Transaction, actor: Actor, memberId: string): P
     'company/member-not-found',
   );
   await deleteMember(tx, member);
+  await deleteAbsencesOf(tx, company.id, memberId);
   const { id: providerId, ownerUserId } = company;
   await releaseFrom(tx, { providerId, ownerUserId, userIds: [memberId], actorId: actor.userId });
   await note(tx, { actor, company: own.company, action: 'company.remove-member', details: { memberId } });
@@ -146,10 +148,11 @@ export async function remove(tx: Transaction, actor: Actor, memberId: string): P
 }
 
 /** A caller of another team gets the same error as for a row that does not exist. */
-const refusedAs = (code: 'company/invitation-not-found' | 'company/member-not-found') => (error: unknown) => {
-  if (error instanceof DomainError && error.code === 'company/no-team') throw new DomainError(code);
-  throw error;
-};
+export const refusedAs =
+  (code: 'company/invitation-not-found' | 'company/member-not-found') => (error: unknown) => {
+    if (error instanceof DomainError && error.code === 'company/no-team') throw new DomainError(code);
+    throw error;
+  };
 
 /** What card validation needs to know of a member. */
 export const cardPartners: CardPartners = {

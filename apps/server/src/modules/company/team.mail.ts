@@ -3,6 +3,7 @@ import type { MemberRole } from '@patinha/domain/company';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendMail } from '../notification/index.ts';
+import { invitationLink } from './invitation-link.crypto.ts';
 
 const roleName: Readonly<Record<MemberRole, string>> = { manager: 'gerente', attendant: 'atendente' };
 
@@ -14,7 +15,6 @@ interface InvitationMail {
   readonly env: Platform['env'];
 }
 
-/** The token follows a #, so that no server sees it before the person accepts. */
 export const sendInvitation = (
   tx: Transaction,
   { to, companyName, role, token, env }: InvitationMail,
@@ -28,5 +28,5 @@ export const sendInvitation = (
       'Entre na Patinha com este e-mail (ou crie a conta com ele) e depois abra o link. Ele vale uma vez, por 7 dias.',
       'Se você não esperava este convite, ignore esta mensagem.',
     ],
-    action: { label: 'Aceitar convite', url: `${env.PUBLIC_URL}/empresa/team#convite=${token}` },
+    action: { label: 'Aceitar convite', url: invitationLink(env, token) },
   });

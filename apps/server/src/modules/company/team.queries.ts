@@ -204,6 +204,22 @@ export async function lockMember(tx: Transaction, userId: string): Promise<Membe
   return row;
 }
 
+export async function setMemberRole(
+  tx: Transaction,
+  { userId }: Authorized<MemberRow>,
+  role: MemberRole,
+): Promise<void> {
+  await tx.update(companyMembers).set({ role }).where(eq(companyMembers.userId, userId));
+}
+
+export async function renewInvitation(
+  tx: Transaction,
+  { id }: Authorized<InvitationRow>,
+  values: { readonly tokenHash: string; readonly expiresAt?: Date },
+): Promise<void> {
+  await tx.update(companyInvitations).set(values).where(eq(companyInvitations.id, id));
+}
+
 export async function deleteMember(tx: Transaction, { userId }: Authorized<MemberRow>): Promise<void> {
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
 }

@@ -18,7 +18,7 @@ import { readTeam, remove, revoke } from './team.actions.ts';
 import { presentReceived, presentTeam } from './team.presenter.ts';
 
 // Each invitation mails a person who may not have asked for it.
-const invitationsPerHour = 20;
+export const invitationsPerHour = 20;
 // Tokens cannot be guessed; no one needs to try often.
 const joinsPerHour = 30;
 

@@ -16,6 +16,7 @@ import { messageDetails } from './valid-message-requests.ts';
 import { fullAddress, later, needDetails } from './valid-need-requests.ts';
 import { petDetails } from './valid-pet-requests.ts';
 import { seriesDetails } from './valid-series-requests.ts';
+import { teamDetails } from './valid-team-requests.ts';
 import { waitlistDetails } from './valid-waitlist-requests.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -56,7 +57,6 @@ const details: Readonly<
   validateLoyaltyCard: () => ({ body: { code: 'PATINHA_x', reason: 'Leitura repetida' } }),
   orderTutorPlan: () => ({ body: { plan: 'premium' } }),
   exportDayClose: () => ({ query: { day: '2026-11-28' } }),
-  chooseSeats: () => ({ body: { member_ids: [] } }),
   changeCompanyPlan: () => ({ body: { plan: 'rede' } }),
   orderCompanyPlan: () => ({ body: { plan: 'completo' } }),
   requestAdvance: () => ({ body: { amount_cents: 9000, fee_cents: 270 } }),
@@ -207,9 +207,8 @@ const details: Readonly<
       code: '123456',
     },
   }),
-  inviteToTeam: () => ({ body: { email: 'atendente@patinha.test', role: 'attendant' } }),
+  ...teamDetails,
   joinTeam: () => ({ body: { token: 'x' } }),
-  assignBooking: ({ ids }) => ({ body: { member_id: ids.member_id } }),
   readTeamAgenda: () => ({ query: { from: '2026-11-01', to: '2026-12-05' } }),
   exchangePoints: () => ({ body: { points: 500 } }),
 };

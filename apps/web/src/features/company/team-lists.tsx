@@ -3,7 +3,10 @@ import type { TeamRole } from '@patinha/domain/company';
 
 import { Badge } from '../../ui/badge.tsx';
 import { formatDay } from '../../ui/format.ts';
+import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { RoleSelect } from './role-select.tsx';
+import { ShareInvitation } from './share-invitation.tsx';
 import { TakeOut } from './take-out.tsx';
 import { useRemoveMember, useRevoke } from './team.api.ts';
 import { removalText, teamRoleLabel, teamText as text } from './team.strings.ts';
@@ -13,19 +16,32 @@ const line = 'border-border flex flex-wrap items-center justify-between gap-3 bo
 interface MemberListProps {
   readonly members: readonly TeamMember[];
   readonly ownRole: TeamRole;
+  /** Whether the reader gives and takes roles. */
+  readonly changesRoles?: boolean;
 }
 
-export function MemberList({ members, ownRole }: MemberListProps) {
+export function MemberList({ members, ownRole, changesRoles = false }: MemberListProps) {
   return (
     <ul>
       {members.map((member) => (
         <li key={member.user_id} className={line}>
-          <div className="min-w-0 flex-1 basis-48">
-            <p className="font-semibold [overflow-wrap:anywhere]">{member.full_name || member.email}</p>
-            <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">{member.email}</p>
+          <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
+            <PersonAvatar
+              id={member.user_id}
+              name={member.full_name || member.email}
+              className="size-10 shrink-0"
+            />
+            <div className="min-w-0">
+              <p className="font-semibold [overflow-wrap:anywhere]">{member.full_name || member.email}</p>
+              <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">{member.email}</p>
+            </div>
           </div>
           <div className="flex flex-wrap items-center gap-2">
-            <Badge tone="neutral">{teamRoleLabel[member.role]}</Badge>
+            {changesRoles && member.role !== 'owner' ? (
+              <RoleSelect member={member} role={member.role} />
+            ) : (
+              <Badge tone="neutral">{teamRoleLabel[member.role]}</Badge>
+            )}
             {!member.is_seated && <Badge tone="warning">{text.unseated}</Badge>}
             {member.can_remove && (
               <RemoveMember member={member} isOwn={ownRole !== 'owner' && member.role === ownRole} />
@@ -65,7 +81,12 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone="neutral">{teamRoleLabel[invitation.role]}</Badge>
-            {invitation.can_revoke && <Revoke invitation={invitation} />}
+            {invitation.can_revoke && (
+              <>
+                <ShareInvitation invitation={invitation} />
+                <Revoke invitation={invitation} />
+              </>
+            )}
           </div>
         </li>
       ))}

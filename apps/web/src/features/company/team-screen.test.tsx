@@ -69,6 +69,7 @@ function show(
 
 afterEach(() => {
   cleanup();
+  Reflect.deleteProperty(navigator, 'clipboard');
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
@@ -78,7 +79,7 @@ test('the owner sees people, seats and invitations, and invites', async () => {
     () => Response.json(team),
     () => Response.json(team, { status: 201 }),
   );
-  expect(await screen.findByText('3 de 10 lugares do plano em uso')).toBeDefined();
+  expect(await screen.findByText('2 pessoas e 1 convite, de 10 lugares')).toBeDefined();
   expect(screen.getByText('bia@patinha.test')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   expect(screen.getByText('Informe o e-mail.')).toBeDefined();
@@ -87,6 +88,29 @@ test('the owner sees people, seats and invitations, and invites', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   await vi.waitFor(() => expect(toasts.current()?.title).toBe('Convite enviado'));
   expect(sent).toMatchObject([{ method: 'POST', body: { email: 'novo@patinha.test', role: 'attendant' } }]);
+});
+
+test('the owner changes a role in place, and copies and sends an invitation again', async () => {
+  const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+  const sent = show(
+    () => Response.json(team),
+    () => Response.json({ link: 'https://patinha.test/empresa/team#convite=abc' }),
+  );
+  const role = await screen.findByRole('combobox', { name: 'Papel de Pessoa 2: atendente' });
+  expect(screen.getByText('O que cada papel pode')).toBeDefined();
+  await userEvent.selectOptions(role, 'Gerente');
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Pessoa 2 agora é gerente'));
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar o convite de bia@patinha.test' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Convite reenviado'));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
+  await userEvent.click(screen.getByRole('button', { name: 'Copiar link do convite de bia@patinha.test' }));
+  expect(await screen.findByRole('button', { name: 'Link copiado' })).toBeDefined();
+  expect(copied).toHaveBeenCalledWith('https://patinha.test/empresa/team#convite=abc');
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT /api/company/team/members/${id(2)}/role`,
+    `POST /api/company/team/invitations/${id(5)}/resend`,
+    `POST /api/company/team/invitations/${id(5)}/link`,
+  ]);
 });
 
 test('says why an invitation is refused, at its field where it is one', async () => {
@@ -117,7 +141,7 @@ test('an attendant sees their own place and the way to the scanner', async () =>
   expect(await screen.findByText('Você é atendente de Pet Shop Azul.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Validar carteirinha' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Sair da equipe' })).toBeDefined();
-  expect(screen.queryByText('Convites enviados')).toBeNull();
+  expect(screen.queryByText('Convites que esperam')).toBeNull();
 });
 
 test('a member of a suspended company reads why, with nothing to press but the way out', async () => {

@@ -12,6 +12,7 @@ import { closeText } from './day-close.strings.ts';
 import { InviteForm } from './invite-form.tsx';
 import { JoinCard } from './join-card.tsx';
 import { ReceivedInvitations } from './received-invitations.tsx';
+import { RoleWords } from './role-words.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 import { SuspendedCompany } from './suspended-company.tsx';
 import { InvitationList, MemberList } from './team-lists.tsx';
@@ -68,7 +69,7 @@ function TeamParts({ team }: { readonly team: Team }) {
       <Card aria-labelledby="team-members">
         <CardHeader id="team-members" title={text.members} />
         <p className="text-muted-foreground mb-4 tabular-nums">{seatsText(team)}</p>
-        <MemberList members={team.members} ownRole={team.own_role} />
+        <MemberList members={team.members} ownRole={team.own_role} changesRoles={team.own_role === 'owner'} />
         {seats.limit !== 1 && (
           <div className="mt-4">
             <AgendaLink />
@@ -87,6 +88,7 @@ function TeamParts({ team }: { readonly team: Team }) {
       ) : (
         <InviteForm roles={roles} />
       )}
+      <RoleWords />
       <Card aria-labelledby="team-invitations">
         <CardHeader id="team-invitations" title={text.invitations} />
         <InvitationList invitations={team.invitations} />
@@ -96,12 +98,12 @@ function TeamParts({ team }: { readonly team: Team }) {
 }
 
 /** Who is without access when the plan is too small, else the places in use. */
-function seatsText({ members, seats }: Team): string {
+function seatsText({ members, invitations, seats }: Team): string {
   const without = members.filter(({ is_seated: isSeated }) => !isSeated);
   const names = without.map(({ full_name: name, email }) => name || email).join(', ');
   return seats.limit !== null && without.length > 0
     ? text.over(seats.limit, names)
-    : text.seats(seats.taken, seats.limit);
+    : text.people(members.length, invitations.length, seats.limit);
 }
 
 const AgendaLink = () => (

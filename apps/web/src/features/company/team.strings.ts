@@ -10,14 +10,45 @@ export const teamRoleLabel: Readonly<Record<TeamRole, string>> = {
   attendant: 'Atendente',
 };
 
+/** What each role may, beside the choice. */
+export const rolesText = {
+  title: 'O que cada papel pode',
+  owner: ['Tudo, também repasses, plano, conta do banco e papéis.', ''],
+  manager: [
+    'O que o atendente pode e mais: pedidos, agenda de todos, horários dos serviços, conversas, avaliações, campanhas e números.',
+    'Sem repasses, plano, conta do banco e papéis.',
+  ],
+  attendant: [
+    'A própria agenda, a ficha dos pets dos seus agendamentos, check-in e cuidados. Valida carteirinhas e aplica o desconto.',
+    'Sem pedidos, valores e agenda dos outros. Cada desconto leva o nome de quem aplicou.',
+  ],
+  of: (name: string, role: string) => `Papel de ${name}: ${role}`,
+  changed: (name: string, role: string) => `${name} agora é ${role}`,
+  failed: 'Não foi possível mudar o papel',
+} as const;
+
+export const sharingText = {
+  copy: 'Copiar link',
+  copied: 'Link copiado',
+  copyOf: (email: string) => `Copiar link do convite de ${email}`,
+  resend: 'Reenviar',
+  resendOf: (email: string) => `Reenviar o convite de ${email}`,
+  resent: 'Convite reenviado',
+  failed: 'Não foi possível concluir',
+} as const;
+
 export const teamText = {
   title: 'Equipe',
   description: 'Quem atende e valida carteirinhas em nome da empresa.',
+  people: (people: number, invitations: number, limit: number | null) => {
+    const team = `${people} ${people === 1 ? 'pessoa' : 'pessoas'}`;
+    const asked = invitations === 0 ? '' : ` e ${invitations} ${invitations === 1 ? 'convite' : 'convites'}`;
+    return limit === null
+      ? `${team}${asked}`
+      : `${team}${asked}, de ${limit} ${limit === 1 ? 'lugar' : 'lugares'}`;
+  },
+  you: 'você',
   members: 'Pessoas',
-  seats: (taken: number, limit: number | null) =>
-    limit === null
-      ? `${taken} ${taken === 1 ? 'pessoa' : 'pessoas'}`
-      : `${taken} de ${limit} ${limit === 1 ? 'lugar' : 'lugares'} do plano em uso`,
   over: (limit: number, without: string) =>
     `O plano tem ${limit === 1 ? '1 lugar' : `${limit} lugares`}. Sem acesso: ${without}.`,
   onlyOwner: 'Seu plano inclui só o responsável. Para convidar a equipe, mude o plano da empresa.',
@@ -30,7 +61,7 @@ export const teamText = {
   attendantHint: 'Você atende, valida carteirinhas e registra o desconto em nome da empresa.',
   validate: 'Validar carteirinha',
   agenda: 'Minha agenda na empresa',
-  invitations: 'Convites enviados',
+  invitations: 'Convites que esperam',
   noInvitations: 'Nenhum convite à espera de resposta',
   expires: (day: string) => `Vale até ${day}`,
   none: 'Você não faz parte de uma equipe',
@@ -112,6 +143,9 @@ const teamErrorText: Readonly<Record<keyof typeof teamErrors, string>> = {
   'company/no-seat': 'O plano da empresa não tem lugar para você agora.',
   'company/suspended': 'A empresa está suspensa: a equipe não age em nome dela agora.',
   'company/member-busy': 'Esta pessoa já tem outro atendimento neste horário.',
+  'company/member-absent': 'Esta pessoa está ausente neste horário.',
+  'company/absence-limit': 'Esta pessoa já tem muitas ausências marcadas. Apague uma antes.',
+  'company/absence-not-found': 'Esta ausência não existe mais.',
 };
 
 export const teamErrorOf = errorTextOf(teamErrorText);
