@@ -16,6 +16,17 @@ test('a screen opened from far down a page begins at its top, with the keyboard 
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
 });
 
+test('Back from a booking returns to the tab that showed it', async () => {
+  const page = await openPage('prestadora');
+  await page.goto('/dashboard/prestador');
+  await page.getByRole('tab', { name: 'Agendamentos' }).click();
+  await page.getByRole('link', { name: 'Ver detalhes' }).first().click();
+  await page.waitForURL('**/bookings/*');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Ver detalhes' }).first().waitFor();
+  expect(await page.getByRole('tab', { name: 'Agendamentos' }).getAttribute('aria-selected')).toBe('true');
+});
+
 test('a link to the landing page loads its own document', async () => {
   const page = await openPage('guest');
   await page.goto('/marketplace');

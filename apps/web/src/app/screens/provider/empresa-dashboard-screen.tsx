@@ -1,4 +1,5 @@
 import { EarningsPanel } from '../../../features/wallet/earnings-panel.tsx';
+import { useTab } from '../../../lib/use-tab.ts';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
@@ -22,15 +23,18 @@ const CompanyCampaigns = lazyPart(async () => (await import('./company-campaigns
 
 const CompanyPlan = lazyPart(async () => (await import('../tutor/own-plan.tsx')).CompanyPlan);
 
+const tabs = ['overview', 'services', 'bookings', 'campaigns', 'premium'] as const;
+
 /** /dashboard/empresa and /empresa (D-11). */
 export function EmpresaDashboardScreen() {
+  const tab = useTab(tabs);
   return (
     <>
       <PageHeader title={useGreeting()} description={empresaText.description} />
       <div className="grid gap-6">
         <DashboardNotices userType="empresa" />
         <OverviewFigures />
-        <Tabs defaultValue="overview">
+        <Tabs {...tab}>
           <TabsList aria-label={sellerText.sections}>
             <TabsTrigger value="overview">{empresaText.overview}</TabsTrigger>
             <TabsTrigger value="services">{empresaText.services}</TabsTrigger>

@@ -1,6 +1,7 @@
 import { ownProvider } from '../../../features/provider/provider.api.ts';
 import { OwnServicesPanel } from '../../../features/service/own-services-panel.tsx';
 import { useQuery } from '../../../lib/api/use-query.ts';
+import { useTab } from '../../../lib/use-tab.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
@@ -18,8 +19,11 @@ const BookingList = lazyPart(
 const OwnReviews = lazyPart(async () => (await import('../tutor/own-reviews.tsx')).OwnReviews);
 const ProviderMoney = lazyPart(async () => (await import('./provider-money.tsx')).ProviderMoney);
 
+const tabs = ['services', 'bookings', 'reviews', 'earnings'] as const;
+
 /** /dashboard/prestador and /prestador (D-11). */
 export function PrestadorDashboardScreen() {
+  const tab = useTab(tabs);
   useFailureToast(useQuery(ownProvider()).isError, dashboardText.loadFailed);
   return (
     <>
@@ -27,7 +31,7 @@ export function PrestadorDashboardScreen() {
       <div className="grid gap-6">
         <DashboardNotices userType="prestador" />
         <PrestadorStats />
-        <Tabs defaultValue="services">
+        <Tabs {...tab}>
           <TabsList aria-label={sellerText.sections} className="max-lg:grid max-lg:grid-cols-2">
             <TabsTrigger value="services">{prestadorText.services}</TabsTrigger>
             <TabsTrigger value="bookings">{prestadorText.bookings}</TabsTrigger>
