@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { Alert } from '../../ui/feedback.tsx';
 import { useOpenThread } from './message.api.ts';
 import { errorText, messageText as text } from './message.strings.ts';
 
@@ -13,16 +13,15 @@ interface TalkButtonProps {
 /** Opens the conversation about a booking, a service or a proposal. */
 export function TalkButton({ subject }: TalkButtonProps) {
   const navigate = useNavigate();
-  const { mutate, isPending } = useOpenThread();
-  const open = () =>
-    mutate(subject, {
-      onSuccess: ({ id }) => void navigate(`/messages/${id}`),
-      onError: (error) => toast({ title: errorText(error), tone: 'destructive' }),
-    });
+  const { mutate, isPending, error } = useOpenThread();
+  const open = () => mutate(subject, { onSuccess: ({ id }) => void navigate(`/messages/${id}`) });
   return (
-    <Button variant="outline" isPending={isPending} onClick={open}>
-      <MessageCircle aria-hidden="true" />
-      {text.talk}
-    </Button>
+    <>
+      <Button variant="outline" isPending={isPending} onClick={open}>
+        <MessageCircle aria-hidden="true" />
+        {text.talk}
+      </Button>
+      {error && <Alert tone="destructive">{errorText(error)}</Alert>}
+    </>
   );
 }
