@@ -39,10 +39,11 @@ const reaisOf = (amount: Cents | null): number | null => (amount === null ? null
 
 export const usersCsv = (users: readonly ExportedUser[]): string =>
   toCsv(
-    ['id', 'nome', 'email', 'tipo', 'situacao', 'criado_em', 'ultimo_acesso'],
+    ['id', 'nome', 'empresa', 'email', 'tipo', 'situacao', 'criado_em', 'ultimo_acesso'],
     users.map((user) => [
       user.userId,
       user.fullName,
+      user.companyName,
       user.email,
       user.userType,
       user.isSuspended ? 'suspenso' : 'ativo',
