@@ -1,4 +1,4 @@
-import { isInService } from '@patinha/domain/care';
+import { isLeftTo } from '@patinha/domain/care';
 import { canAssign, isSeated, mayAssign, type TeamRole } from '@patinha/domain/company';
 import type { Actor } from '@patinha/domain/shared';
 
@@ -118,7 +118,7 @@ export async function readAgenda(db: Database, { actor, spanIn }: AgendaCall) {
     ...(!isForAll && { assigneeId: actor.userId }),
     ...spanIn(company.zone),
   });
-  const bookings = isSuspended ? found.filter(isInService) : found;
+  const bookings = isSuspended ? found.filter((booking) => isLeftTo(booking, company.suspendedAt)) : found;
   const pets = await findPetsOf(
     db,
     bookings.map(({ id }) => id),

@@ -1,4 +1,11 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@patinha/contract/shared';
+import {
+  type BodyOf,
+  type Endpoint,
+  keptOperations,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@patinha/contract/shared';
 import type { Actor } from '@patinha/domain/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -99,7 +106,10 @@ function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    onRequest: requireRoles(app.platform.authenticate, endpoint),
+    onRequest: requireRoles(app.platform.authenticate, {
+      ...endpoint,
+      isForKept: keptOperations[endpoint.operationId],
+    }),
     schema: {
       params: endpoint.params ?? z.strictObject({}),
       querystring: endpoint.query ?? z.strictObject({}),
