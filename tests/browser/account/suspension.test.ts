@@ -19,6 +19,8 @@ const boxOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Pedir rev
 async function suspend(admin: Visitor): Promise<void> {
   const sheet = await openSheetOf(admin, fullName);
   await sheet.getByRole('button', { name: 'Suspender conta' }).click();
+  await sheet.getByRole('heading', { name: `Suspender ${fullName}` }).waitFor();
+  await sheet.getByRole('button', { name: 'Suspender conta' }).click();
   await sheet.getByText('Escreva o motivo.').waitFor();
   await sheet.getByLabel('Motivo da suspensão').fill(reason);
   await sheet.getByRole('button', { name: 'Suspender conta' }).click();
@@ -37,8 +39,8 @@ async function answer(admin: Visitor, given: { words: string; button: string; te
   const { page } = admin;
   await page.goto('/admin/users');
   await page.getByRole('region', { name: '1 pedido de revisão espera resposta' }).waitFor();
-  await page.getByRole('button', { name: `Ver pedido de ${fullName}` }).click();
-  const sheet = page.getByRole('dialog', { name: fullName });
+  await page.getByRole('link', { name: `Ver pedido de ${fullName}` }).click();
+  const sheet = page.getByRole('main');
   const waiting = sheet.getByRole('article').filter({ hasText: 'Espera resposta' });
   await waiting.getByText(given.words).waitFor();
   await waiting.getByLabel('Resposta à pessoa').fill(given.text);

@@ -4,6 +4,7 @@ export const adminPaths = [
   '/admin/auditoria',
   '/admin/bookings',
   '/admin/disputes',
+  '/admin/disputes/:disputeId',
   '/admin/fila',
   '/admin/payments',
   '/admin/reports',
@@ -12,6 +13,7 @@ export const adminPaths = [
   '/admin/services',
   '/admin/settings',
   '/admin/users',
+  '/admin/users/:userId',
   '/admin/waiting',
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];

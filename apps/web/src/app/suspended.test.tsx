@@ -1,6 +1,6 @@
 import type { Appeal } from '@patinha/contract/admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -118,4 +118,35 @@ test('the end of the suspension opens the requested screen, without another visi
   state.isSuspended = false;
   server.push?.('account.changed');
   expect(await screen.findByText('Painel')).toBeDefined();
+});
+
+test('a suspended seller finds what is left to them, and its conversation (D-184)', async () => {
+  signIn();
+  const kept = {
+    booking_id: appeal.id,
+    title: 'Passeio no parque',
+    status: 'confirmed',
+    starts_at: '2026-11-30T13:00:00.000Z',
+    ends_at: '2026-11-30T14:00:00.000Z',
+    zone: 'America/Sao_Paulo',
+    tutor_name: 'Joana Lemos',
+    pet_names: ['Bidu'],
+  };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    sent.push(`${method} ${pathname}`);
+    if (pathname === '/api/kept-bookings') return Promise.resolve(Response.json({ items: [kept] }));
+    if (pathname === '/api/appeals') return Promise.resolve(Response.json({ can_appeal: false, items: [] }));
+    if (pathname.endsWith('/thread')) return Promise.resolve(Response.json({ thread_id: appeal.id }));
+    return Promise.resolve(refusal());
+  });
+  openDashboard();
+  const part = within(await screen.findByRole('region', { name: 'Atendimentos que continuam com você' }));
+  expect(part.getByText(/^Bidu, de Joana Lemos/)).toBeDefined();
+  expect(part.getByRole('link', { name: 'Abrir Passeio no parque' }).getAttribute('href')).toBe(
+    `/empresa/team/agenda/${kept.booking_id}`,
+  );
+  await userEvent.click(part.getByRole('button', { name: 'Escrever para Joana Lemos' }));
+  await vi.waitFor(() => expect(sent).toContain(`POST /api/bookings/${kept.booking_id}/thread`));
 });

@@ -15,6 +15,7 @@ import {
   pageOf,
   textSchema,
 } from '../shared/index.ts';
+import { personFields } from './person.contract.ts';
 
 const suspensionSchema = z.object({ reason: z.string(), suspended_at: instantSchema });
 
@@ -36,11 +37,11 @@ const userSessionSchema = z.object({
   created_at: instantSchema,
   last_used_at: instantSchema,
   ...deviceFields,
-  ip: z.nullable(z.string()),
 });
 
 const userDetailSchema = z.object({
   ...listedUser,
+  ...personFields,
   phone: z.nullable(z.string()),
   sessions: z.array(userSessionSchema),
   /** Revoked and not given back since. */
@@ -72,7 +73,8 @@ const params = z.strictObject({ user_id: idSchema });
 
 export const readUser = endpoint({
   operationId: 'readUser',
-  summary: 'Get one user with sessions and earlier suspensions; the access is logged for the user',
+  summary:
+    'Get one user: business, checks, money, sessions and earlier suspensions; the access is logged for the user',
   method: 'GET',
   path: '/api/admin/users/:user_id',
   roles: ['admin'],
@@ -91,6 +93,8 @@ const touchedBookingSchema = z.object({
   outcome: z.enum(exitOutcomes),
   /** What the tutor gets back; 0 while nothing was paid. */
   refund_cents: centsSchema,
+  /** Paid and not begun: a suspended seller can be left to do it (D-184). */
+  may_be_kept: z.boolean(),
 });
 
 const userEffectSchema = z.object({
@@ -120,17 +124,33 @@ export const readUserEffect = endpoint({
 /** The total that the admin saw: what was booked since is not refunded unseen. */
 const seenRefund = z.optional(centsSchema);
 
+/** More than a seller has ahead. */
+const mostKept = 500;
+
 export const suspendUser = endpoint({
   operationId: 'suspendUser',
   summary:
-    'Suspend a user: every call is refused from now on; a seller’s bookings not begun are refunded in full',
+    'Suspend a user: every call is refused from now on; a seller’s bookings not begun are refunded, but for those kept',
   method: 'POST',
   path: '/api/admin/users/:user_id/suspension',
   roles: ['admin'],
   params,
-  body: z.strictObject({ reason: textSchema(500), refund_cents: seenRefund }),
+  body: z.strictObject({
+    reason: textSchema(500),
+    refund_cents: seenRefund,
+    /** Paid bookings that the seller is left to do; all others not begun are refunded (D-184). */
+    kept_booking_ids: z.optional(z.array(idSchema).check(z.maxLength(mostKept))),
+    /** The reason is the safety of persons or pets: nothing can be kept then. */
+    is_for_safety: z.optional(z.boolean()),
+  }),
   response: emptySchema,
-  errors: ['admin/user-not-found', 'admin/yourself', 'admin/already-suspended', 'admin/effect-changed'],
+  errors: [
+    'admin/user-not-found',
+    'admin/yourself',
+    'admin/already-suspended',
+    'admin/effect-changed',
+    'admin/keep-unsafe',
+  ],
 });
 
 export const endSuspension = endpoint({

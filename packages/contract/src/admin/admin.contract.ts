@@ -9,6 +9,7 @@ import { readAdminSettings } from './admin-settings.contract.ts';
 import { adminUserEndpoints } from './admin-users.contract.ts';
 import { appealEndpoints } from './appeal.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
+import { personEndpoints } from './person.contract.ts';
 
 /** Change in the last 30 days (or this month) against the same span before; null when that had nothing. */
 const trendSchema = z.nullable(z.int());
@@ -111,4 +112,5 @@ export const adminEndpoints = [
   ...adminUserEndpoints,
   ...appealEndpoints,
   ...auditEndpoints,
+  ...personEndpoints,
 ];

@@ -6,6 +6,8 @@ export const adminErrors = {
   'admin/role-needs-onboarding': 409,
   'admin/already-suspended': 409,
   'admin/effect-changed': 409,
+  /** Nothing is left to a seller who is suspended for the safety of persons or pets (D-184). */
+  'admin/keep-unsafe': 409,
   'admin/not-suspended': 409,
   /** An appeal always gets its answer: the decision on it ends the suspension (D-192). */
   'admin/appeal-waits': 409,

@@ -7,3 +7,4 @@ export * from './admin-settings.contract.ts';
 export * from './admin-users.contract.ts';
 export * from './admin.contract.ts';
 export * from './admin.errors.ts';
+export * from './person.contract.ts';

@@ -23,12 +23,18 @@ import {
   dayCloseEndpoints,
 } from '../company/index.ts';
 import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
-import { disputeAdminEndpoints, disputeEndpoints, disputeErrors } from '../dispute/index.ts';
+import {
+  disputeAdminEndpoints,
+  disputeEndpoints,
+  disputeErrors,
+  disputeFactsEndpoints,
+} from '../dispute/index.ts';
 import { favoriteEndpoints, favoriteErrors } from '../favorite/index.ts';
 import { ledgerEndpoints } from '../ledger/index.ts';
 import { cardValidationEndpoints, loyaltyCardEndpoints, loyaltyCardErrors } from '../loyalty-card/index.ts';
 import { meetingEndpoints, meetingErrors } from '../meeting/index.ts';
 import {
+  keptEndpoints,
   messageEndpoints,
   messageErrors,
   messageReportEndpoints,
@@ -112,6 +118,8 @@ export const endpoints: readonly Endpoint[] = [
   ...messageReportEndpoints,
   ...disputeEndpoints,
   ...disputeAdminEndpoints,
+  ...disputeFactsEndpoints,
+  ...keptEndpoints,
   ...needEndpoints,
   ...proposalEndpoints,
   ...availabilityEndpoints,

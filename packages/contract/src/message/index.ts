@@ -1,3 +1,4 @@
+export * from './kept.contract.ts';
 export * from './message-report.contract.ts';
 export * from './message.contract.ts';
 export * from './message.errors.ts';

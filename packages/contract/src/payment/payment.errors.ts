@@ -6,6 +6,18 @@ export const paymentErrors = {
   'payment/own-refund': 403,
   /** Retried by another admin, or settled meanwhile. */
   'payment/refund-not-refused': 409,
+  /** No offer of credit is open: withdrawn, answered, or the refund is settled. */
+  'payment/refund-credit-not-offered': 409,
+  'payment/refund-credit-answered': 409,
+  /** It was paid outside already, and waits for a second admin. */
+  'payment/refund-paid-outside': 409,
+  /** The payer asked the bank for the same money. */
+  'payment/refund-contested': 409,
+  /** Only after the second refusal, and with the payer's CPF known. */
+  'payment/refund-outside-too-early': 409,
+  'payment/refund-not-paid-outside': 409,
+  'payment/refund-same-admin': 403,
+  'payment/refund-file-unreadable': 400,
   /** The booking is not awaiting payment: not accepted yet, paid, over or too late. */
   'payment/not-payable': 409,
   /** A card may have been charged already; wait for its outcome. */

@@ -1,9 +1,11 @@
 import {
+  creditAnswers,
   declineReasons,
   paymentMethods,
   paymentStates,
   paymentStatuses,
   refundStatuses,
+  refundWays,
 } from '@patinha/domain/payment';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
@@ -21,6 +23,9 @@ export const refundSchema = z.object({
   settled_at: z.nullable(instantSchema),
   /** Of a refused refund: by when it is settled in another way (D-188). */
   settle_by: z.nullable(instantSchema),
+  settled_as: z.nullable(z.enum(refundWays)),
+  /** Of a refused refund: credit in its place, as the payer answered; null where it was never offered. */
+  credit_offer: z.nullable(z.enum(['open', ...creditAnswers])),
 });
 export type RefundView = z.output<typeof refundSchema>;
 

@@ -3,6 +3,7 @@ export * from './check-fields.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './escape-html.ts';
+export * from './kept-operations.ts';
 export * from './reais.ts';
 export * from './schemas.ts';
 export * from './email.ts';

@@ -92,6 +92,10 @@ export const reviewItemSchema = z.object({
   trade_name: z.nullable(z.string()),
   /** Another account has submitted or verified the same CPF or CNPJ. */
   is_number_elsewhere: z.boolean(),
+  /** That account; the first, where there are several. */
+  number_holder_id: z.nullable(idSchema),
+  /** In one line, as it was typed; null where none was. */
+  address: z.nullable(z.string()),
   /** Which submission of this document it is, from 1, and why the one before was rejected. */
   attempt: z.int(),
   last_rejection: z.nullable(z.string()),

@@ -58,6 +58,7 @@ export const walletRules = [
   'referral',
   'payment',
   'payment_returned',
+  'refused_refund',
   'sent_back',
   'cancellation',
   'date_change',

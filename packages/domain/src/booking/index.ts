@@ -16,6 +16,7 @@ export * from './booking-series.ts';
 export * from './booking-settings.ts';
 export * from './booking-status.ts';
 export * from './booking.access.ts';
+export * from './kept-booking.ts';
 export * from './list-parts.ts';
 export * from './campaign-cost.ts';
 export * from './late-act.ts';

@@ -18,3 +18,7 @@ export function exitOutcome({ status, disputedAt, contestedAt }: Upcoming): Exit
   if (status === 'pending') return 'decline';
   return disputedAt === null && contestedAt === null ? 'cancel' : 'disputed';
 }
+
+/** Only what was paid and has not begun is kept by choice; what is under way always is. */
+export const mayBeKept = (booking: Upcoming & { readonly confirmedAt: Date | null }): boolean =>
+  booking.confirmedAt !== null && exitOutcome(booking) === 'cancel';

@@ -140,6 +140,15 @@ test.each([
   expect(careSideOf({ ...booking, status, checkedOutAt }, caller)).toBe(side);
 });
 
+test.each([
+  ['confirmed', startsAt, 'attendant'],
+  ['confirmed', new Date(0), undefined],
+  ['pending', startsAt, undefined],
+] as const)('of a suspended company, %s and kept at %s: %s', (status, keptAt, side) => {
+  const caller = { userId: 'member', seatAt: 'company', suspendedSince: startsAt };
+  expect(careSideOf({ ...booking, status, keptAt }, caller)).toBe(side);
+});
+
 test('an unassigned booking has no attendant', () => {
   const row = { ...booking, status: 'in_progress', assigneeId: null } as const;
   expect(careSideOf(row, { userId: 'member', seatAt: 'company', suspendedSince: null })).toBeUndefined();

@@ -18,6 +18,8 @@ export interface CaredBooking extends BookingParties {
   /** The company's team member who attends it; null while unassigned. */
   readonly assigneeId: string | null;
   readonly checkedOutAt: Date | null;
+  /** When it was left to a company that was suspended then. */
+  readonly keptAt?: Date | null;
 }
 
 /** The same with its planned end. */
@@ -49,10 +51,14 @@ export function careSideOf(booking: CaredBooking, caller: CareCaller): CareSide 
   return isLeftTo(booking, caller.suspendedSince) ? 'attendant' : undefined;
 }
 
-/** A suspension of the company does not cut a service under way: it stays with its attendant until the check-out. */
-const isLeftTo = (booking: CaredBooking, suspendedSince: Date | null): boolean =>
+/**
+ * A suspension of the company does not cut a service under way: it stays with its attendant until the check-out. What an
+ * admin kept is theirs too (D-184).
+ */
+export const isLeftTo = (booking: CaredBooking, suspendedSince: Date | null): boolean =>
   suspendedSince === null ||
   isInService(booking) ||
+  (booking.keptAt != null && booking.keptAt >= suspendedSince && booking.status === 'confirmed') ||
   (booking.checkedOutAt !== null && booking.checkedOutAt > suspendedSince);
 
 export const canReadCare = (booking: CaredBooking, caller: CareCaller): boolean =>

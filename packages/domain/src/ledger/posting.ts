@@ -9,6 +9,8 @@ export type PostingKind =
   | 'cancellation'
   | 'price_change'
   | 'refund_settlement'
+  | 'refund_credit'
+  | 'refund_outside'
   | 'stray'
   | 'stray_settlement'
   | 'expiry'

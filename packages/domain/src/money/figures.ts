@@ -121,6 +121,20 @@ export const figures = {
   'platform-commission': figure('platform commission', 'Comissão', "ledger account 'commission'"),
   'platform-fee': figure('platform fee', 'Taxa', "ledger account 'fee'"),
   'average-price': figure('average price', 'Preço médio', 'prices of a category or city ÷ bookings'),
+  // The page of a person, for admins.
+  'person-paid': figure(
+    'person paid',
+    'pagou, clientes pagaram',
+    'ledger: payments, less what never became one',
+  ),
+  'person-received': figure(
+    'person received',
+    'recebeu',
+    "ledger: payouts that reached the seller's account",
+  ),
+  'person-retained': figure('person retained', 'guardados', 'ledger: paid bookings that are not over'),
+  'person-refunded': figure('person refunded', 'devolvidos', 'ledger: refunds'),
+  record: figure('record', 'Linha do tempo', 'the amount of one record: a booking, payment or refund'),
   'book-side': figure('book side', 'Nosso livro, livro do provedor', 'the same payment in either book'),
 
   // Bounds and wishes; no money moves by them.

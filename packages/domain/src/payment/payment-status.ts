@@ -39,6 +39,17 @@ export const isPaymentOpen = (status: PaymentStatus): boolean => rank[status] < 
 export const refundStatuses = ['requested', 'sent', 'settled', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** How a refund reached the payer in the end (D-188). */
+export const refundWays = ['psp', 'credit', 'outside'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+/** What the payer said to being paid in credit. */
+export const creditAnswers = ['accepted', 'declined'] as const;
+export type CreditAnswer = (typeof creditAnswers)[number];
+
+/** After so many refusals a refund may be paid outside of the PSP. */
+export const refusalsBeforeOutside = 2;
+
 /** No further polling: it is done, or needs an admin. */
 export const isRefundOver = (status: RefundStatus): boolean => status === 'settled' || status === 'failed';
 

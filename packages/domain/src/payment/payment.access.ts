@@ -11,6 +11,12 @@ export const canViewPayment = (payment: { readonly userId: string }, actor: Pick
 export const canRetryRefund = (refund: { readonly userId: string }, actor: Actor): boolean =>
   isAdmin(actor) && refund.userId !== actor.userId;
 
+/** A second admin confirms what another one paid outside of the PSP (D-188). */
+export const canConfirmOutside = (
+  paid: { readonly userId: string; readonly proposedBy: string },
+  actor: Actor,
+): boolean => canRetryRefund(paid, actor) && paid.proposedBy !== actor.userId;
+
 /** A saved card belongs to its user only. */
 export const canManageSavedCard = (
   card: { readonly userId: string },

@@ -247,18 +247,13 @@ export const openedParts: readonly OpenedPart[] = [
     shows: dialog,
   })),
   { screen: screenOf('admin', '/admin'), press: [/^Verificações/], shows: panel },
-  {
-    screen: screenOf('admin', '/admin'),
-    press: [/^Usuários/, /^Ver /],
-    shows: '[role="dialog"] textarea',
-  },
+  { screen: screenOf('admin', '/admin'), press: [/^Usuários/], shows: panel },
   { screen: screenOf('admin', '/admin'), press: [/^Avaliações/, /^Retirar/], shows: dialog },
   { screen: screenOf('admin', '/admin'), press: [/^Denúncias/, /^Ler mensagem/], shows: dialog },
   { screen: screenOf('admin', '/admin'), press: [/^Contestações/, /^Anular desconto/], shows: dialog },
   { screen: screenOf('admin', '/admin'), press: [/^Incidentes/, /^Registrar/], shows: dialog },
   ...windowsOf(screenOf('admin', '/admin'), [/^Exportar Dados/]),
   { screen: screenOf('admin', '/admin'), press: [/^Disputas/], shows: panel },
-  ...windowsOf(screenOf('admin', '/admin/disputes'), [/^Ver /]),
   { screen: screenOf('admin', '/admin/payments'), press: [/^Contestações/], shows: panel },
   { screen: screenOf('admin', '/admin/payments'), press: [/^Divergências/], shows: panel },
   ...[[], [/^Registrar análise/]].map((more) => ({
@@ -276,7 +271,6 @@ export const openedParts: readonly OpenedPart[] = [
   })),
   ...windowsOf(screenOf('tutora', '/tutor/bookings', 'Banho completo'), [/^Aceitar proposta/]),
   ...windowsOf(screenOf('admin', '/admin/services'), [/^Retirar da busca/]),
-  ...windowsOf(screenOf('admin', '/admin/users'), [/^Ver /]),
 ];
 
 /** Opens a part on its screen, which is already open. */

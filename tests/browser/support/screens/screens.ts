@@ -185,6 +185,12 @@ export const screens: readonly Screen[] = [
   { viewer: 'admin', path: '/admin/auditoria', ready: /O que a equipe fez/ },
   { viewer: 'admin', path: '/admin/bookings', ready: /Pedido em/ },
   { viewer: 'admin', path: '/admin/disputes', ready: /Disputa [0-9a-f]{8}/ },
+  {
+    viewer: 'admin',
+    path: '/admin/disputes',
+    behind: [{ link: '/admin/disputes/' }],
+    ready: /O que ficou registrado/,
+  },
   { viewer: 'admin', path: '/admin/fila', ready: /Fila/ },
   { viewer: 'admin', path: '/admin/waiting', ready: /Tudo o que precisa/ },
   { viewer: 'admin', path: '/admin/payments', ready: /Paga em/ },
@@ -194,6 +200,12 @@ export const screens: readonly Screen[] = [
   { viewer: 'admin', path: '/admin/services', ready: /Retirar da busca/ },
   { viewer: 'admin', path: '/admin/settings', ready: /Taxa de conveniência/ },
   { viewer: 'admin', path: '/admin/users', ready: /@patinha\.test/ },
+  {
+    viewer: 'admin',
+    path: '/admin/users',
+    behind: [{ link: '/admin/users/' }],
+    ready: /clientes pagaram|pagou/,
+  },
 ];
 
 export const viewers: readonly Viewer[] = ['guest', 'tutora', 'tutor2', 'prestadora', 'empresa', 'admin'];

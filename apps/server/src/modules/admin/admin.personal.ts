@@ -2,7 +2,7 @@ import { erasedName } from '@patinha/domain/compliance';
 import { eq } from 'drizzle-orm';
 
 import { type PersonalTable, personalTable } from '../../platform/personal-data.ts';
-import { suspensionAppeals, suspensions } from './admin.table.ts';
+import { personNotes, suspensionAppeals, suspensions } from './admin.table.ts';
 
 export const adminPersonalData: readonly PersonalTable[] = [
   personalTable(suspensions, {
@@ -15,6 +15,12 @@ export const adminPersonalData: readonly PersonalTable[] = [
     of: ({ userId }) => eq(suspensionAppeals.userId, userId),
     exported: ['id', 'text', 'sentAt', 'outcome', 'answer', 'decidedAt'],
     withheld: ['suspensionId', 'userId', 'decidedBy'],
+    erase: 'delete',
+  }),
+  personalTable(personNotes, {
+    of: ({ userId }) => eq(personNotes.userId, userId),
+    exported: ['id', 'text', 'writtenAt'],
+    withheld: ['userId', 'authorId'],
     erase: 'delete',
   }),
 ];

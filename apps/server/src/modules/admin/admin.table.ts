@@ -56,3 +56,18 @@ export const suspensionAppeals = pgTable(
       .where(sql`outcome is null`),
   ],
 );
+
+/** What an admin wrote about a person for the team; a note is never changed. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    authorId: uuid().notNull(),
+    text: text().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId, table.writtenAt)],
+);

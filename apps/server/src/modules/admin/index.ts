@@ -1,3 +1,4 @@
+export { newestOf, type TimelineLook, type TimelineRow } from './person/timeline.queries.ts';
 export { suspendUser } from './users/admin-users.actions.ts';
 /** @testSupport */
 export { endOneSession } from './users/admin-users.actions.ts';

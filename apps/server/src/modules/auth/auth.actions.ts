@@ -2,6 +2,7 @@ import type { Role } from '@patinha/domain/shared';
 
 import type { Authenticate } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { mayStillAct } from './session/kept-booking.actions.ts';
 import { prepareLiveSession } from './session/session.queries.ts';
 import { authCore } from './token/auth-core.crypto.ts';
 
@@ -22,6 +23,7 @@ export function createAuthenticate(db: Platform['db'], env: Platform['env']): Au
       actor: { ...subject, roles },
       isSuspended: row.isSuspended,
       suspensionReason: row.suspensionReason,
+      mayStillAct: (kept) => mayStillAct(db, subject.userId, kept),
       isSecondFactorDue: row.hasFactor && row.aal === 'aal1',
       withheldRoles: withheld,
     };

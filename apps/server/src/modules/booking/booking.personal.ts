@@ -97,6 +97,7 @@ export const bookingPersonalData: readonly PersonalTable[] = [
       'completesAt',
       'doneConfirmedAt',
       'releasedAt',
+      'keptAt',
       'cancellationReason',
       'endReason',
     ],
@@ -105,7 +106,7 @@ export const bookingPersonalData: readonly PersonalTable[] = [
   personalTable(bookings, {
     section: 'bookings_as_provider',
     of: isSoldBy,
-    exported: [...terms, 'title', 'extras', 'placeAddress', 'commissionBps', 'endReason'],
+    exported: [...terms, 'title', 'extras', 'placeAddress', 'commissionBps', 'endReason', 'keptAt'],
     withheld: [],
     erase: () => ({ title: erasedName, extras: namelessExtras, placeAddress: null }),
   }),

@@ -156,6 +156,8 @@ export const bookings = pgTable(
     refundCents: amount(),
     /** Since when its provider cannot come; from then on the refund follows the provider's rule, no matter who ends it. */
     providerOutAt: instant(),
+    /** When it was left to its seller, who was suspended then: kept by an admin, or under way (D-184). */
+    keptAt: instant(),
     /** When another provider took it over. */
     substitutedAt: instant(),
   },

@@ -18,7 +18,7 @@ export {
 export { endForgotten } from './attendance/booking-attendance.actions.ts';
 export { type LateAct, lateActOf } from './attendance/device-act.ts';
 export { cancelBooking } from './change/booking-cancellation.actions.ts';
-export { endUpcoming } from './attendance/seller-exit.actions.ts';
+export { endUpcoming, leaveToSeller } from './attendance/seller-exit.actions.ts';
 export { findUpcoming, type UpcomingRow } from './attendance/seller-exit.queries.ts';
 export { findCared } from './attendance/booking-care.queries.ts';
 export {

@@ -6,12 +6,20 @@ import { carePorts } from './care.ports.ts';
 import { careEntries, carePhotoSeal, careVideoSeal } from './care.table.ts';
 import { diaryVideoRoutes } from './diary/diary-video.routes.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
+import { disputeFactsRoutes } from './dispute-facts/dispute-facts.routes.ts';
 import { emergencyRoutes } from './emergency/emergency.routes.ts';
 import { walkRoutes } from './walk/walk.routes.ts';
 
 export const careModule = {
   name: 'care',
-  routes: [diaryRoutes, diaryVideoRoutes, walkRoutes, emergencyRoutes, careAttendanceRoutes],
+  routes: [
+    diaryRoutes,
+    diaryVideoRoutes,
+    walkRoutes,
+    emergencyRoutes,
+    careAttendanceRoutes,
+    disputeFactsRoutes,
+  ],
   jobs: careJobs,
   ports: carePorts,
   personalData: carePersonalData,

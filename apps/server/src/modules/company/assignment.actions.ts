@@ -1,4 +1,4 @@
-import { isInService } from '@patinha/domain/care';
+import { isLeftTo } from '@patinha/domain/care';
 import { canAssign, isAssignable, isSeated, mayAssign, type TeamRole } from '@patinha/domain/company';
 import type { Actor } from '@patinha/domain/shared';
 
@@ -85,7 +85,8 @@ export async function readAssignment(db: Database, { actor, bookingId }: Assignm
   const booking = ofTeam(await findBooking(db, bookingId), own, actor);
   const { id: exceptId, providerId, startsAt, endsAt, busyUntil, stayUnit } = booking;
   const attending = await findBusyAssignees(db, { providerId, exceptId, startsAt, busyUntil, stayUnit });
-  const busy = attending.union(await findAbsent(db, { providerId, startsAt, endsAt }));
+  const absent = await findAbsent(db, { providerId, startsAt, endsAt });
+  const busy = new Set([...attending, ...absent]);
   return { booking, busy, team: own.team };
 }
 export type AssignmentView = Awaited<ReturnType<typeof readAssignment>>;
@@ -145,7 +146,7 @@ export async function readAgenda(db: Database, { actor, spanIn }: AgendaCall) {
     ...(!isForAll && { assigneeId: actor.userId }),
     ...spanIn(company.zone),
   });
-  const bookings = isSuspended ? found.filter(isInService) : found;
+  const bookings = isSuspended ? found.filter((booking) => isLeftTo(booking, company.suspendedAt)) : found;
   const pets = await findPetsOf(
     db,
     bookings.map(({ id }) => id),

@@ -20,14 +20,17 @@ export {
   type EarningsMovement,
   findMovements as earningsMovements,
 } from './earnings/earnings-year.queries.ts';
+export { findPartyMoney, type PartyMoney } from './earnings/party-money.queries.ts';
 export {
   cancelBookingMoney,
   captureBooking,
   completeBooking,
+  creditRefund,
   exchangePoints,
   expireCreditLot,
   holdWallet,
   lockForCancellations,
+  payRefundOutside,
   receiveUnmatched,
   refundPriceChange,
   releaseBooking,

@@ -12,7 +12,10 @@ import {
   priceChangePosting,
   priceChangeRefund,
   type RefundParts,
+  refundCreditPosting,
+  refundOutsidePosting,
   refundSettlementPosting,
+  type OwedRefund,
   releasePosting,
   reviewRewardPosting,
   rewardPosting,
@@ -274,6 +277,14 @@ export async function settleRefund(
 ): Promise<void> {
   await post(tx, refundSettlementPosting(refund), { occurredAt: refund.now });
 }
+
+/** A refused refund becomes credit of its payer. */
+export const creditRefund = (tx: Transaction, refund: OwedRefund, now: Date): Promise<void> =>
+  post(tx, refundCreditPosting(refund), { occurredAt: now });
+
+/** A refused refund was paid from our own bank account. */
+export const payRefundOutside = (tx: Transaction, refund: OwedRefund, now: Date): Promise<void> =>
+  post(tx, refundOutsidePosting(refund), { occurredAt: now });
 
 export interface UnmatchedMoney {
   readonly paymentId: string;

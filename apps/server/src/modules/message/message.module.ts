@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { keptRoutes } from './kept/kept.routes.ts';
 import { messageJobs } from './message.jobs.ts';
 import { messagePersonalData } from './message.personal.ts';
 import { messagePorts } from './message.ports.ts';
@@ -9,7 +10,7 @@ import { threadRoutes } from './thread/thread.routes.ts';
 
 export const messageModule = {
   name: 'message',
-  routes: [threadRoutes, messageRoutes, messageReportRoutes],
+  routes: [threadRoutes, messageRoutes, messageReportRoutes, keptRoutes],
   jobs: messageJobs,
   personalData: messagePersonalData,
   ports: messagePorts,

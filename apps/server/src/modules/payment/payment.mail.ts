@@ -50,6 +50,25 @@ export const notifyPayerOfRefusal = (
     ],
   }));
 
+/** Credit in its place is offered; nothing happens before the payer says yes (D-188). */
+export const notifyAboutCreditOffer = (tx: Transaction, notification: PaymentNotification): Promise<void> =>
+  notifyPayer(tx, notification, (title) => ({
+    subject: `Prefere ${money('refund-refused', notification.amountCents)} em crédito?`,
+    paragraphs: [
+      `O banco recusou a devolução de ${money('refund-refused', notification.amountCents)} de "${title}". Se quiser, o valor vira crédito na sua carteira na hora, e ele não vence.`,
+      'Só acontece se você aceitar na página do agendamento. Sem a sua resposta, seguimos com a devolução em dinheiro.',
+    ],
+  }));
+
+export const notifyAboutOutsideRefund = (tx: Transaction, notification: PaymentNotification): Promise<void> =>
+  notifyPayer(tx, notification, (title) => ({
+    subject: `Devolução de ${money('refund-refused', notification.amountCents)} feita por Pix`,
+    paragraphs: [
+      `O banco recusou o caminho de volta, então pagamos ${money('refund-refused', notification.amountCents)} de "${title}" por Pix, na chave do seu CPF.`,
+      'Se não aparecer na sua conta até amanhã, responda a este e-mail: temos o comprovante do banco.',
+    ],
+  }));
+
 const dueDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'America/Sao_Paulo' });
 
 export interface Refusal extends Omit<PaymentNotification, 'paymentId'> {

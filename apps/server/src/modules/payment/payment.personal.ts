@@ -2,7 +2,14 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { chargebacks } from './chargeback.table.ts';
-import { paymentAttempts, paymentReceipts, payments, webhookEvents, refunds } from './payment.table.ts';
+import {
+  outsideRefunds,
+  paymentAttempts,
+  paymentReceipts,
+  payments,
+  webhookEvents,
+  refunds,
+} from './payment.table.ts';
 import { savedCards } from './saved-card.table.ts';
 
 const ownPayments = ({ userId }: Person): SQL =>
@@ -67,8 +74,29 @@ export const paymentPersonalData: readonly PersonalTable[] = [
   }),
   personalTable(refunds, {
     of: (person) => inArray(refunds.paymentId, ownPayments(person)),
-    exported: ['id', 'paymentId', 'bookingId', 'amountCents', 'reason', 'status', 'requestedAt', 'settledAt'],
-    withheld: ['receiptId', 'key', 'providerRef', 'sentAt'],
+    exported: [
+      'id',
+      'paymentId',
+      'bookingId',
+      'amountCents',
+      'reason',
+      'status',
+      'requestedAt',
+      'settledAt',
+      'settledAs',
+      'creditOfferedAt',
+      'creditAnswer',
+      'creditAnsweredAt',
+    ],
+    withheld: ['receiptId', 'key', 'providerRef', 'sentAt', 'refusalCount', 'creditOfferedBy'],
+    erase: 'keep',
+  }),
+  personalTable(outsideRefunds, {
+    // The receipt is of our own bank; it proves a payment and is kept with it.
+    of: (person) =>
+      sql`${outsideRefunds.refundId} in (select r.id from refunds r where r.payment_id in ${ownPayments(person)})`,
+    exported: ['refundId', 'proposedAt', 'confirmedAt'],
+    withheld: ['proposedBy', 'storageKey', 'confirmedBy'],
     erase: 'keep',
   }),
   personalTable(chargebacks, {

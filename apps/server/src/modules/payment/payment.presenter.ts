@@ -4,6 +4,7 @@ import { addCents, type Cents, secondMs } from '@patinha/domain/shared';
 
 import type { Payer, Psp } from './gateway/psp.port.ts';
 import type { BookingTerms, PaymentRow } from './payment.queries.ts';
+import { creditOfferOf } from './refund/credit-offer.rules.ts';
 import type { RefundRow } from './refund/refund.queries.ts';
 import { presentSavedCard } from './saved-card/saved-card.presenter.ts';
 import type { SavedCardRow } from './saved-card/saved-card.queries.ts';
@@ -44,6 +45,8 @@ const presentRefund = (refund: RefundRow): RefundView => ({
   requested_at: refund.requestedAt.toISOString(),
   settled_at: isoOrNull(refund.settledAt),
   settle_by: refund.status === 'failed' ? refundDueAt(refund.requestedAt).toISOString() : null,
+  settled_as: refund.settledAs ?? (refund.status === 'settled' ? 'psp' : null),
+  credit_offer: creditOfferOf(refund),
 });
 
 interface QuoteSurroundings {

@@ -1,4 +1,6 @@
 import {
+  type CreditAnswer,
+  creditAnswers,
   type DeclineReason,
   type PaymentMethod,
   paymentMethods,
@@ -6,9 +8,21 @@ import {
   paymentStatuses,
   type RefundStatus,
   refundStatuses,
+  type RefundWay,
+  refundWays,
 } from '@patinha/domain/payment';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { bookings } from '../booking/booking.table.ts';
@@ -136,10 +150,26 @@ export const refunds = pgTable(
     requestedAt: instant().notNull(),
     sentAt: instant(),
     settledAt: instant(),
+    /** Null until it is settled. */
+    settledAs: text().$type<RefundWay>(),
+    /** How often the PSP refused it. */
+    refusalCount: integer().notNull().default(0),
+    /** Credit in its place: offered by an admin, and what the payer said to it and when (D-188). */
+    creditOfferedAt: instant(),
+    creditOfferedBy: uuid(),
+    creditAnswer: text().$type<CreditAnswer>(),
+    creditAnsweredAt: instant(),
   },
   (table) => [
     check('refunds_amount_positive', sql`${table.amountCents} > 0`),
     check('refunds_status_known', sql`${table.status} in (${quoted(refundStatuses)})`),
+    check('refunds_settled_as_known', sql`${table.settledAs} in (${quoted(refundWays)})`),
+    check('refunds_credit_answer_known', sql`${table.creditAnswer} in (${quoted(creditAnswers)})`),
+    // Credit is never given by default or by silence.
+    check(
+      'refunds_credit_was_accepted',
+      sql`${table.settledAs} is distinct from 'credit' or (${table.creditAnswer} = 'accepted' and ${table.creditAnsweredAt} is not null)`,
+    ),
     index().on(table.paymentId),
     index().on(table.receiptId),
     index('refunds_settled')
@@ -150,6 +180,31 @@ export const refunds = pgTable(
       .where(sql`status <> 'settled'`),
   ],
 );
+
+/** A refused refund that an admin paid outside of the PSP, with the bank's receipt; a second admin confirms it (D-188). */
+export const outsideRefunds = pgTable(
+  'outside_refunds',
+  {
+    refundId: uuid()
+      .primaryKey()
+      .references(() => refunds.id),
+    proposedBy: uuid().notNull(),
+    proposedAt: instant().notNull(),
+    storageKey: text().notNull(),
+    confirmedBy: uuid(),
+    confirmedAt: instant(),
+  },
+  (table) => [
+    check(
+      'outside_refunds_four_eyes',
+      sql`${table.confirmedBy} is null or ${table.confirmedBy} <> ${table.proposedBy}`,
+    ),
+    index().on(table.storageKey),
+  ],
+);
+
+/** Names the key under which the receipts of the bank lie sealed. */
+export const bankReceiptSeal = 'bank-receipts';
 
 /** Webhook events of the PSPs: each is stored once and processed after the answer. */
 export const webhookEvents = pgTable(

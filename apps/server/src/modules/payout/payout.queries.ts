@@ -72,6 +72,8 @@ export async function findDueProviders(
     db,
     sql`select p.id from ledger.account a join providers p on p.id::text = a.owner
          where a.kind = 'provider_payable' and a.balance >= ${leastCents}
+           -- The money of a suspended seller is retained (D-184).
+           and not exists (select from auth_users u where u.id = p.owner_user_id and u.suspended_at is not null)
            and exists (select from payout_recipients r where r.provider_id = p.id and r.replaced_at is null)
            and not exists (select from payouts o where o.provider_id = p.id
                             and (o.week = ${week}::date or o.status in ('requested', 'in_transit')))

@@ -18,6 +18,7 @@ import {
 } from '@patinha/domain/verification';
 
 import { type PageLinks, presentPageLinks } from '../../platform/files/one-time-link.ts';
+import type { ProfileAddress } from '../account/account.table.ts';
 import type { QueuedVerification, VerificationRow } from './verification.queries.ts';
 
 export const presentVerification = (row: VerificationRow): Verification => ({
@@ -85,6 +86,10 @@ function standing(
   };
 }
 
+/** `Rua das Flores, 12, Centro, São Paulo, SP`: of what was typed. */
+const addressLine = ({ street, number, district, city, state }: ProfileAddress): string =>
+  [street, number, district, city, state].filter((part) => part !== undefined && part !== '').join(', ');
+
 export const presentReviewItem =
   (reviewerId: string) =>
   (row: QueuedVerification): ReviewItem => ({
@@ -97,7 +102,9 @@ export const presentReviewItem =
     document_number: row.subject,
     birth_date: row.birthDate,
     trade_name: row.tradeName,
-    is_number_elsewhere: row.isNumberElsewhere,
+    is_number_elsewhere: row.numberHolderId !== null,
+    number_holder_id: row.numberHolderId,
+    address: row.address && addressLine(row.address),
     attempt: row.earlierCount + 1,
     last_rejection: row.lastRejection,
     is_own: row.userId === reviewerId,

@@ -156,8 +156,9 @@ const isEarlier = lt(other.createdAt, verifications.createdAt);
 /** What an admin has to know before the work (D-190). */
 const marksOf = (db: Database) => ({
   tradeName: providers.displayName,
-  isNumberElsewhere: sql<boolean>`exists ${db
-    .select({ id: other.id })
+  /** The account that submitted or verified the same number, the first one. */
+  numberHolderId: sql<string | null>`${db
+    .select({ userId: other.userId })
     .from(other)
     .where(
       and(
@@ -166,7 +167,9 @@ const marksOf = (db: Database) => ({
         ne(other.userId, verifications.userId),
         inArray(other.status, ['pending', 'approved']),
       ),
-    )}`,
+    )
+    .orderBy(asc(other.createdAt))
+    .limit(1)}`,
   earlierCount: sql<number>`${db
     .select({ count: count() })
     .from(other)
@@ -187,6 +190,7 @@ const selectQueued = (db: Database) =>
       avatarUrl: profiles.avatarUrl,
       email: profiles.email,
       userType: profiles.userType,
+      address: profiles.address,
       ...marksOf(db),
     })
     .from(verifications)

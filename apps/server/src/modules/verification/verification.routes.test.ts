@@ -196,6 +196,7 @@ describe('the review', () => {
     expect(await itemOf(second)).toMatchObject({
       trade_name: null,
       is_number_elsewhere: true,
+      number_holder_id: first.userId,
       attempt: 1,
       last_rejection: null,
     });

@@ -75,7 +75,7 @@ const typeOf = sql`case
   when t.kind in ('reward', 'redemption') then 'earn'
   when t.kind = 'expiry' then 'expire'
   when t.kind = 'referral' then 'referral'
-  when t.kind in ('cancellation', 'price_change', 'dispute_resolution', 'chargeback') then 'refund'
+  when t.kind in ('cancellation', 'price_change', 'dispute_resolution', 'chargeback', 'refund_credit') then 'refund'
   when t.kind in ('hold', 'credit_return') then 'spend'
   else 'clawback' end`;
 
@@ -86,6 +86,7 @@ const ruleOf = sql`case t.kind
   when 'hold' then 'payment'
   when 'credit_return' then 'sent_back'
   when 'chargeback' then 'payment_returned'
+  when 'refund_credit' then 'refused_refund'
   when 'cancellation' then 'cancellation'
   when 'price_change' then 'date_change'
   when 'dispute_resolution' then 'dispute'

@@ -20,6 +20,7 @@ export const fileAreas = [
   'pet documents',
   'verification documents',
   'dispute-evidence',
+  'bank-receipts',
   'care-photo',
   'care-video',
   'data exports',

@@ -1,4 +1,11 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@patinha/contract/shared';
+import {
+  type BodyOf,
+  type Endpoint,
+  keptOperations,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@patinha/contract/shared';
 import type { Actor } from '@patinha/domain/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -106,6 +113,7 @@ function register(
       ...endpoint,
       inName: (request, actor) =>
         namesCompany(request) ? actForCompany(app.platform, request, { actor, endpoint }) : undefined,
+      isForKept: keptOperations[endpoint.operationId],
     }),
     schema: {
       params: endpoint.params ?? z.strictObject({}),

@@ -1,13 +1,22 @@
 import { anyRole } from '@patinha/contract/shared';
 import type { Actor, Role } from '@patinha/domain/shared';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 
 import { DomainError } from './errors.ts';
+
+/** Names a booking, or a conversation about one. */
+export interface KeptSubject {
+  readonly by: 'booking_id' | 'thread_id';
+  readonly id: string;
+}
 
 /** The owner of a valid token; rights are read from the database on every call. */
 export interface Session {
   readonly actor: Actor;
   readonly isSuspended: boolean;
+  /** Whether a suspended user is left to act on this booking or conversation (D-184). */
+  readonly mayStillAct?: (subject: KeptSubject) => Promise<boolean>;
   /** What the admin wrote; null for a user who is not suspended. */
   readonly suspensionReason?: string | null;
   /** The user has a second factor that this session has not verified. */
@@ -38,12 +47,17 @@ interface Admission {
   readonly isForSuspended?: true;
   /** Who the caller is, when they act in another's name: instead of their own roles. Undefined when they do not. */
   readonly inName?: (request: FastifyRequest, actor: Actor) => Promise<Actor> | undefined;
+  /** They are admitted for a booking that was left to them, which this parameter names. */
+  readonly isForKept?: KeptSubject['by'] | undefined;
 }
 
 /**
  * Runs before any of the request is parsed: authenticates the caller and checks that the operation is open to them.
  */
-export function requireRoles(authenticate: Authenticate, { roles, isForSuspended, inName }: Admission) {
+export function requireRoles(
+  authenticate: Authenticate,
+  { roles, isForSuspended, isForKept, inName }: Admission,
+) {
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request);
     const session = bearer === undefined ? undefined : await authenticate(bearer);
@@ -52,13 +66,23 @@ export function requireRoles(authenticate: Authenticate, { roles, isForSuspended
       return;
     }
     if (!session) throw new DomainError('session/missing');
-    if (!isForSuspended) refuseSuspended(session);
+    if (!isForSuspended && !(await isLeftTo(session, request, isForKept))) refuseSuspended(session);
     if (session.isSecondFactorDue) throw new DomainError('session/second-factor-needed');
     const delegate = inName?.(request, session.actor);
     if (!delegate) refuseOtherRoles(session, roles);
     request.actor = (await delegate) ?? session.actor;
     request.isSuspended = session.isSuspended;
   };
+}
+
+async function isLeftTo(
+  { isSuspended, mayStillAct }: Session,
+  request: FastifyRequest,
+  by: KeptSubject['by'] | undefined,
+): Promise<boolean> {
+  if (!isSuspended || by === undefined || !mayStillAct) return false;
+  const named = z.safeParse(z.object({ [by]: z.uuid() }), request.params);
+  return named.success && mayStillAct({ by, id: named.data[by] ?? '' });
 }
 
 const isFullyIn = ({ isSuspended, isSecondFactorDue }: Session) => !isSuspended && !isSecondFactorDue;

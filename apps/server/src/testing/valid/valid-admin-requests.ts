@@ -4,6 +4,8 @@ export const adminDetails: Readonly<
   Record<string, () => { readonly query?: object; readonly body?: object }>
 > = {
   listUsers: () => ({ query: { q: 'ana', role: 'tutor', state: 'active' } }),
+  listTimeline: () => ({ query: { kind: 'team', limit: 10 } }),
+  writeNote: () => ({ body: { text: 'Ouvir antes.' } }),
   listTeamActs: () => ({ query: { day: '2026-11-12', limit: 10 } }),
   decideAppeal: () => ({ body: { outcome: 'lifted', answer: 'Conferimos: foi um engano.' } }),
   decideContest: () => ({ body: { outcome: 'kept', answer: 'A nota confere com a compra.' } }),
@@ -30,6 +32,10 @@ export const adminDetails: Readonly<
   undoVerificationApproval: () => ({ body: {} }),
   revokeVerification: () => ({ body: { reason: 'O documento é de outra pessoa' } }),
   retryRefund: () => ({ body: {} }),
+  offerRefundCredit: () => ({ body: {} }),
+  answerRefundCredit: () => ({ body: { answer: 'declined' } }),
+  proposeOutsideRefund: () => ({ body: { file: undefined } }),
+  confirmOutsideRefund: () => ({ body: {} }),
   listBookFaults: () => ({ query: { state: 'open' } }),
   acknowledgeBookFault: () => ({ body: { note: 'Perguntamos ao provedor de pagamentos.' } }),
   writeOffDebt: () => ({ body: { amount_cents: 4_200, reason: 'Encerrou a atividade.' } }),

@@ -6,6 +6,7 @@ import { adminFigures, userDetail } from '../../features/admin/admin.fixture.ts'
 import { debtList } from '../../features/admin/books/books.api.ts';
 import { chargebackList } from '../../features/admin/books/chargebacks.api.ts';
 import { bookingList, paymentList, serviceList } from '../../features/admin/lists/admin-lists.api.ts';
+import { timelineOf } from '../../features/admin/person/person.api.ts';
 import { userList, userSheet } from '../../features/admin/users/admin-users.api.ts';
 import { openAppeals } from '../../features/admin/users/appeals.api.ts';
 import { messageReport, messageReports } from '../../features/message/report.api.ts';
@@ -25,6 +26,7 @@ const notedReads = {
   overview: [(client: QueryClient) => new QueryObserver(client, adminOverview()), adminFigures],
   users: [(client: QueryClient) => new InfiniteQueryObserver(client, userList(everybody)), none],
   'one user': [(client: QueryClient) => new QueryObserver(client, userSheet(id)), userDetail],
+  'a line of time': [(client: QueryClient) => new InfiniteQueryObserver(client, timelineOf(id, null)), none],
   bookings: [(client: QueryClient) => new InfiniteQueryObserver(client, bookingList({})), none],
   services: [(client: QueryClient) => new InfiniteQueryObserver(client, serviceList({})), none],
   payments: [(client: QueryClient) => new InfiniteQueryObserver(client, paymentList({})), none],

@@ -20,6 +20,17 @@ export const aListedUser = (changes: Partial<ListedUser> = {}): ListedUser => ({
 export const userDetail: UserDetail = {
   ...aListedUser(),
   phone: '+5511987654321',
+  avatar_url: null,
+  business: null,
+  checks: [],
+  money: {
+    paid_cents: 0,
+    received_cents: null,
+    retained_cents: 0,
+    retained_count: 0,
+    refunded_cents: 0,
+    refunded_count: 0,
+  },
   sessions: [
     {
       id,
@@ -28,7 +39,6 @@ export const userDetail: UserDetail = {
       device: 'desktop',
       browser: 'Firefox',
       system: 'Linux',
-      ip: '192.0.2.1',
     },
   ],
   revoked_roles: [],

@@ -1,4 +1,5 @@
 import type { RecentUser } from '@patinha/contract/admin';
+import { Link } from 'react-router';
 
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -23,7 +24,12 @@ export function RecentUsers({ users }: { users: readonly RecentUser[] }) {
               <PersonAvatar name={name} id={user.user_id} photoUrl={user.avatar_url} />
               <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 <div className="flex items-start justify-between gap-2">
-                  <p className="min-w-0 font-semibold">{name}</p>
+                  <Link
+                    to={`/admin/users/${user.user_id}`}
+                    className="min-w-0 font-semibold underline-offset-4 hover:underline"
+                  >
+                    {name}
+                  </Link>
                   <Badge>{user.user_type ? userTypeLabel[user.user_type] : adminText.noType}</Badge>
                 </div>
                 <p className="text-muted-foreground text-sm">{user.email}</p>

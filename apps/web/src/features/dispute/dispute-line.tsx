@@ -1,5 +1,6 @@
 import type { AdminDispute } from '@patinha/contract/dispute';
 import { type ResolutionKind, resolutionKinds } from '@patinha/domain/dispute';
+import { Link } from 'react-router';
 
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { disputeBadges } from './dispute.strings.ts';
 
 const ResolveDialog = lazyPart(async () => (await import('./resolve-dialog.tsx')).ResolveDialog);
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
-const DetailDialog = lazyPart(async () => (await import('./detail-dialog.tsx')).DetailDialog);
 
 const shortIdOf = ({ id }: AdminDispute) => id.slice(0, 8);
 
@@ -80,16 +80,13 @@ function Proposal({ dispute }: { readonly dispute: AdminDispute }) {
 }
 
 function Actions({ dispute }: { readonly dispute: AdminDispute }) {
-  const look = (
-    <Button variant="outline" size="sm" aria-label={text.lookOf(shortIdOf(dispute))}>
-      {text.look}
-    </Button>
-  );
   return (
     <div className="flex flex-wrap gap-3">
-      <LateDialog button={look}>
-        <DetailDialog dispute={dispute} trigger={look} />
-      </LateDialog>
+      <Button asChild variant="outline" size="sm">
+        <Link to={`/admin/disputes/${dispute.id}`} aria-label={text.lookOf(shortIdOf(dispute))}>
+          {text.look}
+        </Link>
+      </Button>
       {isUndecided(dispute) &&
         resolutionKinds.map((kind) => <Resolve key={kind} dispute={dispute} kind={kind} />)}
     </div>

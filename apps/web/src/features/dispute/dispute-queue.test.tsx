@@ -136,22 +136,10 @@ test('a second admin confirms what another one proposed', async () => {
   await waitFor(() => expect(sent).toContainEqual([at('confirm'), { refund_cents: 60_000 }]));
 });
 
-test('the sheet takes, writes to both and lists by state', async () => {
-  const sent = show(<AdminDisputesScreen />, {
-    [list]: () => answer([adminDispute]),
-    [`GET /api/admin/disputes/${disputeId}`]: () => ({ ...adminDispute, events: dispute.events }),
-    [at('take')]: () => resolved,
-    [at('messages')]: () => resolved,
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver a disputa 7f0c0a52' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Disputa 7f0c0a52' });
-  expect(await within(sheet).findByText('Devolvo uma parte.')).toBeDefined();
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Assumir' }));
-  await userEvent.type(within(sheet).getByLabelText('Mensagem da equipe'), 'Vamos analisar.');
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Escrever às duas partes' }));
-  await waitFor(() => expect(sent).toContainEqual([at('messages'), { text: 'Vamos analisar.' }]));
-  expect(sent).toContainEqual([at('take'), {}]);
-  await userEvent.keyboard('{Escape}');
+test('a line leads to the whole case, and the list is by state', async () => {
+  show(<AdminDisputesScreen />, { [list]: () => answer([adminDispute]) });
+  const link = await screen.findByRole('link', { name: 'Ver a disputa 7f0c0a52' });
+  expect(link.getAttribute('href')).toBe(`/admin/disputes/${disputeId}`);
   await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Resolvida');
   expect(screen.getByLabelText('Situação')).toHaveProperty('value', 'resolved');
 });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { inFace } from '../../lib/api/face.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { Alert } from '../../ui/feedback.tsx';
 import { useOpenThread } from './message.api.ts';
 import { errorText, messageText as text } from './message.strings.ts';
 
@@ -14,16 +14,15 @@ interface TalkButtonProps {
 /** Opens the conversation about a booking, a service or a proposal. */
 export function TalkButton({ subject }: TalkButtonProps) {
   const navigate = useNavigate();
-  const { mutate, isPending } = useOpenThread();
-  const open = () =>
-    mutate(subject, {
-      onSuccess: ({ id }) => void navigate(inFace(`/messages/${id}`)),
-      onError: (error) => toast({ title: errorText(error), tone: 'destructive' }),
-    });
+  const { mutate, isPending, error } = useOpenThread();
+  const open = () => mutate(subject, { onSuccess: ({ id }) => void navigate(inFace(`/messages/${id}`)) });
   return (
-    <Button variant="outline" isPending={isPending} onClick={open}>
-      <MessageCircle aria-hidden="true" />
-      {text.talk}
-    </Button>
+    <>
+      <Button variant="outline" isPending={isPending} onClick={open}>
+        <MessageCircle aria-hidden="true" />
+        {text.talk}
+      </Button>
+      {error && <Alert tone="destructive">{errorText(error)}</Alert>}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { isGone } from '../../lib/error-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
-import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { NeedBadge } from './need-badges.tsx';
@@ -81,11 +81,7 @@ const NeedCard = ({ need }: { readonly need: OwnNeed }) => (
 function CloseNeed({ needId }: { readonly needId: string }) {
   const close = useCloseNeed(() => toast({ title: text.closed }));
   const [isOpen, setOpen] = useState(false);
-  const confirm = () =>
-    close.mutate(needId, {
-      onError: (error) => toast({ title: errorText(error), tone: 'destructive' }),
-      onSettled: () => setOpen(false),
-    });
+  const confirm = () => close.mutate(needId, { onSuccess: () => setOpen(false) });
   return (
     <ConfirmDialog
       title={text.closeQuestion}
@@ -96,7 +92,9 @@ function CloseNeed({ needId }: { readonly needId: string }) {
       confirmLabel={text.close}
       isPending={close.isPending}
       onConfirm={confirm}
-    />
+    >
+      {close.error && <Alert tone="destructive">{errorText(close.error)}</Alert>}
+    </ConfirmDialog>
   );
 }
 

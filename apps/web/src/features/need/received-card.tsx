@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
 import { money, formatDistance, formatRating, formatWeekdayTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -86,10 +87,6 @@ function Proposer({ titleId, proposal }: { titleId: string; proposal: ReceivedPr
 
 function Answer({ need, proposal }: Omit<ReceivedCardProps, 'renderTalk'>) {
   const decline = useDeclineProposal(() => toast({ title: text.declined }));
-  const refuse = () =>
-    decline.mutate(proposal.id, {
-      onError: (error) => toast({ title: errorText(error), tone: 'destructive' }),
-    });
   return (
     <>
       {proposal.is_bookable ? (
@@ -97,9 +94,10 @@ function Answer({ need, proposal }: Omit<ReceivedCardProps, 'renderTalk'>) {
       ) : (
         <p className="text-muted-foreground text-sm">{text.notBookable}</p>
       )}
-      <Button variant="outline" isPending={decline.isPending} onClick={refuse}>
+      <Button variant="outline" isPending={decline.isPending} onClick={() => decline.mutate(proposal.id)}>
         {text.decline}
       </Button>
+      {decline.error && <Alert tone="destructive">{errorText(decline.error)}</Alert>}
     </>
   );
 }

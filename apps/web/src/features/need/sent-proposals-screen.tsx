@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
-import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { money, formatWeekdayTime } from '../../ui/format.ts';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -108,12 +108,7 @@ function SentCard({ proposal, renderTalk }: SentProps & { readonly proposal: Sen
 function Withdraw({ proposalId }: { readonly proposalId: string }) {
   const withdraw = useWithdrawProposal(() => toast({ title: text.withdrawn }));
   const [isOpen, setOpen] = useState(false);
-  const confirm = () =>
-    withdraw.mutate(proposalId, {
-      onError: (error) =>
-        toast({ title: text.withdrawFailed, description: errorText(error), tone: 'destructive' }),
-      onSettled: () => setOpen(false),
-    });
+  const confirm = () => withdraw.mutate(proposalId, { onSuccess: () => setOpen(false) });
   return (
     <ConfirmDialog
       title={text.withdrawQuestion}
@@ -124,6 +119,12 @@ function Withdraw({ proposalId }: { readonly proposalId: string }) {
       confirmLabel={text.withdraw}
       isPending={withdraw.isPending}
       onConfirm={confirm}
-    />
+    >
+      {withdraw.error && (
+        <Alert tone="destructive" title={text.withdrawFailed}>
+          {errorText(withdraw.error)}
+        </Alert>
+      )}
+    </ConfirmDialog>
   );
 }

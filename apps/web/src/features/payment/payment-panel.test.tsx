@@ -243,6 +243,8 @@ describe('what came of it', () => {
       status: 'settled',
       is_stray: true,
       settle_by: null,
+      settled_as: 'psp',
+      credit_offer: null,
       requested_at: payment.created_at,
       settled_at: null,
     };
@@ -260,9 +262,20 @@ describe('what came of it', () => {
       requested_at: payment.created_at,
       settled_at: null,
       settle_by: '2026-12-04T02:59:59Z',
+      settled_as: null,
+      credit_offer: null,
     };
     show({ payments: [aPayment({ status: 'completed', refunds: [refund] })] });
     expect(await screen.findByText(/^O banco recusou esta devolução.* até 03\/12\/2026\.$/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /em crédito$/ })).toBeNull();
+    cleanup();
+    const offered = aPayment({ status: 'completed', refunds: [{ ...refund, credit_offer: 'open' }] });
+    const sent = show({ payments: [offered] });
+    expect(await screen.findByRole('button', { name: /^Aceitar R\$.42,00 em crédito$/ })).toBeDefined();
+    expect(screen.getByText(/Aceitar não tem volta/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Esperar o dinheiro' }));
+    await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ answer: 'declined' }]));
+    expect(sent[0]?.address).toContain(`/api/refunds/${refund.id}/credit-answer`);
   });
 
   test('could not be loaded, and can be loaded again', async () => {

@@ -128,6 +128,12 @@ export const refundText: Readonly<Record<RefundStatus, string>> = {
 export const refusedRefundText = (day: string) =>
   `O banco recusou esta devolução. Você não precisa fazer nada: nossa equipe resolve até ${day}.`;
 
+/** How a refund that the bank refused was settled. */
+export const settledAsText = {
+  credit: 'Virou crédito na sua carteira, como você aceitou.',
+  outside: 'Pago por Pix na chave do seu CPF.',
+} as const;
+
 /** Those about refused refunds are the admins'. */
 type PaymentErrorCode =
   | Exclude<keyof typeof paymentErrors, `payment/${string}refund${string}`>

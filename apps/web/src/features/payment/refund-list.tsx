@@ -3,9 +3,13 @@ import { useId } from 'react';
 
 import { Badge } from '../../ui/badge.tsx';
 import { money, formatDay, formatDayTime } from '../../ui/format.ts';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { ReceiptLink } from '../../ui/receipt-link.tsx';
-import { outcomeText, refundText, refusedRefundText } from './payment.strings.ts';
+import { outcomeText, refundText, refusedRefundText, settledAsText } from './payment.strings.ts';
 import { receiptText } from './receipt.strings.ts';
+
+// Few people ever see it.
+const CreditOffer = lazyPart(async () => (await import('./credit-offer.tsx')).CreditOffer);
 
 /** Refunds with their state. */
 export function RefundList({ payments }: { payments: readonly Payment[] }) {
@@ -29,7 +33,15 @@ export function RefundList({ payments }: { payments: readonly Payment[] }) {
                 {refusedRefundText(formatDay(refund.settle_by))}
               </p>
             )}
-            {refund.status === 'settled' && (
+            {refund.credit_offer === 'open' && (
+              <WhileLoading show={null}>
+                <CreditOffer refund={refund} />
+              </WhileLoading>
+            )}
+            {(refund.settled_as === 'credit' || refund.settled_as === 'outside') && (
+              <p className="text-muted-foreground basis-full text-sm">{settledAsText[refund.settled_as]}</p>
+            )}
+            {refund.settled_as === 'psp' && (
               <ReceiptLink
                 receiptId={refund.id}
                 label={receiptText.link}

@@ -8,7 +8,7 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { savedCardText as text } from './payment.strings.ts';
@@ -58,7 +58,6 @@ function CardLine({ card }: { readonly card: SavedCard }) {
       setAsking(false);
       toast({ title: text.removed, tone: 'success' });
     },
-    onError: () => toast({ title: text.removeFailed, tone: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['payment'] }),
   });
   const name = text.name(card.brand, card.last4);
@@ -82,7 +81,9 @@ function CardLine({ card }: { readonly card: SavedCard }) {
         confirmLabel={text.removeShort}
         isPending={remove.isPending}
         onConfirm={() => remove.mutate()}
-      />
+      >
+        {remove.isError && <Alert tone="destructive">{text.removeFailed}</Alert>}
+      </ConfirmDialog>
     </li>
   );
 }

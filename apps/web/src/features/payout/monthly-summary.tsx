@@ -10,7 +10,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { money, formatMonth, formatNumber } from '../../ui/format.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { earningsYear, useSaveMonth } from './payout.api.ts';
 import { meiStateText, meiText, monthsText as text } from './payout.strings.ts';
 
@@ -112,8 +111,6 @@ const nameOf = (month: string) => formatMonth(`${month}-01T15:00:00Z`);
 
 function MonthLine({ month }: { readonly month: Month }) {
   const save = useSaveMonth();
-  const start = () =>
-    save.mutate(month.month, { onError: () => toast({ title: text.saveFailed, tone: 'destructive' }) });
   return (
     <tr>
       <TableRowHeader className="whitespace-nowrap">{nameOf(month.month)}</TableRowHeader>
@@ -127,10 +124,15 @@ function MonthLine({ month }: { readonly month: Month }) {
           variant="link"
           aria-label={text.saveOf(nameOf(month.month))}
           isPending={save.isPending}
-          onClick={start}
+          onClick={() => save.mutate(month.month)}
         >
           {text.save}
         </Button>
+        {save.isError && (
+          <p role="alert" className="text-destructive text-sm">
+            {text.saveFailed}
+          </p>
+        )}
       </TableCell>
     </tr>
   );

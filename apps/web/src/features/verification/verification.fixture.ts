@@ -33,6 +33,8 @@ export const aReviewItem = (changes: Partial<ReviewItem> = {}): ReviewItem => ({
   birth_date: null,
   trade_name: null,
   is_number_elsewhere: false,
+  number_holder_id: null,
+  address: null,
   attempt: 1,
   last_rejection: null,
   is_own: false,

@@ -32,6 +32,7 @@ const ruleLabel: Record<WalletRule, string> = {
   points_exchange: 'PetPoints trocados',
   referral: 'Bônus de indicação',
   payment: 'Usado em pagamento',
+  refused_refund: 'Reembolso em crédito, como você aceitou',
   payment_returned: 'Devolvido: pagamento não concluído',
   sent_back: 'Enviado de volta ao seu Pix ou cartão',
   cancellation: 'Devolvido por cancelamento',

@@ -49,3 +49,38 @@ export const unmatchedSettlementPosting = ({ paymentId, amountCents, psp }: Unma
     credit(account.pspReceivable(psp), amountCents),
   ),
 });
+
+/** A refund that the PSP refused, and to whom the money is owed. */
+export interface OwedRefund {
+  readonly refundId: string;
+  /** Whose transit it is in: the booking, or the receipt of unmatched money. */
+  readonly ownerId: string;
+  readonly bookingId: string;
+  readonly payerId: string;
+  readonly amountCents: Cents;
+}
+
+/** The payer accepted it as credit, which does not expire (D-188). */
+export const refundCreditPosting = ({
+  refundId,
+  ownerId,
+  bookingId,
+  payerId,
+  amountCents,
+}: OwedRefund): Posting => ({
+  key: `rfc:${refundId}`,
+  kind: 'refund_credit',
+  bookingId,
+  entries: legs(
+    debit(account.refundTransit(ownerId), amountCents),
+    credit(account.walletCash(payerId), amountCents),
+  ),
+});
+
+/** It was paid from our bank account, outside of the PSP (D-188). */
+export const refundOutsidePosting = ({ refundId, ownerId, bookingId, amountCents }: OwedRefund): Posting => ({
+  key: `rfo:${refundId}`,
+  kind: 'refund_outside',
+  bookingId,
+  entries: legs(debit(account.refundTransit(ownerId), amountCents), credit(account.bank, amountCents)),
+});

@@ -38,10 +38,11 @@ function timeOf(instant: Date | null): string | null {
 
 export const usersCsv = (users: readonly ExportedUser[]): string =>
   toCsv(
-    ['id', 'nome', 'email', 'tipo', 'situacao', 'criado_em', 'ultimo_acesso'],
+    ['id', 'nome', 'empresa', 'email', 'tipo', 'situacao', 'criado_em', 'ultimo_acesso'],
     users.map((user) => [
       user.userId,
       user.fullName,
+      user.companyName,
       user.email,
       user.userType,
       user.isSuspended ? 'suspenso' : 'ativo',

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { profiles } from '../../account/account.table.ts';
 import { authUsers } from '../../auth/auth.table.ts';
 import { bookings } from '../../booking/booking.table.ts';
+import { providers } from '../../provider/provider.table.ts';
 import { services } from '../../service/service.table.ts';
 
 const inPeriod = (column: PgColumn, period: ReportPeriod) => {
@@ -19,6 +20,9 @@ export const selectUsersToExport = (db: Database, period: ReportPeriod, limit: n
     .select({
       userId: profiles.userId,
       fullName: profiles.fullName,
+      companyName: sql<
+        string | null
+      >`coalesce(${providers.companyName}, case ${providers.kind} when 'empresa' then ${providers.displayName} end)`,
       email: profiles.email,
       userType: profiles.userType,
       createdAt: profiles.createdAt,
@@ -27,6 +31,7 @@ export const selectUsersToExport = (db: Database, period: ReportPeriod, limit: n
     })
     .from(profiles)
     .innerJoin(authUsers, eq(authUsers.id, profiles.userId))
+    .leftJoin(providers, eq(providers.ownerUserId, profiles.userId))
     .where(inPeriod(profiles.createdAt, period))
     .orderBy(asc(profiles.createdAt), asc(profiles.userId))
     .limit(limit);

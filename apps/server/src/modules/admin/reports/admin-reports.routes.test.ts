@@ -21,6 +21,7 @@ import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../../booking/booking.factory.ts';
 import { collectMonth, oweMonthBack, recogniseMonth, settleMonthRefund } from '../../ledger/index.ts';
 import { payments } from '../../payment/payment.table.ts';
+import { buildProvider } from '../../provider/provider.factory.ts';
 import { buildVerification } from '../../verification/verification.factory.ts';
 import { verifications } from '../../verification/verification.table.ts';
 
@@ -206,9 +207,9 @@ describe('an export', () => {
     expect(file_name).toBe('patinha-users-2023-07-01-2023-07-01.csv');
     expect(count).toBe(1);
     const [head, line, rest] = content.split('\r\n');
-    expect(head).toBe('\ufeffid;nome;email;tipo;situacao;criado_em;ultimo_acesso');
+    expect(head).toBe('\ufeffid;nome;empresa;email;tipo;situacao;criado_em;ultimo_acesso');
     expect(line).toContain(
-      `${person.userId};"'=HYPERLINK(""x"";""y"")";${person.email};tutor;ativo;2023-07-01 09:00`,
+      `${person.userId};"'=HYPERLINK(""x"";""y"")";;${person.email};tutor;ativo;2023-07-01 09:00`,
     );
     expect(rest).toBe('');
     expect(content).not.toMatch(/52998224725|99999/);
@@ -218,6 +219,17 @@ describe('an export', () => {
     });
     const views = (await server.as(person).call(listDataViews, { query: {} })).body.items;
     expect(views.map(({ kind }) => kind)).toEqual(['user-export']);
+  });
+
+  test('of users names a company beside its owner', async () => {
+    const createdAt = new Date('2022-05-01T12:00:00Z');
+    const { email } = await buildProvider(server.db, {
+      kind: 'empresa',
+      companyName: 'Pet Shop Jardim',
+      user: { fullName: 'Márcia Jardim', createdAt },
+    });
+    const { content } = (await take('users', '2022-05-01', '2022-05-01')).body;
+    expect(content).toContain(`;Márcia Jardim;Pet Shop Jardim;${email};`);
   });
 
   test('of bookings has no names, of a report the figures of the screen', async () => {

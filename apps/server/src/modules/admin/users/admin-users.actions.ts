@@ -13,6 +13,7 @@ import { sendMail, mailAndNotify } from '../../notification/index.ts';
 import { recordViews } from '../../privacy/index.ts';
 import { suspendedMail, suspensionEndedMail } from '../admin.mail.ts';
 import { hasOpenAppeal } from '../appeal/appeal.queries.ts';
+import { type Portrait, readPortrait } from '../person/portrait.actions.ts';
 import { beginSuspension, liftSuspension } from '../suspension.actions.ts';
 import {
   deleteSessionsOf,
@@ -27,7 +28,7 @@ import {
   type UserFilter,
   type UserRow,
 } from './admin-users.queries.ts';
-import { endSales } from './seller-exit.actions.ts';
+import { endSales, type Keeping, leaveKept } from './seller-exit.actions.ts';
 
 /** Searches people; each person found can later see that they were viewed. */
 export const searchUsers = (
@@ -46,10 +47,11 @@ export interface UserSheet {
   readonly sessions: readonly SessionRow[];
   readonly revokedRoles: readonly RevokedRoleRow[];
   readonly pastSuspensions: readonly SuspensionRow[];
+  readonly portrait: Portrait;
 }
 
 export const readUserSheet = (db: Database, actor: Actor, userId: string): Promise<UserSheet> =>
-  transact(db, async (tx) => {
+  transact(db, async (tx, now) => {
     const user = await findUser(tx, userId);
     if (!user) throw new DomainError('admin/user-not-found', { userId });
     await recordViews(tx, { viewerId: actor.userId, userIds: [userId], kind: 'user-detail' });
@@ -58,6 +60,7 @@ export const readUserSheet = (db: Database, actor: Actor, userId: string): Promi
       sessions: await findSessions(tx, userId),
       revokedRoles: await findRevokedRoles(tx, userId),
       pastSuspensions: await findPastSuspensions(tx, userId),
+      portrait: await readPortrait(tx, userId, now),
     };
   });
 
@@ -82,7 +85,7 @@ interface UserAudit {
 export const record = (tx: Transaction, actor: Actor, { userId, ...entry }: UserAudit): Promise<void> =>
   audit(tx, { ...entry, actorId: actor.userId, subjectType: 'user', subjectId: userId });
 
-interface Suspending extends UserCommand {
+interface Suspending extends UserCommand, Partial<Keeping> {
   readonly reason: string;
   /** The refund that the admin saw; undefined where none was shown. */
   readonly seenRefundCents?: number | undefined;
@@ -92,14 +95,16 @@ interface Suspending extends UserCommand {
 export async function suspendUser(
   tx: Transaction,
   actor: Actor,
-  { userId, reason, seenRefundCents, now }: Suspending,
+  { userId, reason, seenRefundCents, keptIds = [], isForSafety = false, now }: Suspending,
 ): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (user.suspendedAt) throw new DomainError('admin/already-suspended', { userId });
-  await endSales(tx, actor, { userId, seenRefundCents, now });
+  await endSales(tx, actor, { userId, seenRefundCents, keptIds, isForSafety, now });
+  await leaveKept(tx, { userId, keptIds, now });
   await beginSuspension(tx, { userId, reason, suspendedBy: actor.userId, suspendedAt: now });
   await endMeetingsOf(tx, { userId, now });
-  await record(tx, actor, { action: 'admin.suspend-user', userId });
+  const details = { kept: keptIds, safety: isForSafety };
+  await record(tx, actor, { action: 'admin.suspend-user', userId, details });
   await sendMail(tx, suspendedMail(user.email, reason));
   // Open screens show the reason at once, not with the next call.
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });

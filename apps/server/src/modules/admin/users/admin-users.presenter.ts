@@ -1,8 +1,9 @@
 import type { ListedUser, UserDetail, UserEffect as ShownEffect } from '@patinha/contract/admin';
-import { exitOutcome } from '@patinha/domain/booking';
+import { exitOutcome, mayBeKept } from '@patinha/domain/booking';
 
 import { deviceOf } from '../../../platform/http/device.ts';
 import { presentRevokedRole } from '../../account/index.ts';
+import { presentPortrait } from '../person/person.presenter.ts';
 import type { UserSheet } from './admin-users.actions.ts';
 import type { UserRow } from './admin-users.queries.ts';
 import { refundOf, type UserEffect } from './seller-exit.actions.ts';
@@ -26,15 +27,16 @@ export const presentUserDetail = ({
   sessions,
   revokedRoles,
   pastSuspensions,
+  portrait,
 }: UserSheet): UserDetail => ({
   ...presentListedUser(user),
+  ...presentPortrait(portrait),
   phone: user.phone,
   sessions: sessions.map((session) => ({
     id: session.id,
     created_at: session.createdAt.toISOString(),
     last_used_at: session.refreshedAt.toISOString(),
     ...deviceOf(session.userAgent),
-    ip: session.ip,
   })),
   revoked_roles: revokedRoles.map((row) => presentRevokedRole(row)),
   past_suspensions: pastSuspensions.map(({ reason, suspendedAt, endedAt }) => ({
@@ -54,6 +56,7 @@ export const presentUserEffect = (effect: UserEffect): ShownEffect => ({
     zone: booking.zone,
     outcome: exitOutcome(booking),
     refund_cents: refundOf(booking),
+    may_be_kept: mayBeKept(booking),
   })),
   refund_cents: effect.refundCents,
   own_booking_count: effect.ownBookingCount,

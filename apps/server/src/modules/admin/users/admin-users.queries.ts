@@ -105,7 +105,6 @@ export const findSessions = (db: Database, userId: string) =>
       id: authSessions.id,
       createdAt: authSessions.createdAt,
       refreshedAt: authSessions.refreshedAt,
-      ip: authSessions.ip,
       userAgent: authSessions.userAgent,
     })
     .from(authSessions)

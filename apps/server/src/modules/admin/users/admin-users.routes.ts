@@ -43,8 +43,15 @@ export const adminUserRoutes: ModuleRoutes = (app) => {
   );
 
   write(app, suspendUserOperation, async ({ tx, actor, params, body, now }) => {
-    const { reason, refund_cents: seenRefundCents = 0 } = body;
-    await suspendUser(tx, actor, { userId: params.user_id, reason, seenRefundCents, now });
+    const { reason, refund_cents: seenRefundCents = 0, kept_booking_ids: keptIds, is_for_safety } = body;
+    await suspendUser(tx, actor, {
+      userId: params.user_id,
+      reason,
+      seenRefundCents,
+      keptIds: keptIds ?? [],
+      isForSafety: is_for_safety ?? false,
+      now,
+    });
     return {};
   });
 

@@ -1,9 +1,9 @@
-import { exitOutcome } from '@patinha/domain/booking';
+import { exitOutcome, mayBeKept } from '@patinha/domain/booking';
 import { type Actor, addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { type Database, transact, type Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
-import { endUpcoming, findUpcoming, type UpcomingRow } from '../../booking/index.ts';
+import { endUpcoming, findUpcoming, leaveToSeller, type UpcomingRow } from '../../booking/index.ts';
 import { recordGlances } from '../../privacy/index.ts';
 import { lockProvider, providerOf } from '../../provider/index.ts';
 import { findUser } from './admin-users.queries.ts';
@@ -45,16 +45,53 @@ interface SellerExit {
   readonly now: Date;
 }
 
-/** Ends the bookings not begun of a seller; throws `admin/effect-changed` when the refund is not the one that was seen. */
+/** Which paid bookings a suspended seller is left to do; none when the reason is the safety of persons or pets. */
+export interface Keeping {
+  readonly keptIds: readonly string[];
+  readonly isForSafety: boolean;
+}
+
+/**
+ * Ends the bookings not begun of a seller, except those that are kept. Throws `admin/effect-changed` when the refund is
+ * not the one that was seen or a kept booking is no longer there to keep, and `admin/keep-unsafe` for safety.
+ */
 export async function endSales(
   tx: Transaction,
   actor: Actor,
-  { userId, seenRefundCents, now }: SellerExit,
+  { userId, seenRefundCents, now, keptIds = [], isForSafety = false }: SellerExit & Partial<Keeping>,
 ): Promise<void> {
   const found = await providerOf(tx, userId);
-  if (!found) return;
+  if (!found) {
+    if (keptIds.length > 0) throw new DomainError('admin/effect-changed', { userId });
+    return;
+  }
   const { id: providerId } = await lockProvider(tx, found.id);
-  const refunded = await endUpcoming(tx, { providerId, actorId: actor.userId, now });
+  await requireKeepable(tx, { providerId, keptIds, isForSafety, now });
+  const refunded = await endUpcoming(tx, { providerId, actorId: actor.userId, keptIds, now });
   if (seenRefundCents !== undefined && refunded !== seenRefundCents)
     throw new DomainError('admin/effect-changed', { userId, refunded });
+}
+
+async function requireKeepable(
+  tx: Transaction,
+  { providerId, keptIds, isForSafety, now }: Keeping & { readonly providerId: string; readonly now: Date },
+): Promise<void> {
+  if (keptIds.length === 0) return;
+  if (isForSafety) throw new DomainError('admin/keep-unsafe', { providerId });
+  const upcoming = await findUpcoming(tx, { providerId, now });
+  const keepable = new Set(upcoming.filter(mayBeKept).map(({ id }) => id));
+  if (!keptIds.every((id) => keepable.has(id))) throw new DomainError('admin/effect-changed', { providerId });
+}
+
+/** After the suspension has begun: what is kept, and what is under way, stays with the seller (D-184). */
+export async function leaveKept(
+  tx: Transaction,
+  {
+    userId,
+    keptIds,
+    now,
+  }: { readonly userId: string; readonly keptIds: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const found = await providerOf(tx, userId);
+  if (found) await leaveToSeller(tx, { providerId: found.id, keptIds, now });
 }

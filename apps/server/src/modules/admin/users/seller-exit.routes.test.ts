@@ -1,5 +1,8 @@
-import { readUserEffect, revokeUserRole, suspendUser } from '@patinha/contract/admin';
-import { getBooking } from '@patinha/contract/booking';
+import { getMe } from '@patinha/contract/account';
+import { endSuspension, readUserEffect, revokeUserRole, suspendUser } from '@patinha/contract/admin';
+import { cancelBooking, getBooking, listBookings } from '@patinha/contract/booking';
+import { addCareEntry, beginCare, finishCare } from '@patinha/contract/care';
+import { listKeptBookings, listThreads, openKeptThread, postMessage } from '@patinha/contract/message';
 import { revokeVerification } from '@patinha/contract/verification';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -91,6 +94,72 @@ describe('suspending a seller with a paid booking', () => {
     expect(await server.as(admin).call(readUserEffect, { params: unknown })).toFailWith(
       'admin/user-not-found',
     );
+  });
+});
+
+describe('keeping paid bookings of a suspended seller', () => {
+  const suspend = (who: BuiltUser, body: object) =>
+    server.as(admin).call(suspendUser, { params: idOf(who), body: { reason, ...body } });
+
+  test('leaves these alone to them: open, write, check in, care and check out, nothing else', async () => {
+    const kept = await buildConfirmedBooking(server.db, { hoursAhead: 0.2 });
+    const { provider, serviceId, tutor, bookingId } = kept;
+    const stall = { provider, serviceId };
+    const other = await buildConfirmedBooking(server.db, { hoursAhead: 48, stall });
+    const params = { booking_id: bookingId };
+    const effect = (await server.as(admin).call(readUserEffect, { params: idOf(provider) })).body;
+    expect(effect.bookings.map(({ may_be_kept: mayBeKept }) => mayBeKept)).toEqual([true, true]);
+    const kept_booking_ids = [bookingId];
+    expect(
+      await suspend(provider, { kept_booking_ids, refund_cents: 4_200, is_for_safety: true }),
+    ).toFailWith('admin/keep-unsafe');
+    expect(await suspend(provider, { kept_booking_ids, refund_cents: 8_400 })).toFailWith(
+      'admin/effect-changed',
+    );
+    expect((await suspend(provider, { kept_booking_ids, refund_cents: 4_200 })).status).toBe(200);
+    expect(await statusOf(tutor, bookingId)).toBe('confirmed');
+    expect(await statusOf(other.tutor, other.bookingId)).toBe('cancelled');
+    const own = server.as(provider);
+    const { items } = (await own.call(listKeptBookings, {})).body;
+    expect(items.map((item) => item.booking_id)).toEqual([bookingId]);
+    const { thread_id } = (await own.call(openKeptThread, { params, body: {} })).body;
+    expect(
+      (await own.call(postMessage, { params: { thread_id }, body: { text: 'Chego às 10.' } })).status,
+    ).toBe(201);
+    expect((await own.call(getBooking, { params })).status).toBe(200);
+    // Nothing of another booking, nothing that is not care, and no list.
+    expect(await own.call(getBooking, { params: { booking_id: other.bookingId } })).toFailWith(
+      'session/suspended',
+    );
+    for (const refused of [
+      own.call(listBookings, { query: { as: 'provider' } }),
+      own.call(cancelBooking, { params, body: {} }),
+      own.call(listThreads, { query: {} }),
+      own.call(getMe, {}),
+    ])
+      expect(await refused).toFailWith('session/suspended');
+    expect((await own.call(beginCare, { params, body: {} })).status).toBe(200);
+    const note = { kind: 'note', text: 'Brincou.' } as const;
+    expect((await own.call(addCareEntry, { params, body: note })).status).toBe(201);
+    await server.advance(2_000);
+    expect((await own.call(finishCare, { params, body: {} })).status).toBe(200);
+    await server.as(admin).call(endSuspension, { params: idOf(provider) });
+    expect((await own.call(listKeptBookings, {})).body.items).toEqual([]);
+  });
+
+  test('is refused for what is not paid, and what is under way stays in any case', async () => {
+    const running = await buildConfirmedBooking(server.db, { hoursAhead: 0.2 });
+    const { provider, serviceId, bookingId } = running;
+    const params = { booking_id: bookingId };
+    await server.as(provider).call(beginCare, { params, body: {} });
+    const asked = await buildBooking(server.db, { hoursAhead: 72, stall: { provider, serviceId } });
+    expect(await suspend(provider, { kept_booking_ids: [asked.bookingId] })).toFailWith(
+      'admin/effect-changed',
+    );
+    expect((await suspend(provider, { is_for_safety: true })).status).toBe(200);
+    expect(await statusOf(asked.tutor, asked.bookingId)).toBe('declined');
+    await server.advance(2_000);
+    expect((await server.as(provider).call(finishCare, { params, body: {} })).status).toBe(200);
   });
 });
 

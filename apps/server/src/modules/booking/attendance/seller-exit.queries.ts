@@ -1,7 +1,7 @@
 import { addCents } from '@patinha/domain/shared';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { profiles } from '../../account/account.table.ts';
 import { bookingPets, bookings } from '../booking.table.ts';
 
@@ -47,3 +47,11 @@ export async function findUpcoming(
   return found.map((booking) => ({ ...booking, totalCents: addCents(booking.priceCents, booking.feeCents) }));
 }
 export type UpcomingRow = Awaited<ReturnType<typeof findUpcoming>>[number];
+
+export async function markKept(tx: Transaction, ids: readonly string[], keptAt: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(bookings)
+      .set({ keptAt })
+      .where(inArray(bookings.id, [...ids]));
+}

@@ -24,7 +24,7 @@ export const presentWalk = ({ booking, isWalk, mayRecord, walk, route }: WalkVie
 });
 
 /** Samples a long line evenly and always keeps its ends. */
-function linesOf({ segments }: WalkRoute) {
+export function linesOf({ segments }: WalkRoute) {
   const total = segments.reduce((sum, { length }) => sum + length, 0);
   const every = Math.ceil(total / maxShownPlaces);
   return segments.map((line) =>

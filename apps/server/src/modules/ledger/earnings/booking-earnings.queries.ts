@@ -21,12 +21,12 @@ interface SettledRow {
 }
 
 // Payouts, advances and recovered debts are of no booking: these kinds add up to the provider's net earnings.
-const settling = sql.raw(
+export const settling = sql.raw(
   `('completion', 'cancellation', 'dispute_resolution', 'chargeback', 'chargeback_return')`,
 );
 const ofProvider = sql.raw(`('provider_pending', 'provider_payable', 'provider_frozen', 'provider_debt')`);
 const ofCommission = sql.raw(`('rev_commission')`);
-const ofPayer = sql.raw(`('refund_transit', 'wallet_cash', 'wallet_promo', 'psp_receivable')`);
+export const ofPayer = sql.raw(`('refund_transit', 'wallet_cash', 'wallet_promo', 'psp_receivable')`);
 
 const movedTo = (bookingId: SQL | Column, accounts: SQL): SQL => sql`coalesce((
   select -sum(e.amount)

@@ -16,8 +16,10 @@ const broughtCredit = statement(
   { code: given<string>() },
   (_db, { code }) => sql<BroughtRow>`select t.booking_id, (-sum(e.amount))::bigint as amount
           from ledger.entry e
-          cross join lateral (select x.booking_id from ledger.tx x where x.id = e.tx_id offset 0) t
+          cross join lateral (select x.booking_id, x.kind from ledger.tx x where x.id = e.tx_id offset 0) t
          where e.account_id = (select a.id from ledger.account a where a.code = ${code}) and t.booking_id is not null
+           -- Instead of a refused refund: its payment has nothing left to send it back by.
+           and t.kind <> 'refund_credit'
          group by t.booking_id
         having sum(e.amount) < 0
          order by max(e.id) desc`,

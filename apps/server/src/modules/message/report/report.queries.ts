@@ -6,7 +6,13 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
 import { profiles } from '../../account/account.table.ts';
-import { countWaiting, type Waiting } from '../../admin/index.ts';
+import {
+  countWaiting,
+  newestOf,
+  type TimelineLook,
+  type TimelineRow,
+  type Waiting,
+} from '../../admin/index.ts';
 import type { MessageRow } from '../message.queries.ts';
 import { messageReports, messages } from '../message.table.ts';
 
@@ -27,6 +33,17 @@ export async function findMessage(
 /** Reports that wait for a decision. */
 export const countWaitingReports = (db: Database): Promise<Waiting> =>
   countWaiting(db, messageReports.reportedAt, isNull(messageReports.decidedAt));
+
+/** What a person wrote and others reported, and what they reported themselves, for their line of time. */
+export const findReportsAbout = (db: Database, { userId, ...look }: TimelineLook): Promise<TimelineRow[]> =>
+  newestOf(
+    db,
+    sql`select r.reported_at, 'message:' || r.id, 'message', 'message-reported', r.reporter_id, p.full_name, r.detail,
+          null::bigint, null::uuid, null::text
+        from message_reports r left join profiles p on p.user_id = r.reporter_id
+       where r.reported_id = ${userId} or r.reporter_id = ${userId}`,
+    look,
+  );
 
 type NewReport = Pick<
   typeof messageReports.$inferInsert,

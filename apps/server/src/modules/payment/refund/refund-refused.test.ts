@@ -1,49 +1,38 @@
-import { cancelBooking } from '@patinha/contract/booking';
-import { listPayments, listRefusedRefunds, retryRefund, startPayment } from '@patinha/contract/payment';
-import { eq, sql } from 'drizzle-orm';
+import { listRefusedRefunds, retryRefund } from '@patinha/contract/payment';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { readClock, rows } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { userRoles } from '../../account/account.table.ts';
-import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
-import { balancesOf, buildBooking, type BuiltBooking } from '../../booking/booking.factory.ts';
-import { asaasKey, type AsaasStandIn, startAsaas } from '../gateway/asaas/asaas.factory.ts';
+import type { BuiltUser } from '../../auth/auth.factory.ts';
+import type { BuiltBooking } from '../../booking/booking.factory.ts';
+import type { AsaasStandIn } from '../gateway/asaas/asaas.factory.ts';
 import { PspRefused } from '../gateway/psp.port.ts';
-import { refunds } from '../payment.table.ts';
 import { sendRefund } from './refund-settlement.actions.ts';
 import { findStuckRefunds } from './refund.queries.ts';
+import { RefusedScene } from './refused-scene.factory.ts';
 
-const token = 'token-of-the-tests-'.padEnd(40, 'x');
 const hour = 3_600;
 const unknownRefund = { refund_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11' };
+let scene: RefusedScene;
 let standIn: AsaasStandIn;
 let server: TestApp;
 let admin: BuiltUser;
 
 beforeAll(async () => {
-  standIn = await startAsaas();
-  server = await openTestApp({
-    PAYMENT_PROVIDER: 'asaas',
-    ASAAS_URL: standIn.url,
-    ASAAS_API_KEY: asaasKey,
-    PAYMENT_WEBHOOK_SECRETS: token,
-  });
-  admin = await buildUser(server.db, { roles: ['admin'] });
+  scene = await RefusedScene.open();
+  ({ standIn, server, admin } = scene);
 });
-afterAll(async () => {
-  await server.close();
-  await standIn.stop();
-});
+afterAll(() => scene.close());
 
-const params = ({ bookingId }: BuiltBooking) => ({ booking_id: bookingId });
-const latest = async (booking: BuiltBooking) =>
-  (await server.as(booking.tutor).call(listPayments, { params: params(booking) })).body.items[0];
-const inTransit = ({ bookingId }: BuiltBooking) => balancesOf(server.db, `refund_transit:${bookingId}`);
-const refundOf = async ({ bookingId }: BuiltBooking) =>
-  (await server.db.select().from(refunds).where(eq(refunds.bookingId, bookingId)))[0];
+const latest = (booking: BuiltBooking) => scene.latest(booking);
+const inTransit = (booking: BuiltBooking) => scene.inTransit(booking);
+const refundOf = (booking: BuiltBooking) => scene.refundOf(booking);
+const paid = () => scene.paid();
+const cancel = (booking: BuiltBooking) => scene.cancel(booking);
 const waiting = () =>
   rows(
     server.db,
@@ -56,36 +45,6 @@ const subjectsToPayer = async (booking: BuiltBooking) =>
     .map(({ subject }) => subject)
     .filter((one) => /vai levar/.test(one));
 const askedFor = () => standIn.requests.filter((one) => one.endsWith('/refund')).length;
-
-/** R$ 42,00 that came by Pix. */
-async function paid() {
-  const booking = await buildBooking(server.db, { status: 'accepted' });
-  const { userId } = booking.tutor;
-  await server.db.execute(
-    sql`update profiles set document_number = '529.982.247-25' where user_id = ${userId}::uuid`,
-  );
-  const body = { method: 'pix', use_wallet: false } as const;
-  await server.as(booking.tutor).call(startPayment, { params: params(booking), body });
-  await server.deliver();
-  const payment = await latest(booking);
-  const charge = standIn.books.payments.find(({ externalReference }) => externalReference === payment?.id);
-  if (!charge) throw new Error('Nothing was offered');
-  standIn.books.payPix(charge.id);
-  await server.app.inject({
-    method: 'POST',
-    url: '/webhooks/payments/asaas',
-    headers: { 'asaas-access-token': token },
-    payload: {
-      id: `evt_${charge.id}&1`,
-      event: 'PAYMENT_RECEIVED',
-      payment: { id: charge.id, externalReference: payment?.id },
-    },
-  });
-  await server.deliver();
-  return { booking, charge };
-}
-const cancel = (booking: BuiltBooking) =>
-  server.as(booking.tutor).call(cancelBooking, { params: params(booking), body: {} });
 
 describe('a refund that the PSP refuses for good', () => {
   let booking: BuiltBooking;

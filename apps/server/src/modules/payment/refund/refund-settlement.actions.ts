@@ -88,7 +88,7 @@ async function leaveToPerson({ db, env }: Platform, { id }: RefundRow, refusal: 
     const refund = await lockRefund(tx, id);
     if (!refund || isRefundOver(refund.status)) return;
     const { paymentId, amountCents, provider: psp } = refund;
-    await markRefund(tx, id, { status: 'failed' });
+    await markRefund(tx, id, { status: 'failed', refusalCount: refund.refusalCount + 1 });
     const details = { refund_id: id, amount_cents: amountCents, provider: psp, code: refusal.code };
     const subject = { subjectType: 'payment', subjectId: paymentId };
     await audit(tx, { action: 'payment.refund-refused', ...subject, details });
@@ -111,7 +111,8 @@ async function book(platform: Platform, { id }: RefundRow, done: PspRefund): Pro
       await markRefund(tx, id, { status: 'sent', sentAt: now, providerRef: done.ref });
       return;
     }
-    await markRefund(tx, id, { status: 'settled', sentAt: now, settledAt: now, providerRef: done.ref });
+    const settled = { status: 'settled', settledAs: 'psp' } as const;
+    await markRefund(tx, id, { ...settled, sentAt: now, settledAt: now, providerRef: done.ref });
     if (refund.kind === 'stray') await settleUnmatched(tx, { paymentId: receiptId, amountCents, psp, now });
     else await settleRefund(tx, { refundId: id, bookingId, amountCents, psp, now });
     if (refund.kind === 'settlement')

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@patinha/domain/payment';
+import type { CreditAnswer, RefundStatus, RefundWay } from '@patinha/domain/payment';
 import type { Cents } from '@patinha/domain/shared';
 import { and, asc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 
@@ -99,6 +99,10 @@ const selectRefunds = (db: Database) =>
       status: refunds.status,
       requestedAt: refunds.requestedAt,
       settledAt: refunds.settledAt,
+      settledAs: refunds.settledAs,
+      refusalCount: refunds.refusalCount,
+      creditOfferedAt: refunds.creditOfferedAt,
+      creditAnswer: refunds.creditAnswer,
       kind: paymentReceipts.kind,
       receiptRef: paymentReceipts.providerRef,
       receivedCents: paymentReceipts.amountCents,
@@ -137,7 +141,13 @@ export async function markRefund(
     readonly status: RefundStatus;
     readonly sentAt?: Date;
     readonly settledAt?: Date;
+    readonly settledAs?: RefundWay;
     readonly providerRef?: string;
+    readonly refusalCount?: number;
+    readonly creditOfferedAt?: Date;
+    readonly creditOfferedBy?: string;
+    readonly creditAnswer?: CreditAnswer;
+    readonly creditAnsweredAt?: Date;
   },
 ): Promise<void> {
   await db

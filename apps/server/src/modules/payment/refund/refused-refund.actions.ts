@@ -1,15 +1,13 @@
-import { canRetryRefund } from '@patinha/domain/payment';
 import type { Actor } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
 import { enqueue } from '../../../platform/background/outbox.ts';
 import { type Database, transact, type Transaction } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/pagination.ts';
-import { authorize } from '../../../platform/http/access.ts';
-import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { recordGlances } from '../../privacy/index.ts';
-import { lockRefund, markRefund } from './refund.queries.ts';
+import { lockRefused, refusePaidOutside } from './credit-offer.actions.ts';
+import { markRefund } from './refund.queries.ts';
 import { findRefused } from './refused-refund.queries.ts';
 
 /** Refused refunds and their number; the payers named can see that they were viewed. */
@@ -27,11 +25,8 @@ export async function retry(
   actor: Actor,
   { refundId, now }: { readonly refundId: string; readonly now: Date },
 ): Promise<void> {
-  const found = await lockRefund(tx, refundId);
-  if (!found) throw new DomainError('payment/refund-not-found', { refundId });
-  const refund = authorize(found, canRetryRefund, actor, 'payment/own-refund');
-  if (refund.status !== 'failed')
-    throw new DomainError('payment/refund-not-refused', { refundId, status: refund.status });
+  const refund = await lockRefused(tx, { refundId, actor });
+  await refusePaidOutside(tx, refundId);
   await markRefund(tx, refundId, { status: 'requested' });
   await audit(tx, {
     actorId: actor.userId,

@@ -11,6 +11,7 @@ const screens: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {
     (await import('../../../features/admin/lists/bookings-screen.tsx')).AdminBookingsScreen,
   '/admin/disputes': async () =>
     (await import('../../../features/dispute/admin-disputes-screen.tsx')).AdminDisputesScreen,
+  '/admin/disputes/:disputeId': async () => (await import('./case-screen.tsx')).CaseScreen,
   '/admin/fila': async () =>
     (await import('../../../features/verification/queue/queue-screen.tsx')).QueueScreen,
   '/admin/payments': async () =>
@@ -26,6 +27,7 @@ const screens: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {
     (await import('../../../features/admin/admin-settings-screen.tsx')).AdminSettingsScreen,
   '/admin/users': async () =>
     (await import('../../../features/admin/users/users-screen.tsx')).AdminUsersScreen,
+  '/admin/users/:userId': async () => (await import('./person-screen.tsx')).PersonScreen,
   '/admin/waiting': async () => (await import('../../../features/admin/waiting-screen.tsx')).WaitingScreen,
 };
 

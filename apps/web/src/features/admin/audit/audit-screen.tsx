@@ -82,10 +82,7 @@ function Line({ act, hasDay }: { readonly act: TeamAct; readonly hasDay: boolean
         {person && (
           <>
             {': '}
-            <Link
-              className="text-link underline underline-offset-4"
-              to={`/admin/users?q=${encodeURIComponent(person.name)}`}
-            >
+            <Link className="text-link underline underline-offset-4" to={`/admin/users/${person.user_id}`}>
               {person.name}
             </Link>
           </>

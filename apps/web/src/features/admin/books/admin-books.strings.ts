@@ -1,3 +1,4 @@
+import type { paymentErrors } from '@patinha/contract/payment';
 import type { payoutErrors } from '@patinha/contract/payout';
 import type { reconciliationErrors } from '@patinha/contract/reconciliation';
 import type { DiscrepancyKind, DiscrepancyState, MovementKind } from '@patinha/domain/reconciliation';
@@ -109,7 +110,7 @@ type DebtErrorCode = Extract<
   | 'payout/under-way'
 >;
 
-type RefundErrorCode = 'payment/refund-not-found' | 'payment/own-refund' | 'payment/refund-not-refused';
+type RefundErrorCode = Extract<keyof typeof paymentErrors, `payment/${string}refund${string}`>;
 
 export const booksErrorText: Readonly<
   Record<keyof typeof reconciliationErrors | DebtErrorCode | RefundErrorCode | 'provider/not-found', string>
@@ -126,4 +127,13 @@ export const booksErrorText: Readonly<
   'payment/refund-not-found': 'Esta devolução não existe mais.',
   'payment/own-refund': 'É a sua própria devolução: outra pessoa da equipe decide.',
   'payment/refund-not-refused': 'Outra pessoa da equipe já pediu esta devolução de novo.',
+  'payment/refund-credit-not-offered': 'Não há crédito oferecido para esta devolução.',
+  'payment/refund-credit-answered': 'A pessoa já respondeu ao crédito oferecido.',
+  'payment/refund-paid-outside': 'Esta devolução foi paga por fora e espera a confirmação de outra pessoa.',
+  'payment/refund-contested': 'Quem pagou contestou este valor no banco: espere a decisão.',
+  'payment/refund-outside-too-early':
+    'Pagar por fora só vale depois de duas recusas e com o CPF de quem pagou.',
+  'payment/refund-not-paid-outside': 'Ninguém registrou um pagamento por fora desta devolução.',
+  'payment/refund-same-admin': 'Outra pessoa da equipe precisa confirmar.',
+  'payment/refund-file-unreadable': 'Não conseguimos ler a imagem. Envie JPEG, PNG ou WebP.',
 };

@@ -41,6 +41,27 @@ export const refusedText = {
   retryOf: (title: string, name: string) => `Tentar de novo: ${title}, de ${name}`,
   retried: 'Pedimos a devolução de novo. Se o banco recusar, ela volta para esta lista.',
   own: 'É a sua própria devolução: outra pessoa da equipe decide.',
+  refusals: (count: number) => (count === 1 ? 'recusada 1 vez' : `recusada ${count} vezes`),
+  offer: 'Oferecer crédito',
+  offerOf: (title: string, name: string) => `Oferecer crédito: ${title}, de ${name}`,
+  credit: {
+    open: (when: string) => `Crédito oferecido em ${when}. Nada acontece sem o sim de quem pagou.`,
+    declined: 'A pessoa não quis crédito.',
+    accepted: 'A pessoa aceitou o crédito.',
+  },
+  payOutside: 'Registrar Pix pago por fora',
+  outsideHint: (cpf: string, amount: string) =>
+    `Faça um Pix de ${amount} para a chave CPF ${cpf}, de quem pagou, e anexe o comprovante do banco. Outra pessoa da equipe confirma.`,
+  noCpf: 'Sem CPF no cadastro não há chave para pagar por fora.',
+  receipt: 'Comprovante do banco (imagem)',
+  receiptMissing: 'Anexe o comprovante.',
+  sendReceipt: 'Registrar pagamento',
+  outsideBy: (name: string, when: string) => `Pago por fora por ${name} em ${when}.`,
+  seeReceipt: 'Ver comprovante',
+  confirm: 'Confirmar pagamento',
+  reject: 'Não foi pago',
+  waitsForOther: 'Espera a confirmação de outra pessoa da equipe.',
+  close: 'Voltar',
 } as const;
 
 export const contestedPlanText: Readonly<Record<SoldPlan, string>> = {

@@ -5,7 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { paymentsText } from '../lists/admin-lists.strings.ts';
 import { aBookStanding } from './books.fixture.ts';
+import { PaymentLine } from './charges-panel.tsx';
 import { AdminPaymentsScreen } from './payments-screen.tsx';
 
 const lost: Chargeback = {
@@ -109,6 +111,14 @@ test('a list that does not load says so, and none is none', async () => {
   expect(await screen.findByText('Nenhuma contestação')).toBeTruthy();
 });
 
+const noOtherWay = {
+  refusal_count: 1,
+  credit_offer: null,
+  credit_offered_at: null,
+  payer_cpf: null,
+  outside: null,
+} as const;
+
 test('a refund that the bank refused is counted, shows its deadline and can be tried again', async () => {
   const refund: RefusedRefund = {
     id: lost.id,
@@ -122,6 +132,7 @@ test('a refund that the bank refused is counted, shows its deadline and can be t
     settle_by: '2026-11-28T02:59:59.000Z',
     is_late: true,
     is_own: false,
+    ...noOtherWay,
   };
   const calls = show(() => Response.json({ items: [], next_cursor: null }), [refund]);
   await userEvent.click(await screen.findByRole('tab', { name: 'Devoluções recusadas (1)' }));
@@ -131,4 +142,85 @@ test('a refund that the bank refused is counted, shows its deadline and can be t
   expect(screen.getByText('Prazo vencido')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo: Banho, de Ana Reis' }));
   await vi.waitFor(() => expect(calls).toContain(`/api/admin/refunds/${refund.id}/retry`));
+  await userEvent.click(screen.getByRole('button', { name: 'Oferecer crédito: Banho, de Ana Reis' }));
+  await vi.waitFor(() => expect(calls).toContain(`/api/admin/refunds/${refund.id}/credit-offer`));
+  expect(screen.queryByRole('button', { name: 'Registrar Pix pago por fora' })).toBeNull();
+});
+
+const refusedTwice: RefusedRefund = {
+  id: lost.id,
+  payment_id: lost.id,
+  booking_id: lost.id,
+  title: 'Banho',
+  payer_name: 'Ana Reis',
+  method: 'pix',
+  amount_cents: 2_025,
+  requested_at: '2026-11-20T15:00:00.000Z',
+  settle_by: '2026-11-28T02:59:59.000Z',
+  is_late: false,
+  is_own: false,
+  ...noOtherWay,
+  refusal_count: 2,
+  payer_cpf: '52998224725',
+};
+
+test('after two refusals it is paid to the CPF of the payer, with the receipt of the bank', async () => {
+  const calls = show(() => Response.json({ items: [], next_cursor: null }), [refusedTwice]);
+  await userEvent.click(await screen.findByRole('tab', { name: /^Devoluções recusadas/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Registrar Pix pago por fora' }));
+  expect(text()).toContain('Pix de R$ 20,25 para a chave CPF 529.982.247-25');
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar pagamento' }));
+  expect(screen.getByText('Anexe o comprovante.')).toBeDefined();
+  const receipt = new File(['x'], 'comprovante.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText(/Comprovante do banco/), receipt);
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar pagamento' }));
+  await vi.waitFor(() => expect(calls).toContain(`/api/admin/refunds/${lost.id}/outside`));
+});
+
+test('a second admin sees the receipt and confirms; who paid it cannot', async () => {
+  const outside = {
+    proposed_at: '2026-11-25T15:00:00.000Z',
+    proposed_by_name: 'Ana Admin',
+    receipt_url: '/files/bank-receipts/x',
+    may_confirm: true,
+  };
+  const calls = show(() => Response.json({ items: [], next_cursor: null }), [{ ...refusedTwice, outside }]);
+  await userEvent.click(await screen.findByRole('tab', { name: /^Devoluções recusadas/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar pagamento' }));
+  await vi.waitFor(() => expect(calls).toContain(`/api/admin/refunds/${lost.id}/outside/confirm`));
+  expect(screen.getByRole('link', { name: 'Ver comprovante' })).toBeDefined();
+  cleanup();
+  show(
+    () => Response.json({ items: [], next_cursor: null }),
+    [{ ...refusedTwice, outside: { ...outside, may_confirm: false } }],
+  );
+  await userEvent.click(await screen.findByRole('tab', { name: /^Devoluções recusadas/ }));
+  expect(await screen.findByText('Espera a confirmação de outra pessoa da equipe.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Confirmar pagamento' })).toBeNull();
+});
+
+test('a charge that was paid more than once says so', () => {
+  render(
+    <ul>
+      <PaymentLine
+        payment={{
+          id: lost.id,
+          booking_id: lost.id,
+          title: 'Banho',
+          user_id: lost.id,
+          payer_name: 'Ana Reis',
+          method: 'pix',
+          status: 'completed',
+          amount_cents: 7_140,
+          wallet_cents: 0,
+          refunded_cents: 14_280,
+          refund_open_cents: 0,
+          refund_refused_cents: 0,
+          created_at: '2026-11-20T15:00:00.000Z',
+          completed_at: '2026-11-20T15:01:00.000Z',
+        }}
+      />
+    </ul>,
+  );
+  expect(text()).toContain(`Reembolsado: R$ 142,80 • ${paymentsText.paidAgain}`);
 });

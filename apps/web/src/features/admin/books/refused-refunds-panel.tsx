@@ -2,15 +2,14 @@ import type { RefusedRefund } from '@patinha/contract/payment';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { money, formatDay, formatDayTime } from '../../../ui/format.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
 import { listText, methodText, paymentsText } from '../lists/admin-lists.strings.ts';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { errorText } from '../users/admin-users.strings.ts';
 import { refusedText as text } from './admin-payments.strings.ts';
-import { refusedRefunds, useRetryRefund } from './refused-refunds.api.ts';
+import { RefundWays } from './refund-ways.tsx';
+import { refusedRefunds, useRefundStep } from './refused-refunds.api.ts';
 
 /** Refunds that wait for a person because the bank refused them, each with its deadline (D-188). */
 export function RefusedRefundsPanel() {
@@ -32,7 +31,7 @@ export function RefusedRefundsPanel() {
 }
 
 function RefusedLine({ refund }: { readonly refund: RefusedRefund }) {
-  const retry = useRetryRefund(refund.id, () => toast({ title: text.retried }));
+  const step = useRefundStep(refund.id);
   const name = refund.payer_name || listText.noName;
   return (
     <li className="grid gap-2 py-4 [overflow-wrap:anywhere]">
@@ -43,22 +42,19 @@ function RefusedLine({ refund }: { readonly refund: RefusedRefund }) {
       <p className="text-muted-foreground text-sm">{paymentsText.by(name, methodText[refund.method])}</p>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         {text.asked(formatDayTime(refund.requested_at))} • {text.due(formatDay(refund.settle_by))}
+        {refund.refusal_count > 0 && <> • {text.refusals(refund.refusal_count)}</>}
         {refund.is_late && <Badge tone="destructive">{text.late}</Badge>}
       </p>
-      {retry.error && <Alert tone="destructive">{errorText(retry.error)}</Alert>}
+      {step.error && <Alert tone="destructive">{errorText(step.error)}</Alert>}
       {refund.is_own ? (
         <p className="text-sm">{text.own}</p>
       ) : (
-        <Button
-          size="sm"
-          variant="outline"
-          className="justify-self-start"
-          aria-label={text.retryOf(refund.title, name)}
-          isPending={retry.isPending}
-          onClick={() => retry.mutate()}
-        >
-          {text.retry}
-        </Button>
+        <RefundWays
+          refund={refund}
+          name={name}
+          isActing={step.isPending}
+          act={(next, onDone) => step.mutate(next, { onSuccess: () => onDone?.() })}
+        />
       )}
     </li>
   );

@@ -1,4 +1,11 @@
-import { listRefusedRefunds, retryRefund } from '@patinha/contract/payment';
+import {
+  confirmOutsideRefund,
+  listRefusedRefunds,
+  offerRefundCredit,
+  proposeOutsideRefund,
+  rejectOutsideRefund,
+  retryRefund,
+} from '@patinha/contract/payment';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../../lib/api/http.ts';
@@ -19,11 +26,31 @@ export const refusedRefunds = () =>
     meta: { noted: true },
   });
 
-export function useRetryRefund(refundId: string, onDone: () => void) {
+export type RefundStep =
+  | { readonly kind: 'retry' | 'offer' | 'confirm' | 'reject' }
+  | { readonly kind: 'outside'; readonly file: File };
+
+function perform(refundId: string, step: RefundStep): Promise<object> {
+  const params = { refund_id: refundId };
+  switch (step.kind) {
+    case 'retry':
+      return api(retryRefund, { params, body: {} });
+    case 'offer':
+      return api(offerRefundCredit, { params, body: {} });
+    case 'outside':
+      return api(proposeOutsideRefund, { params, body: { file: step.file } });
+    case 'confirm':
+      return api(confirmOutsideRefund, { params, body: {} });
+    case 'reject':
+      return api(rejectOutsideRefund, { params });
+  }
+}
+
+/** One step towards settling a refused refund; the lists follow. */
+export function useRefundStep(refundId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api(retryRefund, { params: { refund_id: refundId }, body: {} }),
-    onSuccess: onDone,
+    mutationFn: (step: RefundStep) => perform(refundId, step),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: key }),

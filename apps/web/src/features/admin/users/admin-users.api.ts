@@ -9,6 +9,7 @@ import {
   revokeUserRole,
   suspendUser,
 } from '@patinha/contract/admin';
+import type { BodyOf } from '@patinha/contract/shared';
 import type { Role } from '@patinha/domain/shared';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -67,7 +68,7 @@ export const userEffect = (userId: string) =>
   });
 
 export type UserAction =
-  | { readonly kind: 'suspend'; readonly reason: string; readonly refund_cents: number }
+  | ({ readonly kind: 'suspend' } & BodyOf<typeof suspendUser>)
   | { readonly kind: 'end-suspension' }
   | { readonly kind: 'give-role'; readonly role: Role; readonly reason: string }
   | {
@@ -79,14 +80,13 @@ export type UserAction =
   | { readonly kind: 'end-sessions' }
   | { readonly kind: 'end-session'; readonly sessionId: string };
 
+const bodyOf = ({ kind: _kind, ...body }: Extract<UserAction, { kind: 'suspend' }>) => body;
+
 function perform(user_id: string, action: UserAction): Promise<object> {
   const params = { user_id };
   switch (action.kind) {
     case 'suspend':
-      return api(suspendUser, {
-        params,
-        body: { reason: action.reason, refund_cents: action.refund_cents },
-      });
+      return api(suspendUser, { params, body: bodyOf(action) });
     case 'end-suspension':
       return api(endSuspension, { params });
     case 'give-role':

@@ -9,8 +9,13 @@ function headline({ bookings, refund_cents: total }: UserEffect): string {
   return bookings.length > 0 ? text.unpaid(bookings.length) : text.nothing;
 }
 
+interface ExitEffectProps {
+  readonly effect: UserEffect;
+  readonly keptIds: readonly string[];
+}
+
 /** What the act touches: bookings with what goes back, team and plan. */
-export function ExitEffect({ effect }: { readonly effect: UserEffect }) {
+export function ExitEffect({ effect, keptIds }: ExitEffectProps) {
   const { bookings, own_booking_count: own, team_count: team, plan_paid_until: paidUntil } = effect;
   const notes = [
     bookings.some(({ outcome }) => outcome === 'cancel' || outcome === 'decline') && text.cancels,
@@ -35,9 +40,11 @@ export function ExitEffect({ effect }: { readonly effect: UserEffect }) {
                 </span>
               </span>
               <span className="tabular-nums">
-                {booking.refund_cents > 0
-                  ? money('refund', booking.refund_cents)
-                  : outcomeText[booking.outcome]}
+                {keptIds.includes(booking.booking_id)
+                  ? text.kept
+                  : booking.refund_cents > 0
+                    ? money('refund', booking.refund_cents)
+                    : outcomeText[booking.outcome]}
               </span>
             </li>
           ))}

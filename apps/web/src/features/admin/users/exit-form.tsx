@@ -17,10 +17,14 @@ import { userEffect } from './admin-users.api.ts';
 import { errorText, usersText } from './admin-users.strings.ts';
 import { ExitEffect } from './exit-effect.tsx';
 import { exitText as text } from './exit.strings.ts';
+import { KeepChoice } from './keep-choice.tsx';
+import { useKeeping } from './use-keeping.ts';
 
 export interface Exit {
   readonly reason: string;
   readonly refund_cents: number;
+  readonly kept_booking_ids?: string[];
+  readonly is_for_safety?: boolean;
 }
 
 interface ExitFormProps {
@@ -29,6 +33,8 @@ interface ExitFormProps {
   readonly label: string;
   readonly reasonLabel: string;
   readonly maxLength: number;
+  /** Whether paid bookings may be left to the seller: at a suspension only (D-184). */
+  readonly mayKeep?: boolean;
   readonly perform: (exit: Exit) => Promise<unknown>;
   readonly onDone: () => void;
 }
@@ -53,10 +59,12 @@ function ExitFields({
   label,
   reasonLabel,
   maxLength,
+  mayKeep = false,
   perform,
   onDone,
 }: ExitFormProps & { readonly effect: UserEffect }) {
-  const total = effect.refund_cents;
+  const keeping = useKeeping(effect);
+  const total = keeping.refundCents;
   const form = useContractForm({
     schema: z.object({ reason: textSchema(maxLength), refund_cents: centsSchema }),
     start: { reason: '', refund: '' },
@@ -66,14 +74,15 @@ function ExitFields({
       refund:
         total > 0 && parseCents(refund) !== total ? text.amountWrong(money('refund', total)) : undefined,
     }),
-    send: perform,
+    send: (exit) => perform({ ...exit, ...(mayKeep && keeping.choice) }),
     onSent: onDone,
     keep: `exit.${userId}`,
   });
   return (
     <Form form={form} className="grid gap-4">
       {form.failure && <Alert tone="destructive">{errorText(form.failure)}</Alert>}
-      <ExitEffect effect={effect} />
+      <ExitEffect effect={effect} keptIds={keeping.keptIds} />
+      {mayKeep && <KeepChoice effect={effect} keeping={keeping} />}
       <ReasonField form={form} label={reasonLabel} hint={usersText.reasonHint} maxLength={maxLength} />
       {total > 0 && (
         <Field label={text.amount} error={form.problems.refund} isRequired>

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { AppealsPart } from './appeals-part.tsx';
@@ -36,7 +37,7 @@ function show(part: ReactNode, items: readonly ListedAppeal[] | undefined, decis
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {part}
+      <MemoryRouter>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
   return sent;
@@ -45,7 +46,7 @@ function show(part: ReactNode, items: readonly ListedAppeal[] | undefined, decis
 test('open appeals are counted and named; without any, nothing is rendered', async () => {
   show(<OpenAppeals />, [appeal]);
   expect(await screen.findByRole('heading', { name: '1 pedido de revisão espera resposta' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Ver pedido de Ana Reis' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver pedido de Ana Reis' })).toBeDefined();
   cleanup();
   show(<OpenAppeals />, undefined);
   expect(await screen.findByText('Não foi possível carregar os pedidos de revisão')).toBeDefined();

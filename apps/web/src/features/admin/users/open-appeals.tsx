@@ -1,4 +1,5 @@
 import type { ListedAppeal } from '@patinha/contract/admin';
+import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
@@ -6,10 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/feedback.tsx';
 import { formatDay } from '../../../ui/format.ts';
-import { Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.tsx';
 import { openAppeals } from './appeals.api.ts';
 import { appealsText as text } from './appeals.strings.ts';
-import { UserSheet } from './user-sheet.tsx';
 
 /** The number and names of suspended users who wait for an answer; renders nothing without any. */
 export function OpenAppeals() {
@@ -53,16 +52,11 @@ function AppealLine({ appeal }: { readonly appeal: ListedAppeal }) {
         <p className="font-semibold">{name}</p>
         <p className="text-muted-foreground text-sm">{text.sentOn(formatDay(appeal.sent_at))}</p>
       </div>
-      <Dialog>
-        <DialogTrigger>
-          <Button variant="outline" size="sm" aria-label={text.openOf(name)}>
-            {text.open}
-          </Button>
-        </DialogTrigger>
-        <DialogContent title={name} description={text.viewNote}>
-          <UserSheet userId={appeal.user_id} />
-        </DialogContent>
-      </Dialog>
+      <Button asChild variant="outline" size="sm">
+        <Link to={`/admin/users/${appeal.user_id}`} aria-label={text.openOf(name)}>
+          {text.open}
+        </Link>
+      </Button>
     </li>
   );
 }

@@ -1,8 +1,10 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { formatDay } from '../../../ui/format.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
 import { SheetPart, type SheetPartProps } from '../sheet-part.tsx';
 import { usersText as text } from './admin-users.strings.ts';
 import { appealsOf } from './appeals.api.ts';
@@ -38,15 +40,46 @@ export function SuspensionPart({ user, act, perform, isActing }: SheetPartProps)
           )}
         </>
       ) : (
-        <ExitForm
-          userId={user.user_id}
-          label={text.suspend}
-          reasonLabel={text.reason}
-          maxLength={500}
-          perform={(exit) => perform({ kind: 'suspend', ...exit })}
-          onDone={() => toast({ title: text.accountSuspended(user.full_name || text.noName) })}
-        />
+        <SuspendPane user={user} perform={perform} />
       )}
     </SheetPart>
+  );
+}
+
+/** Opens in place: what it touches comes before the button. */
+function SuspendPane({ user, perform }: Pick<SheetPartProps, 'user' | 'perform'>) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (!isOpen)
+    return (
+      <Button ref={opener} variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+        {text.suspend}
+      </Button>
+    );
+  return (
+    <>
+      <h4 tabIndex={-1} ref={(title) => title?.focus()} className="text-lg outline-none">
+        {text.suspendTitle(user.full_name || text.noName)}
+      </h4>
+      <ExitForm
+        userId={user.user_id}
+        label={text.suspend}
+        reasonLabel={text.reason}
+        maxLength={500}
+        mayKeep
+        perform={(exit) => perform({ kind: 'suspend', ...exit })}
+        onDone={() => setOpen(false)}
+      />
+      <Button
+        variant="ghost"
+        className="justify-self-start"
+        onClick={() => {
+          flushSync(() => setOpen(false));
+          opener.current?.focus();
+        }}
+      >
+        {text.keepAccount}
+      </Button>
+    </>
   );
 }

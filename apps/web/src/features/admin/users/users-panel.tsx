@@ -1,6 +1,7 @@
 import type { ListedUser } from '@patinha/contract/admin';
 import { roles } from '@patinha/domain/shared';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
@@ -10,15 +11,13 @@ import { EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input, Select } from '../../../ui/form/input.tsx';
 import { formatDay } from '../../../ui/format.ts';
-import { Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '../../../ui/table.tsx';
 import { textIn } from '../form-text.ts';
 import { type UserFilter, userList } from './admin-users.api.ts';
 import { roleLabel, usersText as text } from './admin-users.strings.ts';
 import { OpenAppeals } from './open-appeals.tsx';
-import { UserSheet } from './user-sheet.tsx';
 
-/** Tab 'Usuários' (D-114): search, filters, and a sheet for each person. */
+/** Tab 'Usuários' (D-114): search, filters, and the way to each person's page. */
 export function UsersPanel({ words = '' }: { readonly words?: string }) {
   const [filter, setFilter] = useState<UserFilter>({ q: words, role: '', state: '' });
   const list = useInfiniteQuery(userList(filter));
@@ -110,7 +109,7 @@ function UserSearch({ words, onSearch }: UserSearchProps) {
   );
 }
 
-/** People of the list, each with a sheet. */
+/** People of the list, each leading to the own page. */
 export const UserTable = ({ users }: { readonly users: readonly ListedUser[] }) => (
   <Table caption={text.caption}>
     <TableHead>
@@ -145,16 +144,11 @@ function UserLine({ user }: { readonly user: ListedUser }) {
       </TableCell>
       <TableCell className="whitespace-nowrap max-sm:hidden">{formatDay(user.created_at)}</TableCell>
       <TableCell>
-        <Dialog>
-          <DialogTrigger>
-            <Button variant="outline" size="sm" aria-label={text.openOf(name)}>
-              {text.open}
-            </Button>
-          </DialogTrigger>
-          <DialogContent title={name} description={text.viewNote}>
-            <UserSheet userId={user.user_id} />
-          </DialogContent>
-        </Dialog>
+        <Button asChild variant="outline" size="sm">
+          <Link to={`/admin/users/${user.user_id}`} aria-label={text.openOf(name)}>
+            {text.open}
+          </Link>
+        </Button>
       </TableCell>
     </tr>
   );

@@ -43,6 +43,8 @@ function factsOf(item: VerificationCase, document: ReviewItem | undefined): read
   if (document) facts.push(...factsOfDocument(document));
   if (userType === 'empresa' || (trade && trade !== name))
     facts.push({ label: text.facts.trade, value: trade ?? text.noTradeName, reason: 'company' });
+  const address = document?.address;
+  if (address) facts.push({ label: text.facts.address, value: address });
   return [...facts, { label: text.facts.email, value: email }];
 }
 

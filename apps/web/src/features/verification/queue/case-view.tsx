@@ -1,4 +1,5 @@
 import type { VerificationCase } from '@patinha/contract/verification';
+import { Link } from 'react-router';
 
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -64,6 +65,14 @@ function Heading({ item }: { readonly item: VerificationCase }) {
       <p className={elsewhere ? 'text-warning font-semibold' : 'text-muted-foreground'}>
         {elsewhere ? text.elsewhere(elsewhere.type) : text.onlyHere}
       </p>
+      {elsewhere?.number_holder_id && (
+        <Link
+          to={`/admin/users/${elsewhere.number_holder_id}`}
+          className="text-link justify-self-start text-sm underline underline-offset-4"
+        >
+          {text.whoElse}
+        </Link>
+      )}
     </header>
   );
 }

@@ -25,6 +25,7 @@ export const caseText = {
   attemptWhy: (attempt: number, reason: string | null) =>
     reason === null ? `${attempt}º envio` : `${attempt}º envio. Antes: ${reason}`,
   elsewhere: (type: DocumentType) => `${type === 'cnpj' ? 'CNPJ' : 'CPF'} em outra conta`,
+  whoElse: 'Ver a outra conta',
   openedBy: (name: string, age: string) => `com ${name} há ${age}`,
   opened: (name: string, age: string) => `${name} abriu há ${age}`,
   takeOver: 'Assumir',
@@ -49,6 +50,7 @@ export const caseText = {
     trade: 'Nome fantasia',
     crmv: 'CRMV',
     issued: 'Emissão da certidão',
+    address: 'Endereço',
     email: 'E-mail',
   },
   different: 'Diferente',

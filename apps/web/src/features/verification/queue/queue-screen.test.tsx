@@ -131,7 +131,16 @@ test('marks are shown before the work, and a case of another admin is taken over
   show(
     aCase({
       documents: doc
-        ? [{ ...doc, attempt: 2, last_rejection: 'Verso ilegível.', is_number_elsewhere: true }]
+        ? [
+            {
+              ...doc,
+              attempt: 2,
+              last_rejection: 'Verso ilegível.',
+              is_number_elsewhere: true,
+              number_holder_id: docId,
+              address: 'Rua das Flores, 12',
+            },
+          ]
         : [],
       opened_by: { name: 'Ana', at: '2026-11-12T15:58:00Z' },
     }),
@@ -141,7 +150,27 @@ test('marks are shown before the work, and a case of another admin is taken over
     expect(line.getByText(mark)).toBeDefined();
   await open();
   expect(screen.getByText('2º envio. Antes: Verso ilegível.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver a outra conta' }).getAttribute('href')).toBe(
+    `/admin/users/${docId}`,
+  );
+  expect(screen.getByText('Rua das Flores, 12')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Assumir' }));
   expect(screen.getByRole('button', { name: 'Aprovar' })).toBeDefined();
+});
+
+test('a case that another admin decided meanwhile says so', async () => {
+  show(aCase());
+  await open();
+  const answered = fetch;
+  const error = { code: 'verification/not-pending', message: 'x', requestId: 'r' };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.endsWith('/decide')
+      ? Promise.resolve(Response.json({ error }, { status: 409 }))
+      : answered(address, init),
+  );
+  await userEvent.keyboard('a');
+  expect(
+    await screen.findByText('Outra pessoa da equipe já decidiu este envio. A lista está atualizada.'),
+  ).toBeDefined();
 });

@@ -1,62 +1,25 @@
 import { type AdminDispute, writeAsOperator } from '@patinha/contract/dispute';
 import { disputeTextLimit } from '@patinha/domain/dispute';
-import { type ReactNode, useState } from 'react';
 
-import { useQuery } from '../../lib/api/use-query.ts';
-import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { Textarea } from '../../ui/form/input.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { disputeDetail, useAdminReopen, useClose, useOperatorWrite, useTake } from './admin-dispute.api.ts';
-import { adminDisputeText as text } from './admin-dispute.strings.ts';
-import { DisputeTimeline } from './dispute-timeline.tsx';
-import { errorText } from './dispute.strings.ts';
-
-interface DetailDialogProps {
-  readonly dispute: AdminDispute;
-  readonly trigger: ReactNode;
-}
-
-/** The whole conversation, and an operator's actions besides deciding; starts open. */
-export function DetailDialog({ dispute, trigger }: DetailDialogProps) {
-  const [isOpen, setOpen] = useState(true);
-  const { booking } = dispute;
-  return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogTrigger>{trigger}</DialogTrigger>
-      <DialogContent
-        title={text.id(dispute.id.slice(0, 8))}
-        description={`${booking.title} • ${text.parties(booking.tutor_name, booking.provider_name)}`}
-      >
-        <History disputeId={dispute.id} />
-        <Operator dispute={dispute} />
-      </DialogContent>
-    </Dialog>
-  );
-}
-
-function History({ disputeId }: { readonly disputeId: string }) {
-  const detail = useQuery(disputeDetail(disputeId));
-  if (detail.data) return <DisputeTimeline events={detail.data.events} />;
-  return detail.isError ? (
-    <ErrorCard {...text.loadFailed} onRetry={() => detail.refetch()} />
-  ) : (
-    <SkeletonList rows={3} />
-  );
-}
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Textarea } from '../../../ui/form/input.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useAdminReopen, useClose, useOperatorWrite, useTake } from '../admin-dispute.api.ts';
+import { adminDisputeText as text } from '../admin-dispute.strings.ts';
+import { errorText } from '../dispute.strings.ts';
 
 /** Messages to both parties, the first of which meets the 48-hour promise, and the actions without a dialog. */
-function Operator({ dispute }: { readonly dispute: AdminDispute }) {
+export function OperatorPart({ dispute }: { readonly dispute: AdminDispute }) {
   const take = useTake(dispute.id, () => toast({ title: text.taken }));
   const close = useClose(dispute.id, () => toast({ title: text.done }));
   const failure = take.error ?? close.error;
-  if (dispute.is_own) return <p className="mt-4">{text.own}</p>;
+  if (dispute.is_own) return <p>{text.own}</p>;
   return (
-    <div className="mt-5 grid gap-4">
+    <div className="grid gap-4">
       {failure && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(failure)}
