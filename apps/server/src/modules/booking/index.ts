@@ -32,8 +32,8 @@ export {
   paidMoneyOf,
   releaseByDispute,
 } from './booking-dispute.actions.ts';
-export { readEarning } from './booking-money.actions.ts';
-export { type AuthorizedBooking, type BookingCall, stateEnd } from './booking-move.actions.ts';
+export { readEarning, readEarningOfTakeover } from './booking-money.actions.ts';
+export { type AuthorizedBooking, type BookingCall, requireMove, stateEnd } from './booking-move.actions.ts';
 export { undoUntil } from './booking.presenter.ts';
 export { requestBooking } from './request/booking-request.actions.ts';
 export { requestSeries } from './series/booking-series-request.actions.ts';
