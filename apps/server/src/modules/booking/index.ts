@@ -13,6 +13,7 @@ export {
   confirmDone,
   endService,
   reopenService,
+  reportTutorAbsent,
 } from './attendance/booking-attendance.actions.ts';
 /** @testSupport */
 export { endForgotten } from './attendance/booking-attendance.actions.ts';

@@ -1,9 +1,10 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { absenceRoutes } from './absence/absence.routes.ts';
 import { careAttendanceRoutes } from './attendance.routes.ts';
 import { careJobs } from './care.jobs.ts';
 import { carePersonalData } from './care.personal.ts';
 import { carePorts } from './care.ports.ts';
-import { careEntries, carePhotoSeal, careVideoSeal } from './care.table.ts';
+import { careAbsences, careEntries, carePhotoSeal, careVideoSeal } from './care.table.ts';
 import { diaryVideoRoutes } from './diary/diary-video.routes.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
 import { emergencyRoutes } from './emergency/emergency.routes.ts';
@@ -11,9 +12,12 @@ import { walkRoutes } from './walk/walk.routes.ts';
 
 export const careModule = {
   name: 'care',
-  routes: [diaryRoutes, diaryVideoRoutes, walkRoutes, emergencyRoutes, careAttendanceRoutes],
+  routes: [diaryRoutes, diaryVideoRoutes, walkRoutes, emergencyRoutes, careAttendanceRoutes, absenceRoutes],
   jobs: careJobs,
   ports: carePorts,
   personalData: carePersonalData,
-  files: { [carePhotoSeal]: [careEntries.photoKey], [careVideoSeal]: [careEntries.videoKey] },
+  files: {
+    [carePhotoSeal]: [careEntries.photoKey, careAbsences.photoKey],
+    [careVideoSeal]: [careEntries.videoKey],
+  },
 } satisfies ServerModule;
