@@ -31,6 +31,7 @@ type State = (typeof states)[number];
  */
 const shut: readonly string[] = [
   'acceptDisputeDecision',
+  'addAbsencePhoto',
   'allowBookingTutor',
   'answerDisputeOffer',
   'answerHappened',
@@ -46,6 +47,7 @@ const shut: readonly string[] = [
   'deletePet',
   'finishCare',
   'joinTeam',
+  'objectToAbsence',
   'orderCompanyPlan',
   'orderTutorPlan',
   'regretSubscription',

@@ -280,19 +280,6 @@ export const confirmBookingDone = endpoint({
   errors: waitingMoveErrors,
 });
 
-export const reportTutorAbsent = endpoint({
-  operationId: 'reportTutorAbsent',
-  summary:
-    'Report that the tutor was absent when the provider came; without a check-in the rule for under 12 hours applies',
-  method: 'POST',
-  path: '/api/bookings/:booking_id/tutor-absent',
-  roles: providerRoles,
-  params: bookingParams,
-  body: emptyBody,
-  response: bookingSchema,
-  errors: [...moveErrors, 'booking/too-early', 'booking/too-late'],
-});
-
 export const bookingEndpoints = [
   requestBooking,
   quoteBooking,
@@ -308,5 +295,4 @@ export const bookingEndpoints = [
   checkOutBooking,
   undoCheckOut,
   confirmBookingDone,
-  reportTutorAbsent,
 ] as const;

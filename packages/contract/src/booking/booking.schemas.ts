@@ -210,6 +210,8 @@ export const cancellationQuoteSchema = z.object({
   refund_cents: centsSchema,
   fee_refund_cents: centsSchema,
   paid_cents: centsSchema,
+  /** For the seller: what they no longer receive, and the public count of a year after it; null for the tutor. */
+  seller: z.nullable(z.object({ lost_cents: centsSchema, cancelled_count: z.int() })),
 });
 export type CancellationQuoteView = z.output<typeof cancellationQuoteSchema>;
 

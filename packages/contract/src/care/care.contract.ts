@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { actFields } from '../booking/index.ts';
 import { endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+import { absenceEndpoints } from './absence.contract.ts';
 import { attendanceEndpoints } from './attendance.contract.ts';
 import { careRoles, carerRoles } from './care-roles.ts';
 import { careDiarySchema, careExportSchema } from './care.schemas.ts';
@@ -137,4 +138,5 @@ export const careEndpoints = [
   listBookingIncidents,
   reportBookingIncident,
   ...attendanceEndpoints,
+  ...absenceEndpoints,
 ] as const;

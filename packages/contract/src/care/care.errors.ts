@@ -2,6 +2,7 @@ export const careErrors = {
   'care/not-the-carer': 403,
   'care/not-in-service': 409,
   'care/end-not-asked': 409,
+  'care/absence-unproven': 409,
   'care/not-a-walk': 409,
   'care/too-many-incidents': 409,
   'care/too-many-entries': 409,

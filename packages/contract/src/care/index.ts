@@ -1,3 +1,4 @@
+export * from './absence.contract.ts';
 export * from './attendance.contract.ts';
 export * from './care.contract.ts';
 export * from './care.errors.ts';

@@ -8,8 +8,8 @@ const params = z.strictObject({ booking_id: idSchema });
 /** Positions in one request. */
 export const walkBatchSize = 200;
 
-const latSchema = z.number().check(z.minimum(-90), z.maximum(90));
-const lngSchema = z.number().check(z.minimum(-180), z.maximum(180));
+export const latSchema = z.number().check(z.minimum(-90), z.maximum(90));
+export const lngSchema = z.number().check(z.minimum(-180), z.maximum(180));
 
 const positionSchema = z.strictObject({
   /** Counted up by the device, so that a position sent twice is stored once. */

@@ -101,6 +101,8 @@ export const disputePageSchema = z.object({
   dispute: z.nullable(disputeSchema),
   /** Everything that can still be refunded, fee included. */
   refundable_cents: centsSchema,
+  /** What the share of the seller is computed from, by the rule of the ledger; null for the tutor. */
+  seller_terms: z.nullable(z.object({ price_cents: centsSchema, commission_bps: z.int() })),
   /** Why a dispute may not be opened now; null when one may. */
   opening: z.nullable(z.enum(['not-accepted', 'window-over', 'already-open'])),
   open_until: instantSchema,

@@ -54,6 +54,8 @@ export const substituteAskSchema = z.object({
   pets: z.array(z.object({ species: z.string(), breed: z.nullable(z.string()) })),
   extras: z.array(z.string()),
   price_cents: centsSchema,
+  /** What the caller receives, by today's commission. */
+  earning_cents: centsSchema,
   expires_at: instantSchema,
 });
 export type SubstituteAsk = z.output<typeof substituteAskSchema>;
@@ -130,8 +132,29 @@ export const declineSubstituteAsk = endpoint({
   errors: ['substitution/ask-not-found', 'substitution/ask-not-open'],
 });
 
+/** What the first seller may still know of a booking that a substitute took over: nothing of its tutor. */
+export const handedOverSchema = z.object({
+  title: z.string(),
+  starts_at: instantSchema,
+  zone: z.enum(brazilianZones),
+  substitute_name: z.string(),
+});
+export type HandedOver = z.output<typeof handedOverSchema>;
+
+export const readHandedOver = endpoint({
+  operationId: 'readHandedOver',
+  summary: 'Get who went in the caller’s place in a booking that was theirs, without anything of its tutor',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/handed-over',
+  roles: providerRoles,
+  params: bookingParams,
+  response: handedOverSchema,
+  errors: ['booking/not-found'],
+});
+
 export const substitutionEndpoints = [
   readSubstitution,
+  readHandedOver,
   askSubstitute,
   listSubstituteAsks,
   acceptSubstituteAsk,

@@ -7,7 +7,8 @@ export type CancellationCause =
   | 'provider'
   | 'provider_no_show'
   | 'agreed_not_done'
-  | 'tutor_absent';
+  | 'tutor_absent'
+  | 'tutor_absent_half';
 
 /** The rule behind a refund; the screen has a sentence for each. */
 export const cancellationRules = [
@@ -17,6 +18,8 @@ export const cancellationRules = [
   /** It did not take place, and the tutor says that this was agreed: no mark on the provider. */
   'agreed_not_done',
   'tutor_absent',
+  /** Reported with one of the three proofs missing (D-152). */
+  'tutor_absent_half',
   'regret',
   'full',
   'half',
@@ -53,7 +56,8 @@ export const refundShareOf = (
   rule: CancellationRule,
   settings: CancellationSettings,
 ): { readonly refundPercent: number; readonly refundFee: boolean } => {
-  if (rule === 'half') return { refundPercent: settings.halfPercent, refundFee: false };
+  if (rule === 'half' || rule === 'tutor_absent_half')
+    return { refundPercent: settings.halfPercent, refundFee: false };
   if (rule === 'none' || rule === 'tutor_absent') return { refundPercent: 0, refundFee: false };
   return { refundPercent: 100, refundFee: true };
 };

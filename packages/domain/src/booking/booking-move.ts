@@ -1,6 +1,7 @@
 import { addMs, earliest, latest, minuteMs } from '../shared/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { absenceCloses, absenceHeldMs, absenceOpens } from './tutor-absence.ts';
 
 /** Who makes a move: one of the two parties or the system. */
 export type BookingSide = 'tutor' | 'provider';
@@ -45,7 +46,11 @@ export const bookingClocks = {
   start: (booking) => booking.startsAt,
   end: (booking) => booking.endsAt,
   checkInOpens: (booking, settings) => addMs(booking.startsAt, -settings.checkInLeadMs),
-  noShow: (booking, settings) => addMs(booking.endsAt, settings.noShowAfterEndMs),
+  absenceOpens,
+  absenceCloses,
+  /** When a booking without a check-in ends by itself: once the tutor can no longer object to a report (D-152). */
+  noShow: ({ tutorAbsentAt, endsAt }, settings) =>
+    tutorAbsentAt ? addMs(tutorAbsentAt, absenceHeldMs) : addMs(endsAt, settings.noShowAfterEndMs),
   forgottenCheckOut: (booking, settings) => addMs(booking.endsAt, settings.checkOutAfterEndMs),
   undoCheckOut: (booking, settings) =>
     booking.checkedOutAt &&
@@ -106,8 +111,8 @@ export const bookingMoves = {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['provider'],
-    opens: 'start',
-    closes: 'end',
+    opens: 'absenceOpens',
+    closes: 'absenceCloses',
     stamps: 'tutorAbsentAt',
     precedesAnswer: true,
   },

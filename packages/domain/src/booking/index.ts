@@ -24,3 +24,4 @@ export * from './seller-exit.ts';
 export * from './special-day.ts';
 export * from './stay-period.ts';
 export * from './stay-price.ts';
+export * from './tutor-absence.ts';

@@ -20,6 +20,11 @@ export const figures = {
     'Você recebe',
     'price − commission; once money moved, the ledger',
   ),
+  'seller-lost': figure(
+    'seller lost',
+    'Você deixa de receber',
+    'what the seller receives, less what a cancellation leaves',
+  ),
   refund: figure('refund', 'Reembolso', 'what went back, or goes back by the rule shown'),
   'fee-refund': figure('fee refund', 'da taxa', 'the part of a refund that is the fee'),
   'refund-share': figure(

@@ -7,6 +7,8 @@ const ofTutorsAlone: ReadonlySet<string> = new Set(['payment_due', 'emergency', 
 /** Sellers get none of a tutor's kinds. */
 const ofSellers = [
   ...mandatoryMailKinds.filter((kind) => !ofTutorsAlone.has(kind)),
+  'booking_tomorrow',
+  'booking_soon',
   'review',
   'document_reminder',
   'message',

@@ -17,6 +17,8 @@ export const mandatoryMailKinds = [
 /** Emails that repeat, or slightly anticipate, what users learn otherwise. */
 export const optionalMailKinds = [
   'payment_reminder',
+  'booking_tomorrow',
+  'booking_soon',
   'attendance',
   'rewards',
   'review',
@@ -47,6 +49,8 @@ const audience: Readonly<Record<MailKind, 'everyone' | readonly Role[]>> = {
   emergency: ['tutor'],
   lost_pet: ['tutor'],
   payment_reminder: ['tutor'],
+  booking_tomorrow: userTypes,
+  booking_soon: userTypes,
   attendance: ['tutor'],
   rewards: ['tutor'],
   review: userTypes,

@@ -33,13 +33,18 @@ export const letGoOn = (tx: Transaction, booking: BookingRow, refundCents: Cents
     disputedAt: null,
     // The decision stands for the tutor's word.
     ...(waitsForWord(booking) && { completesAt: booking.checkedOutAt }),
+    // A report of an absent tutor that the decision leaves standing needs no further proof.
+    ...(booking.status === 'confirmed' && booking.absenceShare !== null && { absenceShare: 'all' as const }),
     ...(booking.refundCents !== null && { refundCents: addCents(booking.refundCents, refundCents) }),
   });
 
 async function change(
   tx: Transaction,
   booking: BookingRow,
-  changes: Pick<Partial<BookingRow>, 'disputedAt' | 'contestedAt' | 'refundCents' | 'completesAt'>,
+  changes: Pick<
+    Partial<BookingRow>,
+    'disputedAt' | 'contestedAt' | 'refundCents' | 'completesAt' | 'absenceShare'
+  >,
 ): Promise<void> {
   if (!(await changeBooking(tx, authorizeSystem(booking), { status: booking.status, ...changes })))
     throw new Error(`Booking ${booking.id} changed under its lock`);

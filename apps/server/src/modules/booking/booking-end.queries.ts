@@ -1,6 +1,7 @@
 import { type BookingEnd, type EndGroup, endGroups } from '@patinha/domain/booking';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 
+import type { Database } from '../../platform/db/database.ts';
 import { bookingChanges, bookings } from './booking.table.ts';
 
 const hasLapsedProposal = sql`exists (select 1 from ${bookingChanges} c
@@ -14,7 +15,8 @@ export const endOfBooking = sql<BookingEnd | null>`case ${bookings.status}
     case when ${bookings.commissionBps} is not null then 'unpaid'
          when ${hasLapsedProposal} then 'proposal_lapsed' else 'unanswered' end
   when 'cancelled' then
-    case when ${bookings.cancellationRule} in ('provider_no_show', 'agreed_not_done', 'tutor_absent', 'dispute', 'chargeback')
+    case when ${bookings.cancellationRule} = 'tutor_absent_half' then 'tutor_absent'
+         when ${bookings.cancellationRule} in ('provider_no_show', 'agreed_not_done', 'tutor_absent', 'dispute', 'chargeback')
            then ${bookings.cancellationRule}
          when ${bookings.endReason} = 'seller_left' then 'seller_left'
          when ${bookings.providerOutAt} is not null then 'provider_out'
@@ -22,3 +24,18 @@ export const endOfBooking = sql<BookingEnd | null>`case ${bookings.status}
   end`;
 
 export const endedAs = (group: EndGroup): SQL => inArray(endOfBooking, [...endGroups[group]]);
+
+/** The bookings that a provider has cancelled and that started after the instant, as its public page counts them. */
+export async function countCancelledBy(db: Database, providerId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.providerId, providerId),
+        eq(bookings.cancelledBy, 'provider'),
+        gt(bookings.startsAt, since),
+      ),
+    );
+  return row?.total ?? 0;
+}

@@ -1,4 +1,5 @@
 import { bookingSideOf, earningOf } from '@patinha/domain/booking';
+import { splitPrice } from '@patinha/domain/ledger';
 import type { Actor, Cents } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
@@ -84,3 +85,16 @@ const earningIn = (
     commissionBps: rates.get(booking.id) ?? null,
     earnedCents: settled.get(booking.id)?.earnedCents,
   });
+
+interface Taken {
+  readonly serviceId: string;
+  readonly providerId: string;
+  readonly settingsVersion: number;
+  readonly priceCents: Cents;
+}
+
+/** What a provider would receive who took a booking over now, at this price. */
+export async function readEarningOfTakeover(db: Database, taken: Taken): Promise<Cents> {
+  const terms = { ...(await findAcceptanceTerms(db, taken.serviceId)), now: await readClock(db) };
+  return splitPrice(taken.priceCents, await commissionFor(db, taken, terms)).providerCents;
+}

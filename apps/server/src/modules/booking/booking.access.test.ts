@@ -10,7 +10,6 @@ import {
   listBookingHistory,
   listUpcomingBookings,
   quoteCancellation,
-  reportTutorAbsent,
 } from '@patinha/contract/booking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -33,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const unknownId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
-const byProvider = [acceptBooking, declineBooking, checkInBooking, checkOutBooking, reportTutorAbsent];
+const byProvider = [acceptBooking, declineBooking, checkInBooking, checkOutBooking];
 const operations = [...byProvider, confirmBookingDone, cancelBooking, getBooking, quoteCancellation];
 const bodyOf = (method: string) => (method === 'GET' ? {} : { body: {} });
 

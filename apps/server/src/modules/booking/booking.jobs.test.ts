@@ -1,4 +1,4 @@
-import { checkInBooking, getBooking, quoteCancellation, reportTutorAbsent } from '@patinha/contract/booking';
+import { checkInBooking, getBooking, quoteCancellation } from '@patinha/contract/booking';
 import { readCareDiary, stateCareEnd } from '@patinha/contract/care';
 import { addMs, cents, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
@@ -147,22 +147,6 @@ describe('without a check-in', () => {
       .where(eq(refunds.bookingId, booking.bookingId));
     expect(refund?.amountCents).toBe(4200);
     expect(await subjectsTo(booking.tutor.email)).toContain('Não realizado');
-  });
-
-  test('nothing goes back when the provider had reported the tutor absent', async () => {
-    const booking = await buildConfirmedBooking(server.db, { hoursAhead: 1 });
-    await server.advance(hour + 2 * minute);
-    const params = { booking_id: booking.bookingId };
-    const report = await server.as(booking.provider).send(reportTutorAbsent, { params, body: {} });
-    expect(report.status).toBe(200);
-    await server.advance(26 * hour);
-    expect(await seen(booking)).toMatchObject({
-      status: 'cancelled',
-      cancellation_rule: 'tutor_absent',
-      refund_cents: 0,
-    });
-    const payable = `provider_payable:${booking.provider.providerId}`;
-    expect(await balancesOf(server.db, payable)).toEqual({ [payable]: 3400 });
   });
 });
 

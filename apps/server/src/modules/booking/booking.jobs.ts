@@ -1,4 +1,10 @@
-import { type BookingMoveName, bookingSettingsAt, bookingSettingsOf, canMove } from '@patinha/domain/booking';
+import {
+  absenceHeldMs,
+  type BookingMoveName,
+  bookingSettingsAt,
+  bookingSettingsOf,
+  canMove,
+} from '@patinha/domain/booking';
 import { addMs, dayMs } from '@patinha/domain/shared';
 
 import { type Find, settleAll } from '../../platform/background/due.ts';
@@ -9,6 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { closeAbsent, expireUnanswered, expireUnpaid } from './answer/booking-expiry.actions.ts';
 import { complete, endForgotten, release } from './attendance/booking-attendance.actions.ts';
 import {
+  findAbsent,
   findOverdue,
   findUnanswered,
   findUncompleted,
@@ -56,21 +63,19 @@ export const expireUnpaidBookings = (db: Database, now: Date) =>
     settle: expireUnpaid,
   });
 
-/** Only where the tutor was reported absent: the others are asked whether it happened. */
-export const closeNoShows = (db: Database, now: Date) => {
-  const endedBefore = addMs(now, -bookingSettingsAt(now).noShowAfterEndMs);
-  return settleBookings(db, {
+/** Only where the tutor was reported absent and did not object: the others are asked whether it happened. */
+export const closeNoShows = (db: Database, now: Date) =>
+  settleBookings(db, {
     move: 'noShow',
-    find: (most) => findOverdue(db, { status: 'confirmed', endedBefore }, most),
+    find: (most) => findAbsent(db, addMs(now, -absenceHeldMs), most),
     settle: closeAbsent,
   });
-};
 
 export const checkOutForgotten = (db: Database, now: Date, { ports: { careRecord } }: Platform) => {
   const endedBefore = addMs(now, -bookingSettingsAt(now).checkOutAfterEndMs);
   return settleBookings(db, {
     move: 'checkOut',
-    find: (most) => findOverdue(db, { status: 'in_progress', endedBefore }, most),
+    find: (most) => findOverdue(db, endedBefore, most),
     settle: (tx, booking, at) => endForgotten(tx, booking, { now: at, careRecord }),
   });
 };

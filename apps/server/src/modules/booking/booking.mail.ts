@@ -96,6 +96,8 @@ const kinds: Readonly<Record<BookingNotice, NotificationKind & MailKind>> = {
   payment_reminder: 'payment_reminder',
   expired_unpaid: 'booking',
   confirmed: 'payment',
+  booking_tomorrow: 'booking_tomorrow',
+  booking_soon: 'booking_soon',
   cancelled: 'booking',
   seller_left: 'booking',
   checked_in: 'attendance',
@@ -106,7 +108,8 @@ const kinds: Readonly<Record<BookingNotice, NotificationKind & MailKind>> = {
   happened_question: 'booking',
   happened_again: 'booking',
   ended_by_system: 'booking',
-  tutor_absent: 'booking',
+  // Waiting costs money: the objection has a deadline.
+  tutor_absent: 'dispute',
   no_show: 'booking',
   released: 'payment',
   change_proposed: 'booking',

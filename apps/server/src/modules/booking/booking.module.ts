@@ -11,6 +11,7 @@ import { clashDelivery } from './clash/booking-clash.delivery.ts';
 import { bookingClashRoutes } from './clash/booking-clash.routes.ts';
 import { happenedRoutes } from './happened/happened.routes.ts';
 import { answerReminderJobs } from './notification/answer-reminder.jobs.ts';
+import { bookingReminderJobs } from './notification/booking-reminder.jobs.ts';
 import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
 
@@ -24,7 +25,7 @@ export const bookingModule = {
     bookingSeriesRoutes,
     bookingClashRoutes,
   ],
-  jobs: [...bookingChangeJobs, ...bookingJobs, ...answerReminderJobs],
+  jobs: [...bookingChangeJobs, ...bookingJobs, ...answerReminderJobs, ...bookingReminderJobs],
   deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery],
   ports: bookingPorts,
   personalData: bookingPersonalData,

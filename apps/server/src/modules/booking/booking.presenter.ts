@@ -264,11 +264,20 @@ const contactOf = (booking: BookingRow, side: BookingSide) =>
 export const presentCancellation = (
   booking: BookingRow,
   quote: CancellationQuote,
+  /** The seller's public cancellations of a year, when the seller asks; the tutor does not see them here. */
+  cancelledCount?: number,
 ): CancellationQuoteView => ({
   rule: quote.rule,
   refund_cents: quote.refundCents,
   fee_refund_cents: quote.feeRefundCents,
   paid_cents: booking.confirmedAt ? addCents(booking.priceCents, booking.feeCents) : 0,
+  seller:
+    cancelledCount === undefined || booking.commissionBps === null
+      ? null
+      : {
+          lost_cents: splitPrice(booking.priceCents, booking.commissionBps).providerCents,
+          cancelled_count: cancelledCount + 1,
+        },
 });
 
 function quotedStay({

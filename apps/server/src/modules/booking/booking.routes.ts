@@ -10,22 +10,21 @@ import {
   listUpcomingBookings,
   quoteBooking as quoteBookingEndpoint,
   quoteCancellation as quoteCancellationEndpoint,
-  reportTutorAbsent as reportTutorAbsentEndpoint,
   requestBooking as requestBookingEndpoint,
 } from '@patinha/contract/booking';
 import { defaultPageSize } from '@patinha/contract/shared';
 import type { Actor } from '@patinha/domain/shared';
 
-import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOnTheMarket } from '../service/index.ts';
 import { declineBooking } from './answer/booking-answer.actions.ts';
 import { allowTutor } from './answer/booking-refusal.actions.ts';
-import { confirmDone, reportTutorAbsent } from './attendance/booking-attendance.actions.ts';
+import { confirmDone } from './attendance/booking-attendance.actions.ts';
 import { viewerOf } from './booking-money.actions.ts';
-import { type BookingCall, partyOf } from './booking-move.actions.ts';
+import { partyOf } from './booking-move.actions.ts';
 import { presentBooking, presentCancellation, presentQuote } from './booking.presenter.ts';
 import {
   type BookingRow,
@@ -55,17 +54,13 @@ export async function presentOne(db: Database, row: BookingRow, actor: Actor, no
   return presentBooking(current, await viewerOf(db, [current], { actor, now }));
 }
 
-/** The operations that take a booking's id and nothing else. */
-const moves = [
-  [confirmBookingDone, confirmDone],
-  [reportTutorAbsentEndpoint, reportTutorAbsent],
-] as const;
-
 export const bookingRoutes: ModuleRoutes = (app, platform) => {
   registerReads(app);
   registerQuote(app);
   registerRequest(app, platform);
-  for (const [endpoint, act] of moves) registerMove(app, endpoint, act);
+  write(app, confirmBookingDone, async ({ params, actor, tx, now }) =>
+    presentOne(tx, await confirmDone(tx, { bookingId: params.booking_id, actor, now }), actor, now),
+  );
   write(app, acceptBookingEndpoint, async ({ params, body, actor, tx, now }) => {
     const proposals = (body.proposals ?? []).map(({ booking_id: bookingId, starts_at: startsAt }) => ({
       bookingId,
@@ -86,16 +81,6 @@ export const bookingRoutes: ModuleRoutes = (app, platform) => {
     return presentOne(tx, await cancelBooking(tx, call), actor, now);
   });
 };
-
-function registerMove(
-  app: App,
-  endpoint: (typeof moves)[number][0],
-  act: (tx: Transaction, call: BookingCall) => Promise<BookingRow>,
-): void {
-  write(app, endpoint, async ({ params, actor, tx, now }) =>
-    presentOne(tx, await act(tx, { bookingId: params.booking_id, actor, now }), actor, now),
-  );
-}
 
 function registerQuote(app: App): void {
   read(app, quoteBookingEndpoint, async ({ query, actor, db }) =>
@@ -203,7 +188,7 @@ function registerReads(app: App): void {
 
   read(app, quoteCancellationEndpoint, async ({ params, actor, db }) => {
     const call = { bookingId: params.booking_id, actor, now: await readClock(db) };
-    const { booking, quote } = await quoteCancellation(db, call);
-    return presentCancellation(booking, quote);
+    const { booking, quote, cancelledCount } = await quoteCancellation(db, call);
+    return presentCancellation(booking, quote, cancelledCount);
   });
 }

@@ -1,6 +1,8 @@
 import { type BookingAddress } from '@patinha/contract/booking';
 import type { StayUnit } from '@patinha/domain/availability';
 import {
+  type AbsenceShare,
+  absenceShares,
   type BookingChangeStatus,
   bookingChangeStatuses,
   type BookingMover,
@@ -116,7 +118,12 @@ export const bookings = pgTable(
     payUntil: instant(),
     payRemindedAt: instant(),
     confirmedAt: instant(),
+    /** The start that both sides were reminded of the evening before, and shortly before; a moved booking has another. */
+    remindedTomorrowOf: instant(),
+    remindedSoonOf: instant(),
     tutorAbsentAt: instant(),
+    /** What the seller receives when the report stands; null for those of before there were proofs, which give all. */
+    absenceShare: text().$type<AbsenceShare>(),
     /** Reminders of a missing check-in, and the question 'Aconteceu?' to both sides (D-175). */
     checkInRemindedAt: instant(),
     eveningRemindedAt: instant(),
@@ -215,11 +222,19 @@ export const bookings = pgTable(
       'bookings_completes_after_check_out',
       sql`${table.completesAt} is null or ${table.checkedOutAt} is not null`,
     ),
+    check('bookings_absence_share_known', sql`${table.absenceShare} in (${quoted(absenceShares)})`),
+    check(
+      'bookings_absence_share_of_reports',
+      sql`${table.absenceShare} is null or ${table.tutorAbsentAt} is not null`,
+    ),
     check('bookings_tutor_said_known', sql`${table.tutorSaid} in (${quoted(happenedAnswers)})`),
     check('bookings_seller_said_known', sql`${table.sellerSaid} in ('yes', 'no')`),
     index('bookings_not_begun')
       .on(table.startsAt)
       .where(sql`status = 'confirmed' and tutor_absent_at is null`),
+    index('bookings_tutor_absent')
+      .on(table.tutorAbsentAt)
+      .where(sql`status = 'confirmed' and tutor_absent_at is not null`),
     index('bookings_uncompleted')
       .on(table.completesAt)
       .where(sql`status = 'in_progress' and completes_at is not null`),

@@ -13,6 +13,7 @@ export {
   confirmDone,
   endService,
   reopenService,
+  reportTutorAbsent,
 } from './attendance/booking-attendance.actions.ts';
 /** @testSupport */
 export { endForgotten } from './attendance/booking-attendance.actions.ts';
@@ -32,8 +33,8 @@ export {
   paidMoneyOf,
   releaseByDispute,
 } from './booking-dispute.actions.ts';
-export { readEarning } from './booking-money.actions.ts';
-export { type AuthorizedBooking, type BookingCall, stateEnd } from './booking-move.actions.ts';
+export { readEarning, readEarningOfTakeover } from './booking-money.actions.ts';
+export { type AuthorizedBooking, type BookingCall, requireMove, stateEnd } from './booking-move.actions.ts';
 export { undoUntil } from './booking.presenter.ts';
 export { requestBooking } from './request/booking-request.actions.ts';
 export { requestSeries } from './series/booking-series-request.actions.ts';

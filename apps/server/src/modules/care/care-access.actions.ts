@@ -1,3 +1,4 @@
+import { bookingSideOf } from '@patinha/domain/booking';
 import { canReadCare, type CareCaller, isCarer, takesNotes } from '@patinha/domain/care';
 import type { Actor } from '@patinha/domain/shared';
 
@@ -49,6 +50,15 @@ export async function lockForCarer(tx: Transaction, { bookingId, actor }: CareCa
   const row = await lockBooking(tx, bookingId);
   const caller = await callerOf(tx, actor);
   return carersOwn(forCare(row, caller, actor), actor);
+}
+
+/** The booking for its tutor, its row locked: booking/not-found for anyone else. */
+export async function lockForTutor(
+  tx: Transaction,
+  { bookingId, actor }: CareCall,
+): Promise<Authorized<BookingRow>> {
+  const row = await lockBooking(tx, bookingId);
+  return authorize(row, (booking) => bookingSideOf(booking, actor) === 'tutor', actor, 'booking/not-found');
 }
 
 const inService = ({ booking }: CaredFor, now: Date, doneAt = now): Authorized<BookingRow> => {

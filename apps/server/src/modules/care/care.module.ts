@@ -1,9 +1,10 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { absenceRoutes } from './absence/absence.routes.ts';
 import { careAttendanceRoutes } from './attendance.routes.ts';
 import { careJobs } from './care.jobs.ts';
 import { carePersonalData } from './care.personal.ts';
 import { carePorts } from './care.ports.ts';
-import { careEntries, carePhotoSeal, careVideoSeal } from './care.table.ts';
+import { careAbsences, careEntries, carePhotoSeal, careVideoSeal } from './care.table.ts';
 import { diaryVideoRoutes } from './diary/diary-video.routes.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
 import { disputeFactsRoutes } from './dispute-facts/dispute-facts.routes.ts';
@@ -19,9 +20,13 @@ export const careModule = {
     emergencyRoutes,
     careAttendanceRoutes,
     disputeFactsRoutes,
+    absenceRoutes,
   ],
   jobs: careJobs,
   ports: carePorts,
   personalData: carePersonalData,
-  files: { [carePhotoSeal]: [careEntries.photoKey], [careVideoSeal]: [careEntries.videoKey] },
+  files: {
+    [carePhotoSeal]: [careEntries.photoKey, careAbsences.photoKey],
+    [careVideoSeal]: [careEntries.videoKey],
+  },
 } satisfies ServerModule;

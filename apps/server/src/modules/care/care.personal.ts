@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { impersonalTable, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import {
+  careAbsences,
   careEmergencyPlans,
   careEntries,
   careIncidents,
@@ -72,6 +73,33 @@ export const carePersonalData: readonly PersonalTable[] = [
     exported: ['id', 'bookingId', 'kind', 'text', 'createdAt', 'doneAt', 'isDeviceClock'],
     withheld: ['authorId'],
     erase: () => ({ text: null }),
+  }),
+  personalTable(careAbsences, {
+    of: ({ userId }) => eq(careAbsences.authorId, userId),
+    exported: [
+      'bookingId',
+      'photoWidth',
+      'photoHeight',
+      'photoAt',
+      'reportedAt',
+      'wroteAt',
+      'lat',
+      'lng',
+      'accuracyMeters',
+      'distanceMeters',
+      'missing',
+      'objectedAt',
+    ],
+    withheld: ['authorId', 'photoKey'],
+    file: { key: 'photoKey', extension: 'webp', sealedFor: carePhotoSeal },
+    erase: () => ({
+      photoKey: null,
+      photoWidth: null,
+      photoHeight: null,
+      lat: null,
+      lng: null,
+      accuracyMeters: null,
+    }),
   }),
   impersonalTable('public.care_open_diaries', 'that a booking was ended, and when its diary closes'),
   impersonalTable('public.care_reports', 'counts of what was noted in a booking'),

@@ -1,3 +1,4 @@
+import type { AbsenceProofName } from '@patinha/domain/booking';
 import {
   type CareEntryKind,
   careEntryKinds,
@@ -193,6 +194,58 @@ export const careEmergencyPlans = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [check('care_emergency_plans_limit', sql`${table.limitCents} between 0 and 2000000`)],
+);
+
+/** A report that nobody was at the place, with its proofs (D-152); before the report only the photo. */
+export const careAbsences = pgTable(
+  'care_absences',
+  {
+    bookingId: uuid()
+      .primaryKey()
+      .references(() => bookings.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => authUsers.id),
+    photoKey: text(),
+    photoWidth: integer(),
+    photoHeight: integer(),
+    /** When it arrived, by the server's clock. */
+    photoAt: instant(),
+    reportedAt: instant(),
+    /** The first message to the tutor since the check-in opened. */
+    wroteAt: instant(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    accuracyMeters: doublePrecision(),
+    /** From the place's point; null where it has none. */
+    distanceMeters: integer(),
+    /** The proofs that the report lacked. */
+    missing: text().array().$type<AbsenceProofName[]>().notNull().default([]),
+    /** The tutor's objection, which opened a dispute. */
+    objectedAt: instant(),
+  },
+  (table) => [
+    check(
+      'care_absences_whole_photo',
+      sql`num_nonnulls(${table.photoKey}, ${table.photoWidth}, ${table.photoHeight}) in (0, 3)`,
+    ),
+    check(
+      'care_absences_whole_position',
+      sql`num_nonnulls(${table.lat}, ${table.lng}, ${table.accuracyMeters}) in (0, 3)`,
+    ),
+    check(
+      'care_absences_on_earth',
+      sql`${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`,
+    ),
+    check(
+      'care_absences_objection_to_report',
+      sql`${table.objectedAt} is null or ${table.reportedAt} is not null`,
+    ),
+    index().on(table.authorId),
+    index('care_absences_photo')
+      .on(table.photoKey)
+      .where(sql`photo_key is not null`),
+  ],
 );
 
 /** Incidents of a service; append-only. */

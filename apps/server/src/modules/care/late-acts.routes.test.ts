@@ -10,6 +10,7 @@ import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { readClock } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   buildConfirmedBooking,
@@ -82,6 +83,16 @@ test('an hour without a signal arrives with its own hours, and waits for the tut
     release_at: null,
     happened: { asks: true },
   });
+  await server.deliver();
+  const asked = async ({ email }: { readonly email: string }) =>
+    (await mailsTo(server.db, email)).filter(({ subject }) => subject.startsWith('Aconteceu?'));
+  // Once, and not the seller, whose check-in is the answer.
+  await server.advance(60);
+  await server.deliver();
+  expect((await asked(booking.tutor)).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/chegou fora de hora\. Ele aconteceu\?[\s\S]*nossa equipe decide/),
+  ]);
+  expect(await asked(booking.provider)).toEqual([]);
   const yes = { ...params(booking), body: { answer: 'yes' as const } };
   expect((await server.as(booking.tutor).send(answerHappened, yes)).body).toMatchObject({
     status: 'completed',

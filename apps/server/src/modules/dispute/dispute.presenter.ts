@@ -66,6 +66,10 @@ export function presentPage({ side, ...beheld }: Beheld & { readonly side: Booki
     side,
     dispute: dispute ? presentDispute(dispute, side, beheld) : null,
     refundable_cents: beheld.refundable,
+    seller_terms:
+      side === 'tutor' || booking.commissionBps === null
+        ? null
+        : { price_cents: booking.priceCents, commission_bps: booking.commissionBps },
     opening: isLive ? 'already-open' : (windowRefusal(booking, now) ?? null),
     open_until: disputableUntil(booking).toISOString(),
   };

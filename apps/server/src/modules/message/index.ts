@@ -1,1 +1,2 @@
 export { carryToBooking } from './thread/thread-carry.actions.ts';
+export { findFirstToTutor } from './message.queries.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lt, min, ne, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
@@ -101,4 +101,31 @@ export async function findPhotoKey(db: Database, messageId: string): Promise<str
     .from(messages)
     .where(eq(messages.id, messageId));
   return row?.photoKey ?? undefined;
+}
+
+interface Addressed {
+  readonly id: string;
+  readonly tutorId: string;
+  readonly providerId: string;
+}
+
+/** When the seller first wrote to the tutor in the conversation of this booking since the instant; null if never. */
+export async function findFirstToTutor(
+  db: Database,
+  { id, tutorId, providerId }: Addressed,
+  since: Date,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ first: min(messages.createdAt) })
+    .from(messages)
+    .innerJoin(messageThreads, eq(messageThreads.id, messages.threadId))
+    .where(
+      and(
+        eq(messageThreads.bookingId, id),
+        eq(messageThreads.providerId, providerId),
+        ne(messages.senderId, tutorId),
+        gte(messages.createdAt, since),
+      ),
+    );
+  return row?.first ?? null;
 }

@@ -46,6 +46,9 @@ const selectAskForMail = (db: Database) =>
     .select({
       bookingId: substitutions.bookingId,
       expiresAt: substituteAsks.expiresAt,
+      serviceId: substituteAsks.serviceId,
+      providerId: substituteAsks.providerId,
+      settingsVersion: bookings.settingsVersion,
       priceCents: substituteAsks.priceCents,
       feeCents: substituteAsks.feeCents,
       refundCents: substituteAsks.refundCents,

@@ -6,6 +6,7 @@ import { type OutboxHandler, outboxHandler } from '../../platform/background/out
 import { transact, type Transaction } from '../../platform/db/database.ts';
 import { firstName, money } from '../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../platform/time/day-time.ts';
+import { readEarningOfTakeover } from '../booking/index.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findAskForMail, findSubstitutionForMail, type MailedAsk } from './substitution-mail.queries.ts';
 import { askKind, type AskNotice, askNotices, outKind } from './substitution.notification.ts';
@@ -69,7 +70,8 @@ const askDelivery = outboxHandler(askKind, async ({ db, env }, payload, message)
   await transact(db, async (tx) => {
     const ask = await findAskForMail(tx, askId);
     if (!ask) return;
-    for (const [index, letter] of lettersOf(ask, notice).entries())
+    const earning = money('seller-receives', await readEarningOfTakeover(tx, ask));
+    for (const [index, letter] of lettersOf(ask, notice, earning).entries())
       await post(tx, letter, { key: `substitution:${message.id}:${index}`, publicUrl: env.PUBLIC_URL });
   });
 });
@@ -77,7 +79,8 @@ const askDelivery = outboxHandler(askKind, async ({ db, env }, payload, message)
 const asksPath = ({ providerKind }: MailedAsk): Letter['path'] =>
   providerKind === 'empresa' ? '/empresa/bookings' : '/prestador/bookings';
 
-function lettersOf(ask: MailedAsk, notice: AskNotice): Letter[] {
+/** `earning` is what the substitute receives. */
+function lettersOf(ask: MailedAsk, notice: AskNotice, earning: string): Letter[] {
   const when = dayTime(ask.startsAt, ask.zone);
   const body = `${ask.title}, ${when}`;
   const bookingPath: Letter['path'] = `/bookings/${ask.bookingId}`;
@@ -90,7 +93,7 @@ function lettersOf(ask: MailedAsk, notice: AskNotice): Letter[] {
           to: ask.substitute,
           title: 'Você pode substituir?',
           lines: [
-            `Um tutor ficou sem atendimento e escolheu você: ${body}, por ${money('price', ask.priceCents)}. O valor já está pago.`,
+            `Um tutor ficou sem atendimento e escolheu você: ${body}. Você recebe ${earning}. O valor já está pago.`,
             `Responda até ${dayTime(ask.expiresAt, ask.zone)}. Recusar não conta contra você.`,
           ],
           label: 'Ver pedido',
@@ -122,15 +125,18 @@ function lettersOf(ask: MailedAsk, notice: AskNotice): Letter[] {
         },
       ];
     case 'accepted':
-      return acceptedLetters(ask, { when, common });
+      return acceptedLetters(ask, { when, common, earning });
   }
 }
 
+interface Accepted {
+  readonly when: string;
+  readonly common: Pick<Letter, 'body' | 'path'>;
+  readonly earning: string;
+}
+
 /** Introduces the tutor and the substitute; the one who could not come learns that the booking is covered. */
-function acceptedLetters(
-  ask: MailedAsk,
-  { when, common }: { readonly when: string; readonly common: Pick<Letter, 'body' | 'path'> },
-): Letter[] {
+function acceptedLetters(ask: MailedAsk, { when, common, earning }: Accepted): Letter[] {
   const total = money('client-pays', addCents(ask.priceCents, ask.feeCents));
   const letters: Readonly<Record<BookingSide, Letter>> = {
     tutor: {
@@ -152,7 +158,7 @@ function acceptedLetters(
       to: ask.substitute,
       title: 'Agendamento confirmado',
       lines: [
-        `Você assumiu ${ask.title}, ${when}. O valor já está pago.`,
+        `Você assumiu ${ask.title}, ${when}. Você recebe ${earning}, e o valor já está pago.`,
         'O contato, o endereço e as instruções já aparecem no agendamento.',
       ],
       label: 'Ver agendamento',

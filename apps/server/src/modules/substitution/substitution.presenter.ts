@@ -4,7 +4,7 @@ import type {
   SubstituteProposal,
   Substitution,
 } from '@patinha/contract/substitution';
-import { addCents } from '@patinha/domain/shared';
+import { addCents, type Cents } from '@patinha/domain/shared';
 import { missingExtras, type SickDayOutcome } from '@patinha/domain/substitution';
 
 import type { AffectedRow } from '../booking/index.ts';
@@ -80,7 +80,7 @@ export const presentSubstitution = (seen: SeenSubstitution): Substitution => ({
 });
 
 /** Without names: a substitute learns the tutor's by accepting. */
-export const presentAsk = (ask: AskRow, pets: OpenAsks['pets']): SubstituteAsk => ({
+export const presentAsk = (ask: AskRow, pets: OpenAsks['pets'], earningCents: Cents): SubstituteAsk => ({
   id: ask.id,
   service_id: ask.serviceId,
   title: ask.title,
@@ -95,5 +95,6 @@ export const presentAsk = (ask: AskRow, pets: OpenAsks['pets']): SubstituteAsk =
     .map(({ species, breed }) => ({ species, breed })),
   extras: ask.extras.map(({ title }) => title),
   price_cents: ask.priceCents,
+  earning_cents: earningCents,
   expires_at: ask.expiresAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
@@ -6,6 +7,8 @@ import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 import { substituteAsks, substitutions } from './substitution.table.ts';
+
+const substituteProvider = alias(providers, 'substitute_provider');
 
 export type SubstitutionRow = typeof substitutions.$inferSelect;
 
@@ -71,6 +74,7 @@ const askColumns = {
   expiresAt: substituteAsks.expiresAt,
   endedAt: substituteAsks.endedAt,
   bookingId: substitutions.bookingId,
+  settingsVersion: bookings.settingsVersion,
   tutorId: bookings.tutorId,
   ownerUserId: providers.ownerUserId,
   providerName: providers.displayName,
@@ -213,4 +217,35 @@ export async function findDueSubstitutions(db: Database, now: Date, most: number
     .orderBy(asc(substitutions.closesAt))
     .limit(most);
   return due.map(({ id }) => id);
+}
+
+/** A booking that a substitute took over from this owner, with the title that it had for them. */
+export async function findHandedOver(db: Database, { bookingId, userId }: FirstSeller) {
+  const [row] = await db
+    .select({
+      title: services.title,
+      startsAt: bookings.startsAt,
+      zone: bookings.zone,
+      substituteName: substituteProvider.displayName,
+    })
+    .from(substitutions)
+    .innerJoin(bookings, eq(bookings.id, substitutions.bookingId))
+    .innerJoin(services, eq(services.id, substitutions.serviceId))
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .innerJoin(substituteProvider, eq(substituteProvider.id, bookings.providerId))
+    .where(
+      and(
+        eq(substitutions.bookingId, bookingId),
+        eq(substitutions.status, 'replaced'),
+        eq(providers.ownerUserId, userId),
+      ),
+    )
+    .orderBy(desc(substitutions.createdAt))
+    .limit(1);
+  return row;
+}
+
+interface FirstSeller {
+  readonly bookingId: string;
+  readonly userId: string;
 }

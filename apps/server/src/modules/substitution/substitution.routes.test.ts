@@ -4,6 +4,7 @@ import {
   askSubstitute,
   declineSubstituteAsk,
   listSubstituteAsks,
+  readHandedOver,
   readSubstitution,
 } from '@patinha/contract/substitution';
 import { cents } from '@patinha/domain/shared';
@@ -58,7 +59,9 @@ describe('the chosen substitute', () => {
     const booking = await scene.absent();
     const askId = await scene.asked(booking, substitute);
     const asks = await server.as(substitute.provider).call(listSubstituteAsks);
-    expect(asks.body.items).toMatchObject([{ id: askId, price_cents: 3000, pets: [{ species: 'dog' }] }]);
+    expect(asks.body.items).toMatchObject([
+      { id: askId, price_cents: 3000, earning_cents: 2550, pets: [{ species: 'dog' }] },
+    ]);
     expect(JSON.stringify(asks.body)).not.toMatch(/Ana|Thor/);
     await server.deliver();
     expect(JSON.stringify(await mailsTo(server.db, substitute.provider.email))).not.toMatch(/Ana|Thor/);
@@ -82,6 +85,15 @@ describe('the chosen substitute', () => {
     });
     expect((await scene.seen(booking)).status).toBe('replaced');
     expect(await server.as(booking.provider).send(getBooking, { params })).toFailWith('booking/not-found');
+    const handedOver = await server.as(booking.provider).call(readHandedOver, { params });
+    expect(handedOver.body).toEqual({
+      title: 'Passeio no parque',
+      starts_at: booking.startsAt.toISOString(),
+      zone: 'America/Sao_Paulo',
+      substitute_name: expect.any(String),
+    });
+    for (const { provider } of [substitute, await scene.stall()])
+      expect(await server.as(provider).send(readHandedOver, { params })).toFailWith('booking/not-found');
     await server.deliver();
     const subjectsTo = async ({ email }: { readonly email: string }) =>
       (await mailsTo(server.db, email)).map(({ subject }) => subject);

@@ -6,13 +6,15 @@ import {
   listSickDays,
   listSubstituteAsks,
   previewSickDay,
+  readHandedOver,
   readSubstitution,
 } from '@patinha/contract/substitution';
 
 import { readClock } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { presentBookingOf } from '../booking/index.ts';
+import { presentBookingOf, readEarningOfTakeover } from '../booking/index.ts';
 import {
   declareSickDay as declare,
   outcomesOf,
@@ -27,6 +29,7 @@ import {
   presentSickDay,
   presentSubstitution,
 } from './substitution.presenter.ts';
+import { findHandedOver } from './substitution.queries.ts';
 
 // Each choice notifies a provider; more than a tutor needs to find a free one.
 const asksPerHour = 20;
@@ -54,6 +57,17 @@ export const substitutionRoutes: ModuleRoutes = (app, platform) => {
     presentSubstitution(await readFor(db, { bookingId: params.booking_id, actor, now: await readClock(db) })),
   );
 
+  read(app, readHandedOver, async ({ db, actor, params }) => {
+    const found = await findHandedOver(db, { bookingId: params.booking_id, userId: actor.userId });
+    if (!found) throw new DomainError('booking/not-found', { bookingId: params.booking_id });
+    return {
+      title: found.title,
+      starts_at: found.startsAt.toISOString(),
+      zone: found.zone,
+      substitute_name: found.substituteName,
+    };
+  });
+
   write(
     app,
     askSubstitute,
@@ -75,7 +89,8 @@ export const substitutionRoutes: ModuleRoutes = (app, platform) => {
 
   read(app, listSubstituteAsks, async ({ db, actor }) => {
     const { asks, pets } = await readOpenAsks(db, actor.userId, await readClock(db));
-    return { items: asks.map((one) => presentAsk(one, pets)) };
+    const items = asks.map(async (one) => presentAsk(one, pets, await readEarningOfTakeover(db, one)));
+    return { items: await Promise.all(items) };
   });
 
   write(app, acceptSubstituteAsk, async ({ tx, actor, params, now }) => {
@@ -85,6 +100,6 @@ export const substitutionRoutes: ModuleRoutes = (app, platform) => {
 
   write(app, declineSubstituteAsk, async ({ tx, actor, params, now }) => {
     const declined = await declineAsk(tx, { askId: params.ask_id, actor, now });
-    return presentAsk(declined, await petsOf(tx, [declined]));
+    return presentAsk(declined, await petsOf(tx, [declined]), await readEarningOfTakeover(tx, declined));
   });
 };

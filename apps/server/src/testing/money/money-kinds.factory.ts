@@ -4,7 +4,6 @@ import {
   checkOutBooking,
   confirmBookingDone,
   declineBooking,
-  reportTutorAbsent,
   requestBooking,
 } from '@patinha/contract/booking';
 import { answerDisputeOffer } from '@patinha/contract/dispute';
@@ -18,6 +17,12 @@ import {
   buildTutorWithPet,
   wholeMinute,
 } from '../../modules/booking/booking.factory.ts';
+import {
+  atTheDoor,
+  photographDoor,
+  reportAbsence,
+  writeFrom,
+} from '../../modules/care/absence/absence.factory.ts';
 import { DisputeScene, hundred, paramsOf } from '../../modules/dispute/dispute-scene.factory.ts';
 import { passTime, type PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
 import { buildProvider } from '../../modules/provider/provider.factory.ts';
@@ -129,9 +134,19 @@ export class MoneyKinds {
       busyUntil: addMs(now, hourMs),
     });
     await passTime(this.#scene, 0.5 * hour);
-    if (isTutorAbsent) await this.#sells(booking, reportTutorAbsent);
+    if (isTutorAbsent) await this.#reportAbsent(booking);
     await passTime(this.#scene, 74 * hour);
     return booking;
+  }
+
+  /** With the three proofs. */
+  async #reportAbsent(booking: BuiltBooking): Promise<void> {
+    const { server } = this.#scene;
+    await writeFrom(server, booking.provider, booking);
+    await passTime(this.#scene, 600);
+    await photographDoor(server, booking.provider, booking);
+    const { error } = await reportAbsence(server, booking.provider, booking, atTheDoor);
+    if (error) throw new Error(error.code);
   }
 
   async decided(
@@ -185,5 +200,4 @@ type Step =
   | typeof checkInBooking
   | typeof checkOutBooking
   | typeof confirmBookingDone
-  | typeof declineBooking
-  | typeof reportTutorAbsent;
+  | typeof declineBooking;

@@ -22,5 +22,9 @@ export const careDetails: Readonly<
   addCareEntry: () => ({ body: { kind: 'mood', mood: 'happy', text: 'Brincou na praça.' } }),
   stateCareEnd: () => ({ body: { ended_at: '2026-03-10T12:30:00Z' } }),
   addCareVideo: () => ({ body: { video: undefined, text: 'Na praça.' } }),
+  addAbsencePhoto: () => ({ body: { photo: undefined } }),
+  reportTutorAbsent: () => ({
+    body: { position: { lat: -23.56, lng: -46.65, accuracy_meters: 12 } },
+  }),
   addCarePhoto: () => ({ body: { photo: undefined, text: 'Na praça.' } }),
 };

@@ -1,5 +1,6 @@
 import type { Booking } from '@patinha/contract/booking';
 import { isOnAgenda } from '@patinha/domain/company';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import type { RequestParts } from '../../features/booking/answer/request-page.tsx';
@@ -19,7 +20,9 @@ import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 export function BookingScreen() {
   const { bookingId = '' } = useParams();
   // Companies choose the assignee; the booking's tutor sees the name.
-  const isCompany = useSession().roles.includes('empresa');
+  const { roles } = useSession();
+  const isCompany = roles.includes('empresa');
+  const isSeller = isCompany || roles.includes('prestador');
   return (
     <BookingDetailScreen
       bookingId={bookingId}
@@ -31,9 +34,21 @@ export function BookingScreen() {
       renderScanners={scannersOf}
       renderRequestPets={requestPetsOf}
       renderScore={scoreOf}
+      renderGone={isSeller ? goneOf : undefined}
     />
   );
 }
+
+const HandedOver = lazyPart(
+  async () => (await import('../../features/substitution/handed-over.tsx')).HandedOver,
+);
+
+/** A substitute may have taken it over. */
+const goneOf = (bookingId: string, otherwise: ReactNode) => (
+  <WhileLoading show={<Skeleton className="h-40 rounded-xl" />}>
+    <HandedOver bookingId={bookingId} otherwise={otherwise} />
+  </WhileLoading>
+);
 
 const AssignBox = lazyPart(async () => (await import('../../features/company/assign-box.tsx')).AssignBox);
 
@@ -74,9 +89,25 @@ const careOf = (booking: Booking) => (
         <CareQueue bookingId={booking.id} zone={booking.zone} hasBegun={booking.checked_in_at !== null} />
       </WhileLoading>
     )}
+    {absenceOf(booking)}
     {diaryOf(booking)}
   </>
 );
+
+const AbsencePanel = lazyPart(
+  async () => (await import('../../features/care/absence/absence-panel.tsx')).AbsencePanel,
+);
+
+/** While the carer may be waiting at the door, and once nobody was there. */
+function absenceOf(booking: Booking) {
+  const isReported = booking.tutor_absent_at !== null && booking.checked_in_at === null;
+  const mayWait = booking.side === 'provider' && booking.moves.includes('checkIn') && !booking.happened;
+  return isReported || mayWait ? (
+    <WhileLoading show={<Skeleton className="h-12 rounded-lg" />}>
+      <AbsencePanel booking={booking} isReported={isReported} talk={talkOver(booking)} />
+    </WhileLoading>
+  ) : null;
+}
 
 /** States in which what was done without a signal may still wait on the device. */
 const withQueue: ReadonlySet<string> = new Set(['confirmed', 'in_progress', 'completed']);

@@ -116,6 +116,7 @@ const ask = {
   pets: [],
   extras: [],
   price_cents: 3000,
+  earning_cents: 2550,
   expires_at: '2099-03-09T19:00:00.000Z',
 };
 const wait = {

@@ -27,6 +27,7 @@ export const historyText = {
 } as const;
 
 export const detailText = {
+  way: 'Ver o caminho no mapa',
   title: 'Agendamento',
   back: 'Agendamentos',
   loadFailed: 'Não foi possível carregar o agendamento',
@@ -100,9 +101,6 @@ export const stepText = {
   },
   cancelled: { by_tutor: 'Cancelado pelo tutor', by_provider: 'Cancelado pelo prestador' },
   contested: 'Contestado no banco',
-  absentTutor: 'Sem check-in, o agendamento se encerra 24 horas depois do fim, sem reembolso.',
-  absentProvider: (earning: string) =>
-    `Sem check-in, o agendamento se encerra 24 horas depois do fim, e você recebe ${earning}.`,
   releaseAt: (when: string) => `O pagamento é liberado em ${when} se ninguém disser nada antes.`,
 } as const;
 
@@ -111,6 +109,11 @@ export const cancellationText = {
   refund: 'Você recebe de volta',
   tutorRefund: 'O tutor recebe de volta',
   feePart: (amount: string) => `Inclui a taxa de conveniência de ${amount}.`,
+  lost: 'Você deixa de receber',
+  publicCount: (count: number) =>
+    `Na sua página fica por 12 meses: ${count === 1 ? '1 cancelado' : `${count} cancelados`} por quem atende.`,
+  substitute: 'Foi imprevisto ou doença? Procuramos alguém para ir no seu lugar: se alguém for, não conta.',
+  substituteLink: 'Não posso atender',
   feeKept: 'A taxa de conveniência não é devolvida.',
   deadline: 'O reembolso é solicitado na hora e leva até 5 dias úteis.',
   loadFailed: 'Não foi possível calcular o reembolso',
@@ -128,10 +131,11 @@ const ruleTextsOf = ({
   regretMs,
 }: CancellationSettings): Record<CancellationRule, string> => ({
   not_paid: 'Nada foi pago ainda, então não há valor a devolver.',
-  provider_cancelled: 'Quando o prestador cancela, o tutor recebe tudo de volta, com a taxa.',
+  provider_cancelled: 'Quando quem atende cancela, o tutor recebe tudo de volta, com a taxa.',
   agreed_not_done: 'Não aconteceu, como vocês combinaram: o tutor recebe tudo de volta.',
   provider_no_show: 'O prestador não fez o check-in: o tutor recebe tudo de volta, com a taxa.',
   tutor_absent: 'Não havia ninguém no local: não há reembolso.',
+  tutor_absent_half: `Não havia ninguém no local, com uma prova faltando: ${halfPercent}% do preço volta ao tutor.`,
   regret: `Arrependimento em até ${regretMs / dayMs} dias da contratação: 100% de volta, com a taxa.`,
   full: `Com ${fullAheadMs / hourMs} horas ou mais de antecedência: 100% de volta, com a taxa.`,
   half: `Entre ${halfAheadMs / hourMs} e ${fullAheadMs / hourMs} horas de antecedência: ${halfPercent}% do preço de volta.`,

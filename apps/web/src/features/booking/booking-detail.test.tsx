@@ -15,7 +15,7 @@ describe('one booking', () => {
   const detail = (changes: Partial<Booking>) => ({
     [`GET /api/bookings/${id}`]: () => ({ ...booking, ...changes }),
   });
-  const quote = { rule: 'half', refund_cents: 3000, fee_refund_cents: 0, paid_cents: 6300 };
+  const quote = { rule: 'half', refund_cents: 3000, fee_refund_cents: 0, paid_cents: 6300, seller: null };
 
   test('shows every part of the price and what happened', async () => {
     show(<BookingDetailScreen bookingId={id} />, detail({ moves: [] }));
@@ -182,14 +182,6 @@ describe('one booking', () => {
     expect(screen.queryByText(/O pagamento é liberado em/)).toBeNull();
   });
 
-  test('says to the seller what follows when there was no one at the place', async () => {
-    const absent = { status: 'confirmed', tutor_absent_at: '2026-03-10T02:50:00.000Z' } as const;
-    show(<BookingDetailScreen bookingId={id} />, detail({ ...sold, ...absent, earning_cents: 5100 }));
-    expect(
-      await screen.findByText(/se encerra 24 horas depois do fim, e você recebe R\$.51,00/),
-    ).toBeDefined();
-  });
-
   test('shows what goes back before the click that cancels, and sends the reason', async () => {
     const sent: unknown[] = [];
     const answers = {
@@ -213,6 +205,36 @@ describe('one booking', () => {
     await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Thor ficou doente.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar agendamento' }));
     await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Thor ficou doente.' }]));
+  });
+
+  test('says to the seller what cancelling costs them before the click', async () => {
+    const own = { ...quote, rule: 'provider_cancelled', seller: { lost_cents: 5100, cancelled_count: 2 } };
+    show(<BookingDetailScreen bookingId={id} />, {
+      ...detail({ side: 'provider', status: 'confirmed' }),
+      [`GET /api/bookings/${id}/cancellation-quote`]: () => own,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar agendamento' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar este agendamento?' }));
+    expect(dialog.getByText('Você deixa de receber').nextSibling?.textContent).toBe('R$\u00a051,00');
+    expect(dialog.getByText(/por 12 meses: 2 cancelados por quem atende/)).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'Não posso atender' })).toBeDefined();
+  });
+
+  test('leads the seller to the tutor’s home, once it is paid', async () => {
+    const home = {
+      street: 'Rua das Acácias',
+      number: '12',
+      district: 'Centro',
+      city: 'São Paulo',
+      state: 'SP',
+      zipcode: '01001000',
+    } as const;
+    show(
+      <BookingDetailScreen bookingId={id} />,
+      detail({ side: 'provider', status: 'confirmed', moves: [], address: home }),
+    );
+    const way = await screen.findByRole('link', { name: 'Ver o caminho no mapa' });
+    expect(way.getAttribute('href')).toContain('destination=Rua%20das%20Ac%C3%A1cias%2C%2012');
   });
 
   test('asks the tutor before the money is released', async () => {

@@ -41,6 +41,8 @@ interface BookingDetailScreenProps {
   /** Renders the link to the conversation with the other side. */
   readonly renderTalk?: (booking: Booking) => ReactNode;
   readonly renderScanners?: RenderScanners;
+  /** Renders what is left of a booking that is no longer the caller's, or the rest. */
+  readonly renderGone?: ((bookingId: string, otherwise: ReactNode) => ReactNode) | undefined;
   /** Renders the pets of a request with their photo; belongs to another feature. */
   readonly renderRequestPets?: (booking: Booking, parts: RequestParts) => ReactNode;
   /** Renders the score of the tutor who asks. */
@@ -57,7 +59,7 @@ export function BookingDetailScreen({ bookingId, ...renders }: BookingDetailScre
       <>
         <PageHeader title={detailText.title} />
         {isGone(booking.error) ? (
-          <EmptyState tile="gato" title={detailText.missing} description={detailText.missingHint} />
+          (renders.renderGone?.(bookingId, <Missing />) ?? <Missing />)
         ) : (
           <ErrorCard
             title={detailText.loadFailed}
@@ -69,6 +71,10 @@ export function BookingDetailScreen({ bookingId, ...renders }: BookingDetailScre
     );
   return <LoadedBooking booking={booking.data} {...renders} />;
 }
+
+const Missing = () => (
+  <EmptyState tile="gato" title={detailText.missing} description={detailText.missingHint} />
+);
 
 interface LoadedBookingProps extends Omit<BookingDetailScreenProps, 'bookingId'> {
   readonly booking: Booking;

@@ -3,6 +3,7 @@ import { formatZipcode } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 
 import { isOverDays, nightsText, staySpan } from '../../lib/stay-text.ts';
+import { wayTo } from '../../lib/way-to.ts';
 import { formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { detailText } from './booking-detail.strings.ts';
@@ -25,7 +26,10 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <Fact label={detailText.pets}>
         {booking.pets.map(({ name, breed }) => (breed === null ? name : `${name} (${breed})`)).join(', ')}
       </Fact>
-      <Fact label={detailText.where}>{placeOf(booking)}</Fact>
+      <Fact label={detailText.where}>
+        {placeOf(booking)}
+        <WayThere booking={booking} />
+      </Fact>
       <ContactFact booking={booking} />
       <Instructions booking={booking} />
     </dl>
@@ -78,6 +82,23 @@ function placeOf(booking: Booking): string {
   if (booking.address) return addressLine(booking.address);
   const town = [booking.district, booking.city, booking.state].filter((part) => part !== null).join(', ');
   return booking.place_address === null ? town : `${booking.place_address}, ${town}`;
+}
+
+/** For the side that goes to the other: to the tutor's home, or to the seller's place. */
+function WayThere({ booking }: { readonly booking: Booking }) {
+  const { side, status, address, place_address: place } = booking;
+  const goes = side === 'provider' ? address !== null : place !== null;
+  if (!goes || (status !== 'confirmed' && status !== 'in_progress')) return null;
+  return (
+    <a
+      className="text-link flex min-h-11 items-center underline"
+      href={wayTo(placeOf(booking))}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {detailText.way}
+    </a>
+  );
 }
 
 const addressLine = ({ street, number, complement, district, city, state, zipcode }: BookingAddress) =>

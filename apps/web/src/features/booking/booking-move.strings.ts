@@ -6,6 +6,7 @@ type PersonMove = Exclude<
   | 'expireUnpaid'
   | 'pay'
   | 'noShow'
+  | 'reportTutorAbsent'
   | 'complete'
   | 'release'
   | 'happened'
@@ -19,7 +20,6 @@ export const moveText: Record<PersonMove, { readonly label: string; readonly don
   decline: { label: 'Recusar', done: 'Pedido recusado. O tutor foi avisado.' },
   cancel: { label: 'Cancelar agendamento', done: 'Agendamento cancelado.' },
   checkIn: { label: 'Fazer check-in', done: 'Check-in feito. Bom atendimento.' },
-  reportTutorAbsent: { label: 'Não havia ninguém no local', done: 'Aviso registrado. O tutor foi avisado.' },
   checkOut: { label: 'Segure para encerrar', done: 'Atendimento encerrado.' },
   undoCheckOut: { label: 'Desfazer', done: 'O atendimento continua.' },
   confirmDone: { label: 'Confirmar que correu tudo bem', done: 'Confirmado. Obrigado!' },
@@ -31,11 +31,6 @@ export const keptText = 'Guardado no aparelho. Enviamos quando houver conexão.'
 export const answerSeriesText = 'Responder à série';
 
 export const confirmText = {
-  reportTutorAbsent: {
-    title: 'Não havia ninguém no local?',
-    description:
-      'O tutor é avisado agora. Se não houver check-in até 24 horas depois do fim, vale a regra de cancelamento com menos de 12 horas. Se ele chegar, você ainda pode fazer o check-in.',
-  },
   confirmDone: {
     title: 'Correu tudo bem?',
     description:

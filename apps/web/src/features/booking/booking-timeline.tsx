@@ -92,11 +92,6 @@ const refundStep = ({ status, refund_cents, refunded_at }: Booking): readonly St
     ? [{ label: stepText.refunded(money('refund', refund_cents)), at: refunded_at }]
     : [];
 
-const absenceNote = ({ earning_cents }: Booking) =>
-  earning_cents === null
-    ? stepText.absentTutor
-    : stepText.absentProvider(money('seller-receives', earning_cents));
-
 const cancelledLabel = ({ end }: Booking) =>
   end === 'by_tutor' || end === 'by_provider' ? stepText.cancelled[end] : undefined;
 const expiredAt = ({ pay_until, respond_until }: Booking) => pay_until ?? respond_until;
@@ -122,9 +117,6 @@ export function BookingTimeline({ booking }: { readonly booking: Booking }) {
           </li>
         ))}
       </ol>
-      {booking.status === 'confirmed' && booking.tutor_absent_at !== null && (
-        <p className="text-muted-foreground mt-4 text-sm">{absenceNote(booking)}</p>
-      )}
       {booking.release_at && !booking.released_at && booking.contested_at === null && (
         <p className="text-muted-foreground mt-4 text-sm">
           {stepText.releaseAt(formatDayTime(booking.release_at, booking.zone))}

@@ -12,7 +12,6 @@ import {
   listBookingHistory,
   quoteBooking,
   quoteCancellation,
-  reportTutorAbsent,
   requestBooking,
   undoCheckOut,
 } from '@patinha/contract/booking';
@@ -134,7 +133,6 @@ export const declineRequest = (bookingId: string, reason: DeclineReason): Promis
 const simpleMoves = {
   checkIn: checkInBooking,
   checkOut: checkOutBooking,
-  reportTutorAbsent,
   undoCheckOut,
   confirmDone: confirmBookingDone,
 } as const;

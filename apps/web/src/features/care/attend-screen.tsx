@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { AbsencePanel } from './absence/absence-panel.tsx';
 import { careSheet, type CareMoveInput, useCareMove } from './attend.api.ts';
 import { attendErrorOf, attendText as text } from './attend.strings.ts';
 import { CareSheetFacts } from './care-sheet-facts.tsx';
@@ -101,6 +102,7 @@ function Attended({ sheet, renderHandover, pets }: AttendedProps) {
     <div className="grid gap-5">
       {pets}
       <CareQueue bookingId={sheet.id} zone={sheet.zone} hasBegun={sheet.checked_in_at !== null} />
+      {sheet.moves.includes('checkIn') && <AbsencePanel booking={booking} />}
       <Card className="grid gap-5">
         <CareSheetFacts sheet={sheet} />
         <CareMoves sheet={sheet} renderHandover={renderHandover} />
@@ -154,7 +156,6 @@ function CareMoves({ sheet, renderHandover }: CareMovesProps) {
         )}
       </div>
       {moves.length === 0 && waits && <p className="text-muted-foreground text-sm">{text.waiting[status]}</p>}
-      {moves.includes('checkIn') && <p className="text-muted-foreground text-sm">{text.absent}</p>}
     </div>
   );
 }

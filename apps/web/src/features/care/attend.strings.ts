@@ -33,7 +33,6 @@ export const attendText = {
     accepted: 'O agendamento ainda não foi pago. O check-in abre perto do horário, depois do pagamento.',
     confirmed: 'O check-in abre perto do horário do atendimento.',
   },
-  absent: 'Ninguém no local? Avise a empresa: é ela que registra a ausência e responde por cancelamentos.',
 } as const;
 
 export const attendErrorText = {

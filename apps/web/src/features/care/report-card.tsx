@@ -3,11 +3,15 @@ import type { CareEntryKind } from '@patinha/domain/care';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { formatDay, formatDayTime, formatTime } from '../../ui/format.ts';
 import { entryLabel, moodLabel, reportText as text } from './care.strings.ts';
 import type { CaredBooking } from './cared-booking.ts';
+import { bookingIncidents } from './emergency.api.ts';
+import { incidentLabel } from './emergency.strings.ts';
+import { hourOf } from './late-mark.ts';
 
 const counted = [
   'pee',
@@ -60,7 +64,28 @@ export function ReportCard({ booking, report }: ReportCardProps) {
           <Fact label={text.moods}>{moods.map((mood) => moodLabel[mood]).join(' → ')}</Fact>
         )}
       </dl>
+      <Incidents booking={booking} />
     </Card>
+  );
+}
+
+/** What went wrong is part of how it went; without an answer it is said to be missing, not left out. */
+function Incidents({ booking }: { readonly booking: CaredBooking }) {
+  const { data, isError } = useQuery(bookingIncidents(booking.id));
+  if (isError && !data) return <p className="mt-4">{text.incidentsFailed}</p>;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <div className="bg-warning-soft text-warning mt-4 rounded-lg px-4 py-3">
+      <h3 className="text-base">{text.incidents}</h3>
+      <ul className="grid gap-1">
+        {data.items.map((incident) => (
+          <li key={incident.id} className="[overflow-wrap:anywhere]">
+            <strong>{incidentLabel[incident.kind]}</strong> · {formatDayTime(hourOf(incident), booking.zone)}
+            {incident.text !== null && ` · ${incident.text}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

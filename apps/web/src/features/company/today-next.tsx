@@ -3,6 +3,7 @@ import { Phone, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { wayTo } from '../../lib/way-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { todayText as text } from './today.strings.ts';
@@ -71,7 +72,7 @@ function Actions({ booking, pets }: NextCardProps) {
       {booking.address && booking.status === 'confirmed' && (
         <Button asChild variant="glass" size="lg">
           <a
-            href={routeTo(placeOf(booking))}
+            href={wayTo(placeOf(booking))}
             target="_blank"
             rel="noreferrer"
             aria-label={text.routeTo(petNames(booking))}
@@ -91,6 +92,3 @@ function Actions({ booking, pets }: NextCardProps) {
     </div>
   );
 }
-
-const routeTo = (place: string) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;

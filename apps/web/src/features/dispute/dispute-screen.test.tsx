@@ -186,6 +186,18 @@ describe('with a dispute', () => {
     await waitFor(() => expect(again).toContainEqual([offers, { refund_cents: 4_050 }]));
   });
 
+  test('the seller reads what is left of each amount, by the ledger’s rule', async () => {
+    const terms = { price_cents: 10_000, commission_bps: 1500 };
+    show(<DisputeScreen />, { [read]: () => ({ ...shown, side: 'provider', seller_terms: terms }) });
+    // R$ 20,00 of the standing offer.
+    expect(await screen.findByText('Com este valor, você fica com R$ 68,00.')).toBeDefined();
+    const field = screen.getByLabelText(/Valor a devolver/);
+    await userEvent.type(field, '50,01');
+    expect(screen.getByText('Com este valor, você fica com R$ 42,49.')).toBeDefined();
+    await userEvent.type(field, 'x');
+    expect(screen.queryByText(/você fica com R\$.42/)).toBeNull();
+  });
+
   test('the ways to get help do something', async () => {
     show(<DisputeScreen />, { [read]: () => shown });
     await userEvent.click(await screen.findByRole('button', { name: 'Chat ao Vivo' }));

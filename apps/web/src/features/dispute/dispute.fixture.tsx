@@ -71,6 +71,7 @@ export const page = (changes: Partial<DisputePage> = {}): DisputePage => ({
   side: 'tutor',
   dispute: null,
   refundable_cents: 10_500,
+  seller_terms: null,
   opening: null,
   open_until: '2027-01-17T16:00:00.000Z',
   ...changes,

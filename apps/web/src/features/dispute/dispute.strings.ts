@@ -126,6 +126,7 @@ export const offerText = {
   amount: 'Valor a devolver ao tutor (R$)',
   note: 'Mensagem (opcional)',
   invalid: (most: string) => `Use um valor em reais entre 0 e ${most}.`,
+  keeps: (amount: string) => `Com este valor, você fica com ${amount}.`,
   send: 'Propor acordo',
   counter: 'Fazer contraproposta',
   sending: 'Enviando...',

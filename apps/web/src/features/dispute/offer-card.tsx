@@ -13,6 +13,7 @@ import { money } from '../../ui/format.ts';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { useAnswerOffer, useOffer } from './dispute.api.ts';
 import { errorText, offerText as text } from './dispute.strings.ts';
+import { sellerKeeps } from './seller-share.ts';
 
 interface OfferCardProps {
   readonly page: DisputePage;
@@ -35,9 +36,11 @@ export function OfferCard({ page, dispute }: OfferCardProps) {
 function Standing({ offer, page }: { readonly offer: DisputeEvent; readonly page: DisputePage }) {
   const answer = useAnswerOffer(page.booking.id, offer.id);
   const amount = money('dispute-offer', offer.amount_cents ?? 0);
+  const keeps = sellerKeeps(page, offer.amount_cents ?? 0);
   return (
     <div className="bg-muted mb-5 grid gap-3 rounded-lg p-4 [overflow-wrap:anywhere]">
       <p className="font-semibold">{standingText(offer, page)}</p>
+      {keeps !== undefined && <p>{text.keeps(money('seller-receives', keeps))}</p>}
       {offer.text !== null && <p className="whitespace-pre-line">{offer.text}</p>}
       {answer.error && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
       {offer.side === page.side ? (
@@ -48,7 +51,15 @@ function Standing({ offer, page }: { readonly offer: DisputeEvent; readonly page
             <DialogTrigger>
               <Button>{text.accept}</Button>
             </DialogTrigger>
-            <DialogContent title={text.acceptTitle} description={text.acceptHint(amount)}>
+            <DialogContent
+              title={text.acceptTitle}
+              description={[
+                text.acceptHint(amount),
+                keeps !== undefined && text.keeps(money('seller-receives', keeps)),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            >
               <DialogFooter>
                 <DialogClose>
                   <Button variant="outline">{text.back}</Button>
@@ -108,6 +119,7 @@ function OfferForm({ page, isCounter }: { readonly page: DisputePage; readonly i
           />
         )}
       </Field>
+      <Keeps page={page} refundCents={parseCents(form.values.refund_cents, { most })} />
       <Field label={text.note}>
         {(control) => <Textarea {...control} rows={2} maxLength={disputeTextLimit} {...form.text('text')} />}
       </Field>
@@ -115,5 +127,21 @@ function OfferForm({ page, isCounter }: { readonly page: DisputePage; readonly i
         {offer.isPending ? text.sending : label}
       </Button>
     </Form>
+  );
+}
+
+/** What the seller would keep of what is typed; nothing while that is no amount. */
+function Keeps({
+  page,
+  refundCents,
+}: {
+  readonly page: DisputePage;
+  readonly refundCents: number | undefined;
+}) {
+  const keeps = refundCents === undefined ? undefined : sellerKeeps(page, refundCents);
+  return (
+    <p role="status" className="text-muted-foreground empty:hidden">
+      {keeps !== undefined && text.keeps(money('seller-receives', keeps))}
+    </p>
   );
 }

@@ -59,6 +59,14 @@ export const mailKindText: Readonly<Record<MailKind, { readonly name: string; re
     name: 'Lembrete de pagamento',
     hint: 'Quando falta pagar um pedido aceito, antes de o horário ser liberado.',
   },
+  booking_tomorrow: {
+    name: 'Na véspera',
+    hint: 'Às 19h, um lembrete de cada atendimento do dia seguinte.',
+  },
+  booking_soon: {
+    name: 'Pouco antes',
+    hint: 'Duas horas antes de cada atendimento, nunca de noite.',
+  },
   attendance: { name: 'Início do atendimento', hint: 'Quando o prestador faz o check-in.' },
   rewards: { name: 'Cashback e PetPoints', hint: 'Quando um atendimento encerrado rende cashback e pontos.' },
   review: {

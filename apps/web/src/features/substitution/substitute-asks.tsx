@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
 import { money, formatDayTime, formatLongDay, formatTime } from '../../ui/format.ts';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { declineAsk, substituteAsks, acceptAsk } from './substitution.api.ts';
 import { askText, errorText, petText } from './substitution.strings.ts';
@@ -55,24 +56,37 @@ const AskFacts = ({ ask }: { readonly ask: SubstituteAsk }) => (
     </p>
     <p className="text-sm">{ask.pets.map(petText).join(', ')}</p>
     {ask.extras.length > 0 && <p className="text-sm">{askText.extras(ask.extras.join(', '))}</p>}
-    <p>{askText.earns(money('price', ask.price_cents))}</p>
+    <p>{askText.earns(money('seller-receives', ask.earning_cents))}</p>
     <p className="text-muted-foreground text-sm">{askText.until(formatDayTime(ask.expires_at, ask.zone))}</p>
   </div>
 );
 
 function AskButtons({ ask }: { readonly ask: SubstituteAsk }) {
   const answer = useAnswer(ask.id);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       {answer.isError && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          aria-label={askText.acceptOf(ask.title)}
+        <ConfirmDialog
+          title={askText.acceptTitle}
+          description={askText.acceptHint(
+            formatDayTime(ask.starts_at, ask.zone),
+            money('seller-receives', ask.earning_cents),
+          )}
+          confirmLabel={askText.accept}
+          cancelLabel={askText.back}
+          variant="default"
+          isOpen={isAsking}
+          onOpenChange={setAsking}
           isPending={answer.isPending}
-          onClick={() => answer.mutate('accept')}
-        >
-          {askText.accept}
-        </Button>
+          onConfirm={() => answer.mutate('accept', { onSettled: () => setAsking(false) })}
+          trigger={
+            <Button aria-label={askText.acceptOf(ask.title)} isPending={answer.isPending}>
+              {askText.accept}
+            </Button>
+          }
+        />
         <Button
           variant="outline"
           aria-label={askText.declineOf(ask.title)}

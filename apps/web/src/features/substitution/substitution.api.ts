@@ -7,6 +7,7 @@ import {
   listSickDays,
   listSubstituteAsks,
   previewSickDay,
+  readHandedOver,
   readSubstitution,
 } from '@patinha/contract/substitution';
 import { queryOptions } from '@tanstack/react-query';
@@ -25,6 +26,13 @@ export const substitutionOf = (bookingId: string) =>
   queryOptions({
     queryKey: ['booking', 'substitution', bookingId],
     queryFn: () => api(readSubstitution, { params: { booking_id: bookingId } }),
+  });
+
+export const handedOver = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['booking', 'handed-over', bookingId],
+    queryFn: () => api(readHandedOver, { params: { booking_id: bookingId } }),
+    retry: false,
   });
 
 export const substituteAsks = () =>

@@ -69,11 +69,20 @@ export const substitutionText = {
   provider: 'Você avisou que não pode atender. O tutor escolhe outra pessoa ou recebe tudo de volta.',
 } as const;
 
+export const handedOverText = {
+  title: (name: string) => `${name} foi no seu lugar`,
+  hint: 'O agendamento agora é de quem assumiu. Não conta como cancelamento seu.',
+} as const;
+
 export const askText = {
   title: 'Pedidos de substituição',
   intro:
     'Um tutor ficou sem atendimento e escolheu você. O valor já está pago. Recusar não conta contra você.',
-  earns: (amount: string) => `Preço do serviço: ${amount}, antes da comissão`,
+  earns: (amount: string) => `Você recebe ${amount}`,
+  acceptTitle: 'Assumir este atendimento?',
+  acceptHint: (when: string, amount: string) =>
+    `${when}. Você recebe ${amount}. Depois de assumir, desistir conta como cancelamento seu.`,
+  back: 'Voltar',
   extras: (extras: string) => `Com ${extras}`,
   until: (when: string) => `Responda até ${when}`,
   accept: 'Assumir atendimento',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { HandedOver } from './handed-over.tsx';
 import { SickDayDialog } from './sick-day-dialog.tsx';
 import { SickDayList } from './sick-day-list.tsx';
 import { SubstituteAsks } from './substitute-asks.tsx';
@@ -217,6 +218,7 @@ describe('a provider who is asked to substitute', () => {
     ],
     extras: ['Banho'],
     price_cents: 3000,
+    earning_cents: 2550,
     expires_at: '2099-03-09T19:00:00.000Z',
   };
 
@@ -229,9 +231,24 @@ describe('a provider who is asked to substitute', () => {
     expect(within(region).getByText('Bela Vista, São Paulo, SP')).toBeDefined();
     expect(within(region).getByText('Com Banho')).toBeDefined();
     expect(within(region).getByText('Cachorro (Vira-lata), Gato')).toBeDefined();
-    expect(within(region).getByText(/Preço do serviço: R\$.30,00/)).toBeDefined();
+    expect(within(region).getByText(/Você recebe R\$.25,50/)).toBeDefined();
     await userEvent.click(within(region).getByRole('button', { name: 'Não posso: Passeio no bairro' }));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('of before reads who went in their place, or what is said of a booking of others', async () => {
+    const gone = {
+      title: 'Passeio',
+      starts_at: affected.starts_at,
+      zone: 'America/Sao_Paulo',
+      substitute_name: 'Wellington',
+    };
+    const path = `GET /api/bookings/${id}/handed-over`;
+    show(<HandedOver bookingId={id} otherwise={<p>nada</p>} />, { [path]: () => gone });
+    expect(await screen.findByRole('region', { name: 'Wellington foi no seu lugar' })).toBeDefined();
+    cleanup();
+    show(<HandedOver bookingId={id} otherwise={<p>nada</p>} />, { [path]: refused('booking/not-found') });
+    expect(await screen.findByText('nada')).toBeDefined();
   });
 
   test('reads that another change came first', async () => {
@@ -240,6 +257,9 @@ describe('a provider who is asked to substitute', () => {
       [`POST /api/substitute-asks/${id}/accept`]: refused('booking/slot-taken'),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Assumir atendimento/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumir este atendimento?' }));
+    expect(dialog.getByText(/Você recebe R\$.25,50\. Depois de assumir, desistir conta/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Assumir atendimento' }));
     expect(await screen.findByText('Você já tem um atendimento neste horário.')).toBeDefined();
   });
 });

@@ -106,7 +106,7 @@ export function refuseTakenSlot(error: unknown): never {
 /** The provider's current commission rate. */
 export async function commissionFor(
   db: Database,
-  booking: BookingRow,
+  booking: Pick<BookingRow, 'settingsVersion' | 'providerId'>,
   { averageRating, plan, now }: Pick<ProviderRecord, 'averageRating'> & { plan: string; now: Date },
 ): Promise<number> {
   const { commission } = bookingSettingsOf(booking.settingsVersion);

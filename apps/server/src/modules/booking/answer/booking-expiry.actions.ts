@@ -81,7 +81,10 @@ export const closeAbsent = (
   tx: Transaction,
   booking: AuthorizedBooking,
   now: Date,
-): Promise<AuthorizedBooking> => closeUnbegun(tx, booking, { cause: 'tutor_absent', move: 'noShow', now });
+): Promise<AuthorizedBooking> => {
+  const cause = booking.absenceShare === 'half' ? 'tutor_absent_half' : 'tutor_absent';
+  return closeUnbegun(tx, booking, { cause, move: 'noShow', now });
+};
 
 /** It did not take place: everything is refunded. */
 export const closeNotDone = (
@@ -94,7 +97,7 @@ export const closeNotDone = (
 };
 
 interface Unbegun {
-  readonly cause: 'tutor_absent' | 'provider_no_show' | 'agreed_not_done';
+  readonly cause: 'tutor_absent' | 'tutor_absent_half' | 'provider_no_show' | 'agreed_not_done';
   readonly move: 'noShow' | 'didNotHappen';
   readonly now: Date;
 }

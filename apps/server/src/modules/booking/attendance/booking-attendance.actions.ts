@@ -1,4 +1,5 @@
 import {
+  type AbsenceShare,
   bookingClocks,
   bookingSettingsOf,
   type BookingSide,
@@ -87,14 +88,26 @@ export async function beginService(
   return begun;
 }
 
-/** Records that the provider came and the tutor was absent; judged when no check-in follows (conventions). */
-export async function reportTutorAbsent(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
-  const { booking, side } = await lockForParty(tx, call);
+interface AbsenceReport {
+  readonly actorId: string;
+  readonly now: Date;
+  readonly share: AbsenceShare;
+}
+
+/**
+ * Records that the seller came and the tutor was absent (D-152). Without an objection or a check-in the booking ends 48
+ * hours later with this share for the seller.
+ */
+export function reportTutorAbsent(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { share, ...step }: AbsenceReport,
+): Promise<AuthorizedBooking> {
   return makeMove(tx, booking, {
+    ...step,
     move: 'reportTutorAbsent',
-    by: side,
-    actorId: call.actor.userId,
-    now: call.now,
+    by: 'provider',
+    changes: { absenceShare: share },
     notice: 'tutor_absent',
     notifies: ['tutor'],
   });

@@ -3,7 +3,6 @@ import {
   checkInBooking,
   checkOutBooking,
   confirmBookingDone,
-  reportTutorAbsent,
 } from '@patinha/contract/booking';
 import type { Endpoint } from '@patinha/contract/shared';
 import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
@@ -110,10 +109,9 @@ describe('check-in', () => {
     expect((await act(checkInBooking, inTime)).status).toBe(200);
   });
 
-  test('closes with the word of an absent tutor when the day after the end is over', async () => {
+  test('closes when the day after the end is over', async () => {
     const forgotten = await buildConfirmedBooking(server.db, startingIn(-25 * 60 - 1));
     expect(await act(checkInBooking, forgotten)).toFailWith('booking/too-late');
-    expect(await act(reportTutorAbsent, forgotten)).toFailWith('booking/too-late');
     const inTime = await buildConfirmedBooking(server.db, startingIn(-25 * 60 + 5));
     expect((await act(checkInBooking, inTime)).status).toBe(200);
   });
@@ -146,21 +144,5 @@ describe('the tutor’s OK', () => {
     expect((await act(confirmBookingDone, booking, 'tutor')).status).toBe(200);
     expect(await act(confirmBookingDone, booking, 'tutor')).toFailWith('booking/illegal-move');
     expect(await walletOf(server.db, booking.tutor.userId)).toMatchObject({ balanceCents: 80 });
-  });
-});
-
-describe('an absent tutor', () => {
-  test('is reported from the start on, once, and keeps the booking as it is', async () => {
-    const early = await buildConfirmedBooking(server.db, startingIn(5));
-    expect(await act(reportTutorAbsent, early)).toFailWith('booking/too-early');
-    const booking = await buildConfirmedBooking(server.db, startingIn(0));
-    expect((await act(reportTutorAbsent, booking)).body).toMatchObject({
-      status: 'confirmed',
-      moves: ['checkIn'],
-    });
-    expect(await act(reportTutorAbsent, booking)).toFailWith('booking/illegal-move');
-    await server.deliver();
-    const mails = await mailsTo(server.db, booking.tutor.email);
-    expect(mails.map(({ subject }) => subject)).toContain('Ninguém no local: Passeio no parque');
   });
 });

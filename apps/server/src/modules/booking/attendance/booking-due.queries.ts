@@ -42,18 +42,32 @@ export const findUnreminded = (
     ),
   });
 
-/** Ended before the instant: without a check-in although the tutor was reported absent, or without a check-out. */
-export const findOverdue = (
-  db: Database,
-  { status, endedBefore }: { readonly status: 'confirmed' | 'in_progress'; readonly endedBefore: Date },
-  most: number,
-) =>
+/** Whose tutor was reported absent before the instant; oldest report first, by its index. */
+export async function findAbsent(db: Database, reportedBefore: Date, most: number): Promise<string[]> {
+  const due = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'confirmed'),
+        lte(bookings.tutorAbsentAt, reportedBefore),
+        isNull(bookings.disputedAt),
+        isNull(bookings.contestedAt),
+      ),
+    )
+    .orderBy(asc(bookings.tutorAbsentAt))
+    .limit(most);
+  return due.map(({ id }) => id);
+}
+
+/** Ended before the instant, without a check-out. */
+export const findOverdue = (db: Database, endedBefore: Date, most: number) =>
   idsWhere(db, {
-    status,
+    status: 'in_progress',
     most,
     isDue: and(
       lte(bookings.endsAt, endedBefore),
-      status === 'confirmed' ? isNotNull(bookings.tutorAbsentAt) : isNull(bookings.checkedOutAt),
+      isNull(bookings.checkedOutAt),
       isNull(bookings.disputedAt),
       isNull(bookings.contestedAt),
     ),

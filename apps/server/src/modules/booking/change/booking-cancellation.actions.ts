@@ -6,11 +6,13 @@ import {
   bookingSettingsOf,
   refundShareOf,
 } from '@patinha/domain/booking';
-import { type Cents, zeroCents } from '@patinha/domain/shared';
+import { reliabilityWindowMs } from '@patinha/domain/provider';
+import { addMs, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { cancelBookingMoney, releaseHold } from '../../ledger/index.ts';
 import { cancelOpenCharges, requestRefund } from '../../payment/index.ts';
+import { countCancelledBy } from '../booking-end.queries.ts';
 import {
   type AuthorizedBooking,
   type BookingCall,
@@ -38,7 +40,14 @@ export const shareOf = (booking: BookingRow, { rule }: CancellationQuote) =>
 export async function quoteCancellation(db: Database, call: BookingCall) {
   const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
   requireMove(booking, { move: 'cancel', by: side, now: call.now });
-  return { booking, quote: quoteFor(booking, causeOf(booking, side), call.now) };
+  const since = addMs(call.now, -reliabilityWindowMs);
+  return {
+    booking,
+    quote: quoteFor(booking, causeOf(booking, side), call.now),
+    ...(side === 'provider' && {
+      cancelledCount: await countCancelledBy(db, booking.providerId, since),
+    }),
+  };
 }
 
 /** A booking whose provider cannot come ends for that reason, no matter who cancels it. */

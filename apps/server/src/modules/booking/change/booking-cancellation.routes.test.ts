@@ -59,6 +59,8 @@ describe('‘Se eu cancelar agora’ and the cancellation itself agree', () => {
       refund_cents: refund,
       fee_refund_cents: fee,
       paid_cents: paidCents,
+      // The count as it would be after this one.
+      seller: by === 'provider' ? { lost_cents: 3400, cancelled_count: 1 } : null,
     });
     expect((await cancel(booking, by)).body).toMatchObject({
       status: 'cancelled',

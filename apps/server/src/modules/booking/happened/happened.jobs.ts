@@ -11,6 +11,7 @@ import { type BookingNotice, notifyAboutBooking } from '../notification/booking.
 import { settleHappened } from './happened.actions.ts';
 import {
   findEvening,
+  findLateUnasked,
   findUnasked,
   findUnsettled,
   findWithoutCheckIn,
@@ -40,13 +41,21 @@ export const remindCheckIn = (db: Database, now: Date) =>
     to: ['provider'],
   });
 
-export const askHappened = (db: Database, now: Date) =>
-  remind(db, {
+/** Asks both sides; of a service that came too late to count, the tutor alone, as its check-in is the seller's word. */
+export async function askHappened(db: Database, now: Date): Promise<number> {
+  const question = { stamp: 'happenedAskedAt', notice: 'happened_question' } as const;
+  const both = await remind(db, {
+    ...question,
     find: (most) => findUnasked(db, now, most),
-    stamp: 'happenedAskedAt',
-    notice: 'happened_question',
     to: ['tutor', 'provider'],
   });
+  const late = await remind(db, {
+    ...question,
+    find: (most) => findLateUnasked(db, now, most),
+    to: ['tutor'],
+  });
+  return both + late;
+}
 
 export const remindEvening = (db: Database, now: Date) =>
   remind(db, {

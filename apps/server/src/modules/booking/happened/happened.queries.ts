@@ -3,8 +3,11 @@ import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { bookings } from '../booking.table.ts';
 
+const isWaitingForWord = and(isNotNull(bookings.checkedOutAt), isNull(bookings.completesAt));
 const isUndisputed = and(isNull(bookings.disputedAt), isNull(bookings.contestedAt));
 const isNotBegun = and(eq(bookings.status, 'confirmed'), isNull(bookings.tutorAbsentAt), isUndisputed);
+
+const isUnderWord = and(eq(bookings.status, 'in_progress'), isUndisputed, isWaitingForWord);
 
 async function idsWhere(db: Database, isDue: SQL | undefined, most: number): Promise<string[]> {
   const due = await db
@@ -26,6 +29,10 @@ export const findWithoutCheckIn = (db: Database, startedBefore: Date, most: numb
 /** Whose planned end is over: both sides are to be asked. */
 export const findUnasked = (db: Database, now: Date, most: number) =>
   idsWhere(db, and(isNotBegun, lte(bookings.endsAt, now), isNull(bookings.happenedAskedAt)), most);
+
+/** Whose check-in or check-out came too late to count, once the planned end is over: the tutor is to be asked. */
+export const findLateUnasked = (db: Database, now: Date, most: number) =>
+  idsWhere(db, and(isUnderWord, lte(bookings.endsAt, now), isNull(bookings.happenedAskedAt)), most);
 
 const evening = sql`(date_trunc('day', ${bookings.startsAt} at time zone ${bookings.zone}) + interval '19 hours')
   at time zone ${bookings.zone}`;
@@ -50,18 +57,16 @@ export const findUnsettled = (db: Database, endedBefore: Date, most: number) =>
   idsWhere(
     db,
     and(
-      or(isNotBegun, and(eq(bookings.status, 'in_progress'), isUndisputed, isWaitingForWord)),
+      or(isNotBegun, isUnderWord),
       lte(bookings.endsAt, endedBefore),
       or(isNull(bookings.sellerAskedAgainAt), lte(bookings.sellerAskedAgainAt, endedBefore)),
     ),
     most,
   );
 
-const isWaitingForWord = and(isNotNull(bookings.checkedOutAt), isNull(bookings.completesAt));
-
 export type ReminderStamp = 'checkInRemindedAt' | 'eveningRemindedAt' | 'happenedAskedAt';
 
-/** Records that the reminder went out; false when it already had, or the service has begun. */
+/** Records that the reminder went out; false when it already had, or the service has begun and counts by itself. */
 export async function stampReminder(
   tx: Transaction,
   bookingId: string,
@@ -70,7 +75,13 @@ export async function stampReminder(
   const stamped = await tx
     .update(bookings)
     .set({ [stamp]: now })
-    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'confirmed'), isNull(bookings[stamp])))
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        or(eq(bookings.status, 'confirmed'), and(eq(bookings.status, 'in_progress'), isWaitingForWord)),
+        isNull(bookings[stamp]),
+      ),
+    )
     .returning({ id: bookings.id });
   return stamped.length === 1;
 }

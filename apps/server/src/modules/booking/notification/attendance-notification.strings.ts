@@ -7,8 +7,32 @@ import { refundLine } from './refund-line.strings.ts';
 const onlyByWord =
   'O check-in chegou fora de hora, por isso precisamos de você: confirme se correu tudo bem. Sem a sua resposta o pagamento não é liberado.';
 
+/** Who meets whom, when and where to look; of a stay the arrival. */
+function reminderLines(b: Facts, side: BookingSide): string[] {
+  const when = b.isStay ? `A chegada é ${b.when}` : `É ${b.when}`;
+  if (side === 'tutor')
+    return [
+      `${when}, com ${b.provider}.`,
+      b.showsAddress.tutor
+        ? 'O endereço e o contato estão no agendamento. Não pode ir? Avise hoje pelas mensagens.'
+        : 'Deixe tudo à mão para quem vem. O contato está no agendamento.',
+    ];
+  return [
+    `${when}, de ${b.tutor}. Você recebe ${b.earning}.`,
+    'O endereço, o contato e os avisos do tutor estão no agendamento.',
+  ];
+}
+
 /** Notices of the day of the service: check-in, check-out, and their absence. */
 export const attendanceWords = {
+  booking_tomorrow: (b, side) => ({
+    subject: `Amanhã: ${b.title}`,
+    lines: reminderLines(b, side),
+  }),
+  booking_soon: (b, side) => ({
+    subject: `Daqui a pouco: ${b.title}`,
+    lines: reminderLines(b, side),
+  }),
   checked_in: (b) => ({
     subject: `Começou: ${b.title}`,
     lines: [`${b.provider} fez o check-in agora.`],
@@ -49,8 +73,12 @@ export const attendanceWords = {
     lines:
       side === 'tutor'
         ? [
-            `O atendimento de ${b.when} com ${b.provider} terminou sem check-in. Ele aconteceu?`,
-            'Se aconteceu, o pagamento é liberado. Se não, você recebe o valor de volta. Sem resposta dos dois em 72 horas, o valor volta para você.',
+            b.waitsForWord
+              ? `O check-in do atendimento de ${b.when} com ${b.provider} chegou fora de hora. Ele aconteceu?`
+              : `O atendimento de ${b.when} com ${b.provider} terminou sem check-in. Ele aconteceu?`,
+            b.waitsForWord
+              ? 'Se aconteceu, o pagamento é liberado. Se não, abrimos uma disputa. Sem a sua resposta em 72 horas, nossa equipe decide com o que a Patinha registrou.'
+              : 'Se aconteceu, o pagamento é liberado. Se não, você recebe o valor de volta. Sem resposta dos dois em 72 horas, o valor volta para você.',
           ]
         : [
             `O atendimento de ${b.tutor}, ${b.when}, terminou sem check-in. Ele aconteceu?`,
@@ -94,14 +122,19 @@ export const attendanceWords = {
     subject: `Ninguém no local: ${b.title}`,
     lines: [
       `${b.provider} avisou que chegou e não encontrou você para o atendimento de ${b.when}.`,
-      'Sem check-in, vale a regra de cancelamento com menos de 12 horas: não há reembolso.',
+      `Estava no local? Diga até ${b.objectUntil}, com um toque: o dinheiro fica guardado, e abrimos uma disputa.`,
+      b.isAbsenceHalf
+        ? 'Sem a sua resposta, metade do preço volta para você.'
+        : 'Sem a sua resposta, não há reembolso.',
     ],
+    label: 'Ver a foto e responder',
   }),
   no_show: (b, side) => ({
     subject: `Não realizado: ${b.title}`,
     lines: b.isTutorAbsent
       ? [
-          `O atendimento de ${b.when} não aconteceu porque não havia ninguém no local. ${side === 'tutor' ? 'Não há reembolso.' : `Você recebe ${b.earning}.`}`,
+          `O atendimento de ${b.when} não aconteceu porque não havia ninguém no local.${side === 'tutor' ? (b.isAbsenceHalf ? '' : ' Não há reembolso.') : ` Você recebe ${b.earning}.`}`,
+          ...(side === 'tutor' && b.isAbsenceHalf ? [refundLine(b.refund, [b.paid])] : []),
         ]
       : side === 'tutor'
         ? [`O atendimento de ${b.when} com ${b.provider} não aconteceu.`, refundLine(b.refund, [b.paid])]

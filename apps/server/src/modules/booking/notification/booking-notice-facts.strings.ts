@@ -1,6 +1,6 @@
 import { nightsOf } from '@patinha/domain/availability';
-import { type BookingSide, type DeclineReason, declineReasons } from '@patinha/domain/booking';
-import { addCents, calendarDay, type Cents, zeroCents } from '@patinha/domain/shared';
+import { absenceHeldMs, type BookingSide, type DeclineReason, declineReasons } from '@patinha/domain/booking';
+import { addCents, addMs, calendarDay, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { firstName, money } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
@@ -33,7 +33,11 @@ export interface Facts {
   /** Whether it ended because its provider could not come and no substitute was found. */
   readonly isProviderOut: boolean;
   readonly declineReason: DeclineReason | undefined;
+  readonly isStay: boolean;
   readonly isTutorAbsent: boolean;
+  /** Whether the report lacked a proof, so that half goes back. */
+  readonly isAbsenceHalf: boolean;
+  readonly objectUntil: string;
   /** The end that was agreed, and that of the service so far; in a day's words. */
   readonly end: string;
   readonly ended: string;
@@ -115,7 +119,10 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     isByTutor: booking.cancelledBy === 'tutor',
     isProviderOut: booking.end === 'provider_out',
     declineReason: declineReasons.find((reason) => reason === booking.endReason),
+    isStay: booking.stayUnit !== null,
     isTutorAbsent: booking.tutorAbsentAt !== null,
+    isAbsenceHalf: booking.absenceShare === 'half',
+    objectUntil: dayTime(addMs(booking.tutorAbsentAt ?? booking.startsAt, absenceHeldMs), booking.zone),
     end: dayTime(booking.endsAt, booking.zone),
     ended: dayTime(booking.checkedOutAt ?? booking.endsAt, booking.zone),
     isEarly: booking.checkedOutAt !== null && booking.checkedOutAt < booking.endsAt,

@@ -15,6 +15,8 @@ const titles: Readonly<Record<BookingNotice, string>> = {
   payment_reminder: 'Falta o pagamento',
   expired_unpaid: 'Reserva não paga',
   confirmed: 'Agendamento confirmado',
+  booking_tomorrow: 'Amanhã',
+  booking_soon: 'Daqui a pouco',
   cancelled: 'Agendamento cancelado',
   seller_left: 'Agendamento cancelado pela Patinha',
   checked_in: 'O atendimento começou',

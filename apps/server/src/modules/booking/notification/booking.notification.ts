@@ -16,6 +16,8 @@ export const bookingNotices = [
   'payment_reminder',
   'expired_unpaid',
   'confirmed',
+  'booking_tomorrow',
+  'booking_soon',
   'cancelled',
   'seller_left',
   'checked_in',

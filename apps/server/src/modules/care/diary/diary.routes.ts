@@ -6,20 +6,17 @@ import {
   readCareDiary,
   stateCareEnd,
 } from '@patinha/contract/care';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 
 import { readClock } from '../../../platform/db/database.ts';
 import { writeUpload } from '../../../platform/files/encoded-upload.ts';
 import { reencodePhoto } from '../../../platform/files/photo.ts';
-import { type SealedStorage, sealedStorage } from '../../../platform/files/sealed-storage.ts';
-import { openFileToken } from '../../../platform/files/signed-link.ts';
+import { sealedStorage } from '../../../platform/files/sealed-storage.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
-import { notFound } from '../../../platform/http/static-site.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findBookedPets, lateActOf } from '../../booking/index.ts';
 import { requireInService } from '../care-access.actions.ts';
+import { sendCarePhotos } from '../care-photo.route.ts';
 import { photoLinkPurpose, presentDiary, presentExport } from '../care.presenter.ts';
 import { findPhotoKey } from '../care.queries.ts';
 import { carePhotoSeal } from '../care.table.ts';
@@ -82,7 +79,11 @@ export const diaryRoutes: ModuleRoutes = (app, platform) => {
 function registerPhotos(app: App, platform: Platform): void {
   const { SECRET_KEY: secretKey } = platform.env;
   const storage = sealedStorage(platform.storage, secretKey, carePhotoSeal);
-  app.get('/files/care/:token', (request, reply) => sendCarePhoto({ platform, storage }, request, reply));
+  sendCarePhotos(app, platform, {
+    path: '/files/care/:token',
+    purpose: photoLinkPurpose,
+    find: findPhotoKey,
+  });
 
   writeUpload(app, addCarePhoto, {
     maxBytes: carePhotoBytes,
@@ -105,28 +106,4 @@ function registerPhotos(app: App, platform: Platform): void {
       return presentDiary(await readDiary(tx, call), secretKey, now);
     },
   });
-}
-
-const linkParams = z.strictObject({ token: z.string() });
-
-/** A photo of a diary for anyone with an unexpired address; each read of the diary returns a fresh one. */
-async function sendCarePhoto(
-  { platform, storage }: { readonly platform: Platform; readonly storage: SealedStorage },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const named = z.safeParse(linkParams, request.params);
-  const link = { secretKey: platform.env.SECRET_KEY, purpose: photoLinkPurpose };
-  const entryId = named.success ? openFileToken(link, named.data.token) : undefined;
-  const storageKey = entryId === undefined ? undefined : await findPhotoKey(platform.db, entryId);
-  const image = storageKey === undefined ? undefined : await storage.get(storageKey);
-  if (!image) return notFound(request, reply);
-  return reply
-    .type('image/webp')
-    .header('cache-control', 'private, max-age=600')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .send(image);
 }

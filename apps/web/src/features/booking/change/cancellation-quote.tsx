@@ -1,5 +1,7 @@
 import type { Booking, CancellationQuoteView } from '@patinha/contract/booking';
+import { Link } from 'react-router';
 
+import { useUserType } from '../../../lib/auth/session.tsx';
 import { money } from '../../../ui/format.ts';
 import { cancellationRuleText, cancellationText } from '../booking-detail.strings.ts';
 
@@ -31,6 +33,30 @@ export function CancellationQuote({
           {quote.refund_cents > 0 && ` ${cancellationText.deadline}`}
         </p>
       )}
+      {quote.seller && <SellerLoss {...quote.seller} />}
+    </div>
+  );
+}
+
+/** What cancelling does to the seller, and the way that does not count. */
+function SellerLoss({
+  lost_cents: lost,
+  cancelled_count: count,
+}: NonNullable<CancellationQuoteView['seller']>) {
+  const side = useUserType() === 'empresa' ? 'empresa' : 'prestador';
+  return (
+    <div className="mt-2 grid gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>{cancellationText.lost}</span>
+        <strong className="tabular-nums">{money('seller-lost', lost)}</strong>
+      </p>
+      <p>{cancellationText.publicCount(count)}</p>
+      <p>
+        {cancellationText.substitute}{' '}
+        <Link to={`/${side}/bookings?calendario=month`} className="text-link underline">
+          {cancellationText.substituteLink}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -16,18 +16,18 @@ import { useBookingMove, useHandover } from '../use-booking-move.ts';
 import { EndButton, EndedNotice } from './end-box.tsx';
 
 const plain = ['checkIn', 'checkOut'] as const satisfies readonly SimpleMove[];
-const confirmed = ['confirmDone', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
+const confirmed = ['confirmDone'] as const satisfies readonly SimpleMove[];
 
-const asked = { checkIn: true, reportTutorAbsent: true, confirmDone: true };
+const asked = { checkIn: true, confirmDone: true };
 
 /** The moves once what waits on the device has arrived: a walk may begin and end without a signal. */
 function movesWith(moves: Booking['moves'], waiting: readonly Act[]): Booking['moves'] {
   if (waitingOf(waiting, 'checkOutBooking')) return moves.filter((name) => !(name in hourly));
   if (waitingOf(waiting, 'checkInBooking'))
-    return [...moves.filter((name) => name !== 'checkIn' && name !== 'reportTutorAbsent'), 'checkOut'];
+    return [...moves.filter((name) => name !== 'checkIn'), 'checkOut'];
   return moves;
 }
-const hourly = { checkIn: true, checkOut: true, reportTutorAbsent: true };
+const hourly = { checkIn: true, checkOut: true };
 
 interface DayButtonsProps {
   readonly booking: Booking;
@@ -84,11 +84,7 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
               variant="default"
               isPending={move.isPending}
               onConfirm={() => make(name)}
-              trigger={
-                <Button size="lg" variant={name === 'confirmDone' ? 'default' : 'outline'}>
-                  {moveText[name].label}
-                </Button>
-              }
+              trigger={<Button size="lg">{moveText[name].label}</Button>}
             />
           ))}
       </div>

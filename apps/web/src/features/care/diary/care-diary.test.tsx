@@ -1,4 +1,4 @@
-import type { CareDiary, CareExport } from '@patinha/contract/care';
+import type { BookingIncidents, CareDiary, CareExport } from '@patinha/contract/care';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,12 +45,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const injury: BookingIncidents = {
+  booking_id: id,
+  may_report: false,
+  plans: [],
+  items: [
+    {
+      id,
+      kind: 'injury',
+      text: 'Pisou num caco.',
+      author_name: null,
+      created_at: '2026-03-10T12:20:00.000Z',
+      done_at: null,
+      is_device_clock: false,
+    },
+  ],
+};
+
 function show(shown: CaredBooking, answers: readonly (CareDiary | CareExport | Response)[]) {
   const sent: unknown[] = [];
   const waiting = [...answers];
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>((_address, init) => {
+    vi.fn<typeof fetch>((address, init) => {
+      if (typeof address === 'string' && address.endsWith('/incidents'))
+        return Promise.resolve(Response.json(injury));
       if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
       const answer = waiting.length > 1 ? waiting.shift() : waiting[0];
       return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
@@ -159,6 +178,9 @@ test('the report card shows what there was, and nothing that was not', async () 
   expect(within(card).getByText('1 foto')).toBeDefined();
   expect(within(card).getByText('2 vídeos')).toBeDefined();
   expect(within(card).queryByText('Cocô')).toBeNull();
+  // What went wrong belongs to how it went.
+  expect(await within(card).findByText('Machucado')).toBeDefined();
+  expect(within(card).getByText(/Pisou num caco\./)).toBeDefined();
 });
 
 test('a note corrected after a lost reply gets a new key', async () => {
