@@ -43,13 +43,15 @@ interface ResolveFormProps {
   readonly kind: ResolutionKind;
   /** Opens a partial refund with this amount in centavos in the place of the preset. */
   readonly startCents?: number | undefined;
+  /** What the button says of the amount; the name of the decision unless given. */
+  readonly labelOf?: (refundCents: Cents) => string;
   /** Beside the button, where the form can be left. */
   readonly back?: ReactNode;
   readonly onDone?: () => void;
 }
 
 /** Before and after of a decision, its reason, and the button. */
-export function ResolveForm({ dispute, kind, startCents, back, onDone }: ResolveFormProps) {
+export function ResolveForm({ dispute, kind, startCents, labelOf, back, onDone }: ResolveFormProps) {
   const { keyOf } = useBodyKeys();
   const resolve = useResolve(dispute.id, ({ proposal }) =>
     toast({ title: proposal ? text.proposed : text.resolved }),
@@ -99,7 +101,7 @@ export function ResolveForm({ dispute, kind, startCents, back, onDone }: Resolve
       <DialogFooter>
         {back}
         <Button type="submit" isPending={resolve.isPending}>
-          {resolve.isPending ? text.resolving : text.button[kind]}
+          {resolve.isPending ? text.resolving : (labelOf?.(refundCents) ?? text.button[kind])}
         </Button>
       </DialogFooter>
     </Form>

@@ -88,6 +88,7 @@ function PayOutside({ refund, isActing, act }: RefundWaysProps) {
           <DocumentInput
             {...control}
             name="file"
+            accept="image/jpeg,image/png,image/webp"
             onChange={({ currentTarget }) => form.change({ file: currentTarget.files?.[0] })}
           />
         )}

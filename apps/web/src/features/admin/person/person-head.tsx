@@ -54,7 +54,7 @@ export function PersonHead({ user, documentLabel }: PersonHeadProps) {
       </p>
       <dl className="border-border grid grid-cols-2 gap-x-6 gap-y-3 border-y py-4 sm:grid-cols-4">
         {figuresOf(user.money).map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse">
+          <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-muted-foreground text-sm">{label}</dt>
             <dd className="font-display text-xl font-bold tabular-nums">{value}</dd>
           </div>

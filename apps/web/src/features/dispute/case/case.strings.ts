@@ -44,4 +44,6 @@ export const caseText = {
   read: 'lida',
   unread: 'ainda não lida',
   kinds: 'Decisão',
+  decide: (amount: string, tutor: string, isRefund: boolean) =>
+    isRefund ? `Devolver ${amount} a ${tutor}` : 'Não devolver nada',
 } as const;

@@ -56,7 +56,13 @@ export function DecisionPart({ dispute, facts }: DecisionPartProps) {
       </div>
       <p className="text-muted-foreground text-sm">{resolveText.hint[kind]}</p>
       {mayDecide ? (
-        <ResolveForm key={`${kind}.${ruleCents}`} dispute={dispute} kind={kind} startCents={ruleCents} />
+        <ResolveForm
+          key={`${kind}.${ruleCents}`}
+          dispute={dispute}
+          kind={kind}
+          startCents={ruleCents}
+          labelOf={(amount) => text.decide(formatBrl(amount), dispute.booking.tutor_name, amount > 0)}
+        />
       ) : (
         <p>{text.waits(formatDayTime(dispute.decision_from))}</p>
       )}
