@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
+import { LeastEarning } from '../../lib/receives.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
@@ -55,7 +56,9 @@ const AskFacts = ({ ask }: { readonly ask: SubstituteAsk }) => (
     </p>
     <p className="text-sm">{ask.pets.map(petText).join(', ')}</p>
     {ask.extras.length > 0 && <p className="text-sm">{askText.extras(ask.extras.join(', '))}</p>}
-    <p>{askText.earns(money('price', ask.price_cents))}</p>
+    <p>
+      {askText.earns(money('price', ask.price_cents))} · <LeastEarning priceCents={ask.price_cents} />
+    </p>
     <p className="text-muted-foreground text-sm">{askText.until(formatDayTime(ask.expires_at, ask.zone))}</p>
   </div>
 );

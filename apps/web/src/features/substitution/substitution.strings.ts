@@ -73,7 +73,7 @@ export const askText = {
   title: 'Pedidos de substituição',
   intro:
     'Um tutor ficou sem atendimento e escolheu você. O valor já está pago. Recusar não conta contra você.',
-  earns: (amount: string) => `Preço do serviço: ${amount}, antes da comissão`,
+  earns: (amount: string) => `Preço do serviço: ${amount}`,
   extras: (extras: string) => `Com ${extras}`,
   until: (when: string) => `Responda até ${when}`,
   accept: 'Assumir atendimento',
