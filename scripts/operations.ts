@@ -3,10 +3,13 @@ import { join } from 'node:path';
 
 import { endpoints, errorStatus } from '@patinha/contract/api';
 import { anyRole, type Endpoint } from '@patinha/contract/shared';
+import { figures } from '@patinha/domain/money';
 
+import { workedOut } from '../apps/server/src/testing/money/figure-fields.ts';
 import { root, say } from './command.ts';
 
-// Checks that every operation was seen to succeed and to refuse in each way that its contract allows.
+// Checks that every operation was seen to succeed and to refuse in each way that its contract allows, and that every
+// figure of the registry was answered.
 
 const reportFolder = join(root, '.cache', 'reports');
 
@@ -52,5 +55,21 @@ const expected = endpoints.flatMap((endpoint) =>
 );
 const missing = expected.filter(({ operationId, wanted }) => !seen.get(operationId)?.has(wanted));
 for (const { operationId, wanted } of missing) say(`${operationId} was never answered ${wanted}`);
+
+// A figure of the registry that no event touched is compared with nothing.
+const touched = new Set(
+  readdirSync(reportFolder)
+    .filter((file) => /^figures-.*[.]json$/.test(file))
+    .flatMap((name): string[] => JSON.parse(readFileSync(join(reportFolder, name), 'utf8'))),
+);
+const isTouched = (name: string): boolean =>
+  touched.has(name) ||
+  (Object.entries(workedOut)
+    .find(([of]) => of === name)?.[1]
+    .every(isTouched) ??
+    false);
+const untouched = Object.keys(figures).filter((name) => !isTouched(name));
+for (const name of untouched) say(`no event touched the figure ${name}`);
+say(`figures ${Object.keys(figures).length}, touched ${Object.keys(figures).length - untouched.length}`);
 say(`operations ${endpoints.length}, cases ${expected.length - missing.length} of ${expected.length}`);
-process.exit(missing.length > 0 ? 1 : 0);
+process.exit(missing.length + untouched.length > 0 ? 1 : 0);

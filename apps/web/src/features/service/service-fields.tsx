@@ -1,6 +1,7 @@
 import { isStayUnit, serviceUnits } from '@patinha/domain/availability';
 import { serviceTypes } from '@patinha/domain/service';
 
+import { ReceivesTyped } from '../../lib/receives.tsx';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { Field, FieldRow } from '../../ui/form/field.tsx';
@@ -115,10 +116,20 @@ function PriceFields({ form }: ServiceFieldsProps) {
     <fieldset className="grid gap-4">
       <legend className="text-muted-foreground mb-2 text-sm">{text.pricesHint}</legend>
       <FieldRow className="sm:grid-cols-2">
-        <Field label={text.pricePerHour} error={form.problems.price_per_hour} isRequired={false}>
+        <Field
+          label={text.pricePerHour}
+          hint={<ReceivesTyped typed={form.values.price_per_hour} />}
+          error={form.problems.price_per_hour}
+          isRequired={false}
+        >
           {(control) => <Input {...control} {...priceControl} {...form.text('price_per_hour')} />}
         </Field>
-        <Field label={text.pricePerService} error={form.problems.price_per_service} isRequired={false}>
+        <Field
+          label={text.pricePerService}
+          hint={<ReceivesTyped typed={form.values.price_per_service} />}
+          error={form.problems.price_per_service}
+          isRequired={false}
+        >
           {(control) => <Input {...control} {...priceControl} {...form.text('price_per_service')} />}
         </Field>
       </FieldRow>

@@ -11,7 +11,6 @@ export const unitText = {
   confirm:
     'Este serviço passou a ser vendido por noite. Confira o preço e os horários e salve: ele volta para a busca. Os agendamentos já feitos continuam como estão.',
   price: { night: 'Por noite (R$)', day: 'Por dia (R$)' },
-  receives: (total: string, earning: string) => `o tutor paga ${total} · você recebe pelo menos ${earning}`,
   secondPet: 'Segundo pet da mesma casa (R$)',
   secondPetHint: 'Vazio: o mesmo preço.',
   places: { night: 'Lugares por noite', day: 'Lugares por dia' },

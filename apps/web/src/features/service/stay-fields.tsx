@@ -1,12 +1,8 @@
 import type { StayUnit } from '@patinha/domain/availability';
-import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
-import { addCents, bpsOf, subtractCents } from '@patinha/domain/shared';
-import { useState } from 'react';
 
-import { parseCents } from '../../lib/form/amount-field.ts';
+import { ReceivesTyped } from '../../lib/receives.tsx';
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input } from '../../ui/form/input.tsx';
-import { money } from '../../ui/format.ts';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
@@ -44,7 +40,7 @@ function PriceFields({ form, unit }: StayFieldsProps) {
     <FieldRow className="sm:grid-cols-2">
       <Field
         label={text.price[unit]}
-        hint={<Receives typed={form.values[name]} />}
+        hint={<ReceivesTyped typed={form.values[name]} />}
         error={form.problems[name]}
         isRequired
       >
@@ -59,22 +55,6 @@ function PriceFields({ form, unit }: StayFieldsProps) {
         {(control) => <Input {...control} {...priceControl} {...form.text('second_pet_price')} />}
       </Field>
     </FieldRow>
-  );
-}
-
-/** What the tutor pays and what the seller gets of a typed price, at the highest commission. */
-function Receives({ typed }: { readonly typed: string }) {
-  const [{ fee, commission }] = useState(() => bookingSettingsAt(new Date()));
-  const price = parseCents(typed);
-  if (price === undefined || price === 0) return null;
-  const earning = subtractCents(price, bpsOf(price, commission.defaultBps));
-  return (
-    <>
-      {text.receives(
-        money('client-pays', addCents(price, feeOf(price, fee))),
-        money('seller-receives', earning),
-      )}
-    </>
   );
 }
 
