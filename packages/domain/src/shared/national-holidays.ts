@@ -20,6 +20,66 @@ export const isNationalHoliday = (day: string): boolean =>
 const goodFriday = (year: number): string =>
   new Date(easterSunday(year) - 2 * dayMs).toISOString().slice(0, 10);
 
+/** Days on which many shops close, by law or by custom; the web names them. */
+export const holidayKeys = [
+  'new_year',
+  'carnival',
+  'good_friday',
+  'tiradentes',
+  'labour_day',
+  'corpus_christi',
+  'independence',
+  'aparecida',
+  'all_souls',
+  'republic',
+  'black_awareness',
+  'christmas',
+] as const;
+export type HolidayKey = (typeof holidayKeys)[number];
+
+export interface NamedHoliday {
+  readonly key: HolidayKey;
+  readonly day: string;
+  /** False for a day off by custom only: no law closes it, and no surcharge counts on it. */
+  readonly isNational: boolean;
+}
+
+const fixedDays: Readonly<Partial<Record<HolidayKey, string>>> = {
+  new_year: '01-01',
+  tiradentes: '04-21',
+  labour_day: '05-01',
+  independence: '09-07',
+  aparecida: '10-12',
+  all_souls: '11-02',
+  republic: '11-15',
+  black_awareness: '11-20',
+  christmas: '12-25',
+};
+
+/** Days from Easter Sunday: Shrove Tuesday, Good Friday, and the Thursday of Corpus Christi. */
+const daysFromEaster: Readonly<Partial<Record<HolidayKey, number>>> = {
+  carnival: -47,
+  good_friday: -2,
+  corpus_christi: 60,
+};
+
+function dayOfHoliday(key: HolidayKey, year: number): string {
+  const fixed = fixedDays[key];
+  if (fixed !== undefined) return `${year}-${fixed}`;
+  return new Date(easterSunday(year) + (daysFromEaster[key] ?? 0) * dayMs).toISOString().slice(0, 10);
+}
+
+/** The next holidays from a day `YYYY-MM-DD` on, that day included, the earliest first. */
+export function holidaysFrom(from: string, count: number): NamedHoliday[] {
+  const year = Number(from.slice(0, 4));
+  return [year, year + 1]
+    .flatMap((one) => holidayKeys.map((key) => ({ key, day: dayOfHoliday(key, one) })))
+    .filter(({ day }) => day >= from)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .slice(0, count)
+    .map((one) => ({ ...one, isNational: isNationalHoliday(one.day) }));
+}
+
 /** Easter in the Gregorian calendar, at midnight UTC (Meeus's computus). */
 function easterSunday(year: number): number {
   const golden = year % 19;

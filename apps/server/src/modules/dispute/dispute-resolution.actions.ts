@@ -157,6 +157,16 @@ export async function carryOut(tx: Transaction, scene: DisputeScene, decision: D
   if (outcome === 'agreement') await closeAgreed(tx, decided, now);
 }
 
+/** Closes a decided dispute before its time, because another one follows. */
+export async function closeDecided(
+  tx: Transaction,
+  { booking, dispute }: DisputeScene,
+  now: Date,
+): Promise<void> {
+  const closed = await changeDispute(tx, dispute, { status: 'closed', closedAt: now });
+  await say(tx, { booking, dispute: closed }, { kind: 'closed', by: 'system', now });
+}
+
 /** Both parties have accepted: closes the dispute (D-102). */
 export async function closeAgreed(
   tx: Transaction,

@@ -1,4 +1,6 @@
 import type { Ports } from '../../platform/ports.ts';
+import { closeDecided } from './dispute-resolution.actions.ts';
+import { lockDispute } from './dispute-scene.actions.ts';
 import { openDispute } from './dispute.actions.ts';
 import { findLatestDispute } from './dispute.queries.ts';
 
@@ -7,7 +9,9 @@ export const disputePorts = {
   disputeOpening: {
     open: async (tx, { bookingId, userId, reason, now }) => {
       const earlier = await findLatestDispute(tx, bookingId);
-      if (earlier && earlier.status !== 'closed') return;
+      // Its decision stands, and what the answers contradict each other about is a case of its own.
+      if (earlier?.status === 'resolved') await closeDecided(tx, await lockDispute(tx, earlier.id), now);
+      else if (earlier && earlier.status !== 'closed') return;
       await openDispute(tx, { bookingId, actor: { userId, sessionId: '', roles: [] }, now, reason });
     },
   },

@@ -93,13 +93,27 @@ test('the hours of one day are copied to all others, and a whole day is called s
   await userEvent.clear(start);
   await userEvent.type(start, '00:00');
   await userEvent.click(
-    screen.getByRole('button', { name: 'Copiar os horários de Segunda-feira para os outros dias' }),
+    screen.getByRole('button', { name: 'Copiar os horários de Segunda-feira para outros dias' }),
   );
-  expect(screen.getAllByText('Dia inteiro')).toHaveLength(7);
-  expect(screen.queryByText('Fechado')).toBeNull();
+  const days = screen.getByRole('group', { name: 'Copiar Segunda-feira para' });
+  // The workdays are ticked; Saturday is chosen, Friday left out, and Sunday stays closed.
+  await userEvent.click(within(days).getByRole('checkbox', { name: 'Sábado' }));
+  await userEvent.click(within(days).getByRole('checkbox', { name: 'Sexta-feira' }));
+  await userEvent.click(within(days).getByRole('button', { name: 'Copiar' }));
+  expect(screen.getAllByText('Dia inteiro')).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Salvar semana' }));
   expect(sent.map(({ body }) => body)).toEqual([
-    { hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start_minute: 0, end_minute: 1440 })) },
+    { hours: [1, 2, 3, 4, 6].map((weekday) => ({ weekday, start_minute: 0, end_minute: 1440 })) },
+  ]);
+});
+
+test('a holiday is closed with one tap by its name', async () => {
+  const sent = openAgenda();
+  const list = await screen.findByRole('region', { name: 'Feriados' });
+  const [first] = within(list).getAllByRole('button', { name: /^Fechar em/ });
+  if (first) await userEvent.click(first);
+  expect(sent).toMatchObject([
+    { method: 'POST', body: { is_open: false, start_minute: null, end_minute: null } },
   ]);
 });
 

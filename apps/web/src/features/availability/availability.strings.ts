@@ -1,5 +1,6 @@
 import type { availabilityErrors } from '@patinha/contract/availability';
 import { maxExceptions } from '@patinha/domain/availability';
+import type { HolidayKey } from '@patinha/domain/shared';
 
 import { errorTextOf } from '../../lib/error-text.ts';
 
@@ -15,8 +16,11 @@ export const availabilityText = {
   addTo: (weekday: string) => `Adicionar período em ${weekday}`,
   add: 'Adicionar período',
   allDay: 'Dia inteiro',
-  copy: 'Copiar para os outros dias',
-  copyFrom: (weekday: string) => `Copiar os horários de ${weekday} para os outros dias`,
+  copy: 'Copiar para outros dias',
+  copyFrom: (weekday: string) => `Copiar os horários de ${weekday} para outros dias`,
+  copyTo: (weekday: string) => `Copiar ${weekday} para`,
+  copyNow: 'Copiar',
+  cancelCopy: 'Cancelar',
   removeFrom: (weekday: string, number: number) => `Remover o período ${number} de ${weekday}`,
   save: 'Salvar semana',
   saving: 'Salvando...',
@@ -25,6 +29,11 @@ export const availabilityText = {
   wrongOrder: 'O fim precisa ser depois do início.',
   exceptions: 'Dias diferentes',
   exceptionsHint: 'Feche um feriado ou as férias inteiras, ou abra um horário só naquele dia.',
+  holidays: 'Feriados',
+  optionalHoliday: 'ponto facultativo',
+  close: 'Fechar',
+  closeHoliday: (name: string) => `Fechar em ${name}`,
+  reopenHoliday: (name: string) => `${name}: fechado. Abrir de novo`,
   span: (from: string, to: string) => `${from} até ${to}`,
   noExceptions: 'Nenhum dia diferente da semana',
   day: 'Dia',
@@ -64,6 +73,21 @@ export const weekdayName = [
   'Sexta-feira',
   'Sábado',
 ] as const;
+
+export const holidayName: Readonly<Record<HolidayKey, string>> = {
+  new_year: 'Ano-Novo',
+  carnival: 'Carnaval',
+  good_friday: 'Sexta-feira Santa',
+  tiradentes: 'Tiradentes',
+  labour_day: 'Dia do Trabalho',
+  corpus_christi: 'Corpus Christi',
+  independence: 'Independência',
+  aparecida: 'Nossa Senhora Aparecida',
+  all_souls: 'Finados',
+  republic: 'Proclamação da República',
+  black_awareness: 'Consciência Negra',
+  christmas: 'Natal',
+};
 
 /** Blocking from the calendar. */
 export const blockText = {

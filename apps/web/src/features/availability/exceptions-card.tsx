@@ -11,6 +11,7 @@ import { formatLongDay } from '../../ui/format.ts';
 import { useAvailabilityChanges } from './availability.api.ts';
 import { availabilityText } from './availability.strings.ts';
 import { ExceptionForm } from './exception-form.tsx';
+import { HolidaysList } from './holidays-list.tsx';
 
 type Exception = Availability['exceptions'][number];
 
@@ -21,6 +22,7 @@ export function ExceptionsCard({ exceptions }: { exceptions: readonly Exception[
     <Card aria-labelledby="dias-diferentes">
       <CardHeader id="dias-diferentes" title={availabilityText.exceptions} />
       <p className="text-muted-foreground mb-4">{availabilityText.exceptionsHint}</p>
+      <HolidaysList exceptions={exceptions} />
       <ExceptionForm />
       {remove.isError && (
         <Alert tone="destructive" className="mt-4">

@@ -1,4 +1,4 @@
-import { minutesPerDay, weekdays } from '@patinha/domain/availability';
+import { minutesPerDay } from '@patinha/domain/availability';
 import { useState } from 'react';
 
 import { clockOf, endMinutesOf, minutesOf } from '../../lib/form/clock-minutes.ts';
@@ -54,13 +54,12 @@ export function useWeekDraft(saved: WeekHours) {
   const [base, setBase] = useState(saved);
   const [stretches, setStretches] = useState(() => draftOf(saved));
   const nextKey = Math.max(-1, ...stretches.map(({ key }) => key)) + 1;
-  const copyToAll = (from: number) => {
+  const copyTo = (from: number, chosen: readonly number[]) => {
     const copied = stretches.filter(({ weekday }) => weekday === from);
-    setStretches(
-      weekdays
-        .flatMap((weekday) => copied.map(({ start, end }) => ({ weekday, start, end })))
-        .map((stretch, index) => ({ ...stretch, key: nextKey + index })),
-    );
+    const copies = chosen
+      .flatMap((weekday) => copied.map(({ start, end }) => ({ weekday, start, end })))
+      .map((stretch, index) => ({ ...stretch, key: nextKey + index }));
+    setStretches([...stretches.filter(({ weekday }) => !chosen.includes(weekday)), ...copies]);
   };
   return {
     stretches,
@@ -71,8 +70,8 @@ export function useWeekDraft(saved: WeekHours) {
       const sameDay = stretches.filter((stretch) => stretch.weekday === weekday);
       setStretches([...stretches, { key: nextKey, weekday, ...nextStretch(sameDay) }]);
     },
-    /** Every day gets the hours of this one. */
-    copyToAll,
+    /** The chosen days get the hours of this one. */
+    copyTo,
     remove: (key: number) => setStretches(stretches.filter((stretch) => stretch.key !== key)),
     change: (key: number, changes: Partial<Pick<DraftStretch, 'start' | 'end'>>) =>
       setStretches(stretches.map((stretch) => (stretch.key === key ? { ...stretch, ...changes } : stretch))),

@@ -12,6 +12,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAvailabilityChanges, type WeekHours } from './availability.api.ts';
 import { availabilityText, weekdayName } from './availability.strings.ts';
+import { CopyDays } from './copy-days.tsx';
 import { type DraftStretch, isAllDay, isStretchRight, useWeekDraft } from './use-week-draft.ts';
 
 /** The weekly hours, several stretches a day, saved together. */
@@ -42,7 +43,7 @@ export function WeeklyHoursCard({ saved }: { saved: WeekHours }) {
             stretches={draft.stretches.filter((stretch) => stretch.weekday === weekday)}
             showsMistakes={wasTried}
             onAdd={() => draft.add(weekday)}
-            onCopy={() => draft.copyToAll(weekday)}
+            onCopy={(days) => draft.copyTo(weekday, days)}
             onRemove={draft.remove}
             onChange={draft.change}
           />
@@ -65,13 +66,14 @@ interface WeekdayRowProps {
   readonly stretches: readonly DraftStretch[];
   readonly showsMistakes: boolean;
   readonly onAdd: () => void;
-  readonly onCopy: () => void;
+  readonly onCopy: (days: readonly number[]) => void;
   readonly onRemove: (key: number) => void;
   readonly onChange: (key: number, changes: Partial<Pick<DraftStretch, 'start' | 'end'>>) => void;
 }
 
 function WeekdayRow({ weekday, stretches, showsMistakes, ...act }: WeekdayRowProps) {
   const name = weekdayName[weekday] ?? '';
+  const [isCopying, setCopying] = useState(false);
   return (
     <li className="border-border grid grid-cols-1 gap-2 border-b py-3 last:border-0 lg:grid-cols-[7.5rem_1fr_auto] lg:items-start">
       <span className="font-semibold lg:pt-3">{name}</span>
@@ -106,12 +108,23 @@ function WeekdayRow({ weekday, stretches, showsMistakes, ...act }: WeekdayRowPro
             size="icon"
             aria-label={availabilityText.copyFrom(name)}
             title={availabilityText.copy}
-            onClick={act.onCopy}
+            aria-expanded={isCopying}
+            onClick={() => setCopying(!isCopying)}
           >
             <Copy aria-hidden="true" />
           </Button>
         )}
       </div>
+      {isCopying && (
+        <CopyDays
+          from={weekday}
+          onClose={() => setCopying(false)}
+          onCopy={(days) => {
+            setCopying(false);
+            act.onCopy(days);
+          }}
+        />
+      )}
     </li>
   );
 }

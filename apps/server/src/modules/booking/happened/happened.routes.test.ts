@@ -1,7 +1,8 @@
 import { answerHappened, checkInBooking, checkOutBooking, getBooking } from '@patinha/contract/booking';
 import { openDispute, readDispute } from '@patinha/contract/dispute';
 import type { HappenedAnswer } from '@patinha/domain/booking';
-import { addMs, calendarDay, dayMs, hourMs, instantOf } from '@patinha/domain/shared';
+import { addMs, calendarDay, cents, dayMs, hourMs, instantOf } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../../platform/db/database.ts';
@@ -9,12 +10,15 @@ import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
+import { buildDispute } from '../../dispute/dispute.factory.ts';
+import { disputes } from '../../dispute/dispute.table.ts';
 import {
   balancesOf,
   buildConfirmedBooking,
   type BuiltBooking,
   requireHealthyLedger,
 } from '../booking.factory.ts';
+import { bookings } from '../booking.table.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -118,6 +122,23 @@ describe('the answers', () => {
 });
 
 describe('the question', () => {
+  test('a no against a yes opens a dispute although an earlier one was decided and is not closed', async () => {
+    const booking = await missed();
+    const { bookingId, tutor } = booking;
+    const { disputeId } = await buildDispute(server.db, { bookingId, tutorId: tutor.userId });
+    const resolvedAt = await readClock(server.db);
+    await server.db
+      .update(disputes)
+      .set({ status: 'resolved', outcome: 'provider', refundCents: cents(0), resolvedAt })
+      .where(eq(disputes.id, disputeId));
+    await server.db.update(bookings).set({ disputedAt: null }).where(eq(bookings.id, bookingId));
+    await say(booking, 'provider', 'yes');
+    await say(booking, 'tutor', 'no');
+    const { body } = await server.as(booking.tutor).call(readDispute, params(booking));
+    expect(body.dispute).toMatchObject({ status: 'open', opened_by: 'tutor' });
+    expect(body.dispute?.id).not.toBe(disputeId);
+  });
+
   test('is refused before the end, to strangers, while disputed, and where it was answered', async () => {
     const ahead = await buildConfirmedBooking(server.db);
     expect(await say(ahead, 'tutor', 'yes')).toFailWith('booking/too-early');
