@@ -61,7 +61,7 @@ export function DecisionPart({ dispute, facts }: DecisionPartProps) {
           dispute={dispute}
           kind={kind}
           startCents={ruleCents}
-          labelOf={(amount) => text.decide(formatBrl(amount), dispute.booking.tutor_name, amount > 0)}
+          labelOf={(amount) => text.decide(money('refund', amount), dispute.booking.tutor_name, amount > 0)}
         />
       ) : (
         <p>{text.waits(formatDayTime(dispute.decision_from))}</p>
