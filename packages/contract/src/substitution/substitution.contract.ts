@@ -139,7 +139,6 @@ export const handedOverSchema = z.object({
   zone: z.enum(brazilianZones),
   substitute_name: z.string(),
 });
-export type HandedOver = z.output<typeof handedOverSchema>;
 
 export const readHandedOver = endpoint({
   operationId: 'readHandedOver',

@@ -33,6 +33,8 @@ export {
   paidMoneyOf,
   releaseByDispute,
 } from './booking-dispute.actions.ts';
+/** @testSupport */
+export { closeNoShows } from './booking.jobs.ts';
 export { readEarning, readEarningOfTakeover } from './booking-money.actions.ts';
 export { type AuthorizedBooking, type BookingCall, requireMove, stateEnd } from './booking-move.actions.ts';
 export { undoUntil } from './booking.presenter.ts';

@@ -17,8 +17,8 @@ import {
   type BuiltBooking,
   requireHealthyLedger,
 } from '../../booking/booking.factory.ts';
-import { closeNoShows } from '../../booking/booking.jobs.ts';
 import { bookings } from '../../booking/booking.table.ts';
+import { closeNoShows } from '../../booking/index.ts';
 import { buildPaidBooking, buildStaffedCompany } from '../../company/assignment.factory.ts';
 import { DisputeScene } from '../../dispute/dispute-scene.factory.ts';
 import { services } from '../../service/service.table.ts';
@@ -229,10 +229,10 @@ describe('the tutor’s objection', () => {
     await disputes.waitForDecision();
     expect((await seen(booking)).status).toBe('confirmed');
     expect(await payable(booking)).toBe(0);
-    // Decided for the seller, the report stands whole: the missing proof no longer halves it.
+    // Decided for the seller: the missing proof no longer halves the pay.
     expect((await disputes.resolve(admin, body.dispute?.id ?? '', { kind: 'provider' })).status).toBe(200);
     await minutes(1);
-    expect(await seen(booking)).toMatchObject({ status: 'cancelled', cancellation_rule: 'tutor_absent' });
+    expect(await seen(booking)).toMatchObject({ status: 'cancelled', end: 'dispute', refund_cents: 0 });
     expect(await payable(booking)).toBe(3400);
   });
 
