@@ -20,6 +20,7 @@ export {
   type EarningsMovement,
   findMovements as earningsMovements,
 } from './earnings/earnings-year.queries.ts';
+export { findPayoutLines } from './earnings/payout-lines.queries.ts';
 export {
   cancelBookingMoney,
   captureBooking,
