@@ -1,3 +1,4 @@
+import { figures } from './kinds/figures.ts';
 import { policies } from './kinds/policies.ts';
 import { policyCalls } from './kinds/policy-calls.ts';
 import { postings } from './kinds/postings.ts';
@@ -15,4 +16,5 @@ export const kinds: readonly MutantKind[] = [
   rowFilters,
   postings,
   rounding,
+  figures,
 ];

@@ -30,6 +30,15 @@ const receiptSchema = z.object({
   parts: z.nullable(
     z.object({ list_cents: centsSchema, discount_cents: centsSchema, fee_cents: centsSchema }),
   ),
+  /** The bookings that a payout pays, or what a failed one gave back (no booking); empty for the others. */
+  bookings: z.array(
+    z.object({
+      booking_id: z.nullable(idSchema),
+      title: z.nullable(z.string()),
+      starts_at: z.nullable(instantSchema),
+      received_cents: centsSchema,
+    }),
+  ),
   /** Paid from the wallet in addition. */
   wallet_cents: centsSchema,
   /** For a payout: withheld for a debt, and the fee of an advance. */

@@ -21,6 +21,7 @@ export {
   findMovements as earningsMovements,
 } from './earnings/earnings-year.queries.ts';
 export { findPartyMoney, type PartyMoney } from './earnings/party-money.queries.ts';
+export { findPayoutLines } from './earnings/payout-lines.queries.ts';
 export {
   cancelBookingMoney,
   captureBooking,

@@ -21,6 +21,7 @@ export {
   PspUnreachable,
   type StatementKind,
 } from './gateway/psp.port.ts';
+export { findPaidBookings } from './receipt/receipt.queries.ts';
 export { pspOf } from './gateway/psp.selection.ts';
 export { findEvent as findWebhookEvent, markProcessed as markEventProcessed } from './payment.queries.ts';
 export { payoutPspOf } from './gateway/payout-psp.actions.ts';

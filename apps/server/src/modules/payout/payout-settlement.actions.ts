@@ -9,7 +9,7 @@ import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { returnAdvanceMoney, returnPayoutMoney, settlePayoutMoney } from '../ledger/index.ts';
 import { sendMail } from '../notification/index.ts';
-import { payoutPspOf, type PspPayout, PspRefused } from '../payment/index.ts';
+import { findPaidBookings, payoutPspOf, type PspPayout, PspRefused } from '../payment/index.ts';
 import { payoutFailedMail, payoutPaidMail } from './payout.mail.ts';
 import { findPayout, isStopped, lockPayout, type PayoutRow, updatePayout } from './payout.queries.ts';
 import { openDestination } from './recipient/destination-seal.crypto.ts';
@@ -84,7 +84,7 @@ export async function applyPayout(platform: Platform, found: PspPayout): Promise
     const sent = { status: found.status, providerRef: found.ref, sentAt: payout.sentAt ?? now };
     const endedAt = found.status === 'in_transit' ? null : (found.endedAt ?? now);
     await updatePayout(tx, authorizeSystem(payout), { ...sent, failure: found.failure, endedAt });
-    if (found.status === 'paid') await settle(tx, payout, now);
+    if (found.status === 'paid') await settle(platform, tx, payout, now);
     if (found.status === 'failed')
       await returnToBalance(tx, payout, { failure: found.failure ?? 'refused', now });
     await publish(tx, { users: [payout.ownerUserId], type: 'payout.changed', id: payout.id });
@@ -106,10 +106,17 @@ const moneyOf = ({ id, providerId, amountCents }: PayoutRow) => ({
   paidCents: amountCents,
 });
 
-async function settle(tx: Transaction, payout: LockedPayout, now: Date): Promise<void> {
+async function settle({ env }: Platform, tx: Transaction, payout: LockedPayout, now: Date): Promise<void> {
   await settlePayoutMoney(tx, { ...moneyOf(payout), psp: payout.provider, now });
   const owner = await findOwner(tx, payout.providerId);
-  if (owner) await sendMail(tx, payoutPaidMail(owner.email, payout), { key: `payout.mail:${payout.id}` });
+  if (!owner) return;
+  const mail = payoutPaidMail(owner.email, {
+    ...payout,
+    name: owner.name,
+    receiptUrl: `${env.PUBLIC_URL}/recibo/${payout.id}`,
+    bookings: await findPaidBookings(tx, payout.id),
+  });
+  await sendMail(tx, mail, { key: `payout.mail:${payout.id}` });
 }
 
 async function returnToBalance(

@@ -23,7 +23,7 @@ interface EarnerSpec {
 type Opened = Pick<TestApp, 'db'> & { readonly platform: Pick<TestApp['platform'], 'env'> };
 
 /** An e-mail Pix key for payouts, set at an instant; returns its id. */
-async function buildRecipient(
+export async function buildRecipient(
   { db, platform }: Opened,
   { providerId, userId }: BuiltProvider,
   {

@@ -1,9 +1,10 @@
 import type { PayoutFailure, PayoutKind } from '@patinha/domain/payout';
-import type { Cents } from '@patinha/domain/shared';
+import { type Cents, cents, saoPauloZone } from '@patinha/domain/shared';
 
 import { firstName, money, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { Env } from '../../platform/settings/env.ts';
+import { dayTime } from '../../platform/time/day-time.ts';
 import type { ProviderRow } from '../provider/index.ts';
 
 /** The screen on which a seller reads what they earned. */
@@ -51,12 +52,41 @@ interface PayoutMail {
   readonly provider: string;
 }
 
-export const payoutPaidMail = (to: string, { amountCents, masked, provider }: PayoutMail): Mail => ({
+interface PaidMail extends PayoutMail {
+  readonly name: string;
+  readonly receiptUrl: string;
+  /** What it pays, by booking. */
+  readonly bookings: readonly {
+    readonly title: string | null;
+    readonly startsAt: Date | null;
+    readonly receivedCents: number;
+  }[];
+}
+
+/** More lines than this are read on the receipt. */
+const mostLines = 20;
+
+export const payoutPaidMail = (
+  to: string,
+  { amountCents, masked, provider, name, receiptUrl, bookings }: PaidMail,
+): Mail => ({
   kind: 'payment',
   to,
   subject: `Repasse de ${money('payout', amountCents)} feito`,
-  paragraphs: [`${money('payout', amountCents)} foram enviados para ${masked}.`, ...simulatedMark(provider)],
+  paragraphs: [
+    `Olá, ${firstName(name)}.`,
+    `${money('payout', amountCents)} foram enviados para ${masked}.`,
+    ...bookings.slice(0, mostLines).map(lineOf),
+    ...(bookings.length > mostLines ? [`E mais ${bookings.length - mostLines}, no recibo.`] : []),
+    ...simulatedMark(provider),
+  ],
+  action: { label: 'Ver recibo', url: receiptUrl },
 });
+
+const lineOf = ({ title, startsAt, receivedCents }: PaidMail['bookings'][number]): string => {
+  const day = startsAt === null ? '' : `, ${dayTime(startsAt, saoPauloZone)}`;
+  return `${title ?? 'Repasse anterior que voltou'}${day}: você recebe ${money('seller-receives', cents(receivedCents))}`;
+};
 
 const failureText: Readonly<Record<PayoutFailure, string>> = {
   refused: 'O repasse foi recusado.',

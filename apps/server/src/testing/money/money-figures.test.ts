@@ -1,3 +1,5 @@
+import { getEarnings } from '@patinha/contract/ledger';
+import { readReceipt } from '@patinha/contract/payment';
 import { listOwnPromotions } from '@patinha/contract/promotion';
 import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
@@ -105,6 +107,7 @@ test.each(played)('%s: every place names the same money', async (...row) => {
   await scene.server.deliver();
   const places = await readPlaces(scene, booking);
   const isServed = places.status === 'completed';
+  expect(places.asked).toEqual(everywhere(places.asked, 10_500));
   expect(places.receives).toEqual(everywhere(places.receives, receives));
   expect(places.earned).toEqual(everywhere(places.earned, earned));
   expect(places.retained).toBe(0);
@@ -126,6 +129,30 @@ test.each([
   expect(places.receives).toEqual(everywhere(places.receives, 8500));
   expect(places.earned).toEqual(everywhere(places.earned, 8500));
   expect(places.retained).toBe(8500);
+});
+
+test('a payout is listed by its bookings, on the receipt, in the mail and in the file', async () => {
+  const booking = await kinds.released();
+  const payoutId = await kinds.paidOut(booking);
+  const seller = scene.server.as(booking.provider);
+  const receipt = (await seller.call(readReceipt, { params: { receipt_id: payoutId } })).body;
+  expect(receipt.bookings).toEqual([
+    {
+      booking_id: booking.bookingId,
+      title: 'Passeio no parque',
+      starts_at: booking.startsAt.toISOString(),
+      received_cents: 8500,
+    },
+  ]);
+  expect(receipt.amount_cents).toBe(8500);
+  expect((await seller.call(getEarnings)).body.paid_cents).toBe(8500);
+  const { mails, file } = await readPlaces(scene, booking);
+  expect(mails.join(' ')).toMatch(
+    /Repasse de R\$ 85,00 feito Olá, Carla.*Passeio no parque, .*: você recebe R\$ 85,00/,
+  );
+  expect(mails.join(' ')).toContain(`/recibo/${payoutId}`);
+  expect(file).toContain(`${booking.bookingId};`);
+  expect(file).toMatch(new RegExp(`;105;100;15;85;0;0;recibo ${payoutId.slice(0, 13).toUpperCase()}\\s*$`));
 });
 
 test.each([

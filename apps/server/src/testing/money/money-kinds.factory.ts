@@ -7,7 +7,9 @@ import {
   requestBooking,
 } from '@patinha/contract/booking';
 import { answerDisputeOffer } from '@patinha/contract/dispute';
+import { listPayouts, requestPayout } from '@patinha/contract/payout';
 import { addMs, cents, hourMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 
 import {
   type BookingSpec,
@@ -25,7 +27,9 @@ import {
 } from '../../modules/care/absence/absence.factory.ts';
 import { DisputeScene, hundred, paramsOf } from '../../modules/dispute/dispute-scene.factory.ts';
 import { passTime, type PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
+import { buildRecipient } from '../../modules/payout/payout.factory.ts';
 import { buildProvider } from '../../modules/provider/provider.factory.ts';
+import { providers } from '../../modules/provider/provider.table.ts';
 import { buildService } from '../../modules/service/service.factory.ts';
 import { readClock } from '../../platform/db/database.ts';
 
@@ -170,6 +174,21 @@ export class MoneyKinds {
     const params = { ...paramsOf(booking), offer_id: offerId };
     await this.#scene.tutor(booking).call(answerDisputeOffer, { params, body: { accepts: true } });
     return booking;
+  }
+
+  /** All that is released goes to the seller's account and arrives; returns the payout's id. */
+  async paidOut({ provider }: BuiltBooking): Promise<string> {
+    const { db } = this.#scene.server;
+    const verified = { verifiedUntil: new Date('2100-01-01') };
+    await db.update(providers).set(verified).where(eq(providers.id, provider.providerId));
+    const changedAt = addMs(await readClock(db), -48 * hourMs);
+    await buildRecipient(this.#scene.server, provider, { key: 'conta@exemplo.com', changedAt });
+    const seller = this.#scene.server.as(provider);
+    const reply = await seller.call(requestPayout);
+    if (reply.error) throw new Error(reply.error.code);
+    await this.#scene.server.deliver();
+    await passTime(this.#scene, hour);
+    return (await seller.call(listPayouts)).body.items[0]?.id ?? '';
   }
 
   /** Steps of a contest at the payer's bank, in their order. */

@@ -1,9 +1,12 @@
+import { listAllBookings, listAllPayments } from '@patinha/contract/admin';
 import { type Booking, getBooking, listBookingHistory, listBookings } from '@patinha/contract/booking';
 import { readCompanyOverview, readCompanyReport } from '@patinha/contract/company';
 import { type EarningsBridge, getEarnings } from '@patinha/contract/ledger';
 import { exportEarnings, readEarningsYear } from '@patinha/contract/payout';
+import { figures } from '@patinha/domain/money';
 import { calendarDay } from '@patinha/domain/shared';
 
+import { buildUser } from '../../modules/auth/auth.factory.ts';
 import type { BuiltBooking } from '../../modules/booking/booking.factory.ts';
 import type { PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
 import { readClock } from '../../platform/db/database.ts';
@@ -14,6 +17,8 @@ type Places = Readonly<Record<string, number | null | undefined>>;
 
 export interface MoneyPlaces {
   readonly status: Booking['status'];
+  /** What the client pays for it: price and fee. */
+  readonly asked: Places;
   /** What the seller receives of the booking. */
   readonly receives: Places;
   /** What they have earned by the ledger: the same, once their money has moved. */
@@ -25,6 +30,8 @@ export interface MoneyPlaces {
   readonly paidBack: Places;
   /** What the tutor's history says that they paid in the end. */
   readonly spent: number;
+  /** The seller's file of this month. */
+  readonly file: string;
   readonly mails: readonly string[];
 }
 
@@ -47,9 +54,16 @@ export async function readPlaces(scene: PaymentScene, booking: BuiltBooking): Pr
   const earnings = (await seller.call(getEarnings)).body;
   const year = (await seller.call(readEarningsYear)).body;
   const company = await readCompany(scene, booking);
+  const file = await readFile(scene, booking);
   const mails = await mailsTo(scene.server.db, booking.provider.email);
   return {
     status: own.status,
+    asked: {
+      'page of the seller': own.total_cents,
+      'page of the tutor': theirs.total_cents,
+      list: listed?.total_cents,
+      ...(await readAsAdmin(scene, booking)),
+    },
     receives: {
       page: own.earning_cents,
       list: listed?.earning_cents,
@@ -61,7 +75,7 @@ export async function readPlaces(scene: PaymentScene, booking: BuiltBooking): Pr
       'earnings, line beneath the total': endOf(earnings.total_cents, earnings.bridge),
       'earnings, where it is': earnings.held_cents + earnings.frozen_cents + earnings.available_cents,
       'earnings by month': sumOf(year.months.map(({ net_cents: net }) => net)),
-      'earnings, file': await readFile(scene, booking),
+      'earnings, file': columnOf(file, figures['seller-receives'].words),
       ...company.earned,
     },
     retained: earnings.frozen_cents,
@@ -69,7 +83,20 @@ export async function readPlaces(scene: PaymentScene, booking: BuiltBooking): Pr
     paid: { 'earnings, total': earnings.total_cents, ...company.paid },
     paidBack: { 'earnings, line beneath the total': earnings.bridge.refunded_cents, ...company.paidBack },
     spent: (await tutor.call(listBookingHistory, { query: { as: 'tutor' } })).body.total_cents,
+    file,
     mails: mails.map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s/g, ' ')),
+  };
+}
+
+/** What the team reads of it: the list of bookings, and of payments once it was paid. */
+async function readAsAdmin({ server }: PaymentScene, { bookingId: q }: BuiltBooking): Promise<Places> {
+  const admin = server.as(await buildUser(server.db, { roles: ['admin'], userType: null }));
+  const [booking] = (await admin.call(listAllBookings, { query: { q } })).body.items;
+  const payments = (await admin.call(listAllPayments, { query: { q } })).body.items;
+  const paid = payments.find(({ completed_at: at }) => at !== null);
+  return {
+    'list of the team': booking?.total_cents,
+    ...(paid && { 'payments of the team': paid.amount_cents + paid.wallet_cents }),
   };
 }
 
@@ -97,10 +124,18 @@ async function readCompany(scene: PaymentScene, { provider }: BuiltBooking): Pro
   };
 }
 
-/** The last column of this month's file, added up. */
-async function readFile(scene: PaymentScene, { provider }: BuiltBooking): Promise<number> {
-  const query = { month: calendarDay(await readClock(scene.server.db)).slice(0, 7) };
-  const { content } = (await scene.server.as(provider).call(exportEarnings, { query })).body;
-  const lines = content.trim().split(/\r?\n/).slice(1);
-  return sumOf(lines.map((line) => Math.round(Number(line.split(';').at(-1)?.replace(',', '.')) * 100)));
+/** This month's file. */
+async function readFile({ server }: PaymentScene, { provider }: BuiltBooking): Promise<string> {
+  const query = { month: calendarDay(await readClock(server.db)).slice(0, 7) };
+  return (await server.as(provider).call(exportEarnings, { query })).body.content;
+}
+
+/** A column of a file, added up. */
+function columnOf(content: string, column: string): number {
+  const [head = [], ...lines] = content
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(';'));
+  const at = head.indexOf(column);
+  return sumOf(lines.map((cells) => Math.round(Number(cells[at]?.replace(',', '.')) * 100)));
 }

@@ -4,7 +4,7 @@ import type { PdfLine } from '../../lib/text-pdf.ts';
 import { money, formatDayTime } from '../../ui/format.ts';
 import { receiptMethodText, receiptText as text, receiptTitle, receiptTotal } from './receipt.strings.ts';
 
-type Row = readonly [label: string, value: string];
+type Row = readonly [label: string, value: string, id?: string | undefined];
 
 const given = (...rows: readonly (Row | false | null)[]): readonly Row[] =>
   rows.filter((row): row is Row => row !== false && row !== null);
@@ -43,12 +43,22 @@ export function amountsOf(receipt: Receipt): readonly Row[] {
     parts !== null && parts.fee_cents > 0 && [text.fee, money('fee', parts.fee_cents)],
     wallet > 0 && [text.wallet, money('wallet-part', wallet)],
     besideWallet(receipt),
+    ...receipt.bookings.map(paidBooking),
     recovered > 0 && [text.available, money('available', gross)],
     recovered > 0 && [text.recovered, `−${money('recovered', recovered)}`],
     fee > 0 && [text.advanced, money('advance-amount', gross)],
     fee > 0 && [text.advanceFee, `−${money('advance-fee', fee)}`],
   );
 }
+
+type Paid = Receipt['bookings'][number];
+
+/** A booking that a payout pays, with its day. */
+const paidBooking = ({ booking_id: id, title, starts_at: at, received_cents: received }: Paid): Row => [
+  title === null ? text.givenBack : `${title}${at === null ? '' : `, ${formatDayTime(at)}`}`,
+  money('seller-receives', received),
+  id ?? undefined,
+];
 
 /** What the wallet left to pay. */
 function besideWallet({ kind, method, wallet_cents: wallet, amount_cents: rest }: Receipt): Row | null {

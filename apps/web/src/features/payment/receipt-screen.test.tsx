@@ -24,6 +24,7 @@ const charge: Receipt = {
   card_last4: '0012',
   destination: null,
   parts: { list_cents: 5_000, discount_cents: 1_000, fee_cents: 200 },
+  bookings: [],
   wallet_cents: 1_200,
   recovered_cents: 0,
   advance_fee_cents: 0,

@@ -56,8 +56,8 @@ function Paper({ receipt }: { readonly receipt: Receipt }) {
           ))}
         </dl>
         <dl className="border-border mt-5 grid gap-2 border-t pt-5 tabular-nums">
-          {amountsOf(receipt).map(([label, value]) => (
-            <div key={label} className="flex justify-between gap-4">
+          {amountsOf(receipt).map(([label, value, id]) => (
+            <div key={id ?? label} className="flex justify-between gap-4">
               <dt className="text-muted-foreground">{label}</dt>
               <dd>{value}</dd>
             </div>

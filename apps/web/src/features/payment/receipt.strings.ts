@@ -28,6 +28,8 @@ export const receiptText = {
   wallet: 'Pago com a carteira',
   /** What the wallet did not pay. */
   paidBy: { pix: 'Pago com Pix', card: 'Pago com o cartão', wallet: 'Pago com a carteira' },
+  /** A payout's line of an earlier one that failed. */
+  givenBack: 'Repasse anterior que voltou',
   available: 'Saldo disponível usado',
   recovered: 'Descontado do que era devido',
   advanced: 'Valor antecipado',

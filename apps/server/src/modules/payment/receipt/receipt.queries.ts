@@ -1,8 +1,10 @@
 import type { PaymentMethod } from '@patinha/domain/payment';
 import type { BrazilianZone } from '@patinha/domain/shared';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../../platform/db/database.ts';
+import { bookings } from '../../booking/booking.table.ts';
+import { findPayoutLines } from '../../ledger/index.ts';
 
 /** The contents of a receipt, from the ledger's posting and its subject. */
 export interface ReceiptFacts {
@@ -21,6 +23,12 @@ export interface ReceiptFacts {
   readonly cardLast4: string | null;
   readonly destination: string | null;
   readonly parts: { readonly list: number; readonly discount: number; readonly fee: number } | null;
+  readonly bookings: readonly {
+    readonly bookingId: string | null;
+    readonly title: string | null;
+    readonly startsAt: Date | null;
+    readonly receivedCents: number;
+  }[];
   readonly walletCents: number;
   readonly recoveredCents: number;
   readonly advanceFeeCents: number;
@@ -114,6 +122,7 @@ const factsOf = (row: BookingRow) => ({
   cardLast4: row.card_last4,
   destination: null,
   parts: null,
+  bookings: [],
   walletCents: 0,
   recoveredCents: 0,
   advanceFeeCents: 0,
@@ -165,12 +174,33 @@ async function findPayout(db: Database, id: string): Promise<ReceiptFacts | unde
       cardLast4: null,
       destination: row.destination,
       parts: null,
+      bookings: await findPaidBookings(db, id),
       walletCents: 0,
       recoveredCents: row.recovered,
       advanceFeeCents: row.fee,
       amountCents: row.paid,
     }
   );
+}
+
+/** What a payout pays, by booking. */
+export async function findPaidBookings(db: Database, payoutId: string): Promise<ReceiptFacts['bookings']> {
+  const lines = await findPayoutLines(db, payoutId);
+  const ids = lines.flatMap(({ booking_id: id }) => id ?? []);
+  const found = await db
+    .select({ id: bookings.id, title: bookings.title, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(inArray(bookings.id, ids));
+  const byId = new Map(found.map((booking) => [booking.id, booking]));
+  return lines.map(({ booking_id: id, received: receivedCents }) => {
+    const booking = id === null ? undefined : byId.get(id);
+    return {
+      bookingId: id,
+      title: booking?.title ?? null,
+      startsAt: booking?.startsAt ?? null,
+      receivedCents,
+    };
+  });
 }
 
 export const findReceipt = async (db: Database, id: string): Promise<ReceiptFacts | undefined> =>

@@ -43,6 +43,7 @@ describe('a receipt', () => {
       card_last4: null,
       destination: null,
       parts: { list_cents: 4_000, discount_cents: 0, fee_cents: 200 },
+      bookings: [],
       wallet_cents: 0,
       recovered_cents: 0,
       advance_fee_cents: 0,
@@ -106,6 +107,8 @@ describe('a receipt', () => {
       title: null,
       zone: null,
       destination: expect.stringContaining('•'),
+      // Of no booking: the arrangement gave the money.
+      bookings: [{ booking_id: null, title: null, starts_at: null, received_cents: 10_000 }],
       recovered_cents: 1_500,
       amount_cents: 8_500,
     });

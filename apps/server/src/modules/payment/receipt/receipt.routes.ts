@@ -39,6 +39,12 @@ const presentReceipt = (id: string, facts: ReceiptFacts, env: Env): Receipt => (
     discount_cents: facts.parts.discount,
     fee_cents: facts.parts.fee,
   },
+  bookings: facts.bookings.map(({ bookingId, title, startsAt, receivedCents }) => ({
+    booking_id: bookingId,
+    title,
+    starts_at: startsAt?.toISOString() ?? null,
+    received_cents: receivedCents,
+  })),
   wallet_cents: facts.walletCents,
   recovered_cents: facts.recoveredCents,
   advance_fee_cents: facts.advanceFeeCents,

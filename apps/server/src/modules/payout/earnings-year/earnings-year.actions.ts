@@ -15,7 +15,7 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import { type EarningsMovement, earningsMovements } from '../../ledger/index.ts';
 import type { ProviderRow } from '../../provider/index.ts';
 import { monthCsv } from './earnings-year.presenter.ts';
-import { findPaid, findTitles } from './earnings-year.queries.ts';
+import { findFacts, findPaid } from './earnings-year.queries.ts';
 
 const yearOf = (instant: Date): number => wallTime(instant, saoPauloZone).year;
 const monthOf = (instant: Date): string => calendarDay(instant).slice(0, 7);
@@ -87,7 +87,7 @@ export async function exportMonth(db: Database, provider: ProviderRow, month: st
   const period = { start: startOf(month), end: startOf(monthAfter(month)) };
   const movements = await earningsMovements(db, provider.id, period);
   if (movements.length > maxLines) throw new DomainError('payout/export-too-large', { limit: maxLines });
-  const ids = movements.flatMap(({ bookingId }) => bookingId ?? []);
-  const content = monthCsv(movements, await findTitles(db, ids));
+  const ids = new Set(movements.flatMap(({ bookingId }) => bookingId ?? []));
+  const content = monthCsv(movements, await findFacts(db, [...ids]));
   return { file_name: `patinha-ganhos-${month}.csv`, content };
 }

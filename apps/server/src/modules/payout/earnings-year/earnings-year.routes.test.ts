@@ -104,14 +104,16 @@ describe('a year of earnings', () => {
 });
 
 describe('a month as a file', () => {
-  test('has a line a movement, and a title that begins like a formula is text', async () => {
+  test('has the columns of a day’s close, and a title that begins like a formula is text', async () => {
     const at = new Date('2026-01-15T12:00:00Z');
-    const { provider } = await sell({ title: '=HYPERLINK("x")' }, at);
+    const { provider, bookingId } = await sell({ title: '=HYPERLINK("x")' }, at);
     const { body } = await app.as(provider).call(exportEarnings, { query: { month: '2026-01' } });
     expect(body.file_name).toBe('patinha-ganhos-2026-01.csv');
     expect(body.content).toBe(
-      '\ufeffdata;movimento;servico;valor;comissao;liquido\r\n' +
-        `2026-01-15 09:00;servico_concluido;"'=HYPERLINK(""x"")";40;6;34\r\n`,
+      '\ufeffData;Hora;Movimento;Cliente;Serviço;Agendamento;Recibo;Quem atendeu;Cliente paga;Seu preço;' +
+        'Comissão;Você recebe;Desconto;Devolvido;Repasse\r\n' +
+        `15/01/2026;09:00;Serviço concluído;Ana Tutora;"'=HYPERLINK(""x"")";${bookingId};` +
+        `${bookingId.slice(0, 13).toUpperCase()};;42;40;6;34;0;0;a repassar\r\n`,
     );
     const empty = await app.as(provider).call(exportEarnings, { query: { month: '2026-02' } });
     expect(empty.body.content.split('\r\n')).toHaveLength(2);
