@@ -85,7 +85,7 @@ export async function readAssignment(db: Database, { actor, bookingId }: Assignm
   const booking = ofTeam(await findBooking(db, bookingId), own, actor);
   const { id: exceptId, providerId, startsAt, endsAt, busyUntil, stayUnit } = booking;
   const attending = await findBusyAssignees(db, { providerId, exceptId, startsAt, busyUntil, stayUnit });
-  const busy = attending.union(await findAbsent(db, { providerId, startsAt, endsAt }));
+  const busy = new Set([...attending, ...(await findAbsent(db, { providerId, startsAt, endsAt }))]);
   return { booking, busy, team: own.team };
 }
 export type AssignmentView = Awaited<ReturnType<typeof readAssignment>>;
