@@ -40,7 +40,12 @@ export const listAbsences = endpoint({
   method: 'GET',
   path: '/api/company/team/absences',
   roles: anybody,
-  response: z.object({ items: z.array(absenceSchema), ...uncovered }),
+  response: z.object({
+    items: z.array(absenceSchema),
+    ...uncovered,
+    /** Whose absences the caller may record; nobody's in a company of one person. */
+    people: z.array(personSchema),
+  }),
   errors: acting,
 });
 

@@ -54,7 +54,8 @@ export async function readAbsences(db: Database, actor: Actor, now: Date) {
   const userId = mayAssign(role) ? undefined : actor.userId;
   const absences = await selectAbsences(db, { providerId: company.id, userId, now });
   const uncovered = await findUncovered(db, { providerId: company.id, assigneeId: userId, now });
-  return { company, team, absences, uncovered: await withColleagues(db, own, uncovered) };
+  const people = team.length < 2 ? [] : team.filter((one) => userId === undefined || one.userId === userId);
+  return { company, team, people, absences, uncovered: await withColleagues(db, own, uncovered) };
 }
 export type AbsencesView = Awaited<ReturnType<typeof readAbsences>>;
 

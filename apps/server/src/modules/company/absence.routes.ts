@@ -1,5 +1,11 @@
-import type { Absence, UncoveredBooking } from '@patinha/contract/company';
-import { addAbsence, listAbsences, previewAbsence, removeAbsence } from '@patinha/contract/company';
+import {
+  type Absence,
+  addAbsence,
+  listAbsences,
+  previewAbsence,
+  removeAbsence,
+  type UncoveredBooking,
+} from '@patinha/contract/company';
 
 import { readClock } from '../../platform/db/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
@@ -46,7 +52,11 @@ const spanOf = ({ starts_at, ends_at }: { readonly starts_at: string; readonly e
 export const absenceRoutes: ModuleRoutes = (app) => {
   read(app, listAbsences, async ({ db, actor }) => {
     const view = await readAbsences(db, actor, await readClock(db));
-    return { items: presentAbsences(view), uncovered: presentUncovered(view.uncovered) };
+    return {
+      items: presentAbsences(view),
+      uncovered: presentUncovered(view.uncovered),
+      people: view.people.map(personOf),
+    };
   });
 
   read(app, previewAbsence, async ({ db, actor, params, query }) => {

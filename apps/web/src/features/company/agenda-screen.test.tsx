@@ -87,12 +87,17 @@ interface Answers {
   readonly agenda?: () => Response;
   readonly assignment?: () => Response;
   readonly change?: () => Response;
+  readonly absences?: (path: string) => object;
 }
 
 /** Draws something with the server's answers; gives what was asked of it. */
 function show(drawn: ReactNode, answers: Answers, address = '/empresa/team/agenda?dia=2099-03-09') {
   const requests: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET' && path.includes('/absences'))
+      return Promise.resolve(
+        Response.json(answers.absences?.(path) ?? { items: [], uncovered: [], people: [] }),
+      );
     requests.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const answer =
       method !== 'GET' ? answers.change : path.includes('/agenda') ? answers.agenda : answers.assignment;
@@ -201,7 +206,7 @@ test('busy members are marked, and a refusal by the server is shown', async () =
   });
   await userEvent.selectOptions(
     await screen.findByLabelText('Pessoa da equipe'),
-    'Bia Souza – tem outro atendimento',
+    'Bia Souza – não está livre',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Esta pessoa já tem outro atendimento neste horário.')).toBeDefined();
@@ -255,4 +260,60 @@ test('what is chosen and shown stays when it cannot be read again, unless the se
   await comeBack();
   expect(await screen.findByText('Sem lugar no plano')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Passeio no parque' })).toBeNull();
+});
+
+const uncovered = {
+  id: own.id,
+  title: 'Passeio no parque',
+  starts_at: own.starts_at,
+  ends_at: own.ends_at,
+  zone: own.zone,
+  pet_names: ['Thor'],
+  assignee: bia,
+  colleagues: [caio],
+};
+
+test('N-9: what an absence leaves uncovered stands on top, with the colleague who is free', async () => {
+  const requests = show(<AgendaScreen />, {
+    ...agendaOf(ofManager),
+    absences: () => ({ items: [], uncovered: [uncovered], people: [bia, caio] }),
+    change: () => Response.json({ ...assignment, assignee: caio }),
+  });
+  const box = await screen.findByRole('region', { name: '1 agendamento espera outra pessoa' });
+  expect(box.textContent).toMatch(/Bia Souza está ausente.*Thor/);
+  await userEvent.click(
+    within(box).getByRole('button', { name: /^Passar para Caio Prado: Passeio no parque/ }),
+  );
+  await vi.waitFor(() =>
+    expect(requests.at(-2)).toMatchObject({
+      method: 'POST',
+      path: `/api/company/bookings/${own.id}/assignment`,
+      body: { member_id: caio.user_id },
+    }),
+  );
+});
+
+test('N-9: before an absence is saved its bookings are listed, and only what is chosen is handed over', async () => {
+  const second = { ...uncovered, id: id(7), title: 'Banho completo' };
+  const requests = show(<AgendaScreen />, {
+    ...agendaOf(ofManager),
+    absences: (path) =>
+      path.includes('/members/')
+        ? { uncovered: [uncovered, second] }
+        : { items: [], uncovered: [], people: [bia, caio] },
+    change: () => Response.json({ uncovered: [second] }, { status: 201 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar ausência' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar ausência' }));
+  expect(await dialog.findByText('2 agendamentos ficam sem quem atenda')).toBeDefined();
+  const choice = dialog.getByRole('combobox', { name: /^Quem assume Passeio no parque/ });
+  expect(choice).toHaveProperty('value', '');
+  await userEvent.selectOptions(choice, 'Passar para Caio Prado');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar ausência' }));
+  await vi.waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/api/company/team/members/${bia.user_id}/absences`,
+      body: { handovers: [{ booking_id: own.id, member_id: caio.user_id }] },
+    }),
+  );
 });

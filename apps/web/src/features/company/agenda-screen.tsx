@@ -14,6 +14,7 @@ import { EmptyState, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { formatDay, formatLongDay } from '../../ui/format.ts';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AgendaEntry } from './agenda-entry.tsx';
 import { AgendaRefusal, agendaStandingOf } from './agenda-refusal.tsx';
 import { teamAgenda } from './assignment.api.ts';
@@ -54,6 +55,9 @@ function Agenda({ agenda, bar }: { readonly agenda: TeamAgenda; readonly bar: Re
   if (!suspension)
     return (
       <div className="grid gap-5">
+        <WhileLoading show={null}>
+          <AbsencePart zone={agenda.zone} />
+        </WhileLoading>
         {bar}
         <AgendaDays agenda={agenda} />
       </div>
@@ -68,6 +72,8 @@ function Agenda({ agenda, bar }: { readonly agenda: TeamAgenda; readonly bar: Re
     </div>
   );
 }
+
+const AbsencePart = lazyPart(async () => (await import('./absence-part.tsx')).AbsencePart);
 
 const aboutOf = ({ team, company_name: company }: TeamAgenda): string =>
   text.description[team.length > 0 ? 'all' : 'own'](company);

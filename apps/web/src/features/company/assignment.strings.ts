@@ -6,7 +6,7 @@ export const assignmentText = {
   hint: 'O tutor vê o primeiro nome quando o agendamento está confirmado. Dá para mudar até o check-in.',
   fixed: 'O atendimento já começou ou terminou: quem atende não muda mais.',
   member: 'Pessoa da equipe',
-  busy: (name: string) => `${name} – tem outro atendimento`,
+  busy: (name: string) => `${name} – não está livre`,
   choose: 'Escolher quem atende',
   save: 'Salvar',
   saving: 'Salvando...',
@@ -54,6 +54,7 @@ const errorText = {
   'company/no-seat': 'O plano da empresa não tem lugar para você agora.',
   'company/member-not-found': 'Esta pessoa não está mais na equipe.',
   'company/member-busy': 'Esta pessoa já tem outro atendimento neste horário.',
+  'company/member-absent': 'Esta pessoa está ausente neste horário.',
   'booking/not-found': 'Não encontramos este agendamento.',
   'booking/illegal-move': 'O atendimento já começou ou foi cancelado: quem atende não muda mais.',
 } as const;
