@@ -37,6 +37,7 @@ const shut: readonly string[] = [
   'askSubstitute',
   'beginCare',
   'changeCompanyPlan',
+  'changeStay',
   'checkInBooking',
   'checkOutBooking',
   'closeDispute',

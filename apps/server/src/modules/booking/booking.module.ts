@@ -13,6 +13,9 @@ import { happenedRoutes } from './happened/happened.routes.ts';
 import { answerReminderJobs } from './notification/answer-reminder.jobs.ts';
 import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
+import { stayChangeJobs } from './stay/stay-change.jobs.ts';
+import { nightsDelivery } from './stay/stay-change.mail.ts';
+import { stayChangeRoutes } from './stay/stay-change.routes.ts';
 
 export const bookingModule = {
   name: 'booking',
@@ -23,9 +26,10 @@ export const bookingModule = {
     bookingChangeRoutes,
     bookingSeriesRoutes,
     bookingClashRoutes,
+    stayChangeRoutes,
   ],
-  jobs: [...bookingChangeJobs, ...bookingJobs, ...answerReminderJobs],
-  deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery],
+  jobs: [...bookingChangeJobs, ...stayChangeJobs, ...bookingJobs, ...answerReminderJobs],
+  deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery, nightsDelivery],
   ports: bookingPorts,
   personalData: bookingPersonalData,
 } satisfies ServerModule;

@@ -46,7 +46,7 @@ export {
   takeOver,
   waitsForSubstitute,
 } from './answer/booking-takeover.actions.ts';
-export { confirmPaidBooking, findBookingForPayment, findBookingParties } from './booking.actions.ts';
+export { confirmPaidBooking, findBookingParties, lockForPayment } from './booking.actions.ts';
 /** @testSupport */
 export { setWalletPart } from './booking.actions.ts';
 export {

@@ -23,6 +23,7 @@ export {
 export {
   cancelBookingMoney,
   captureBooking,
+  captureNights,
   completeBooking,
   exchangePoints,
   expireCreditLot,
