@@ -46,6 +46,7 @@ export {
   takeOver,
   waitsForSubstitute,
 } from './answer/booking-takeover.actions.ts';
+export { returnCommissions } from './answer/commission-return.actions.ts';
 export { confirmPaidBooking, findBookingParties, lockForPayment } from './booking.actions.ts';
 /** @testSupport */
 export { setWalletPart } from './booking.actions.ts';
