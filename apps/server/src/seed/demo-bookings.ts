@@ -156,6 +156,7 @@ async function pay(tx: Transaction, { paysFromWallet }: DemoBooking, call: Payme
   }
   await startPayment(tx, {
     ...call,
+    stayChangeId: null,
     method: 'pix',
     cardToken: undefined,
     savedCardId: undefined,

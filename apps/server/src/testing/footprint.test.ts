@@ -38,6 +38,7 @@ const shut: readonly string[] = [
   'askSubstitute',
   'beginCare',
   'changeCompanyPlan',
+  'changeStay',
   'checkInBooking',
   'checkOutBooking',
   'closeDispute',

@@ -17,6 +17,7 @@ import {
 } from '../modules/booking/booking.factory.ts';
 import { buildBookingChange } from '../modules/booking/change/booking-change.factory.ts';
 import { buildSeries } from '../modules/booking/series/booking-series.factory.ts';
+import { buildStayChangeOf } from '../modules/booking/stay/stay.factory.ts';
 import { buildTeamAtWork } from '../modules/company/assignment.factory.ts';
 import { buildDispute } from '../modules/dispute/dispute.factory.ts';
 import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
@@ -53,6 +54,7 @@ const idNames = [
   'booking_id',
   'company_booking_id',
   'change_id',
+  'stay_change_id',
   'series_id',
   'series_booking_id',
   'service_id',
@@ -129,6 +131,7 @@ export async function buildScene(
     ids: {
       booking_id: booking.bookingId,
       change_id: await buildChangeOf(db, booking),
+      stay_change_id: await buildStayChangeOf(db, booking),
       ...(await buildSeriesOf(db, booking, bookingStatus)),
       service_id: serviceId,
       provider_id: provider.providerId,

@@ -10,6 +10,7 @@ import {
   bookingUpcomingEndpoints,
   bookingErrors,
   bookingSeriesEndpoints,
+  stayChangeEndpoints,
 } from '../booking/index.ts';
 import { calendarEndpoints } from '../calendar/index.ts';
 import { careEndpoints, careErrors } from '../care/index.ts';
@@ -107,6 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   ...bookingUpcomingEndpoints,
   ...bookingChangeEndpoints,
   ...bookingClashEndpoints,
+  ...stayChangeEndpoints,
   ...sickDayEndpoints,
   ...substitutionEndpoints,
   ...bookingSeriesEndpoints,

@@ -144,7 +144,7 @@ export const bookingSchema = z.object({
    */
   earning_cents: z.nullable(centsSchema),
   /** On the whole price, for the provider only; at today's rate until the acceptance freezes it. */
-  commission: z.nullable(z.object({ bps: z.int(), cents: centsSchema })),
+  commission: z.nullable(z.object({ bps: z.number(), cents: centsSchema })),
   created_at: instantSchema,
   /** While the clock of a request stands still, its start. */
   respond_until: instantSchema,

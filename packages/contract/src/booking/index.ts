@@ -7,3 +7,4 @@ export * from './booking-upcoming.contract.ts';
 export * from './booking.contract.ts';
 export * from './booking.errors.ts';
 export * from './booking.schemas.ts';
+export * from './stay-change.contract.ts';

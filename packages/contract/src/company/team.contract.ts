@@ -93,7 +93,7 @@ export const chooseSeats = endpoint({
   roles: anybody,
   body: z.strictObject({ member_ids: z.array(idSchema).check(z.maxLength(500)) }),
   response: teamSchema,
-  errors: ['company/no-team', 'company/not-allowed', 'company/member-not-found'],
+  errors: ['company/no-team', 'company/not-allowed', 'company/member-not-found', 'company/seats-chosen'],
 });
 
 export const revokeInvitation = endpoint({

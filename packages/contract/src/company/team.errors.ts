@@ -2,6 +2,8 @@ export const teamErrors = {
   'company/no-team': 404,
   'company/not-allowed': 403,
   'company/seats-full': 409,
+  /** Who keeps a place was chosen within the last thirty days, and somebody rests. */
+  'company/seats-chosen': 409,
   'company/already-invited': 409,
   'company/already-member': 409,
   'company/invitation-not-found': 404,

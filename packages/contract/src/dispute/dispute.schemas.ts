@@ -130,7 +130,7 @@ export const adminDisputeSchema = z.object({
   decision_from: instantSchema,
   price_cents: centsSchema,
   /** Of the price; null before the acceptance. */
-  commission_bps: z.nullable(z.int()),
+  commission_bps: z.nullable(z.number()),
   refundable_cents: centsSchema,
   refund_to: z.enum(refundTargets),
   refund_cents: z.nullable(centsSchema),

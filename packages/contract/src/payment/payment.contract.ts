@@ -10,6 +10,8 @@ import { refusedRefundEndpoints } from './refused-refund.contract.ts';
 import { savedCardEndpoints } from './saved-card.contract.ts';
 
 const bookingParams = z.strictObject({ booking_id: idSchema });
+/** Nights added to the booking, in place of the booking itself. */
+const ofChange = { stay_change_id: z.optional(idSchema) };
 
 export const quotePayment = endpoint({
   operationId: 'quotePayment',
@@ -18,6 +20,7 @@ export const quotePayment = endpoint({
   path: '/api/bookings/:booking_id/payment-quote',
   roles: ['tutor'],
   params: bookingParams,
+  query: z.strictObject(ofChange),
   response: paymentQuoteSchema,
   errors: ['booking/not-found'],
 });
@@ -30,6 +33,7 @@ export const startPayment = endpoint({
   roles: ['tutor'],
   params: bookingParams,
   body: z.strictObject({
+    ...ofChange,
     method: z.enum(paymentMethods),
     /** A token of the PSP, required for cards; never a card number. */
     card_token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))),
@@ -75,6 +79,7 @@ export const listPayments = endpoint({
   path: '/api/bookings/:booking_id/payments',
   roles: ['tutor'],
   params: bookingParams,
+  query: z.strictObject(ofChange),
   response: z.object({ items: z.array(paymentSchema) }),
   errors: ['booking/not-found'],
 });

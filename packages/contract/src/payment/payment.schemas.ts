@@ -32,6 +32,8 @@ export type RefundView = z.output<typeof refundSchema>;
 export const paymentSchema = z.object({
   id: idSchema,
   booking_id: idSchema,
+  /** Set when it pays for nights added to the booking. */
+  stay_change_id: z.nullable(idSchema),
   method: z.enum(paymentMethods),
   /** The part charged through the PSP. */
   amount_cents: centsSchema,
@@ -59,6 +61,7 @@ export type Payment = z.output<typeof paymentSchema>;
 
 export const paymentQuoteSchema = z.object({
   booking_id: idSchema,
+  stay_change_id: z.nullable(idSchema),
   state: z.enum(paymentStates),
   pay_until: z.nullable(instantSchema),
   /** Time zone of the booking's place, in which `pay_until` is shown. */

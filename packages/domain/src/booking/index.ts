@@ -22,6 +22,7 @@ export * from './campaign-cost.ts';
 export * from './late-act.ts';
 export * from './seller-exit.ts';
 export * from './special-day.ts';
+export * from './stay-change.ts';
 export * from './stay-period.ts';
 export * from './stay-price.ts';
 export * from './tutor-absence.ts';

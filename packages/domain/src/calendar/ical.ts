@@ -6,6 +6,8 @@ export interface FeedEvent {
   readonly endsAt: Date;
   /** When it was last agreed; makes the output deterministic. */
   readonly stampedAt: Date;
+  /** How often its time has changed: programs take the higher one of an event for the newer. */
+  readonly sequence: number;
   /** False for an appointment that awaits an answer or a payment: it is tentative. */
   readonly isFirm: boolean;
   readonly url: string;
@@ -41,6 +43,7 @@ const eventLines = (event: FeedEvent, domain: string): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${event.id}@${domain}`,
   `DTSTAMP:${instant(event.stampedAt)}`,
+  `SEQUENCE:${event.sequence}`,
   `DTSTART:${instant(event.startsAt)}`,
   `DTEND:${instant(event.endsAt)}`,
   `SUMMARY:${escaped(event.title)}`,

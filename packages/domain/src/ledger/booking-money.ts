@@ -1,4 +1,4 @@
-import { addCents, bpsOf, type Cents, subtractCents } from '../shared/index.ts';
+import { addCents, type Cents, shareHalfUp, subtractCents } from '../shared/index.ts';
 
 /** Amounts and parties of a booking, frozen at acceptance (the commission) and at payment start (the wallet part). */
 export interface BookingMoney {
@@ -11,6 +11,7 @@ export interface BookingMoney {
   readonly feeCents: Cents;
   /** The part of price and fee paid from the wallet. */
   readonly walletCents: Cents;
+  /** A fraction where nights of a stay were added at another rate (D-195). */
   readonly commissionBps: number;
   readonly tutorIsPremium: boolean;
 }
@@ -26,11 +27,14 @@ export const totalOf = (money: BookingMoney): Cents => addCents(money.priceCents
 /** The amount that the PSP has to collect. */
 export const externalOf = (money: BookingMoney): Cents => subtractCents(totalOf(money), money.walletCents);
 
+/** Fractions of a basis point that count, fine enough for a centavo of any price. */
+const bpsParts = 1_000_000;
+
 /** Rounds the commission half up; the provider gets the rest of the price, so that the two add up. */
 export function splitPrice(
   priceCents: Cents,
   commissionBps: number,
 ): { commissionCents: Cents; providerCents: Cents } {
-  const commissionCents = bpsOf(priceCents, commissionBps);
+  const commissionCents = shareHalfUp(priceCents, Math.round(commissionBps * bpsParts), 10_000 * bpsParts);
   return { commissionCents, providerCents: subtractCents(priceCents, commissionCents) };
 }

@@ -56,6 +56,15 @@ export function benefitsFrom(startedAt: Date, lastRegretAt: Date | null): Date |
   return addMs(regretUntil(startedAt), secondMs);
 }
 
+/**
+ * Whether an upgrade has to wait for the next month: it could still be withdrawn from after the month has ended and the
+ * next one was paid, which would give its days for nothing. Only for who withdrew in the last twelve months.
+ */
+export const isUpgradeTooLate = (
+  now: Date,
+  { paidUntil, lastRegretAt }: { readonly paidUntil: Date; readonly lastRegretAt: Date | null },
+): boolean => benefitsFrom(now, lastRegretAt) !== null && paidUntil <= regretUntil(now);
+
 interface PaidMonth {
   readonly amountCents: Cents;
   readonly periodStart: Date;

@@ -26,6 +26,7 @@ import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from
 import { settleRivalsLater } from './clash/booking-clash.outbox.ts';
 import { notifyAssigneeOfMove } from './notification/booking-assignee.notification.ts';
 import { type BookingNotice, notifyAboutBooking } from './notification/booking.notification.ts';
+import { lapseStayChange } from './stay/stay-change-end.actions.ts';
 
 export type AuthorizedBooking = Authorized<BookingRow>;
 
@@ -95,7 +96,12 @@ export async function makeMove(
 ): Promise<AuthorizedBooking> {
   requireMove(booking, step);
   const { to, stamps }: BookingMove = bookingMoves[step.move];
-  const changes = { ...(stamps && { [stamps]: step.now }), ...step.changes, status: to };
+  const changes = {
+    ...(await endNights(tx, booking, step)),
+    ...(stamps && { [stamps]: step.now }),
+    ...step.changes,
+    status: to,
+  };
   if (!(await changeBooking(tx, booking, changes)))
     throw new DomainError('booking/illegal-move', { from: booking.status, move: step.move, lost: true });
   if (isUnfulfilled(to)) {
@@ -121,6 +127,13 @@ export async function makeMove(
       ...(step.causeId !== undefined && { causeId: step.causeId }),
     });
   return { ...booking, ...changes };
+}
+
+/** What was asked of the nights of a stay ends with its service, and with a booking that will have none. */
+async function endNights(tx: Transaction, booking: AuthorizedBooking, { move, now }: MoveStep) {
+  const { to } = bookingMoves[move];
+  const endsStay = isUnfulfilled(to) || to === 'completed' || move === 'checkOut';
+  return endsStay ? lapseStayChange(tx, booking, { now }) : {};
 }
 
 /** Writes the seller's word on the true end; no state or clock changes. */

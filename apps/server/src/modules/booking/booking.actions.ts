@@ -4,33 +4,41 @@ import { addCents, type Cents } from '@patinha/domain/shared';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { captureBooking } from '../ledger/index.ts';
-import type { PaidBooking, PayableBooking } from '../payment/index.ts';
+import type { PaidBooking, PaidThing, PayableBooking } from '../payment/index.ts';
 import { makeMove, moneyOf } from './booking-move.actions.ts';
-import { changeBooking, findBooking, lockBooking } from './booking.queries.ts';
+import { type BookingRow, changeBooking, findBooking, lockBooking } from './booking.queries.ts';
+import { confirmNights, lockNightsToPay, readNightsToPay } from './stay/stay-extension.payable.ts';
 
 // Commands on bookings for the payment module. The other use cases have their own files.
 
 /** A booking as a payment sees it; its row stays locked until the transaction ends. */
-export async function findBookingForPayment(
-  tx: Transaction,
-  bookingId: string,
-): Promise<PayableBooking | undefined> {
-  const booking = await lockBooking(tx, bookingId);
-  return (
-    booking && {
-      id: booking.id,
-      tutorId: booking.tutorId,
-      providerOwnerId: booking.providerOwnerId,
-      title: booking.title,
-      status: booking.status,
-      payUntil: booking.payUntil,
-      priceCents: booking.priceCents,
-      feeCents: booking.feeCents,
-      totalCents: addCents(booking.priceCents, booking.feeCents),
-      walletCents: booking.walletCents,
-    }
-  );
+export async function lockForPayment(tx: Transaction, paid: PaidThing): Promise<PayableBooking | undefined> {
+  if (paid.stayChangeId !== null) return lockNightsToPay(tx, paid);
+  const booking = await lockBooking(tx, paid.bookingId);
+  return booking && presentPayable(booking);
 }
+
+export async function readForPayment(db: Database, paid: PaidThing): Promise<PayableBooking | undefined> {
+  if (paid.stayChangeId !== null) return readNightsToPay(db, paid);
+  const booking = await findBooking(db, paid.bookingId);
+  return booking && presentPayable(booking);
+}
+
+const presentPayable = (booking: BookingRow): PayableBooking => ({
+  id: booking.id,
+  stayChangeId: null,
+  tutorId: booking.tutorId,
+  providerOwnerId: booking.providerOwnerId,
+  title: booking.title,
+  zone: booking.zone,
+  status: booking.status,
+  payUntil: booking.payUntil,
+  priceCents: booking.priceCents,
+  feeCents: booking.feeCents,
+  totalCents: addCents(booking.priceCents, booking.feeCents),
+  walletCents: booking.walletCents,
+  takesWallet: true,
+});
 
 /**
  * Records how much of an accepted booking the wallet pays; the caller holds the same amount in the ledger.
@@ -51,8 +59,9 @@ export async function setWalletPart(
  */
 export async function confirmPaidBooking(
   tx: Transaction,
-  { bookingId, paymentId, psp, now }: PaidBooking,
+  { bookingId, stayChangeId, paymentId, psp, now }: PaidBooking,
 ): Promise<'confirmed' | 'not-payable'> {
+  if (stayChangeId !== null) return confirmNights(tx, { bookingId, stayChangeId, paymentId, psp, now });
   const booking = await lockBooking(tx, bookingId);
   if (!booking) return 'not-payable';
   const settings = bookingSettingsOf(booking.settingsVersion);

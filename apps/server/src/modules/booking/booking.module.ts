@@ -14,6 +14,9 @@ import { answerReminderJobs } from './notification/answer-reminder.jobs.ts';
 import { bookingReminderJobs } from './notification/booking-reminder.jobs.ts';
 import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
+import { stayChangeJobs } from './stay/stay-change.jobs.ts';
+import { nightsDelivery } from './stay/stay-change.mail.ts';
+import { stayChangeRoutes } from './stay/stay-change.routes.ts';
 
 export const bookingModule = {
   name: 'booking',
@@ -24,9 +27,16 @@ export const bookingModule = {
     bookingChangeRoutes,
     bookingSeriesRoutes,
     bookingClashRoutes,
+    stayChangeRoutes,
   ],
-  jobs: [...bookingChangeJobs, ...bookingJobs, ...answerReminderJobs, ...bookingReminderJobs],
-  deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery],
+  jobs: [
+    ...bookingChangeJobs,
+    ...stayChangeJobs,
+    ...bookingJobs,
+    ...answerReminderJobs,
+    ...bookingReminderJobs,
+  ],
+  deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery, nightsDelivery],
   ports: bookingPorts,
   personalData: bookingPersonalData,
 } satisfies ServerModule;

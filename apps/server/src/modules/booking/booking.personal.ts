@@ -8,6 +8,7 @@ import {
   personalTable,
 } from '../../platform/personal-data.ts';
 import { bookingSeries } from './booking-series.table.ts';
+import { stayChanges } from './booking-stay-change.table.ts';
 import { bookingChanges, bookingPets, bookings } from './booking.table.ts';
 
 // What was agreed. Amounts, times and opaque ids stay as the tax law asks; what people wrote goes.
@@ -74,6 +75,7 @@ export const bookingPersonalData: readonly PersonalTable[] = [
       'providerId',
       'professionalId',
       'assigneeId',
+      'nightPrices',
       'tutorId',
       'title',
       'extras',
@@ -173,6 +175,31 @@ export const bookingPersonalData: readonly PersonalTable[] = [
       'endedAt',
     ],
     withheld: ['reminders'],
+    erase: 'keep',
+  }),
+  personalTable(stayChanges, {
+    of: (person) =>
+      inArray(
+        stayChanges.bookingId,
+        sql`(select id from bookings where ${or(eq(bookings.tutorId, person.userId), isSoldBy(person))})`,
+      ),
+    exported: [
+      'id',
+      'bookingId',
+      'number',
+      'kind',
+      'status',
+      'previousEndsAt',
+      'endsAt',
+      'nights',
+      'priceCents',
+      'feeCents',
+      'createdAt',
+      'expiresAt',
+      'payUntil',
+      'endedAt',
+    ],
+    withheld: ['nightPrices', 'commissionBps'],
     erase: 'keep',
   }),
   personalTable(bookingPets, {

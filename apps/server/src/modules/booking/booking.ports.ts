@@ -9,7 +9,7 @@ import {
   paidMoneyOf,
   releaseByChargeback,
 } from './booking-dispute.actions.ts';
-import { confirmPaidBooking, findBookingForPayment, setWalletPart } from './booking.actions.ts';
+import { confirmPaidBooking, lockForPayment, readForPayment, setWalletPart } from './booking.actions.ts';
 
 async function lockContested(tx: Transaction, bookingId: string): Promise<ContestedBooking | undefined> {
   const booking = await lockDisputable(tx, bookingId);
@@ -28,7 +28,8 @@ async function lockContested(tx: Transaction, bookingId: string): Promise<Contes
 /** What lower modules need from bookings. */
 export const bookingPorts = {
   payable: {
-    lock: findBookingForPayment,
+    lock: lockForPayment,
+    read: readForPayment,
     setWalletPart,
     confirm: confirmPaidBooking,
     lockContested,

@@ -15,6 +15,7 @@ import {
   type HappenedAnswer,
   happenedAnswers,
   liveBookingStatuses,
+  type NightPrice,
   type PriceUnit,
   type SellerAnswer,
 } from '@patinha/domain/booking';
@@ -26,6 +27,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -102,8 +104,10 @@ export const bookings = pgTable(
     walletCents: amount()
       .notNull()
       .default(sql`0`),
-    /** Frozen at the acceptance (D-77). */
-    commissionBps: integer(),
+    /** Frozen at the acceptance (D-77); a fraction where nights were added at another rate (D-195). */
+    commissionBps: doublePrecision(),
+    /** What each night, or day, of a stay costs; kept from the first change of its nights on. */
+    nightPrices: jsonb().$type<readonly NightPrice[]>(),
     settingsVersion: integer().notNull(),
     createdAt: instant().notNull(),
     /** While its clock stands still (D-174) this is the start, the last instant of a request. */

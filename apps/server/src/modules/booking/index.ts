@@ -49,7 +49,8 @@ export {
   takeOver,
   waitsForSubstitute,
 } from './answer/booking-takeover.actions.ts';
-export { confirmPaidBooking, findBookingForPayment, findBookingParties } from './booking.actions.ts';
+export { returnCommissions } from './answer/commission-return.actions.ts';
+export { confirmPaidBooking, findBookingParties, lockForPayment } from './booking.actions.ts';
 /** @testSupport */
 export { setWalletPart } from './booking.actions.ts';
 export {

@@ -61,6 +61,7 @@ async function meetingEvents(db: Database, { publicUrl, ...asked }: EventsQuery)
   return found.map(({ tutorId, providerKind, petName, ...meeting }) => ({
     ...meeting,
     title: `Encontro para se conhecer (${petName})`,
+    sequence: 0,
     isFirm: true,
     url: `${publicUrl}/${tutorId === asked.userId ? 'tutor' : providerKind}/bookings`,
   }));

@@ -51,6 +51,13 @@ interface PeriodQuery {
   readonly to: Date;
 }
 
+/** How often the time of a booking changed, and when last. */
+const movesOfBooking = sql`(
+  select count(*)::int as times, max(m.ended_at) as at from (
+    select c.ended_at from booking_changes c where c.booking_id = ${bookings.id} and c.status = 'accepted'
+    union all
+    select s.ended_at from stay_changes s where s.booking_id = ${bookings.id} and s.status = 'done') m) moved`;
+
 /** Bookings of a person on either side, without the people: what a shared calendar may show. */
 export const findFeedBookings = (db: Database, { userId, companyId, from, to }: PeriodQuery) =>
   db
@@ -63,14 +70,17 @@ export const findFeedBookings = (db: Database, { userId, companyId, from, to }: 
       zone: bookings.zone,
       isParty: sql<boolean>`${or(eq(bookings.tutorId, userId), eq(providers.ownerUserId, userId))}`,
       stampedAt:
-        sql`greatest(${bookings.createdAt}, ${bookings.respondedAt}, ${bookings.confirmedAt})`.mapWith(
+        sql`greatest(${bookings.createdAt}, ${bookings.respondedAt}, ${bookings.confirmedAt}, ${bookings.substitutedAt}, moved.at)`.mapWith(
           bookings.createdAt,
         ),
+      /** Agreed times, changes of nights, and a substitute. */
+      sequence: sql<number>`moved.times + (${bookings.substitutedAt} is not null)::int`,
       petNames: sql<string[]>`array(select ${bookingPets.name} from ${bookingPets}
         where ${bookingPets.bookingId} = ${bookings.id} order by ${bookingPets.name})`,
     })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .crossJoinLateral(movesOfBooking)
     .where(
       and(
         or(

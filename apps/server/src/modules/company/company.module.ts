@@ -7,12 +7,14 @@ import { companyPorts } from './company.ports.ts';
 import { companyRoutes } from './company.routes.ts';
 import { dayCloseRoutes } from './day-close.routes.ts';
 import { teamPeopleRoutes } from './team-people.routes.ts';
+import { seatsDelivery } from './team-seats.delivery.ts';
 import { teamRoutes } from './team.routes.ts';
 
 export const companyModule = {
   name: 'company',
   routes: [companyRoutes, dayCloseRoutes, teamRoutes, teamPeopleRoutes, absenceRoutes, assignmentRoutes],
   jobs: companyJobs,
+  deliveries: [seatsDelivery],
   personalData: companyPersonalData,
   ports: companyPorts,
 } satisfies ServerModule;

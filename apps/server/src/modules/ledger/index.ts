@@ -25,6 +25,7 @@ export { findPayoutLines } from './earnings/payout-lines.queries.ts';
 export {
   cancelBookingMoney,
   captureBooking,
+  captureNights,
   completeBooking,
   creditRefund,
   exchangePoints,

@@ -8,6 +8,7 @@ import {
   completionPosting,
   exchangePosting,
   expiryPosting,
+  extensionPosting,
   holdPosting,
   priceChangePosting,
   priceChangeRefund,
@@ -145,6 +146,13 @@ export async function captureBooking(
   const posting = capturePosting(money, { paymentId: payment.paymentId, psp: payment.psp });
   await post(tx, posting, { occurredAt: payment.now });
 }
+
+/** Nights added to a paid stay are paid from outside; `money` is theirs alone. */
+export const captureNights = (
+  tx: Transaction,
+  money: BookingMoney,
+  { number, psp, now }: { readonly number: number; readonly psp: string; readonly now: Date },
+): Promise<void> => post(tx, extensionPosting(money, { number, psp }), { occurredAt: now });
 
 /** The part of the booking that the wallet has paid or holds. */
 export async function heldFor(tx: Transaction, money: BookingMoney) {

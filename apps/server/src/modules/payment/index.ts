@@ -6,7 +6,7 @@ export {
   isChargedBack,
   markChargeback,
 } from './chargeback/chargeback.queries.ts';
-export type { ContestedBooking, PaidBooking, PayableBooking } from './payable.port.ts';
+export type { ContestedBooking, PaidBooking, PaidThing, PayableBooking } from './payable.port.ts';
 export { startPayment } from './payment.actions.ts';
 export { notifyAboutRefusal } from './payment.mail.ts';
 export {

@@ -2,14 +2,22 @@ import type { BookingStatus } from '@patinha/domain/booking';
 import type { BookingMoney } from '@patinha/domain/ledger';
 import type { BrazilianZone, Cents } from '@patinha/domain/shared';
 
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 
-/** The booking or order to pay for; its row stays locked until the transaction ends. */
+/** What a payment is for: a booking, or the nights that one of its changes adds (D-195). */
+export interface PaidThing {
+  readonly bookingId: string;
+  readonly stayChangeId: string | null;
+}
+
+/** The booking, or the nights, to pay for; the booking's row stays locked until the transaction ends. */
 export interface PayableBooking {
   readonly id: string;
+  readonly stayChangeId: string | null;
   readonly tutorId: string;
   readonly providerOwnerId: string;
   readonly title: string;
+  readonly zone: BrazilianZone;
   readonly status: BookingStatus;
   readonly payUntil: Date | null;
   readonly priceCents: Cents;
@@ -17,10 +25,11 @@ export interface PayableBooking {
   /** The total that the tutor owes, wallet part included. */
   readonly totalCents: Cents;
   readonly walletCents: Cents;
+  /** False for added nights, which are paid from outside alone. */
+  readonly takesWallet: boolean;
 }
 
-export interface PaidBooking {
-  readonly bookingId: string;
+export interface PaidBooking extends PaidThing {
   /** Null when the wallet pays for everything. */
   readonly paymentId: string | null;
   readonly psp: string;
@@ -57,7 +66,9 @@ export interface ContestedBooking {
 
 /** The port from payments to the thing that is paid for. */
 export interface Payable {
-  readonly lock: (tx: Transaction, bookingId: string) => Promise<PayableBooking | undefined>;
+  readonly lock: (tx: Transaction, paid: PaidThing) => Promise<PayableBooking | undefined>;
+  /** The same without a lock. */
+  readonly read: (db: Database, paid: PaidThing) => Promise<PayableBooking | undefined>;
   /** Records the wallet's part; false when no payment is awaited any more. */
   readonly setWalletPart: (
     tx: Transaction,

@@ -9,7 +9,7 @@ import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { holdWallet, releaseHold } from '../ledger/index.ts';
 import type { Psp } from './gateway/psp.port.ts';
-import type { Payable, PayableBooking } from './payable.port.ts';
+import type { PaidThing, Payable, PayableBooking } from './payable.port.ts';
 import { lacksTaxNumber } from './payment.presenter.ts';
 import {
   changePayment,
@@ -22,8 +22,7 @@ import {
 } from './payment.queries.ts';
 import { requireSavedCard } from './saved-card/saved-card.actions.ts';
 
-export interface PaymentOrder {
-  readonly bookingId: string;
+export interface PaymentOrder extends PaidThing {
   readonly method: PaymentMethod;
   readonly cardToken: string | undefined;
   /** A saved card instead of a token. */
@@ -47,12 +46,12 @@ export interface StartedPayment {
  * Abandons an open Pix. Confirms at once what the wallet covers in full.
  */
 export async function startPayment(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
-  const { bookingId, payable, actor, now } = order;
-  const booking = authorize(await payable.lock(tx, bookingId), canPay, actor, 'booking/not-found');
+  const { payable, actor, now } = order;
+  const booking = authorize(await payable.lock(tx, order), canPay, actor, 'booking/not-found');
   const { payUntil } = booking;
   if (payUntil === null || !isPayable(booking, now))
     throw new DomainError('payment/not-payable', { status: booking.status });
-  await giveUpOpenPayment(tx, booking, now);
+  await giveUpOpenPayment(tx, order, now);
   const { walletCents, externalCents } = await holdWalletPart(tx, booking, order);
   if (externalCents === 0) return confirmFromWallet(tx, order);
   const payment = await insertCharge(tx, order, {
@@ -64,20 +63,20 @@ export async function startPayment(tx: Transaction, order: PaymentOrder): Promis
 }
 
 /** An unpaid Pix may be replaced; a card whose request went out may be charged already. */
-async function giveUpOpenPayment(tx: Transaction, booking: PayableBooking, now: Date): Promise<void> {
-  const open = await lockOpenPayment(tx, booking.id);
+async function giveUpOpenPayment(tx: Transaction, paid: PaidThing, now: Date): Promise<void> {
+  const open = await lockOpenPayment(tx, paid);
   if (!open) return;
   const outcomes = open.method === 'card' ? await findAttemptOutcomes(tx, open.id) : [];
   const mayBeCharged = outcomes.some((outcome) => outcome !== 'unreachable');
   if (mayBeCharged) throw new DomainError('payment/in-progress', { paymentId: open.id });
   await changePayment(tx, authorizeSystem(open), { status: 'cancelled' });
   await enqueue(tx, 'payment.cancel', { payment_id: open.id }, { key: `payment.cancel:${open.id}` });
-  await releaseHold(tx, { bookingId: booking.id, now });
+  if (paid.stayChangeId === null) await releaseHold(tx, { bookingId: paid.bookingId, now });
 }
 
 async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: PaymentOrder) {
   const { useWallet, payable, actor, now } = order;
-  const balance = useWallet ? await findBalance(tx, actor.userId) : undefined;
+  const balance = useWallet && booking.takesWallet ? await findBalance(tx, actor.userId) : undefined;
   const split = splitCharge(booking.totalCents, balance ?? zeroCents);
   // The held amount is recorded on the booking in the same transaction.
   if (split.walletCents === 0 && booking.walletCents === 0) return split;
@@ -93,8 +92,14 @@ async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: P
 }
 
 async function confirmFromWallet(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
-  const { bookingId, psp, payable, now } = order;
-  const outcome = await payable.confirm(tx, { bookingId, paymentId: null, psp: psp.name, now });
+  const { bookingId, stayChangeId, psp, payable, now } = order;
+  const outcome = await payable.confirm(tx, {
+    bookingId,
+    stayChangeId,
+    paymentId: null,
+    psp: psp.name,
+    now,
+  });
   if (outcome !== 'confirmed') throw new DomainError('payment/not-payable', { bookingId });
   return { payment: undefined, bookingStatus: 'confirmed' };
 }
@@ -128,12 +133,13 @@ async function insertCharge(
   order: PaymentOrder,
   charge: { readonly amountCents: Cents; readonly walletCents: Cents; readonly expiresAt: Date },
 ): Promise<PaymentRow> {
-  const { bookingId, method, psp, actor, now } = order;
+  const { bookingId, stayChangeId, method, psp, actor, now } = order;
   await requireOffered(tx, order);
   const card = method === 'card' ? await chosenCard(tx, order) : noCard;
   const payment = await insertPayment(tx, {
     ...charge,
     bookingId,
+    stayChangeId,
     userId: actor.userId,
     provider: psp.name,
     method,
@@ -147,6 +153,7 @@ async function insertCharge(
     subjectId: payment.id,
     details: {
       booking_id: bookingId,
+      ...(stayChangeId !== null && { stay_change_id: stayChangeId }),
       method,
       amount_cents: charge.amountCents,
       wallet_cents: charge.walletCents,

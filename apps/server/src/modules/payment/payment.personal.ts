@@ -22,6 +22,7 @@ export const paymentPersonalData: readonly PersonalTable[] = [
     exported: [
       'id',
       'bookingId',
+      'stayChangeId',
       'method',
       'amountCents',
       'walletCents',

@@ -3,7 +3,8 @@ import { isPayable, isSimulatedPsp, paymentStateOf, refundDueAt, splitCharge } f
 import { addCents, type Cents, secondMs } from '@patinha/domain/shared';
 
 import type { Payer, Psp } from './gateway/psp.port.ts';
-import type { BookingTerms, PaymentRow } from './payment.queries.ts';
+import type { PayableBooking } from './payable.port.ts';
+import type { PaymentRow } from './payment.queries.ts';
 import { creditOfferOf } from './refund/credit-offer.rules.ts';
 import type { RefundRow } from './refund/refund.queries.ts';
 import { presentSavedCard } from './saved-card/saved-card.presenter.ts';
@@ -20,6 +21,7 @@ interface PaymentSurroundings {
 export const presentPayment = (payment: PaymentRow, around: PaymentSurroundings): Payment => ({
   id: payment.id,
   booking_id: payment.bookingId,
+  stay_change_id: payment.stayChangeId,
   method: payment.method,
   amount_cents: payment.amountCents,
   wallet_cents: payment.walletCents,
@@ -57,11 +59,12 @@ interface QuoteSurroundings {
   readonly now: Date;
 }
 
-export function presentQuote(booking: BookingTerms, around: QuoteSurroundings): PaymentQuote {
+export function presentQuote(booking: PayableBooking, around: QuoteSurroundings): PaymentQuote {
   const totalCents = addCents(booking.priceCents, booking.feeCents);
   const { walletCents, externalCents } = splitCharge(totalCents, around.balanceCents);
   return {
     booking_id: booking.id,
+    stay_change_id: booking.stayChangeId,
     state: paymentStateOf(booking, around.now),
     pay_until: isoOrNull(booking.payUntil),
     zone: booking.zone,
@@ -84,7 +87,7 @@ export const lacksTaxNumber = (
   { taxNumber }: Payer,
 ): boolean => needsTaxNumber && taxNumber === null;
 
-const secondsLeft = (booking: BookingTerms, now: Date): number =>
+const secondsLeft = (booking: PayableBooking, now: Date): number =>
   booking.payUntil === null || !isPayable(booking, now)
     ? 0
     : Math.ceil((booking.payUntil.getTime() - now.getTime()) / secondMs);

@@ -9,6 +9,7 @@ import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { wallets } from '../wallet/wallet.table.ts';
 import type { Payer } from './gateway/psp.port.ts';
+import type { PaidThing } from './payable.port.ts';
 import { type AttemptOutcome, paymentAttempts, payments, webhookEvents } from './payment.table.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -36,24 +37,46 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return row;
 }
 
-const lockedOpenPayment = statement({ bookingId: payments.bookingId }, (db, { bookingId }) =>
-  db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), isOpen))
-    .for('update'),
+const lockedOpenPayment = statement(
+  { bookingId: payments.bookingId, stayChangeId: given<string | null>() },
+  (db, paid) =>
+    db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.bookingId, paid.bookingId),
+          sql`${payments.stayChangeId} is not distinct from ${paid.stayChangeId}::uuid`,
+          isOpen,
+        ),
+      )
+      .for('update'),
 );
 
-export async function lockOpenPayment(tx: Transaction, bookingId: string): Promise<PaymentRow | undefined> {
-  const [row] = await lockedOpenPayment(tx, { bookingId });
+export async function lockOpenPayment(
+  tx: Transaction,
+  { bookingId, stayChangeId }: PaidThing,
+): Promise<PaymentRow | undefined> {
+  const [row] = await lockedOpenPayment(tx, { bookingId, stayChangeId });
   return row;
 }
 
-export const findPaymentsOf = (db: Database, bookingId: string): Promise<PaymentRow[]> =>
+/** Payments of one thing, newest first; without `stayChangeId` of a booking and everything added to it. */
+export const findPaymentsOf = (
+  db: Database,
+  { bookingId, stayChangeId }: Pick<PaidThing, 'bookingId'> & Partial<PaidThing>,
+): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
-    .where(eq(payments.bookingId, bookingId))
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        stayChangeId === undefined
+          ? undefined
+          : sql`${payments.stayChangeId} is not distinct from ${stayChangeId}::uuid`,
+      ),
+    )
     .orderBy(desc(payments.createdAt), desc(payments.id));
 
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentRow> {
@@ -271,21 +294,3 @@ export async function findChargeFacts(
   const [row] = await chargeFacts(db, { bookingId, userId });
   return { description: row?.title ?? 'Patinha', payer: presentPayer(userId, row) };
 }
-
-/** The quote of a booking, without a lock. */
-export async function findBookingTerms(db: Database, bookingId: string) {
-  const [row] = await db
-    .select({
-      id: bookings.id,
-      tutorId: bookings.tutorId,
-      status: bookings.status,
-      payUntil: bookings.payUntil,
-      zone: bookings.zone,
-      priceCents: bookings.priceCents,
-      feeCents: bookings.feeCents,
-    })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId));
-  return row;
-}
-export type BookingTerms = NonNullable<Awaited<ReturnType<typeof findBookingTerms>>>;

@@ -7,11 +7,11 @@ import { authorize } from '../../platform/http/access.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { pspOf } from './gateway/psp.selection.ts';
+import type { PaidThing } from './payable.port.ts';
 import { startPayment as start } from './payment.actions.ts';
 import { presentPayment, presentQuote } from './payment.presenter.ts';
 import {
   findBalance,
-  findBookingTerms,
   findDelayed,
   findPayer,
   findPayment,
@@ -27,6 +27,18 @@ const startsPerHour = 30;
 
 /** The context of a new payment. */
 const nothingYet = { refunds: [], delayed: new Set<string>() };
+
+interface AskedChange {
+  readonly stay_change_id?: string | undefined;
+}
+
+const paidOf = (
+  params: { readonly booking_id: string },
+  { stay_change_id: changeId }: AskedChange,
+): PaidThing => ({
+  bookingId: params.booking_id,
+  stayChangeId: changeId ?? null,
+});
 
 export const paymentRoutes: ModuleRoutes = (app, platform) => {
   const { isProduction } = platform.env;
@@ -47,12 +59,13 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
     return presented;
   };
 
-  read(app, quotePayment, async ({ params, actor, db }) => {
-    const found = await findBookingTerms(db, params.booking_id);
+  read(app, quotePayment, async ({ params, query, actor, db }) => {
+    const paid = paidOf(params, query);
+    const found = await platform.ports.payable.read(db, paid);
     const booking = authorize(found, canPay, actor, 'booking/not-found');
     // The wallet part held by an open payment of this booking is available for the next one.
-    const open = (await findPaymentsOf(db, booking.id)).find(({ status }) => isPaymentOpen(status));
-    const balance = (await findBalance(db, actor.userId)) ?? zeroCents;
+    const open = (await findPaymentsOf(db, paid)).find(({ status }) => isPaymentOpen(status));
+    const balance = (booking.takesWallet && (await findBalance(db, actor.userId))) || zeroCents;
     const balanceCents = addCents(balance, open?.walletCents ?? zeroCents);
     return presentQuote(booking, {
       balanceCents,
@@ -68,7 +81,7 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
     startPayment,
     async ({ params, body, actor, tx, now }) => {
       const started = await start(tx, {
-        bookingId: params.booking_id,
+        ...paidOf(params, body),
         method: body.method,
         cardToken: body.card_token,
         savedCardId: body.saved_card_id,
@@ -100,10 +113,10 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
     return presentOne(db, authorize(payment, canViewPayment, actor, 'payment/not-found'));
   });
 
-  read(app, listPayments, async ({ params, actor, db }) => {
-    const found = await findBookingTerms(db, params.booking_id);
-    const booking = authorize(found, canPay, actor, 'booking/not-found');
-    return { items: await present(db, await findPaymentsOf(db, booking.id)) };
+  read(app, listPayments, async ({ params, query, actor, db }) => {
+    const paid = paidOf(params, query);
+    authorize(await platform.ports.payable.read(db, paid), canPay, actor, 'booking/not-found');
+    return { items: await present(db, await findPaymentsOf(db, paid)) };
   });
 
   paymentWebhook(app, platform);

@@ -25,6 +25,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { amount, instant, quoted } from '../../platform/db/columns.ts';
+import { stayChanges } from '../booking/booking-stay-change.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 
 /** One charge at a PSP; its id is the reference that the PSP knows it by. */
@@ -35,6 +36,8 @@ export const payments = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),
+    /** Set when it pays for nights added to the booking, and not for the booking itself. */
+    stayChangeId: uuid().references(() => stayChanges.id),
     userId: uuid().notNull(),
     provider: text().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
@@ -64,14 +67,17 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`${table.amountCents} > 0`),
     check('payments_status_known', sql`${table.status} in (${quoted(paymentStatuses)})`),
     check('payments_method_known', sql`${table.method} in (${quoted(paymentMethods)})`),
-    // Two charges that could both be paid for one booking cannot exist side by side, nor two that were.
+    // Two charges that could both be paid for one thing cannot exist side by side, nor two that were.
     uniqueIndex('payments_one_open')
-      .on(table.bookingId)
+      .on(sql`coalesce(${table.stayChangeId}, ${table.bookingId})`)
       .where(sql`status in ('pending', 'processing')`),
     uniqueIndex('payments_one_completed')
-      .on(table.bookingId)
+      .on(sql`coalesce(${table.stayChangeId}, ${table.bookingId})`)
       .where(sql`status = 'completed'`),
     index().on(table.bookingId),
+    index()
+      .on(table.stayChangeId)
+      .where(sql`stay_change_id is not null`),
     index().on(table.userId),
     index().on(table.payerKey),
     index().on(table.createdAt, table.id),

@@ -7,7 +7,7 @@ import { type Database, rows } from '../../platform/db/database.ts';
  * accepted automatically, by the listing or a proposal, is accepted at the instant of its creation and is no answer of
  * a person; a declined one does not record who declined it, so acceptances are measured, and the provider's first
  * proposal of another time, which is an answer whatever follows (D-178). A booking that a substitute took over counts
- * for the substitute, but its answer does not.
+ * for the substitute, but its answer does not. A stay that its host stopped counts as a cancellation too (D-195).
  */
 export async function updateReliability(db: Database, since: Date): Promise<number> {
   const changed = await rows<{ id: string }>(
@@ -15,7 +15,7 @@ export async function updateReliability(db: Database, since: Date): Promise<numb
     sql`with figures as (
         select b.provider_id,
           count(*) filter (where b.status = 'completed')::int as completed,
-          count(*) filter (where b.cancelled_by = 'provider')::int as cancelled,
+          count(*) filter (where b.cancelled_by = 'provider' or h.booking_id is not null)::int as cancelled,
           count(*) filter (where b.cancellation_rule = 'provider_no_show')::int as no_shows,
           count(*) filter (where a.answered_at > b.created_at and b.substituted_at is null)::int as answered,
           round(percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - b.created_at) / 60)
@@ -23,6 +23,8 @@ export async function updateReliability(db: Database, since: Date): Promise<numb
         from bookings b
         left join (select booking_id, min(created_at) as proposed_at from booking_changes
                     where proposed_by = 'provider' group by booking_id) c on c.booking_id = b.id
+        left join (select distinct booking_id from stay_changes
+                    where kind = 'host_stop' and status = 'done') h on h.booking_id = b.id
         cross join lateral (select least(
           case when b.commission_bps is not null then b.responded_at end,
           case when b.responded_at is null or c.proposed_at < b.responded_at then c.proposed_at end) as answered_at) a

@@ -5,6 +5,7 @@ import {
   changeKind,
   type CompanyTier,
   companyTiers,
+  isUpgradeTooLate,
   periodOf,
   priceOfPlan,
   upgradeCents,
@@ -17,11 +18,13 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
+import { askAboutSeatsLater } from '../company/index.ts';
 import { findChargesOf, insertCharge } from './subscription-charge.queries.ts';
 import { ownCompanyId } from './subscription-order.actions.ts';
 import { notifyHolder } from './subscription.mail.ts';
 import {
   changeSubscription,
+  findLastRegret,
   findLatest,
   insertSubscription,
   lockSubscription,
@@ -41,11 +44,13 @@ export interface PlanChange {
 /** The plans that a running one may become, cheapest first. */
 export async function changesOf(db: Database, running: SubscriptionRow, now: Date): Promise<PlanChange[]> {
   const months = await wholeMonthOf(db, running);
+  const lastRegretAt = await findLastRegret(db, running);
   return companyTiers.flatMap((plan) => {
     const kind = changeKind(running, plan, now);
     if (kind === undefined || !months || !running.paidUntil) return [];
     const priceCents = kind === 'keep' ? running.priceCents : priceOfPlan(plan);
     const isNow = kind === 'upgrade';
+    if (isNow && isUpgradeTooLate(now, { paidUntil: running.paidUntil, lastRegretAt })) return [];
     const due = { fromCents: running.priceCents, toCents: priceCents, ...months };
     const dueCents = isNow ? upgradeCents(due, now) : zeroCents;
     return [{ plan, kind, dueCents, priceCents, from: isNow ? now : running.paidUntil }];
@@ -84,8 +89,9 @@ export async function changeCompanyPlan(tx: Transaction, call: ChangeCall): Prom
   const nextPlan = change.kind === 'keep' ? null : plan;
   const changed = await changeSubscription(tx, authorizeSystem(running), { nextPlan });
   await note(tx, changed, { actor, action: `subscription.${change.kind}`, plan });
-  if (nextPlan !== null)
-    await notifyHolder(tx, changed, { notice: 'downgrade_noted', key: keyAt(running, now) });
+  if (nextPlan === null) return;
+  await notifyHolder(tx, changed, { notice: 'downgrade_noted', key: keyAt(running, now) });
+  await askAboutSeatsLater(tx, companyId);
 }
 
 const keyAt = ({ id }: SubscriptionRow, now: Date): string => `${id}:${now.toISOString()}`;

@@ -14,6 +14,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize, authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
+import { askAboutSeatsLater } from '../company/index.ts';
 import { oweMonthBack } from '../ledger/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { changeCharge, findChargesOf, findContests, insertCharge } from './subscription-charge.queries.ts';
@@ -115,6 +116,7 @@ export async function cancelSubscription(tx: Transaction, call: Call): Promise<S
   const changes = { cancelledAt: call.now, cancelledBy: 'holder', ...ending } as const;
   const cancelled = await moveSubscription(tx, subscription, { ...by, move: 'cancel', changes });
   await notifyHolder(tx, cancelled, { notice: 'cancelled' });
+  if (cancelled.companyId !== null) await askAboutSeatsLater(tx, cancelled.companyId);
   return cancelled;
 }
 
@@ -146,6 +148,11 @@ export async function regretSubscription(tx: Transaction, call: Call): Promise<S
     }
   const atBank = [...(await findContests(tx, id)).values()].includes('open');
   await notifyHolder(tx, regretted, { notice: atBank ? 'regretted_contested' : 'regretted' });
+  if (regretted.companyId !== null) {
+    await askAboutSeatsLater(tx, regretted.companyId);
+    // What the plan gave in money was provisional; a plan that waited for its benefits gave none.
+    if (startedAt !== null) await enqueue(tx, 'subscription.reverse', { subscription_id: id });
+  }
   return regretted;
 }
 
@@ -177,7 +184,9 @@ export async function cancelAllOf(
       move: isPending ? 'lapse' : 'cancel',
       by: 'holder',
       actorId: userId,
-      changes: isPending ? { endedAt: now } : { cancelledAt: now, cancelledBy: 'holder', nextChargeAt: null },
+      changes: isPending
+        ? { endedAt: now, nextPlan: null }
+        : { cancelledAt: now, cancelledBy: 'holder', nextChargeAt: null, nextPlan: null },
     });
   }
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { outboxHandler } from '../../platform/background/outbox.ts';
-import { transact } from '../../platform/db/database.ts';
+import { readClock, transact } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { returnCommissions } from '../booking/index.ts';
 import { findWebhookEvent, markEventProcessed, pspOf, PspRefused } from '../payment/index.ts';
 import { findCharge, type SubscriptionChargeRow, findChargesOf } from './subscription-charge.queries.ts';
 import { applyMandate, missMonth } from './subscription-mandate.actions.ts';
@@ -18,6 +19,15 @@ import { findSubscription, lockSubscription, type SubscriptionRow } from './subs
 const subscriptionMessage = z.object({ subscription_id: z.uuid() });
 const chargeMessage = z.object({ charge_id: z.uuid() });
 const eventMessage = z.object({ event_id: z.uuid() });
+
+/** The commission of a plan that was withdrawn from, unless another plan of the company gives it now. */
+const reverseDelivery = outboxHandler('subscription.reverse', async (platform, payload) => {
+  const { subscription_id: id } = z.parse(subscriptionMessage, payload);
+  const subscription = await findSubscription(platform.db, id);
+  if (!subscription?.companyId || !subscription.startedAt) return;
+  const { companyId: providerId, startedAt: since } = subscription;
+  await returnCommissions(platform.db, { providerId, since, now: await readClock(platform.db) });
+});
 
 const offerDelivery = outboxHandler('subscription.offer', async (platform, payload) => {
   const subscription = await findSubscription(
@@ -123,6 +133,7 @@ const eventDelivery = outboxHandler('subscription.event', async (platform, paylo
 });
 
 export const subscriptionDeliveries = [
+  reverseDelivery,
   offerDelivery,
   chargeDelivery,
   endMandateDelivery,

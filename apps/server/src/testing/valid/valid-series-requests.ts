@@ -2,7 +2,7 @@ import { builtExtraId } from '../../modules/service/service.factory.ts';
 import type { Scene } from '../scene.ts';
 import { fullAddress, later } from './valid-need-requests.ts';
 
-// Requests about recurring bookings.
+// Requests about recurring bookings and the nights of stays.
 
 export const seriesDetails: Readonly<
   Record<string, (scene: Scene) => { readonly query?: object; readonly body?: object }>
@@ -32,6 +32,8 @@ export const seriesDetails: Readonly<
       special_instructions: 'Tem medo de fogos.',
     },
   }),
+  quoteStayChange: () => ({ query: { kind: 'extension', ends_on: '2099-12-30' } }),
+  changeStay: () => ({ body: { kind: 'early_end', ends_on: '2099-12-30', refund_cents: 9000 } }),
   acceptBookingSeries: ({ ids }) => ({ body: { booking_ids: [ids.series_booking_id] } }),
   cancelBookingSeries: () => ({ body: { reason: 'Mudança de cidade' } }),
 };

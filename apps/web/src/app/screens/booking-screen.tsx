@@ -141,6 +141,25 @@ function whatIsPaid({ title, provider_name, pets, starts_at, zone }: Booking): s
   return `${title} para ${names}, com ${provider_name}: ${formatLongDay(starts_at, zone)}, às ${formatTime(starts_at, zone)}.`;
 }
 
+const NightsBox = lazyPart(
+  async () => (await import('../../features/booking/nights/nights-box.tsx')).NightsBox,
+);
+
+/** A stay that is paid for may gain or lose nights (D-195). */
+const nightsOf = (booking: Booking) => {
+  const { id, stay, confirmed_at } = booking;
+  return stay === null || confirmed_at === null ? null : (
+    <WhileLoading show={<Skeleton className="h-40 rounded-xl" />}>
+      <NightsBox
+        booking={{ ...booking, stay }}
+        renderPayment={(changeId) => (
+          <PaymentPanel bookingId={id} stayChangeId={changeId} whatIsPaid={whatIsPaid(booking)} />
+        )}
+      />
+    </WhileLoading>
+  );
+};
+
 /** A dispute can be opened from the acceptance on. */
 const paymentOf = (booking: Booking) => {
   const { id, side, pay_until } = booking;
@@ -148,6 +167,7 @@ const paymentOf = (booking: Booking) => {
     <>
       {substitutionOf(booking)}
       {side === 'tutor' && <PaymentPanel bookingId={id} whatIsPaid={whatIsPaid(booking)} />}
+      {nightsOf(booking)}
       <DisputeLink bookingId={id} />
     </>
   );

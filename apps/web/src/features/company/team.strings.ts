@@ -133,6 +133,8 @@ export const removalText = {
 const teamErrorText: Readonly<Record<keyof typeof teamErrors, string>> = {
   'company/no-team': 'Você não faz parte de uma equipe.',
   'company/not-allowed': 'Sua função não permite convidar para esta função.',
+  'company/seats-chosen':
+    'Quem fica com um lugar foi escolhido há menos de 30 dias. Depois disso dá para trocar.',
   'company/seats-full': 'Não há lugar livre no plano da empresa.',
   'company/already-invited': 'Este e-mail já tem um convite que ainda vale.',
   'company/already-member': 'Esta pessoa já está na equipe.',

@@ -22,7 +22,7 @@ interface PaymentChooserProps {
 /** Wallet, Pix or card: what to pay with, and the button that starts it. */
 export function PaymentChooser({ quote, refused, refusal, onStarted }: PaymentChooserProps) {
   const [usesWallet, setUsesWallet] = useState(quote.wallet_part_cents > 0);
-  const start = useStartPayment(quote.booking_id, quote.card_tokens_url);
+  const start = useStartPayment(quote);
   const useWallet = usesWallet && quote.wallet_part_cents > 0;
   const restCents = useWallet ? quote.rest_cents : quote.total_cents;
   const pay = async (choice: Omit<PaymentChoice, 'useWallet'>) => {

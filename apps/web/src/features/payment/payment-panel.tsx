@@ -18,21 +18,24 @@ import { SimulatedMark } from './simulated-mark.tsx';
 
 interface PaymentPanelProps {
   readonly bookingId: string;
+  /** Nights added to the booking, which are paid apart. */
+  readonly stayChangeId?: string;
   /** What the money is for, in a sentence of the confirmation. */
   readonly whatIsPaid: string;
 }
 
-/** The payment of one booking for its tutor: from the choice to the refund. */
-export function PaymentPanel({ bookingId, whatIsPaid }: PaymentPanelProps) {
-  const quote = useQuery(paymentQuote(bookingId));
-  const payments = useQuery(bookingPayments(bookingId));
+/** The payment of one booking, or of nights added to it, for its tutor: from the choice to the refund. */
+export function PaymentPanel({ bookingId, stayChangeId, whatIsPaid }: PaymentPanelProps) {
+  const quote = useQuery(paymentQuote({ bookingId, stayChangeId }));
+  const payments = useQuery(bookingPayments({ bookingId, stayChangeId }));
+  const heading = headingOf(stayChangeId);
   const retry = () => Promise.all([quote.refetch(), payments.refetch()]);
   const isLoaded = quote.data !== undefined && payments.data !== undefined;
   const failure = isLoaded ? null : (quote.error ?? payments.error);
   if (isLoaded && isOver(quote.data, payments.data)) return null;
   return (
-    <Card aria-labelledby="payment-title">
-      <CardHeader id="payment-title" title={paymentText.title} />
+    <Card aria-labelledby={heading.id}>
+      <CardHeader {...heading} />
       {quote.data?.simulado && <SimulatedMark />}
       {!isLoaded && !failure && <Skeleton className="h-72 rounded-xl" />}
       {failure && (
@@ -49,6 +52,11 @@ export function PaymentPanel({ bookingId, whatIsPaid }: PaymentPanelProps) {
     </Card>
   );
 }
+
+const headingOf = (stayChangeId: string | undefined) =>
+  stayChangeId === undefined
+    ? { id: 'payment-title', title: paymentText.title }
+    : { id: `payment-title-${stayChangeId}`, title: paymentText.nightsTitle };
 
 /** Nothing can be paid and nothing is left to tell; what the wallet paid stands among the parts of the price. */
 const isOver = ({ state }: PaymentQuote, payments: readonly Payment[]): boolean =>

@@ -1,4 +1,10 @@
-import { listPayments, quotePayment, startPayment, type Payment } from '@patinha/contract/payment';
+import {
+  listPayments,
+  quotePayment,
+  startPayment,
+  type Payment,
+  type PaymentQuote,
+} from '@patinha/contract/payment';
 import { isPaymentOpen } from '@patinha/domain/payment';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -8,18 +14,27 @@ import { type CardForm, cardTokenFor } from './card-token.ts';
 // Events announce changes; an open payment is polled anyway, in case one was missed.
 const openPollMs = 4_000;
 
-export const paymentQuote = (bookingId: string) =>
+/** A booking to pay for, or nights added to it. */
+export interface PaidThing {
+  readonly bookingId: string;
+  readonly stayChangeId?: string | undefined;
+}
+
+const changeOf = ({ stayChangeId }: PaidThing) =>
+  stayChangeId === undefined ? {} : { stay_change_id: stayChangeId };
+
+export const paymentQuote = (paid: PaidThing) =>
   queryOptions({
-    queryKey: ['payment', 'quote', bookingId],
-    queryFn: () => api(quotePayment, { params: { booking_id: bookingId } }),
+    queryKey: ['payment', 'quote', paid.bookingId, paid.stayChangeId ?? null],
+    queryFn: () => api(quotePayment, { params: { booking_id: paid.bookingId }, query: changeOf(paid) }),
   });
 
 /** Newest first. */
-export const bookingPayments = (bookingId: string) =>
+export const bookingPayments = (paid: PaidThing) =>
   queryOptions({
-    queryKey: ['payment', 'of-booking', bookingId],
+    queryKey: ['payment', 'of-booking', paid.bookingId, paid.stayChangeId ?? null],
     queryFn: async (): Promise<readonly Payment[]> =>
-      (await api(listPayments, { params: { booking_id: bookingId } })).items,
+      (await api(listPayments, { params: { booking_id: paid.bookingId }, query: changeOf(paid) })).items,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => isPaymentOpen(status)) ? openPollMs : false,
   });
@@ -35,13 +50,21 @@ export interface PaymentChoice {
 }
 
 /** Card data goes straight to the PSP; our server gets the token only. */
-export function useStartPayment(bookingId: string, cardTokensUrl: string | null) {
+export function useStartPayment({
+  booking_id: bookingId,
+  stay_change_id: changeId,
+  card_tokens_url: cardTokensUrl,
+}: PaymentQuote) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (choice: PaymentChoice) =>
       api(startPayment, {
         params: { booking_id: bookingId },
-        body: { use_wallet: choice.useWallet, ...(await methodOf(choice, cardTokensUrl)) },
+        body: {
+          ...changeOf({ bookingId, stayChangeId: changeId ?? undefined }),
+          use_wallet: choice.useWallet,
+          ...(await methodOf(choice, cardTokensUrl)),
+        },
       }),
     onSettled: () =>
       Promise.all(

@@ -5,6 +5,7 @@ const bookingId = '0b8f3c52-6d1e-4a6f-9c39-1f2f4d5e6a70';
 /** The quote for a booking of R$ 40,00, payable for half an hour. */
 export const aQuote = (changes: Partial<PaymentQuote> = {}): PaymentQuote => ({
   booking_id: bookingId,
+  stay_change_id: null,
   state: 'payable',
   pay_until: '2026-11-20T15:30:00.000Z',
   zone: 'America/Sao_Paulo',
@@ -25,6 +26,7 @@ export const aQuote = (changes: Partial<PaymentQuote> = {}): PaymentQuote => ({
 export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   id: '5a1c5a0e-3a4f-4a36-8f80-0a7b1e0cf001',
   booking_id: bookingId,
+  stay_change_id: null,
   method: 'pix',
   amount_cents: 4_200,
   wallet_cents: 0,

@@ -5,6 +5,7 @@ import { errorTextOf } from '../../lib/error-text.ts';
 import { CardTokenError, type CardTokenProblem } from './card-token.ts';
 
 export const paymentText = {
+  nightsTitle: 'Pagamento das noites a mais',
   title: 'Pagamento',
   simulated: 'AMBIENTE SIMULADO – nenhum dinheiro real',
   loadFailed: 'Não foi possível carregar o pagamento',

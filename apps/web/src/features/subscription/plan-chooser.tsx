@@ -84,6 +84,7 @@ export function PlanChooser({
       {isOffered && (
         <p className="text-muted-foreground">
           {planText.payNote} {planText.regretNote}
+          {side === 'company' && ` ${planText.reversalNote}`}
         </p>
       )}
     </div>

@@ -59,6 +59,15 @@ export const capturePosting = (
   ),
 });
 
+/** Nights added to a stay are paid, apart and from outside; they join the escrow of their booking (D-195). */
+export const extensionPosting = (
+  money: BookingMoney,
+  { number, psp }: { readonly number: number; readonly psp: string },
+): Posting => ({
+  ...capturePosting(money, { paymentId: null, psp }),
+  key: `ext:${money.bookingId}:${number}`,
+});
+
 /** Check-out: commission and fee are earned, the provider's part waits for the release. */
 export function completionPosting(money: BookingMoney): Posting {
   const { commissionCents, providerCents } = splitPrice(money.priceCents, money.commissionBps);

@@ -24,6 +24,7 @@ import { refundPriceReduction } from '../change/booking-reschedule.actions.ts';
 import { settleRivals } from '../clash/booking-clash.actions.ts';
 import { laneAmong } from '../request/booking-place.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
+import { lapseStayChange } from '../stay/stay-change-end.actions.ts';
 import { commissionFor, refuseTakenSlot } from './booking-answer.actions.ts';
 
 /** A booking for one of its two parties; throws booking/not-found for anyone else. */
@@ -96,6 +97,8 @@ export async function takeOver(
   const { service, price, askId, now } = substitute;
   const lane = await laneFor(tx, booking, service);
   if (lane === undefined) throw new DomainError('booking/slot-taken', { bookingId: booking.id });
+  // Nights that were asked of the former host are not the new one's.
+  await lapseStayChange(tx, booking, { now });
   const back =
     price.refundCents > 0
       ? await refundPriceReduction(tx, booking, {
@@ -156,6 +159,7 @@ async function termsOf(
     zone,
     busyUntil: busyUntilAt(booking, service),
     commissionBps: await commissionFor(tx, { ...booking, providerId }, { ...terms, now }),
+    nightPrices: null,
     listCents: price.listCents,
     weekendCents: price.weekendCents,
     holidayCents: price.holidayCents,

@@ -110,9 +110,9 @@ interface WantedTime {
   readonly endsAt: Date;
 }
 
-/** The end plus the booking's agreed buffer. */
+/** The end plus the booking's agreed buffer; a stay has none, and what it keeps longer is an unpaid extension. */
 export const busyUntilOf = (booking: BookingRow, { endsAt }: Pick<WantedTime, 'endsAt'>): Date =>
-  addMs(endsAt, booking.busyUntil.getTime() - booking.endsAt.getTime());
+  booking.stayUnit ? endsAt : addMs(endsAt, booking.busyUntil.getTime() - booking.endsAt.getTime());
 
 /** The lane that the booking would take then, ignoring its current one; undefined when there is none. */
 export async function laneAt(

@@ -20,6 +20,7 @@ import {
 import { type BookingChanges, type BookingRow, changeBooking } from '../booking.queries.ts';
 import { settleRivals } from '../clash/booking-clash.actions.ts';
 import { notifyByMail } from '../notification/booking.notification.ts';
+import { lapseStayChange } from '../stay/stay-change-end.actions.ts';
 import { busyUntilOf, laneAt, requireChangeable, totalOfBooking } from './booking-change-plan.actions.ts';
 import { auditChange, type ChangeCall, partyOfChange, requireChangeMove } from './booking-change.actions.ts';
 import { type ChangeRow, endChange, findChange, lockChange } from './booking-change.queries.ts';
@@ -90,11 +91,13 @@ async function moveBooking(
   const place = isHeld ? await laneAt(tx, booking, change) : undefined;
   if (place && place.lane === undefined)
     throw new DomainError('booking/slot-taken', { bookingId: booking.id });
+  await lapseStayChange(tx, booking, { now });
   const changes: BookingChanges = {
     status: booking.status,
     startsAt,
     endsAt,
     busyUntil,
+    nightPrices: null,
     ...(place?.lane !== undefined && { lane: place.lane }),
     listCents,
     weekendCents,

@@ -1,4 +1,4 @@
-import { getBooking, requestBooking } from '@patinha/contract/booking';
+import { cancelBooking, getBooking, requestBooking } from '@patinha/contract/booking';
 import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,6 +48,20 @@ describe('a service that is booked instantly', () => {
     expect(late).toFailWith('booking/slot-taken');
     const found = await server.db.select().from(bookings).where(eq(bookings.tutorId, second.userId));
     expect(found).toEqual([]);
+  });
+
+  test('is not held for ever by who never pays: after two lapses within a day the provider answers', async () => {
+    const stall = await buildStall(server.db, { isInstant: true });
+    const tutor = await buildTutorWithPet(server.db);
+    const book = () => server.as(tutor).call(requestBooking, { body: bodyOf(stall.serviceId, tutor.petId) });
+    const first = await book();
+    await server.advance(31 * 60);
+    const second = await book();
+    // Given back before it lapses holds the time as long.
+    await server.as(tutor).call(cancelBooking, { params: { booking_id: second.body.id }, body: {} });
+    expect([first, second].map(({ body }) => body.status)).toEqual(['accepted', 'accepted']);
+    expect((await book()).body).toMatchObject({ status: 'pending' });
+    await server.advance(-31 * 60);
   });
 
   test('has preference over the unanswered requests for another service at that time', async () => {

@@ -2,7 +2,7 @@ import type { BookingAddress } from '@patinha/contract/booking';
 import { spanOfStay, stayOf, isStayUnit } from '@patinha/domain/availability';
 import { answerDeadline, bookingSettingsAt } from '@patinha/domain/booking';
 import { petRefusal } from '@patinha/domain/service';
-import { type Actor, addMs, minuteMs } from '@patinha/domain/shared';
+import { type Actor, addMs, dayMs, minuteMs } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -22,7 +22,7 @@ import { type BookingRow, findBooking, insertBooking } from '../booking.queries.
 import { notifyAboutBooking } from '../notification/booking.notification.ts';
 import { laneAmong } from './booking-place.ts';
 import { type AskedBooking, type PlannedBooking, planBooking } from './booking-plan.actions.ts';
-import { findTakenSlots } from './booking-slot.queries.ts';
+import { countUnpaidHolds, findTakenSlots } from './booking-slot.queries.ts';
 
 const slotOf = ({ service, period }: PlannedBooking) => ({
   serviceId: service.id,
@@ -104,11 +104,24 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
   await refuseTurnedDown(tx, { providerId: planned.service.providerId, tutorId: request.actor.userId });
   if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId });
-  if (planned.service.isInstant) return bookInstantly(tx, planned, request);
+  if (planned.service.isInstant && !(await heldWithoutPaying(tx, planned, request)))
+    return bookInstantly(tx, planned, request);
   const booking = await recordBooking(tx, planned, request);
   await publishChange(tx, booking);
   await notifyAboutBooking(tx, { bookingId: booking.id, notice: 'requested', to: ['provider'] });
   return booking;
+}
+
+const mostUnpaidHolds = 2;
+
+/** Who let two reservations of a provider lapse within a day asks as for any service: the provider answers. */
+async function heldWithoutPaying(
+  tx: Transaction,
+  { service: { providerId } }: PlannedBooking,
+  { actor, now }: BookingRequest,
+): Promise<boolean> {
+  const since = addMs(now, -dayMs);
+  return (await countUnpaidHolds(tx, { tutorId: actor.userId, providerId, since })) >= mostUnpaidHolds;
 }
 
 /**

@@ -1,7 +1,19 @@
 import { spanOfStay, type Stay, type StayUnit } from '@patinha/domain/availability';
 import { type OccupiedLane } from '@patinha/domain/booking';
 import type { BrazilianZone } from '@patinha/domain/shared';
-import { and, count, countDistinct, eq, gte, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  countDistinct,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { given, statement } from '../../../platform/db/statement.ts';
@@ -164,6 +176,34 @@ export async function countUnpaid(
     );
   return row?.total ?? 0;
 }
+
+/** Bookings of the provider that were accepted since an instant and are not over. */
+export const findAcceptedSince = (
+  db: Database,
+  { providerId, since }: { readonly providerId: string; readonly since: Date },
+): Promise<{ id: string }[]> =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.providerId, providerId), isLive, gte(bookings.respondedAt, since)))
+    .orderBy(bookings.id);
+
+/** Times of a provider that a tutor held since an instant and never paid for, lapsed or given back. */
+export const countUnpaidHolds = (
+  db: Database,
+  { tutorId, providerId, since }: Pick<BookingRow, 'tutorId' | 'providerId'> & { readonly since: Date },
+): Promise<number> =>
+  db.$count(
+    bookings,
+    and(
+      eq(bookings.tutorId, tutorId),
+      eq(bookings.providerId, providerId),
+      gte(bookings.createdAt, since),
+      inArray(bookings.status, ['expired', 'cancelled']),
+      isNotNull(bookings.commissionBps),
+      isNull(bookings.confirmedAt),
+    ),
+  );
 
 /** Bookings of the provider that were checked out since an instant (D-77). */
 export async function countCompletions(db: Database, providerId: string, since: Date): Promise<number> {

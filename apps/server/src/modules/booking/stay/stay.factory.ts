@@ -1,7 +1,8 @@
-import { cents, instantOf, saoPauloZone } from '@patinha/domain/shared';
+import { addMs, cents, dayMs, instantOf, saoPauloZone } from '@patinha/domain/shared';
 
-import type { Database } from '../../../platform/db/database.ts';
-import { buildStall, type BuiltStall } from '../booking.factory.ts';
+import { type Database, readClock } from '../../../platform/db/database.ts';
+import { stayChanges } from '../booking-stay-change.table.ts';
+import { buildConfirmedBooking, buildStall, type BuiltStall, type BuiltTutor } from '../booking.factory.ts';
 
 type ServiceValues = Parameters<typeof buildStall>[1];
 
@@ -23,6 +24,35 @@ export const stayBody = (from: string, to: string, { arrival = 10, departure = 9
   starts_at: instantOf(from, arrival * 60, saoPauloZone).toISOString(),
   ends_at: instantOf(to, departure * 60, saoPauloZone).toISOString(),
 });
+
+/** A night more of a paid stay of the two, which the host has to answer; returns the id of the change. */
+export async function buildStayChangeOf(
+  db: Database,
+  { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
+): Promise<string> {
+  const stay = { stayUnit: 'night', priceUnit: 'night' } as const;
+  const { bookingId, endsAt } = await buildConfirmedBooking(db, { tutor, stall, hoursAhead: 600, ...stay });
+  const now = await readClock(db);
+  const [row] = await db
+    .insert(stayChanges)
+    .values({
+      bookingId,
+      number: 1,
+      kind: 'extension',
+      status: 'asked',
+      previousEndsAt: endsAt,
+      endsAt: addMs(endsAt, dayMs),
+      nights: 1,
+      priceCents: cents(9000),
+      feeCents: cents(450),
+      nightPrices: [],
+      createdAt: now,
+      expiresAt: addMs(now, dayMs),
+    })
+    .returning({ id: stayChanges.id });
+  if (!row) throw new Error('insert into stay_changes gave no row');
+  return row.id;
+}
 
 /** The id in a reply to a request that was not refused. */
 export function idOf({ body }: { readonly body: unknown }): string {

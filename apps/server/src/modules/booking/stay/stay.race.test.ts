@@ -1,12 +1,12 @@
-import { acceptBooking, requestBooking } from '@patinha/contract/booking';
-import { addDays, calendarDay } from '@patinha/domain/shared';
+import { acceptBooking, acceptStayChange, changeStay, requestBooking } from '@patinha/contract/booking';
+import { addDays, calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { services } from '../../service/service.table.ts';
-import { buildTutorWithPet, type BuiltTutor } from '../booking.factory.ts';
+import { buildConfirmedBooking, buildTutorWithPet, type BuiltTutor } from '../booking.factory.ts';
 import { bookings, stayPlaces } from '../booking.table.ts';
 import { buildBoarding, stayBody } from './stay.factory.ts';
 
@@ -81,6 +81,56 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
     expect(taken.map(({ day: night, place }) => `${night} ${place}`).toSorted()).toEqual(
       [0, 1, 2].flatMap((ahead) => [`${day(ahead)} 1`, `${day(ahead)} 2`]),
     );
+  });
+
+  test('200 who want the last place of a night, by staying on or by arriving: exactly one gets it', async () => {
+    const stall = await buildBoarding(server.db, { capacity: 3 });
+    const asked: { changeId?: string; bookingId?: string }[] = [];
+    // Two guests of the night before ask to stay on, and forty ask to arrive; one place is taken already.
+    for (const tutor of tutors.slice(0, 2)) {
+      const endsAt = instantOf(day(20), 9 * 60, saoPauloZone);
+      const spec = {
+        stall,
+        tutor,
+        stayUnit: 'night',
+        priceUnit: 'night',
+        endsAt,
+        busyUntil: endsAt,
+      } as const;
+      const startsAt = instantOf(day(18), 10 * 60, saoPauloZone);
+      const booking = await buildConfirmedBooking(server.db, { ...spec, startsAt });
+      const body = { kind: 'extension', ends_on: day(21) } as const;
+      const params = { booking_id: booking.bookingId };
+      const { id } = (await server.as(tutor).call(changeStay, { params, body })).body;
+      asked.push({ changeId: id });
+    }
+    for (const tutor of tutors.slice(2, 42)) {
+      const body = { service_id: stall.serviceId, pet_ids: [tutor.petId], ...stayBody(day(20), day(22)) };
+      const { id } = (await server.as(tutor).call(requestBooking, { body })).body;
+      asked.push({ bookingId: id });
+    }
+    await server.db.update(services).set({ capacity: 2 }).where(eq(services.id, stall.serviceId));
+    const endsAt = instantOf(day(21), 9 * 60, saoPauloZone);
+    await buildConfirmedBooking(server.db, {
+      stall,
+      stayUnit: 'night',
+      priceUnit: 'night',
+      startsAt: instantOf(day(20), 10 * 60, saoPauloZone),
+      endsAt,
+      busyUntil: endsAt,
+    });
+    // Each asked again and again: 210 calls for one place.
+    const calls = Array.from({ length: 5 }, () => asked).flat();
+    const statuses = await race(calls, ({ changeId, bookingId }) =>
+      changeId === undefined
+        ? server.as(stall.provider).send(acceptBooking, { params: { booking_id: bookingId ?? '' }, body: {} })
+        : server
+            .as(stall.provider)
+            .send(acceptStayChange, { params: { stay_change_id: changeId }, body: {} }),
+    );
+    expect(timesOf(statuses)).toEqual({ '200': 1, '409': 209 });
+    const taken = await server.db.select().from(stayPlaces).where(eq(stayPlaces.serviceId, stall.serviceId));
+    expect(taken.filter((one) => one.day === day(20))).toHaveLength(2);
   });
 
   test('a place of a night is guarded by its key even past the lock of the provider', async () => {

@@ -37,7 +37,7 @@ export async function applyCharge(platform: Platform, charge: PspCharge): Promis
   const { payable } = platform.ports;
   await transact(platform.db, async (tx, now) => {
     // Bookings are locked before payments, everywhere.
-    await payable.lock(tx, known.bookingId);
+    await payable.lock(tx, known);
     const payment = await lockPayment(tx, known.id);
     if (!payment) return;
     const difference = differenceOf(payment, charge);
@@ -129,9 +129,9 @@ async function bookReceipt(tx: Transaction, payment: PaymentRow, arrival: Arriva
   const { receipt, charge, payable, now } = arrival;
   const isWanted =
     charge.status === 'paid' && receipt.amountCents === payment.amountCents && isPaymentOpen(payment.status);
-  const { id: paymentId, bookingId, provider: psp } = payment;
+  const { id: paymentId, bookingId, stayChangeId, provider: psp } = payment;
   const isConfirmed =
-    isWanted && (await payable.confirm(tx, { bookingId, paymentId, psp, now })) === 'confirmed';
+    isWanted && (await payable.confirm(tx, { bookingId, stayChangeId, paymentId, psp, now })) === 'confirmed';
   return isConfirmed ? settle(tx, payment, arrival) : sendBack(tx, payment, arrival);
 }
 
@@ -187,7 +187,7 @@ async function move(tx: Transaction, payment: PaymentRow, changes: Move, step: S
   await changePayment(tx, authorizeSystem(payment), changes);
   const endsWithoutMoney =
     isPaymentOpen(payment.status) && !isPaymentOpen(changes.status) && changes.status !== 'completed';
-  if (endsWithoutMoney) await releaseWalletPart(tx, payment.bookingId, step);
+  if (endsWithoutMoney && payment.stayChangeId === null) await releaseWalletPart(tx, payment.bookingId, step);
   await notifyScreens(tx, payment);
   return { ...payment, status: changes.status };
 }
@@ -207,7 +207,7 @@ export async function endPayment(
   if (!known) return;
   const { payable } = platform.ports;
   await transact(platform.db, async (tx, now) => {
-    await payable.lock(tx, known.bookingId);
+    await payable.lock(tx, known);
     const payment = await lockPayment(tx, paymentId);
     if (payment) await move(tx, payment, changes, { payable, now });
   });

@@ -79,7 +79,10 @@ async function findCharge(db: Database, id: string): Promise<ReceiptFacts | unde
     db,
     sql`select ${bookingColumns}, p.provider, p.method, p.card_last4
           from ledger.tx t ${bookingTables} left join payments p on p.id = ${id} ${movements}
-         where t.key = ${`cap:${id}`}`,
+         where t.key = coalesce(
+           (select 'ext:' || c.booking_id || ':' || c.number
+              from payments n join stay_changes c on c.id = n.stay_change_id where n.id = ${id}),
+           ${`cap:${id}`})`,
   );
   if (!row) return undefined;
   const addsUp = row.price + row.fee === row.total;

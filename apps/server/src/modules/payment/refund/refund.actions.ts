@@ -1,4 +1,4 @@
-import type { Cents } from '@patinha/domain/shared';
+import { addCents, type Cents, minCents, subtractCents, zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
 import { enqueue } from '../../../platform/background/outbox.ts';
@@ -9,7 +9,7 @@ import { reverseReferralLater } from '../../referral/index.ts';
 import { changePayment, lockOpenPayment } from '../payment.queries.ts';
 import {
   findRefundByKey,
-  findSettlement,
+  findSettlements,
   insertRefund,
   type ReceiptRow,
   reserveRefund,
@@ -33,11 +33,32 @@ export async function requestRefund(tx: Transaction, request: RefundRequest): Pr
   return refundDifference(tx, request);
 }
 
-/** The same for a booking that still takes place at a lower price: a reward that depends on it is kept. */
+/**
+ * The same for a booking that still takes place at a lower price: a reward that depends on it is kept. Nights added to a
+ * stay were paid apart: what the latest payment has no more goes back to the one before.
+ */
 export async function refundDifference(tx: Transaction, request: RefundRequest): Promise<string> {
-  const settlement = await findSettlement(tx, request.bookingId);
-  if (!settlement) throw new Error(`Booking ${request.bookingId} was not paid from outside`);
-  return refundReceipt(tx, settlement, request);
+  const earlier = await findRefundByKey(tx, request.key);
+  if (earlier) return earlier.id;
+  const receipts = await findSettlements(tx, request.bookingId);
+  const leftOf = (receipt: ReceiptRow) => subtractCents(receipt.amountCents, receipt.refundedCents);
+  const available = addCents(zeroCents, ...receipts.map(leftOf));
+  if (request.amountCents > available)
+    throw new Error(
+      `Refund ${request.key} of ${request.amountCents} is more than what is left of what was paid`,
+    );
+  const made: string[] = [];
+  let dueCents = request.amountCents;
+  for (const receipt of receipts) {
+    const amountCents = minCents(dueCents, leftOf(receipt));
+    if (amountCents === 0) continue;
+    const key = made.length === 0 ? request.key : `${request.key}:${made.length + 1}`;
+    made.push(await refundReceipt(tx, receipt, { ...request, amountCents, key }));
+    dueCents = subtractCents(dueCents, amountCents);
+  }
+  const [first] = made;
+  if (first === undefined) throw new Error(`Refund ${request.key} of nothing`);
+  return first;
 }
 
 /** Refunds unmatched money in full to its sender. */
@@ -87,9 +108,13 @@ async function refundReceipt(tx: Transaction, receipt: ReceiptRow, request: Refu
  */
 export async function cancelOpenCharges(
   tx: Transaction,
-  { bookingId, now }: { readonly bookingId: string; readonly now: Date },
+  {
+    bookingId,
+    stayChangeId = null,
+    now,
+  }: { readonly bookingId: string; readonly stayChangeId?: string | null; readonly now: Date },
 ): Promise<void> {
-  const payment = await lockOpenPayment(tx, bookingId);
+  const payment = await lockOpenPayment(tx, { bookingId, stayChangeId });
   if (!payment) return;
   const status = now < payment.expiresAt ? 'cancelled' : 'expired';
   await changePayment(tx, authorizeSystem(payment), { status });

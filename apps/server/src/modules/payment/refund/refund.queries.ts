@@ -1,6 +1,6 @@
 import type { CreditAnswer, RefundStatus, RefundWay } from '@patinha/domain/payment';
 import type { Cents } from '@patinha/domain/shared';
-import { and, asc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -39,9 +39,9 @@ export async function findReceiptRefs(db: Database, id: string): Promise<Readonl
   return new Set(found.map(({ ref }) => ref));
 }
 
-/** The money that a booking was paid with; undefined for one that was never paid from outside. */
-export async function findSettlement(tx: Transaction, bookingId: string): Promise<ReceiptRow | undefined> {
-  const [row] = await tx
+/** The money that a booking, and nights added to it, were paid with; the latest first. */
+export async function findSettlements(tx: Transaction, bookingId: string): Promise<ReceiptRow[]> {
+  const found = await tx
     .select({ receipt: paymentReceipts })
     .from(paymentReceipts)
     .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
@@ -51,8 +51,9 @@ export async function findSettlement(tx: Transaction, bookingId: string): Promis
         eq(payments.status, 'completed'),
         eq(paymentReceipts.kind, 'settlement'),
       ),
-    );
-  return row?.receipt;
+    )
+    .orderBy(desc(paymentReceipts.receivedAt), desc(paymentReceipts.id));
+  return found.map(({ receipt }) => receipt);
 }
 
 /** Sets part of a receipt aside for a refund in one statement; false when less than that is left of it. */

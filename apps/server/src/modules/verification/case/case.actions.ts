@@ -77,6 +77,7 @@ export async function decideCase(
   actor: Actor,
   { userId, publicUrl, now, approve, reject }: CaseDecision,
 ): Promise<VerificationRow[]> {
+  const wasVerified = await isVerifiedAt(tx, userId, now);
   const decided: VerificationRow[] = [];
   for (const { id, lastDay } of approve) {
     const verification = await markApproved(tx, actor, { id, lastDay, now });
@@ -88,7 +89,7 @@ export async function decideCase(
     requireOwner(verification, userId);
     decided.push(await recordReview(tx, actor, { verification, action: 'verification.reject' }));
   }
-  await notify(tx, decided, { userId, publicUrl, now });
+  await notify(tx, decided, { userId, publicUrl, wasVerified, now });
   return decided;
 }
 
@@ -104,7 +105,7 @@ export async function undoCase(
     requireOwner(verification, userId);
     undone.push(await recordReview(tx, actor, { verification, action: 'verification.undo-approval' }));
   }
-  await notify(tx, undone, { userId, publicUrl, now });
+  await notify(tx, undone, { userId, publicUrl, wasVerified: true, now });
   return undone;
 }
 
@@ -112,13 +113,16 @@ function requireOwner({ id, userId }: VerificationRow, ownerId: string): void {
   if (userId !== ownerId) throw new DomainError('verification/not-found', { id });
 }
 
+async function isVerifiedAt(db: Database, userId: string, now: Date): Promise<boolean> {
+  const own = await readOwn(db, userId);
+  return own.userType !== null && standingOf(own.userType, own.documents, now).state === 'verified';
+}
+
 async function notify(
   tx: Transaction,
   documents: readonly VerificationRow[],
-  { userId, publicUrl, now }: Case,
+  { userId, now, ...notice }: Case & { readonly wasVerified: boolean },
 ): Promise<void> {
-  const own = await readOwn(tx, userId);
-  const isVerified =
-    own.userType !== null && standingOf(own.userType, own.documents, now).state === 'verified';
-  await notifyOfCase(tx, documents, { userId, publicUrl, isVerified, now });
+  const isVerified = await isVerifiedAt(tx, userId, now);
+  await notifyOfCase(tx, documents, { ...notice, userId, isVerified, now });
 }

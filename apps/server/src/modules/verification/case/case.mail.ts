@@ -9,6 +9,8 @@ import { findPerson, type VerificationRow } from '../verification.queries.ts';
 interface Answer {
   readonly userType: UserType | null;
   readonly isVerified: boolean;
+  /** Whether everything was checked before these documents too: a renewal, or one more. */
+  readonly wasVerified: boolean;
 }
 
 interface Words {
@@ -68,7 +70,7 @@ function wordsOf(documents: readonly VerificationRow[], answer: Answer): Words {
       label: 'Reenviar Documentos',
       path: '/kyc',
     };
-  if (answer.isVerified) return verifiedWords(answer);
+  if (answer.isVerified && !answer.wasVerified) return verifiedWords(answer);
   return {
     subject: `Aprovado: ${namesOf(approved)}`,
     lines: passed,
@@ -83,6 +85,7 @@ interface Notice {
   readonly userId: string;
   readonly publicUrl: string;
   readonly isVerified: boolean;
+  readonly wasVerified: boolean;
   readonly now: Date;
 }
 
@@ -90,11 +93,15 @@ interface Notice {
 export async function notifyOfCase(
   tx: Transaction,
   documents: readonly VerificationRow[],
-  { userId, publicUrl, isVerified, now }: Notice,
+  { userId, publicUrl, isVerified, wasVerified, now }: Notice,
 ): Promise<void> {
   const person = await findPerson(tx, userId);
   if (!person || documents.length === 0) return;
-  const { subject, lines, label, path } = wordsOf(documents, { userType: person.userType, isVerified });
+  const { subject, lines, label, path } = wordsOf(documents, {
+    userType: person.userType,
+    isVerified,
+    wasVerified,
+  });
   const kind = 'verification';
   const ids = documents.map(({ id, status }) => `${id}.${status}`).join(',');
   const key = `verification-case:${userId}:${ids}:${now.getTime()}`;

@@ -119,6 +119,14 @@ describe('a decision', () => {
     ]);
     expect(await subjectsTo(seller)).toEqual(['Tudo conferido: publique seu serviço']);
     expect((await cases()).count).toBe(0);
+    // One more of who may sell already says what was approved, and asks for nothing.
+    const more = await send(seller, { type: 'certification' });
+    await decide(seller, { approve: more });
+    expect(await subjectsTo(seller)).toEqual([
+      'Tudo conferido: publique seu serviço',
+      expect.stringMatching(/^Aprovado: /),
+    ]);
+    ids.push(...more);
     const decided = await server.as(admin).call(listDecidedToday, { query: {} });
     expect(decided.body.items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(decided.body.items[0]).toMatchObject({ reviewer_name: 'Ana Admin', is_own: false });
