@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
@@ -8,6 +9,7 @@ import { openPostgres } from '../apps/server/src/platform/db/database.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { migrationsFolder } from '../apps/server/src/platform/settings/paths.ts';
 import { seedLarge } from '../apps/server/src/seed/large-seed.ts';
+import { copyBaseline } from '../apps/server/src/testing/baseline-folder.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -31,9 +33,23 @@ function schemaHash(): string {
  * Address of a database with this many services, kept between runs; rebuilt when the schema has changed or when most of
  * its bookings, which were in the future when it was built, have passed.
  */
-export async function marketplaceOf(services: number, log: (line: string) => void): Promise<string> {
-  const prefix = `patinha_bench_${services}_`;
-  const name = prefix + schemaHash();
+export function marketplaceOf(services: number, log: (line: string) => void): Promise<string> {
+  return keptMarketplace(`patinha_bench_${services}_`, schemaHash(), (url) => fill(url, { services, log }));
+}
+
+/** The same rows in the tables of commit b471b40, which no migration changes any more. */
+export function earlierMarketplaceOf(services: number, log: (line: string) => void): Promise<string> {
+  return keptMarketplace(`patinha_bench_earlier_${services}_`, 'b471b40', (url) =>
+    fill(url, { services, log, folder: copyBaseline(mkdtempSync(join(tmpdir(), 'patinha-baseline-'))) }),
+  );
+}
+
+async function keptMarketplace(
+  prefix: string,
+  version: string,
+  make: (url: string) => Promise<void>,
+): Promise<string> {
+  const name = prefix + version;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
@@ -45,7 +61,7 @@ export async function marketplaceOf(services: number, log: (line: string) => voi
     if (names.includes(name) && (await hasBookingsAhead(urlOf(name)))) return urlOf(name);
     for (const old of names) await admin.query(`drop database "${old}" with (force)`);
     await admin.query(`create database "${name}_part"`);
-    await fill(urlOf(`${name}_part`), services, log);
+    await make(urlOf(`${name}_part`));
     await admin.query(`alter database "${name}_part" rename to "${name}"`);
     return urlOf(name);
   } finally {
@@ -87,10 +103,17 @@ async function hasBookingsAhead(url: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function fill(url: string, services: number, log: (line: string) => void): Promise<void> {
+interface Filling {
+  readonly services: number;
+  readonly log: (line: string) => void;
+  /** Of the migrations; this version's by default. */
+  readonly folder?: string;
+}
+
+async function fill(url: string, { services, log, folder }: Filling): Promise<void> {
   const database = await openPostgres(url, { poolSize: 1 });
   try {
-    await migrate(database);
+    await migrate(database, folder);
     const startedAt = performance.now();
     await seedLarge(database, { services });
     log(`seeded ${services} services in ${Math.round((performance.now() - startedAt) / 1000)} s`);

@@ -2,9 +2,11 @@ import { plainText } from '@patinha/domain/search';
 import { calendarDay, instantOf, addDays } from '@patinha/domain/shared';
 import pg from 'pg';
 
-import { marketplaceOf } from './bench-database.ts';
+import { searchStatement } from '../apps/server/src/modules/search/search.statement.ts';
+import { earlierMarketplaceOf, marketplaceOf } from './bench-database.ts';
 import { type BenchRow, median, percentile } from './bench-row.ts';
 import { type BenchServer, cpuMsOf, startBare, startProduct } from './bench-server.ts';
+import { earlierStatement } from './earlier-search.ts';
 import { answerTimes, load } from './load.ts';
 
 const smallCount = 10_000;
@@ -34,6 +36,7 @@ export async function rows(log: (line: string) => void = () => undefined): Promi
   const product = await startProduct(smallUrl);
   try {
     const measures = [
+      () => againstEarlier(smallUrl, log),
       () => againstBare(product, smallUrl),
       () => acrossDates(product),
       () => acrossSizes(product, largeUrl),
@@ -73,6 +76,108 @@ async function againstBare(product: BenchServer, databaseUrl: string): Promise<B
   } finally {
     await bare.stop();
   }
+}
+
+/** Processor time is counted in hundredths of a second. */
+const askedInATurn = 20;
+
+const anyShape = {
+  sort: 'rating',
+  hasCategory: true,
+  hasText: false,
+  hasCity: true,
+  hasPoint: false,
+  hasTime: false,
+  hasTerms: false,
+  hasPet: false,
+  rowLimit: 21,
+} as const;
+const anyValues = {
+  lengthMinutes: 60,
+  state: '',
+  afterKeys: [9, 2 ** 31 - 1],
+  afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+} as const;
+
+type Question = readonly [
+  shape: Parameters<typeof searchStatement>[0],
+  values: Readonly<Record<string, string | number | readonly number[]>>,
+];
+
+/** Words, a free time and a price limit, in several cities and categories. */
+const questions = (): Question[] =>
+  cities.flatMap((city) =>
+    offers.flatMap(([category, text]): Question[] => {
+      const values = { ...anyValues, cityKey: plainText(city), category };
+      return [
+        [
+          { ...anyShape, hasText: true },
+          { ...values, text },
+        ],
+        [
+          { ...anyShape, hasTime: true },
+          { ...values, startsAt: startsOn(9) },
+        ],
+        [
+          { ...anyShape, hasTerms: true },
+          { ...values, minPriceCents: 0, maxPriceCents: 9000, minRating: 0 },
+        ],
+      ];
+    }),
+  );
+
+type StatementOf = typeof searchStatement | typeof earlierStatement;
+
+/** Processor time of the database for all questions, as the product asks them, in milliseconds. */
+async function cpuOfAll(
+  client: pg.Client,
+  asked: readonly Question[],
+  statementOf: StatementOf,
+): Promise<number> {
+  const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pids = backends.map(({ pid }) => pid);
+  const usedBefore = cpuMsOf(pids);
+  for (let turn = 0; turn < askedInATurn; turn += 1)
+    for (const [shape, values] of asked) {
+      const { name, text, parameters } = statementOf(shape);
+      await client.query({
+        name,
+        text,
+        values: parameters.map(([parameter, index]) =>
+          index === undefined ? values[parameter] : anyValues.afterKeys[index],
+        ),
+      });
+    }
+  return cpuMsOf(pids) - usedBefore;
+}
+
+/**
+ * The search statement against that of commit b471b40 on the same rows in the tables of its time. By processor time,
+ * which what else runs on the machine changes little.
+ */
+async function againstEarlier(databaseUrl: string, log: (line: string) => void): Promise<BenchRow> {
+  const earlierUrl = await earlierMarketplaceOf(smallCount, log);
+  return withClient(databaseUrl, (now) =>
+    withClient(earlierUrl, async (earlier) => {
+      const asked = questions();
+      const pairs: [number, number][] = [];
+      for (let round = -1; round < 3 * rounds; round += 1) {
+        const ours = await cpuOfAll(now, asked, searchStatement);
+        const theirs = await cpuOfAll(earlier, asked, earlierStatement);
+        // The first round fills caches and settles the plans.
+        if (round >= 0) pairs.push([ours, theirs]);
+      }
+      const [ours, theirs] = [median(pairs.map(([time]) => time)), median(pairs.map(([, time]) => time))];
+      const each = (time: number) => (time / (asked.length * askedInATurn)).toFixed(3);
+      return {
+        name: 'search statement against that of commit b471b40, same rows',
+        value: ours / theirs,
+        target: '≤ 1.1',
+        unit: '×',
+        note: `${each(ours)} ms against ${each(theirs)} ms of processor time a search, medians of ${pairs.length} rounds in turns`,
+      };
+    }),
+  );
 }
 
 const timesOf = ({ url }: BenchServer, paths: readonly string[], repeats: number) =>
