@@ -97,6 +97,22 @@ describe('refunds', () => {
     expect(after.body.refunds).toMatchObject([{ amount_cents: 400 }, { amount_cents: 600 }]);
     expect((await call({ method: 'GET', url: '/v1/balance' })).body.available_cents).toBe(0);
   });
+
+  test('to the card of a bank that takes nothing back are refused for a day', async () => {
+    const { payByCard, call } = await openTestSimulator();
+    const { body: charge } = await payByCard('9999 0000 0000 0103');
+    const [{ id: receipt_id, amount_cents }] = charge.receipts;
+    const refund = (key: string) =>
+      call({
+        method: 'POST',
+        url: `/v1/charges/${charge.id}/refunds`,
+        key,
+        body: { receipt_id, reference: key, amount_cents },
+      });
+    expect(await refund('a')).toMatchObject({ status: 422, body: { error: { code: 'refund/refused' } } });
+    await call({ method: 'POST', url: '/clock', body: { advanceSeconds: 86_400 } });
+    expect(await refund('b')).toMatchObject({ status: 201, body: { status: 'settled' } });
+  });
 });
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

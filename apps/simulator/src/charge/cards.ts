@@ -14,6 +14,7 @@ const behaviours = [
   'charge-then-hang',
   'charge-then-fail',
   'approve-once',
+  'refuse-refund',
 ] as const;
 export type CardBehaviour = (typeof behaviours)[number];
 
@@ -28,6 +29,7 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '9999000000000079': 'charge-then-hang',
   '9999000000000087': 'charge-then-fail',
   '9999000000000095': 'approve-once',
+  '9999000000000103': 'refuse-refund',
 };
 
 export function toBehaviour(text: string): CardBehaviour {

@@ -4,7 +4,8 @@ import { isContested } from '../contest/contest-record.ts';
 import { integerOf, type Row, textOf } from '../database.ts';
 import { Refusal } from '../errors.ts';
 import { recordEvent } from '../events.ts';
-import { getCharge } from './charge-record.ts';
+import { testCards } from './cards.ts';
+import { type Charge, getCharge } from './charge-record.ts';
 import { listReceipts } from './receipts.ts';
 
 export interface Refund {
@@ -22,12 +23,22 @@ export interface RefundRequest {
   readonly amount_cents: number;
 }
 
+const refusedForMs = 24 * 60 * 60 * 1000;
+
+/** Of the test card whose bank takes no money back on the day. */
+const refusesRefund = ({ cardLast4 }: Charge): boolean =>
+  Object.entries(testCards).some(
+    ([number, behaviour]) => behaviour === 'refuse-refund' && number.slice(-4) === cardLast4,
+  );
+
 /** Refunds part of a receipt; any number of times, never more than was received. */
 export function createRefund(bank: Bank, chargeId: string, request: RefundRequest): Refund {
   const charge = getCharge(bank, chargeId);
   const receipt = listReceipts(bank, chargeId).find((one) => one.id === request.receipt_id);
   if (!receipt) throw new Refusal(404, 'receipt/not-found');
   if (isContested(bank, receipt.id)) throw new Refusal(409, 'refund/contested');
+  if (refusesRefund(charge) && bank.clock.now() < receipt.receivedAt + refusedForMs)
+    throw new Refusal(422, 'refund/refused');
   if (receipt.refundedCents + request.amount_cents > receipt.amountCents)
     throw new Refusal(422, 'refund/more-than-received');
   const id = newId('refund');

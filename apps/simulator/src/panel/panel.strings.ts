@@ -65,4 +65,5 @@ export const behaviourText: Readonly<Record<CardBehaviour, string>> = {
   'charge-then-hang': 'Cobrado, mas a resposta não chega',
   'charge-then-fail': 'Cobrado, mas a resposta é um erro',
   'approve-once': 'Aprovado na primeira vez; depois de salvo, recusado por falta de limite',
+  'refuse-refund': 'Aprovado; a devolução é recusada nas primeiras 24 horas',
 };
