@@ -13,6 +13,7 @@ const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } 
 const wholeRun = {
   TEST_ALL: '1',
   EVERY_LOOK: '1',
+  AVAILABILITY_OPERATIONS: '10000',
   MIGRATION_BOOKINGS: '100000',
   FAULT_ANSWERS: '200',
   FAULT_DUE: '1000',
