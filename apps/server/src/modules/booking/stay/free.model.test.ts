@@ -1,12 +1,20 @@
 import {
   addAvailabilityException,
+  getAvailability,
   listSlots,
   listStayDays,
   removeAvailabilityException,
   replaceWeeklyHours,
 } from '@patinha/contract/availability';
-import { cancelBooking, quoteBooking, requestBooking } from '@patinha/contract/booking';
+import {
+  acceptBookingChange,
+  cancelBooking,
+  proposeBookingChange,
+  quoteBooking,
+  requestBooking,
+} from '@patinha/contract/booking';
 import { searchServices } from '@patinha/contract/search';
+import { declareSickDay, previewSickDay } from '@patinha/contract/substitution';
 import { addDays, calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,9 +29,13 @@ import { type BuiltStall, buildTutorWithPet, type BuiltTutor } from '../booking.
 import { FreeModel, type Hours } from './free.model.ts';
 import { buildBoarding, idOf, stayBody } from './stay.factory.ts';
 
-const operations = Number(process.env['AVAILABILITY_OPERATIONS'] ?? (testEngine === 'postgres' ? 300 : 60));
+const asked = Number(process.env['AVAILABILITY_OPERATIONS'] ?? 300);
+/** The embedded engine answers one call at a time: a fifth of them, and no more than make a minute. */
+const operations = testEngine === 'postgres' ? asked : Math.min(Math.ceil(asked / 5), 300);
 const seed = Number(process.env['AVAILABILITY_SEED'] ?? 20_261_127);
 const horizon = 10;
+/** So that most days stay open. */
+const mostDaysOff = 3;
 const city = 'Cidade do Modelo';
 
 type Tutor = BuiltTutor & { readonly secondPetId: string };
@@ -69,6 +81,8 @@ class Run {
   readonly random = randomFrom(seed);
   readonly model = new FreeModel();
   made = 0;
+  extended = 0;
+  absences = 0;
   readonly owners = new Map<string, Tutor>();
   readonly exceptions = new Map<string, string>();
   readonly below = (limit: number): number => this.random.below(limit);
@@ -95,7 +109,7 @@ class Run {
     const id = idOf(reply);
     this.made += 1;
     this.owners.set(id, tutor);
-    this.model.stays.set(id, { nights: this.model.nightsOf(from, nights), pets });
+    this.model.stays.set(id, { from, nights: this.model.nightsOf(from, nights), pets });
   }
 
   async bookWalk(): Promise<void> {
@@ -117,16 +131,61 @@ class Run {
   async cancel(): Promise<void> {
     const ids = [...this.owners.keys()];
     const id = ids[this.below(ids.length)];
-    const tutor = id === undefined ? undefined : this.owners.get(id);
-    if (id === undefined || !tutor) return;
+    if (id !== undefined) await this.end(id);
+  }
+
+  async end(id: string): Promise<void> {
+    const tutor = this.owners.get(id);
+    if (!tutor) return;
     await server.as(tutor).call(cancelBooking, { params: { booking_id: id }, body: {} });
     this.owners.delete(id);
     this.model.stays.delete(id);
     this.model.walks.delete(id);
   }
 
-  async toggleDayOff(): Promise<void> {
+  /** One night more for one of the latest stays, which has not been waiting for its payment for long. */
+  async extend(): Promise<void> {
+    const ids = [...this.model.stays.keys()].slice(-5);
+    const id = ids[this.below(ids.length)];
+    const stay = id === undefined ? undefined : this.model.stays.get(id);
+    const tutor = id === undefined ? undefined : this.owners.get(id);
+    if (id === undefined || !stay || !tutor) return;
+    const { from, nights } = stay;
+    const reply = await server.as(tutor).send(proposeBookingChange, {
+      params: { booking_id: id },
+      body: stayBody(from, addDays(from, nights.length + 1)),
+    });
+    const fits = this.model.canExtend(id);
+    agree(`a night more from ${from}, ${nights.length}: ${reply.error?.code}`, reply.status === 201, fits);
+    if (!fits) return;
+    const params = { change_id: idOf(reply) };
+    await server.as(boarding.provider).call(acceptBookingChange, { params, body: {} });
+    this.model.extend(id);
+    this.extended += 1;
+  }
+
+  /** A day of absence: what touches it is abandoned, and its tutors cancel. */
+  async beAbsent(): Promise<void> {
     const day = this.day();
+    if (this.exceptions.has(day) || this.exceptions.size >= mostDaysOff) return;
+    const host = server.as(boarding.provider);
+    const span = { from: day, to: day };
+    const { items } = (await host.call(previewSickDay, { query: span })).body;
+    const touched = this.model.touchedBy(day);
+    agree(`touched by ${day}`, items.map(({ booking_id: id }) => id).sort(), touched.sort());
+    await host.call(declareSickDay, { body: span });
+    for (const id of touched) await this.end(id);
+    const { exceptions } = (await host.call(getAvailability, {})).body;
+    const closing = exceptions.find((one) => one.day === day && !one.is_open);
+    if (!closing) throw new Error(`${day} is not closed`);
+    this.exceptions.set(day, closing.id);
+    this.model.daysOff.add(day);
+    this.absences += 1;
+  }
+
+  async toggleDayOff(): Promise<void> {
+    const closed = [...this.exceptions.keys()];
+    const day = closed.length < mostDaysOff ? this.day() : (closed[this.below(closed.length)] ?? '');
     const known = this.exceptions.get(day);
     const host = server.as(boarding.provider);
     if (known !== undefined) {
@@ -201,7 +260,9 @@ class Run {
       ...Array.from({ length: 5 }, () => () => this.bookStay()),
       ...Array.from({ length: 3 }, () => () => this.bookWalk()),
       ...Array.from({ length: 2 }, () => () => this.cancel()),
-      () => this.toggleDayOff(),
+      ...Array.from({ length: 2 }, () => () => this.extend()),
+      () => this.beAbsent(),
+      ...Array.from({ length: 2 }, () => () => this.toggleDayOff()),
       () => this.changeHours(),
       () => this.changeCapacity(),
     ];
@@ -218,5 +279,7 @@ test(
     await run.writeWeek();
     for (let n = 0; n < operations; n += 1) await run.step();
     expect(run.made).toBeGreaterThan(operations / 20);
+    expect(run.extended).toBeGreaterThan(operations / 200);
+    expect(run.absences).toBeGreaterThan(operations / 200);
   },
 );

@@ -4,6 +4,7 @@ import { addDays } from '@patinha/domain/shared';
 export type Hours = { readonly from: number; readonly until: number } | undefined;
 
 interface Stay {
+  readonly from: string;
   readonly nights: readonly string[];
   readonly pets: number;
 }
@@ -55,6 +56,30 @@ export class FreeModel {
     if (!touches(this.hoursOf(from), 1200) || !touches(this.hoursOf(addDays(from, nights)), 1080))
       return false;
     return this.nightsOf(from, nights).every((night) => this.placesOn(night) >= 1);
+  }
+
+  /** One night more: its own places are free to it. */
+  canExtend(id: string): boolean {
+    const stay = this.stays.get(id);
+    if (!stay) return false;
+    this.stays.delete(id);
+    const fits = this.canStay(stay.from, stay.nights.length + 1, stay.pets);
+    this.stays.set(id, stay);
+    return fits;
+  }
+
+  extend(id: string): void {
+    const stay = this.stays.get(id);
+    if (stay) this.stays.set(id, { ...stay, nights: this.nightsOf(stay.from, stay.nights.length + 1) });
+  }
+
+  /** What takes place on a day: walks, and stays from the day of arrival to that of departure. */
+  touchedBy(day: string): string[] {
+    const stays = [...this.stays].filter(
+      ([, { from, nights }]) => from <= day && day <= addDays(from, nights.length),
+    );
+    const walks = [...this.walks].filter(([, walk]) => walk.day === day);
+    return [...stays, ...walks].map(([id]) => id);
   }
 
   /** A walk of an hour. */

@@ -58,7 +58,7 @@ function AnswerButtons({ change }: Pick<AskedChangeProps, 'change'>) {
           >
             <p>
               {change.kind === 'early_end'
-                ? text.backToTutor(money('price', change.price_cents))
+                ? text.backToTutor(money('refund', change.price_cents))
                 : money('price', change.price_cents)}
             </p>
           </ConfirmDialog>
