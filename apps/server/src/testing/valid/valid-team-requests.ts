@@ -13,5 +13,10 @@ export const teamDetails: Readonly<
   changeMemberRole: () => ({ body: { role: 'manager' } }),
   assignBooking: ({ ids }) => ({ body: { member_id: ids.member_id } }),
   previewAbsence: () => ({ query: absence }),
-  addAbsence: () => ({ body: { ...absence, handovers: [] } }),
+  addAbsence: ({ ids }) => ({
+    body: {
+      ...absence,
+      handovers: [{ booking_id: ids.company_booking_id, member_id: ids.member_id }],
+    },
+  }),
 };
