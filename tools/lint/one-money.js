@@ -5,15 +5,18 @@
 const message =
   'Centavos are drawn by name: money, shortMoney, typedMoney or moneyCell of @patinha/domain/money.';
 
-const isCents = (node) => {
-  if (node?.type === 'Identifier') return /(?:_cents|[cC]ents)$/u.test(node.name);
-  if (node?.type === 'MemberExpression') return isCents(node.property);
-  if (node?.type === 'UnaryExpression') return isCents(node.argument);
-  if (node?.type === 'LogicalExpression') return isCents(node.operator === '&&' ? node.right : node.left);
-  if (node?.type === 'BinaryExpression' && /^[-+*]$/u.test(node.operator))
-    return isCents(node.left) || isCents(node.right);
-  return false;
+/** The parts of an expression that are in centavos when the whole is. */
+const partsOf = {
+  MemberExpression: ({ property }) => [property],
+  UnaryExpression: ({ argument }) => [argument],
+  LogicalExpression: ({ operator, left, right }) => [operator === '&&' ? right : left],
+  BinaryExpression: ({ operator, left, right }) => (/^[-+*]$/u.test(operator) ? [left, right] : []),
 };
+
+const isCents = (node) =>
+  node?.type === 'Identifier'
+    ? /(?:_cents|[cC]ents)$/u.test(node.name)
+    : (partsOf[node?.type]?.(node) ?? []).some(isCents);
 
 const isHundred = (node) => node.type === 'Literal' && node.value === 100;
 const isCurrency = ({ key, value }) => key?.name === 'style' && value?.value === 'currency';

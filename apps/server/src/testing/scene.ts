@@ -310,10 +310,8 @@ async function buildManaged(db: Platform['db']) {
 
 async function buildIncident(db: Platform['db']): Promise<string> {
   const [id, now] = [randomUUID(), new Date()];
-  const times = { recordedAt: now, knownAt: now, dueAt: now };
-  await db
-    .insert(incidents)
-    .values({ id, title: 'Planilha enviada por engano', description: '-', recordedBy: id, ...times });
+  const row = { id, title: 'Planilha enviada', description: '-', recordedBy: id };
+  await db.insert(incidents).values({ ...row, recordedAt: now, knownAt: now, dueAt: now });
   return id;
 }
 
