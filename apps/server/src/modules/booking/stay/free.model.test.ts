@@ -7,6 +7,7 @@ import {
   replaceWeeklyHours,
 } from '@patinha/contract/availability';
 import {
+  acceptBooking,
   acceptBookingChange,
   cancelBooking,
   proposeBookingChange,
@@ -14,13 +15,14 @@ import {
   requestBooking,
 } from '@patinha/contract/booking';
 import { searchServices } from '@patinha/contract/search';
+import type { ResponseOf } from '@patinha/contract/shared';
 import { declareSickDay, previewSickDay } from '@patinha/contract/substitution';
 import { addDays, calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { randomFrom } from '../../../seed/random.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp, type Reply, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { buildPet } from '../../pet/pet.factory.ts';
 import { buildService } from '../../service/service.factory.ts';
@@ -96,19 +98,29 @@ class Run {
     return free[this.below(free.length)];
   }
 
+  /** Whoever let two instant bookings lapse asks first: the provider accepts. */
+  async keep(
+    { body: { id, status } }: Reply<ResponseOf<typeof requestBooking>>,
+    tutor: Tutor,
+  ): Promise<string> {
+    if (status === 'pending')
+      await server.as(boarding.provider).call(acceptBooking, { params: { booking_id: id }, body: {} });
+    this.made += 1;
+    this.owners.set(id, tutor);
+    return id;
+  }
+
   async bookStay(): Promise<void> {
     const tutor = this.tutor();
     if (!tutor) return this.cancel();
     const [from, nights, pets] = [this.day(), 1 + this.below(4), 1 + this.below(2)];
     const pet_ids = pets === 1 ? [tutor.petId] : [tutor.petId, tutor.secondPetId];
     const body = { service_id: boarding.serviceId, pet_ids, ...stayBody(from, addDays(from, nights)) };
-    const reply = await server.as(tutor).send(requestBooking, { body });
+    const reply = await server.as(tutor).call(requestBooking, { body });
     const fits = this.model.canStay(from, nights, pets);
     agree(`${nights} nights from ${from} for ${pets}: ${reply.error?.code}`, reply.status === 201, fits);
     if (!fits) return;
-    const id = idOf(reply);
-    this.made += 1;
-    this.owners.set(id, tutor);
+    const id = await this.keep(reply, tutor);
     this.model.stays.set(id, { from, nights: this.model.nightsOf(from, nights), pets });
   }
 
@@ -118,13 +130,11 @@ class Run {
     const [day, from] = [this.day(), 30 * this.below(48)];
     const starts_at = instantOf(day, from, saoPauloZone).toISOString();
     const body = { service_id: walkId, pet_ids: [tutor.petId], starts_at, duration_minutes: 60 };
-    const reply = await server.as(tutor).send(requestBooking, { body });
+    const reply = await server.as(tutor).call(requestBooking, { body });
     const fits = this.model.canWalk(day, from);
     agree(`a walk on ${day} at ${from}: ${reply.error?.code}`, reply.status === 201, fits);
     if (!fits) return;
-    const id = idOf(reply);
-    this.made += 1;
-    this.owners.set(id, tutor);
+    const id = await this.keep(reply, tutor);
     this.model.walks.set(id, { day, from, until: from + 60 });
   }
 
