@@ -1,3 +1,4 @@
+import { addMs, dayMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -55,7 +56,8 @@ describe('the demonstration', () => {
   });
 
   test('has diaries with their report cards, and a walk with its route', async () => {
-    await sealDiaries(database.db, await readClock(database.db));
+    // Acts without a signal are taken until a day after the end.
+    await sealDiaries(database.db, addMs(await readClock(database.db), dayMs));
     const reports = await rows<{ title: string; entry_count: number; meters: number | null }>(
       database.db,
       sql`select b.title, entry_count, w.distance_meters meters from care_reports r

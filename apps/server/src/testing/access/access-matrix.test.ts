@@ -144,7 +144,10 @@ describe("other users' things", () => {
     expect(code).not.toMatch(/^session\//);
   });
 
-  test.each(owned)('$name is documented as open to their owner and closed to everyone else', ({ name }) => {
+  // It answers who handed the booking over, and the scene's is still its seller's: substitution.routes.test.ts.
+  const openNow = owned.filter(({ name }) => name !== 'readHandedOver');
+
+  test.each(openNow)('$name is documented as open to their owner and closed to everyone else', ({ name }) => {
     const cells = readDocument().get(name) ?? [];
     expect(cells[columns.indexOf('its owner')]).toMatch(/^(yes|409 )/);
     expect(cells[columns.indexOf('another user')]).toMatch(/^40[34] (?!session)/);
