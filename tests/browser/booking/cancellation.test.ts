@@ -73,7 +73,7 @@ test('a provider who cancels sees that the tutor gets everything back, and the t
   await expect
     .poll(() => cancellationOf(carer).innerText())
     .toMatch(
-      /O tutor recebe de volta\s+R\$\s141,75[\s\S]+Quando o prestador cancela, o tutor recebe tudo de volta, com a taxa\./,
+      /O tutor recebe de volta\s+R\$\s141,75[\s\S]+Quando quem atende cancela, o tutor recebe tudo de volta, com a taxa\./,
     );
   await cancel(carer, { refund: /O tutor recebe de volta\s+R\$\s141,75/ });
   // The tutor's open screen updates by itself.

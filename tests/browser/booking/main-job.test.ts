@@ -32,7 +32,7 @@ const secondsUntil = (instant: Date) => Math.ceil((instant.getTime() - Date.now(
 
 test(
   'a tutor finds a provider, books, pays, is served, and both get what they are due',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     await signUp(tutor, {
       type: 'tutor',

@@ -69,9 +69,11 @@ test('a provider cannot come: one tutor chooses a substitute who accepts, anothe
   const substitute = await openVisitor({ width: 390, height: 844, as: 'prestador2@patinha.test' });
   await substitute.page.goto('/prestador/bookings');
   const asks = substitute.page.getByRole('region', { name: 'Pedidos de substituição' });
-  await asks.getByText(/Preço do serviço: R\$\s120,00/).waitFor();
+  await asks.getByText(/Você recebe R\$\s102,00/).waitFor();
   await expect.poll(() => asks.innerText()).not.toMatch(/Rafael|Bidu/);
   await asks.getByRole('button', { name: 'Assumir atendimento: Adestramento positivo' }).click();
+  const asked = substitute.page.getByRole('dialog', { name: 'Assumir este atendimento?' });
+  await asked.getByRole('button', { name: 'Assumir atendimento' }).click();
   await substitute.page.waitForURL(firstPath);
   await statusIs(substitute, 'Confirmado');
   await expect.poll(() => substitute.page.getByRole('main').innerText()).toMatch(/Rafael[\s\S]+Bidu/);

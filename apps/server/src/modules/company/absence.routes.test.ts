@@ -7,6 +7,7 @@ import {
   removeAbsence,
   removeMember,
 } from '@patinha/contract/company';
+import { mostAbsences } from '@patinha/domain/company';
 import { addMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { testEngine } from '../../testing/test-database.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { notifications } from '../notification/notification.table.ts';
+import { companyAbsences } from './absence.table.ts';
 import {
   assigneeOf,
   type BuiltCompany,
@@ -150,6 +152,22 @@ test('an absence of another team, of the past, or that never ends is refused; a 
   expect((await absences(at.manager)).items).toEqual([]);
 });
 
+test('a person has at most sixty absences ahead', async () => {
+  const at = await buildStaffedCompany(server.db);
+  const taken = Array.from({ length: mostAbsences }, (_, day) => ({
+    providerId: at.company.providerId,
+    userId: at.caio.userId,
+    startsAt: addMs(new Date(), (24 * day + 1) * hourMs),
+    endsAt: addMs(new Date(), (24 * day + 9) * hourMs),
+    createdAt: new Date(),
+  }));
+  await server.db.insert(companyAbsences).values(taken);
+  const body = { ...span(10, 12), handovers: [] };
+  expect(await server.as(at.company).call(addAbsence, { ...of(at.caio), body })).toFailWith(
+    'company/absence-limit',
+  );
+});
+
 test.runIf(testEngine === 'postgres')(
   'of many absences at once that hand over to one colleague, one does',
   async () => {
@@ -160,7 +178,7 @@ test.runIf(testEngine === 'postgres')(
       body: { ...span(47, 60), handovers: [{ booking_id: bookingId, member_id: at.caio.userId }] },
     });
     const replies = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
+      Array.from({ length: 12 }, (_, index) =>
         server.as(at.company).send(addAbsence, index % 2 === 0 ? ask(at.bia, one) : ask(at.manager, two)),
       ),
     );

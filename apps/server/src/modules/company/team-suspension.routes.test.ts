@@ -1,5 +1,17 @@
 import { endSuspension, suspendUser } from '@patinha/contract/admin';
-import { getTeam, inviteToTeam, removeMember, revokeInvitation } from '@patinha/contract/company';
+import {
+  addAbsence,
+  changeMemberRole,
+  getTeam,
+  inviteToTeam,
+  listAbsences,
+  previewAbsence,
+  removeAbsence,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  shareInvitation,
+} from '@patinha/contract/company';
 import { validateLoyaltyCard } from '@patinha/contract/loyalty-card';
 import {
   answerContest,
@@ -8,6 +20,7 @@ import {
   redeemPromotion,
   undoRedemption,
 } from '@patinha/contract/promotion';
+import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -32,6 +45,34 @@ async function validateAs(who: BuiltUser) {
   const card = await buildCard(server.db, member, { secretKey: server.platform.env.SECRET_KEY });
   return server.as(who).call(validateLoyaltyCard, { body: { code: `PATINHA_${card.nonce}` } });
 }
+
+/** What the code says of each act on people and absences of the team. */
+async function refusals(who: BuiltUser, invitationId: string) {
+  const member = { member_id: who.userId };
+  const invitation = { params: { invitation_id: invitationId } };
+  const starts = new Date();
+  const span = { starts_at: starts.toISOString(), ends_at: addMs(starts, hourMs).toISOString() };
+  const as = server.as(who);
+  const replies = await Promise.all([
+    as.send(changeMemberRole, { params: member, body: { role: 'attendant' } }),
+    as.send(resendInvitation, invitation),
+    as.send(shareInvitation, invitation),
+    as.send(listAbsences),
+    as.send(previewAbsence, { params: member, query: span }),
+    as.send(addAbsence, { params: member, body: { ...span, handovers: [] } }),
+    as.send(removeAbsence, { params: { absence_id: who.userId } }),
+  ]);
+  return replies.map(({ error }) => error?.code);
+}
+
+test('a manager without a seat touches neither people nor absences', async () => {
+  const company = await buildProvider(server.db, { kind: 'empresa' });
+  await grantPlan(server.db, company, 'essencial');
+  await buildMember(server.db, company, { joinedAt: addMs(new Date(), -2 * dayMs) });
+  const manager = await buildMember(server.db, company, { role: 'manager' });
+  const codes = await refusals(manager, await buildInvitation(server.db, company));
+  expect(codes).toEqual(Array.from({ length: 7 }, () => 'company/no-seat'));
+});
 
 test('the team of a suspended company does nothing in its name, reads why, and may leave', async () => {
   const company = await buildProvider(server.db, { kind: 'empresa' });
@@ -58,6 +99,7 @@ test('the team of a suspended company does nothing in its name, reads why, and m
   ).toFailWith('company/suspended');
   const dismissal = { params: { member_id: colleague.userId } };
   expect(await server.as(manager).send(removeMember, dismissal)).toFailWith('company/suspended');
+  expect(await refusals(manager, invitation)).toEqual(Array.from({ length: 7 }, () => 'company/suspended'));
   expect(await validateAs(manager)).toFailWith('company/suspended');
   expect(await server.db.$count(cardValidations, eq(cardValidations.validatorId, manager.userId))).toBe(1);
   // Nor does it give the discount for a card taken before.

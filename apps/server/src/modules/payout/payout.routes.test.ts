@@ -51,6 +51,7 @@ describe('a payout', () => {
     expect(await moneyOf(app, carla)).toEqual({ provider_pending: 1_000, payout_transit: 8_500 });
     await app.deliver();
     expect(await latest(carla)).toMatchObject({ status: 'in_transit', ended_at: null });
+    expect((await app.as(carla).call(getEarnings)).body).toMatchObject({ in_transit_cents: 8_500 });
     await deliverWebhooks(asked.body.id);
     expect(await latest(carla)).toMatchObject({
       status: 'paid',

@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { userRoles } from '../../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { balancesOf, type BuiltBooking, requireHealthyLedger } from '../../booking/booking.factory.ts';
 import { chargebacks } from '../chargeback.table.ts';
@@ -44,13 +45,16 @@ describe('a refused refund is settled otherwise', () => {
   const wallet = () => balancesOf(server.db, `wallet_cash:${booking.tutor.userId}`);
   const credited = (amount: number) => ({ [`wallet_cash:${booking.tutor.userId}`]: amount });
 
-  /** Sends a picture of the bank's receipt as the form of the screen does. */
-  async function attach(by: BuiltUser) {
-    const { params: at } = await call();
-    const form = new FormData();
-    const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+  const picture = () =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
+
+  /** Sends a picture of the bank's receipt as the form of the screen does. */
+  async function attach(by: BuiltUser, file?: Buffer) {
+    const { params: at } = await call();
+    const form = new FormData();
+    const image = file ?? (await picture());
     form.append('file', new File([Uint8Array.from(image)], 'pix.png', { type: 'image/png' }));
     const request = new Response(form);
     const reply = await server.app.inject({
@@ -159,8 +163,34 @@ describe('a refused refund is settled otherwise', () => {
       notedAt: new Date(),
     });
     expect(await answer('accepted')).toFailWith('payment/refund-credit-not-offered');
+    expect(await server.as(other).call(offerRefundCredit, await call())).toFailWith(
+      'payment/refund-contested',
+    );
     expect(await attach(admin)).toBe('payment/refund-contested');
     expect(await wallet()).toEqual({});
+  });
+
+  test('never by the payer, even one who is an admin', async () => {
+    const { tutor } = booking;
+    await server.db.insert(userRoles).values({ userId: tutor.userId, role: 'admin' });
+    await server.as(admin).call(retryRefund, await call());
+    await server.deliver();
+    const own = 'payment/own-refund';
+    expect(await attach(tutor)).toBe(own);
+    expect(await attach(admin, Buffer.from('no picture'))).toBe('payment/refund-file-unreadable');
+    expect(await attach(admin)).toBe(201);
+    const { params: at } = await call();
+    expect(await server.as(tutor).call(offerRefundCredit, await call())).toFailWith(own);
+    expect(await server.as(tutor).call(confirmOutsideRefund, await call())).toFailWith(own);
+    expect(await server.as(tutor).call(rejectOutsideRefund, { params: at })).toFailWith(own);
+    expect(await server.as(other).call(offerRefundCredit, await call())).toFailWith(
+      'payment/refund-paid-outside',
+    );
+    expect((await server.as(other).call(confirmOutsideRefund, await call())).status).toBe(200);
+    expect(await attach(other)).toBe('payment/refund-not-refused');
+    expect(await server.as(other).call(rejectOutsideRefund, { params: at })).toFailWith(
+      'payment/refund-not-refused',
+    );
   });
 
   test('not by a receipt that another admin rejects', async () => {
