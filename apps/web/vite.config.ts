@@ -22,9 +22,10 @@ const sharedCode = new RegExp(
     'lucide-react/dist/esm/icons/(circle-alert|circle-check|info|triangle-alert|chevron-down|x).mjs',
     'node_modules/(tailwind-merge|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
     'packages/(domain|contract)/src/shared',
+    'packages/domain/src/money',
     'packages/domain/src/notification/(mail|notification)-kind',
     'vite/preload-helper',
-    'apps/web/src/(lib/(?!form/(?!form-drafts)|service-type|earnings-bridge|receives|way-to|auth/manager-face|use-tab|use-position|pet-terms|api/files|auth/device-name|zone-label|text-pdf|reliability-text|stay-text|outbox/(?!outbox-flag))|ui/(button|card|feedback|badge|class-names|lazy-part|azulejo/tile(?!-animals)|format)|app/live-updates)',
+    'apps/web/src/(lib/(?!form/(?!form-drafts)|service-type|earnings-bridge|way-to|auth/manager-face|use-tab|use-position|pet-terms|api/files|auth/device-name|zone-label|text-pdf|reliability-text|stay-text|outbox/(?!outbox-flag))|ui/(button|card|feedback|badge|class-names|lazy-part|azulejo/tile(?!-animals)|format)|app/live-updates)',
   ].join('|'),
 );
 // Likewise what the forms and tabs of most screens are made of, and the small primitives below them.
@@ -40,9 +41,10 @@ const alwaysThere = /assets\/(rolldown-runtime|react|base|app)-/;
 const namedChunks = /^(rolldown-runtime|react|base|app|own-redemptions|company-campaigns|tutor-happy-hour)$/;
 // Opened by a press or far down: a list of their parts would weigh on the screen before them.
 const openedLater = /assets\/(own-redemptions|company-campaigns|tutor-happy-hour)-/;
-// The icons of the screens behind sign-in; those of the parts above stay with them. The names of the levels go with
+// The icons of the screens behind sign-in, but for those of the diary and of two or three of them alone; those of the parts above stay with them. The names of the levels go with
 // them: alone they are smaller than the headers of their answer.
-const iconCode = /node_modules\/lucide-react\/dist\/esm\/icons\/|packages\/domain\/src\/wallet\/level\.ts$/;
+const iconCode =
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?!(?:badge-percent|circle|droplets?|face-slightly-smiling|notebook-pen|pill|send|syringe|toilet|utensils)\.mjs)|packages\/domain\/src\/wallet\/level\.ts$/;
 // Lists of words that the same screens need; alone each is smaller than the headers of its answer.
 const listingWords =
   /packages\/domain\/src\/(booking\/booking-price|service\/service|service\/service-extra|pet\/pet|message\/thread)\.ts$/;

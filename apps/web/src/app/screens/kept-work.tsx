@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatDayTime, formatTime } from '../../ui/format.ts';
-import { keptText as text } from '../app.strings.ts';
 import { keptBookings } from '../kept-bookings.ts';
+import { keptText as text } from './kept-work.strings.ts';
 import { AttendBookingScreen } from './provider/attend-screen.tsx';
 
 const carePath = '/empresa/team/agenda/:bookingId';

@@ -3,7 +3,6 @@ import { proposalDays } from '@patinha/domain/need';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
-import { ReceivesTyped } from '../../lib/receives.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -72,10 +71,9 @@ function OfferFields({ form, services }: OfferFieldsProps) {
       <Field
         label={text.price}
         hint={
-          <>
-            {listCents !== null && `${text.listPrice(money('list-price', listCents))} `}
-            {text.priceHint} <ReceivesTyped typed={form.values.price_cents} />
-          </>
+          listCents === null
+            ? text.priceHint
+            : `${text.listPrice(money('list-price', listCents))} ${text.priceHint}`
         }
         isRequired
         error={problems.price_cents}

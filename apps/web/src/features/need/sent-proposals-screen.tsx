@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
-import { Receives } from '../../lib/receives.tsx';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
@@ -87,9 +86,6 @@ function SentCard({ proposal, renderTalk }: SentProps & { readonly proposal: Sen
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{proposal.message}</p>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="font-display text-xl tabular-nums">{money('price', proposal.price_cents)}</strong>
-        <span className="text-sm">
-          <Receives priceCents={proposal.price_cents} />
-        </span>
         <span className="text-muted-foreground text-sm">
           {proposalText.with(proposal.service_title)}
           {proposal.status === 'open' &&

@@ -1,7 +1,6 @@
 import { isStayUnit, serviceUnits } from '@patinha/domain/availability';
 import { serviceTypes } from '@patinha/domain/service';
 
-import { ReceivesTyped } from '../../lib/receives.tsx';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { Field, FieldRow } from '../../ui/form/field.tsx';
@@ -10,6 +9,7 @@ import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
+import { ReceivesTyped } from './receives.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitLabel, unitText } from './service-unit.strings.ts';
 import { serviceFormText as text } from './service.strings.ts';

@@ -1,11 +1,11 @@
 import type { StayUnit } from '@patinha/domain/availability';
 
-import { ReceivesTyped } from '../../lib/receives.tsx';
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input } from '../../ui/form/input.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
+import { ReceivesTyped } from './receives.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitText as text } from './service-unit.strings.ts';
 
