@@ -132,11 +132,6 @@ export const figures = {
     'pagou, clientes pagaram',
     'ledger: payments, less what never became one',
   ),
-  'person-received': figure(
-    'person received',
-    'recebeu',
-    "ledger: payouts that reached the seller's account",
-  ),
   'person-retained': figure('person retained', 'guardados', 'ledger: paid bookings that are not over'),
   'person-refunded': figure('person refunded', 'devolvidos', 'ledger: refunds'),
   record: figure('record', 'Linha do tempo', 'the amount of one record: a booking, payment or refund'),

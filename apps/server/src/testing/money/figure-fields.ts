@@ -7,7 +7,7 @@ const fields: readonly (readonly [RegExp, Figure])[] = [
   [/^listBookingHistory total_cents$/, 'spent'],
   [/total_spent_cents$/, 'spent'],
   [/^readUser money\.paid_cents$/, 'person-paid'],
-  [/^readUser money\.received_cents$/, 'person-received'],
+  [/^readUser money\.received_cents$/, 'paid-out'],
   [/^readUser money\.retained_cents$/, 'person-retained'],
   [/^readUser money\.refunded_cents$/, 'person-refunded'],
   [/^listTimeline items\.amount_cents$/, 'record'],

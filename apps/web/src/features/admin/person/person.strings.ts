@@ -50,7 +50,7 @@ export function figuresOf(money: PersonMoney): readonly (readonly [label: string
   const { received_cents: received } = money;
   return [
     [received === null ? 'pagou' : 'clientes pagaram', draw('person-paid', money.paid_cents)],
-    ...(received === null ? [] : [['recebeu', draw('person-received', received)] as const]),
+    ...(received === null ? [] : [['recebeu', draw('paid-out', received)] as const]),
     [`guardados, ${money.retained_count} à frente`, draw('person-retained', money.retained_cents)],
     [`devolvidos, ${times(money.refunded_count)}`, draw('person-refunded', money.refunded_cents)],
   ];
