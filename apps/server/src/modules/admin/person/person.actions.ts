@@ -57,7 +57,7 @@ function lastOf(cursor: string | undefined): TimelineLook['before'] {
   return { at, key };
 }
 
-/** Nobody writes a note on themselves. */
+/** An admin cannot write a note on their own page. */
 export async function writeNote(
   tx: Transaction,
   actor: Actor,

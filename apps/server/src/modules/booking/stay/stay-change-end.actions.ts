@@ -6,7 +6,7 @@ import { findOpenStayChange, moveStayChange } from './stay-change.queries.ts';
 
 export interface Lapse {
   readonly now: Date;
-  /** 'expired' by default: nobody ended it. */
+  /** 'expired' by default: neither side ended it. */
   readonly status?: 'expired' | 'declined' | 'withdrawn';
 }
 

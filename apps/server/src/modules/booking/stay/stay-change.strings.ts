@@ -21,7 +21,7 @@ export interface NightsFacts {
   readonly earning: string;
   readonly answerUntil: string;
   readonly payUntil: string;
-  /** The search for somebody who takes the rest of a stopped stay. */
+  /** The search for a provider who takes over the rest of a stopped stay. */
   readonly searchUrl: string;
 }
 

@@ -65,7 +65,7 @@ const attemptOf = ({ settingsVersion }: BookingRow, now: Date) =>
 
 const isOpen = (booking: BookingRow, now: Date): boolean => canMove(booking, attemptOf(booking, now));
 
-/** A message counts from when the check-in opens: an old one asks nobody to the door. */
+/** A message counts from when the check-in opens: an earlier one does not count as a call at the door. */
 const findNotice = (db: Database, booking: BookingRow): Promise<Date | null> =>
   findFirstToTutor(
     db,
