@@ -47,7 +47,7 @@ const iconCode =
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?!(?:badge-percent|circle|droplets?|face-slightly-smiling|notebook-pen|pill|send|syringe|toilet|utensils)\.mjs)|packages\/domain\/src\/wallet\/level\.ts$/;
 // Lists of words that the same screens need; alone each is smaller than the headers of its answer.
 const listingWords =
-  /packages\/domain\/src\/(booking\/booking-price|service\/service|service\/service-extra|pet\/pet|message\/thread)\.ts$/;
+  /packages\/domain\/src\/(booking\/price\/booking-price|service\/service|service\/service-extra|pet\/pet|message\/thread)\.ts$/;
 // What the card is read and said with.
 const memberCard = new RegExp(
   [

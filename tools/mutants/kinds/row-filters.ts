@@ -38,13 +38,13 @@ export const rowFilters: MutantKind = {
       'as above',
     'apps/server/src/modules/booking/attendance/booking-care.queries.ts eq(bookings.providerId, seatAt) in isOfCaller':
       'as above',
-    'apps/server/src/modules/company/team.queries.ts m.provider_id = ${providerId} in findAway':
+    'apps/server/src/modules/company/team/team.queries.ts m.provider_id = ${providerId} in findAway':
       'only members of the company are looked for in it',
     'apps/server/src/modules/account/consent.queries.ts eq(profiles.userId, userId) in lockProfile':
       'it locks, and gives nothing',
     'apps/server/src/modules/account-closure/deletion/deletion.queries.ts eq(providers.ownerUserId, userId) in lockAccount':
       'it locks, and gives nothing',
-    'apps/server/src/modules/company/team.queries.ts eq(companyInvitations.providerId, providerId) in insertInvitation':
+    'apps/server/src/modules/company/team/team.queries.ts eq(companyInvitations.providerId, providerId) in insertInvitation':
       'an expired invitation is never shown and opens nothing',
     'apps/server/src/modules/ledger/earnings/earnings-year.queries.ts a.owner = ${providerId} in findMovements':
       'no posting touches the money of two providers',

@@ -18,7 +18,7 @@ import {
 import { buildBookingChange } from '../modules/booking/change/booking-change.factory.ts';
 import { buildSeries } from '../modules/booking/series/booking-series.factory.ts';
 import { buildStayChangeOf } from '../modules/booking/stay/stay.factory.ts';
-import { buildTeamAtWork } from '../modules/company/assignment.factory.ts';
+import { buildTeamAtWork } from '../modules/company/assignment/assignment.factory.ts';
 import { buildDispute } from '../modules/dispute/dispute.factory.ts';
 import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
 import { buildAnswer, buildReport, buildThread } from '../modules/message/message.factory.ts';

@@ -9,7 +9,7 @@ import { lazyPart, WhileLoading } from '../ui/lazy-part.tsx';
 
 // Few people ever see it.
 const SuspendedScreen = lazyPart(
-  async () => (await import('./screens/suspended-screen.tsx')).SuspendedScreen,
+  async () => (await import('./screens/account/suspended-screen.tsx')).SuspendedScreen,
 );
 
 /**

@@ -30,9 +30,12 @@ const tutorScreens: RouteObject[] = [
     '/tutor/history',
     async () => (await import('../features/booking/history-screen.tsx')).TutorHistoryScreen,
   ),
-  screen('/tutor/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
+  screen(
+    '/tutor/settings',
+    async () => (await import('./screens/account/settings-screen.tsx')).SettingsScreen,
+  ),
   screen('/tutor/wallet', async () => (await import('./screens/tutor/tutor-wallet.tsx')).TutorWallet),
-  screen('/tutor/profile', async () => (await import('./screens/profile-screen.tsx')).ProfileScreen),
+  screen('/tutor/profile', async () => (await import('./screens/account/profile-screen.tsx')).ProfileScreen),
   screen('/tutor/pets/:petId', async () => (await import('./screens/tutor/own-pet-screen.tsx')).OwnPetScreen),
   screen('/tutor/pets', async () => (await import('../features/pet/pets-screen.tsx')).PetsScreen),
   ...screens(
@@ -90,7 +93,10 @@ const prestadorScreens: RouteObject[] = [
     '/prestador/history',
     async () => (await import('../features/booking/history-screen.tsx')).ProviderHistoryScreen,
   ),
-  screen('/prestador/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
+  screen(
+    '/prestador/settings',
+    async () => (await import('./screens/account/settings-screen.tsx')).SettingsScreen,
+  ),
   screen(
     '/prestador/services',
     async () => (await import('../features/service/own-services-screen.tsx')).PrestadorServicesScreen,
@@ -123,12 +129,18 @@ const prestadorScreens: RouteObject[] = [
 
 const empresaScreens: RouteObject[] = [
   screen('/empresa/revenue', async () => (await import('./screens/money-screens.tsx')).EmpresaRevenueScreen),
-  screen('/empresa/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
+  screen(
+    '/empresa/settings',
+    async () => (await import('./screens/account/settings-screen.tsx')).SettingsScreen,
+  ),
   screen(
     '/empresa/services',
     async () => (await import('../features/service/own-services-screen.tsx')).EmpresaServicesScreen,
   ),
-  screen('/empresa/subscription', async () => (await import('./screens/upgrade-screen.tsx')).UpgradeScreen),
+  screen(
+    '/empresa/subscription',
+    async () => (await import('./screens/account/upgrade-screen.tsx')).UpgradeScreen,
+  ),
   screen(
     '/empresa/profile',
     async () => (await import('../features/provider/profile-screen.tsx')).ProviderProfileScreen,
@@ -205,32 +217,35 @@ const memberScreens: RouteObject[] = [
     '/messages/:threadId',
     async () => (await import('./screens/conversation-screen.tsx')).ConversationScreen,
   ),
-  screen('/profile', async () => (await import('./screens/profile-screen.tsx')).ProfileScreen),
-  screen('/upgrade', async () => (await import('./screens/upgrade-screen.tsx')).UpgradeScreen),
-  screen('/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
+  screen('/profile', async () => (await import('./screens/account/profile-screen.tsx')).ProfileScreen),
+  screen('/upgrade', async () => (await import('./screens/account/upgrade-screen.tsx')).UpgradeScreen),
+  screen('/settings', async () => (await import('./screens/account/settings-screen.tsx')).SettingsScreen),
   screen(
     '/notifications',
     async () => (await import('../features/notification/notifications-screen.tsx')).NotificationsScreen,
   ),
   // Members of a team are of any type.
-  screen('/empresa/team', async () => (await import('../features/company/team-screen.tsx')).TeamScreen),
+  screen('/empresa/team', async () => (await import('../features/company/team/team-screen.tsx')).TeamScreen),
   screen(
     '/empresa/equipe/hoje',
     async () => (await import('./screens/provider/today-screen.tsx')).TeamTodayScreen,
   ),
   screen(
     '/empresa/fechamento',
-    async () => (await import('../features/company/day-close-screen.tsx')).DayCloseScreen,
+    async () => (await import('../features/company/day-close/day-close-screen.tsx')).DayCloseScreen,
   ),
   screen(
     '/empresa/team/agenda',
-    async () => (await import('../features/company/agenda-screen.tsx')).AgendaScreen,
+    async () => (await import('../features/company/agenda/agenda-screen.tsx')).AgendaScreen,
   ),
   screen(
     '/empresa/team/agenda/:bookingId',
     async () => (await import('./screens/provider/attend-screen.tsx')).AttendBookingScreen,
   ),
-  screen('/onboarding', async () => (await import('./screens/onboarding-screen.tsx')).OnboardingScreen),
+  screen(
+    '/onboarding',
+    async () => (await import('./screens/account/onboarding-screen.tsx')).OnboardingScreen,
+  ),
   screen('/kyc', async () => (await import('../features/verification/kyc-screen.tsx')).KycScreen),
   screen('/carteirinha', async () => (await import('./screens/tutor/card-screen.tsx')).CardScreen),
   screen(

@@ -16,10 +16,15 @@ import type { StoppedClock } from './booking-clash.ts';
 import { listCentsOf, listParts } from './booking-list.ts';
 import type { BookingProgress, BookingSide, MoveRefusal } from './booking-move.ts';
 import type { BookingPeriod } from './booking-period.ts';
-import { type BookingPrice, bookingPrice, type PriceUnit, type ServicePrices } from './booking-price.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { BookingStatus } from './booking-status.ts';
 import type { ListParts } from './list-parts.ts';
+import {
+  type BookingPrice,
+  bookingPrice,
+  type PriceUnit,
+  type ServicePrices,
+} from './price/booking-price.ts';
 import type { SpecialDayTerms } from './special-day.ts';
 
 /** States of a proposal to move a booking to another time. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { cents } from '../shared/index.ts';
 import { agreedParts, listCentsOf, listParts } from './booking-list.ts';
-import { wholeMinutesBetween } from './booking-price.ts';
+import { wholeMinutesBetween } from './price/booking-price.ts';
 
 // 28 November 2026 is a Saturday; Christmas 2026 a Friday; 15 November 2026 (República) a Sunday.
 const zone = 'America/Sao_Paulo' as const;

@@ -10,10 +10,10 @@ import {
   zeroCents,
 } from '../shared/index.ts';
 import type { BookingPeriod } from './booking-period.ts';
-import { listPrice, type PriceUnit, type ServicePrices, wholeMinutesBetween } from './booking-price.ts';
 import type { ListParts } from './list-parts.ts';
+import { listPrice, type PriceUnit, type ServicePrices, wholeMinutesBetween } from './price/booking-price.ts';
 import { type SpecialDay, type SpecialDayTerms, specialDayOf } from './special-day.ts';
-import { stayParts } from './stay-price.ts';
+import { stayParts } from './stay/stay-price.ts';
 
 interface ListPriceRequest {
   readonly unit: PriceUnit;

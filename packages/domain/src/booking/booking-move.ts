@@ -1,7 +1,7 @@
 import { addMs, earliest, latest, minuteMs } from '../shared/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { BookingStatus } from './booking-status.ts';
-import { absenceCloses, absenceHeldMs, absenceOpens } from './tutor-absence.ts';
+import { absenceCloses, absenceHeldMs, absenceOpens } from './ending/tutor-absence.ts';
 
 /** Who makes a move: one of the two parties or the system. */
 export type BookingSide = 'tutor' | 'provider';

@@ -1,6 +1,6 @@
 import { addMs, minuteMs } from '../shared/index.ts';
-import { type PriceUnit, wholeMinutesBetween } from './booking-price.ts';
 import type { BookingSettings } from './booking-settings.ts';
+import { type PriceUnit, wholeMinutesBetween } from './price/booking-price.ts';
 
 /** The requested time: the end or the length, or neither for a service sold as a whole. */
 export interface TimeRequest {

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser } from '../auth/auth.factory.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { buildBooking, buildConfirmedBooking } from '../booking/booking.factory.ts';
-import { buildCompanyBooking, buildStaffedCompany } from '../company/assignment.factory.ts';
+import { buildCompanyBooking, buildStaffedCompany } from '../company/assignment/assignment.factory.ts';
 import { buildMeeting } from '../meeting/meeting.factory.ts';
 
 let server: TestApp;

@@ -26,9 +26,13 @@ import { testEngine } from '../../testing/test-database.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
 import { lockBooking } from '../booking/index.ts';
-import { buildCompanyBooking, buildPaidBooking, buildStaffedCompany } from '../company/assignment.factory.ts';
-import { buildMember } from '../company/team.factory.ts';
-import { companyMembers } from '../company/team.table.ts';
+import {
+  buildCompanyBooking,
+  buildPaidBooking,
+  buildStaffedCompany,
+} from '../company/assignment/assignment.factory.ts';
+import { buildMember } from '../company/team/team.factory.ts';
+import { companyMembers } from '../company/team/team.table.ts';
 import { buildCard } from '../loyalty-card/loyalty-card.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 

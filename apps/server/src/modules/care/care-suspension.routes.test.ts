@@ -8,7 +8,7 @@ import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { BuiltUser } from '../auth/auth.factory.ts';
 import { authUsers } from '../auth/auth.table.ts';
-import { buildPaidBooking, buildStaffedCompany } from '../company/assignment.factory.ts';
+import { buildPaidBooking, buildStaffedCompany } from '../company/assignment/assignment.factory.ts';
 import { buildCard } from '../loyalty-card/loyalty-card.factory.ts';
 import { providers } from '../provider/provider.table.ts';
 

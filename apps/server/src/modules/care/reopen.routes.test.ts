@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { BuiltUser } from '../auth/auth.factory.ts';
-import { buildPaidBooking, buildStaffedCompany } from '../company/assignment.factory.ts';
+import { buildPaidBooking, buildStaffedCompany } from '../company/assignment/assignment.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/background/jobs.ts';
-import { releaseLost } from './assignment.actions.ts';
-import { askAboutSeats } from './team-seats.actions.ts';
+import { releaseLost } from './assignment/assignment.actions.ts';
+import { askAboutSeats } from './team/team-seats.actions.ts';
 
 export const companyJobs: readonly Job[] = [
   { name: 'company.ask-about-seats', cron: '0 12 * * *', run: askAboutSeats },

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import { ofProvider, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
-import { companyAbsences } from './absence.table.ts';
-import { companyInvitations, companyMembers } from './team.table.ts';
+import { companyAbsences } from './absence/absence.table.ts';
+import { companyInvitations, companyMembers } from './team/team.table.ts';
 
 export const companyPersonalData: readonly PersonalTable[] = [
   personalTable(companyMembers, {

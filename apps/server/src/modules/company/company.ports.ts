@@ -1,5 +1,5 @@
 import type { Ports } from '../../platform/ports.ts';
-import { cardPartners, delegations, memberships, seatOf } from './team.actions.ts';
+import { cardPartners, delegations, memberships, seatOf } from './team/team.actions.ts';
 
 /** What lower modules need from companies. */
 export const companyPorts = {

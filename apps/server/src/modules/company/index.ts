@@ -1,3 +1,3 @@
-export { releaseResting, seatedTeam } from './assignment.actions.ts';
-export { askAboutSeatsLater } from './team-seats.actions.ts';
-export { companyActedFor, publishToTeam, seatOf } from './team.actions.ts';
+export { releaseResting, seatedTeam } from './assignment/assignment.actions.ts';
+export { askAboutSeatsLater } from './team/team-seats.actions.ts';
+export { companyActedFor, publishToTeam, seatOf } from './team/team.actions.ts';

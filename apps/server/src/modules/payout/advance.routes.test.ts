@@ -8,7 +8,7 @@ import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
-import { grantPlan } from '../company/team.factory.ts';
+import { grantPlan } from '../company/team/team.factory.ts';
 import { creditEarnings } from '../ledger/testing/earnings.factory.ts';
 import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp } from '../payment/payment.factory.ts';

@@ -16,7 +16,7 @@ import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildBooking, payBooking } from '../booking/booking.factory.ts';
-import { buildCompanyBooking, buildStaffedCompany } from '../company/assignment.factory.ts';
+import { buildCompanyBooking, buildStaffedCompany } from '../company/assignment/assignment.factory.ts';
 import { completedAt } from '../review/review.factory.ts';
 import { buildDose, buildPet } from './pet.factory.ts';
 import { petJobs } from './pet.jobs.ts';

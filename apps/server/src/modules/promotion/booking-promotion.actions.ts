@@ -9,7 +9,7 @@ import type { Cents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { findPromotionHours, returnUses, consumePromotionUse } from './booking-promotion.queries.ts';
-import { selectCurrentPromotions } from './redemption.queries.ts';
+import { selectCurrentPromotions } from './redemption/redemption.queries.ts';
 
 /** The promotion of a booking's price. */
 export interface BookingPromotion extends DiscountRule {

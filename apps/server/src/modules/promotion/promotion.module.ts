@@ -1,11 +1,11 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { contestRoutes } from './contest.routes.ts';
 import { happyHourRoutes } from './happy-hour.routes.ts';
 import { promotionPersonalData } from './promotion.personal.ts';
 import { promotionRoutes } from './promotion.routes.ts';
-import { cardOffers } from './redemption.actions.ts';
-import { redemptionRoutes } from './redemption.routes.ts';
-import { withdrawalRoutes } from './withdrawal.routes.ts';
+import { contestRoutes } from './redemption/contest.routes.ts';
+import { cardOffers } from './redemption/redemption.actions.ts';
+import { redemptionRoutes } from './redemption/redemption.routes.ts';
+import { withdrawalRoutes } from './redemption/withdrawal.routes.ts';
 
 export const promotionModule = {
   name: 'promotion',

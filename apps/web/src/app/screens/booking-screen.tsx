@@ -50,7 +50,9 @@ const goneOf = (bookingId: string, otherwise: ReactNode) => (
   </WhileLoading>
 );
 
-const AssignBox = lazyPart(async () => (await import('../../features/company/assign-box.tsx')).AssignBox);
+const AssignBox = lazyPart(
+  async () => (await import('../../features/company/agenda/assign-box.tsx')).AssignBox,
+);
 
 /** For a company's bookings, from the acceptance on. */
 const assignmentOf = ({ id, side, status }: Booking) =>

@@ -1,6 +1,6 @@
 import type { UserType } from '@patinha/domain/shared';
 
-import { receivedInvitations } from '../../features/company/team.api.ts';
+import { receivedInvitations } from '../../features/company/team/team.api.ts';
 import { ownOnboarding } from '../../features/onboarding/onboarding.api.ts';
 import { ownVerification } from '../../features/verification/own-verification.api.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // Most visits show none of them: each is fetched once it is known to be needed.
 const ReceivedInvitations = lazyPart(
-  async () => (await import('../../features/company/received-invitations.tsx')).ReceivedInvitations,
+  async () => (await import('../../features/company/team/received-invitations.tsx')).ReceivedInvitations,
 );
 const OnboardingPrompt = lazyPart(
   async () => (await import('../../features/onboarding/onboarding-prompt.tsx')).OnboardingPrompt,

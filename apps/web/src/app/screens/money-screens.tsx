@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { closeText } from '../../features/company/day-close.strings.ts';
+import { closeText } from '../../features/company/day-close/day-close.strings.ts';
 import { MoneyScreen } from '../../features/payout/money-screen.tsx';
 import { earningsScreenText, revenueScreenText } from '../../features/payout/payout.strings.ts';
 import { EarningsPanel } from '../../features/wallet/earnings-panel.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adminText } from '../../features/admin/admin.strings.ts';
 import { analyticsText } from '../../features/admin/analytics/admin-analytics.strings.ts';
 import { incidentsText } from '../../features/admin/users/admin-users.strings.ts';
-import { teamText } from '../../features/company/team.strings.ts';
+import { teamText } from '../../features/company/team/team.strings.ts';
 import { petText } from '../../features/pet/pet.strings.ts';
 import { exchangeText, walletPageText, walletText } from '../../features/wallet/wallet.strings.ts';
 

@@ -2,7 +2,7 @@ import type { Team } from '@patinha/contract/company';
 import type { ReactNode } from 'react';
 
 import { Alert } from '../../ui/feedback.tsx';
-import { teamText as text } from './team.strings.ts';
+import { teamText as text } from './team/team.strings.ts';
 
 interface SuspendedCompanyProps {
   readonly company: string;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { money } from '../../ui/format.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
-import { CardChoice } from './card-choice.tsx';
+import { CardChoice } from './card/card-choice.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { type PaymentChoice, useStartPayment } from './payment.api.ts';
 import { paymentStartErrorText, paymentText } from './payment.strings.ts';

@@ -9,7 +9,7 @@ import { isPaymentOpen } from '@patinha/domain/payment';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
-import { type CardForm, cardTokenFor } from './card-token.ts';
+import { type CardForm, cardTokenFor } from './card/card-token.ts';
 
 // Events announce changes; an open payment is polled anyway, in case one was missed.
 const openPollMs = 4_000;

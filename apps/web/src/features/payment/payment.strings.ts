@@ -2,7 +2,7 @@ import type { paymentErrors } from '@patinha/contract/payment';
 import type { DeclineReason, RefundStatus } from '@patinha/domain/payment';
 
 import { errorTextOf } from '../../lib/error-text.ts';
-import { CardTokenError, type CardTokenProblem } from './card-token.ts';
+import { CardTokenError, type CardTokenProblem } from './card/card-token.ts';
 
 export const paymentText = {
   nightsTitle: 'Pagamento das noites a mais',

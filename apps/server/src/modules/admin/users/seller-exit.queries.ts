@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, max } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { bookings } from '../../booking/booking.table.ts';
-import { companyMembers } from '../../company/team.table.ts';
+import { companyMembers } from '../../company/team/team.table.ts';
 import { subscriptions } from '../../subscription/subscription.table.ts';
 
 /** Bookings of a tutor that have not begun. */

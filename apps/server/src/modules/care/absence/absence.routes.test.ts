@@ -19,7 +19,7 @@ import {
 } from '../../booking/booking.factory.ts';
 import { bookings } from '../../booking/booking.table.ts';
 import { closeNoShows } from '../../booking/index.ts';
-import { buildPaidBooking, buildStaffedCompany } from '../../company/assignment.factory.ts';
+import { buildPaidBooking, buildStaffedCompany } from '../../company/assignment/assignment.factory.ts';
 import { DisputeScene } from '../../dispute/dispute-scene.factory.ts';
 import { services } from '../../service/service.table.ts';
 import { atTheDoor, type DoorPosition, photographDoor, reportAbsence, writeFrom } from './absence.factory.ts';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 
 import type { RequestParts } from '../../../features/booking/answer/request-page.tsx';
 import { BookingDetailScreen } from '../../../features/booking/booking-detail.tsx';
-import { AssignBox } from '../../../features/company/assign-box.tsx';
+import { AssignBox } from '../../../features/company/agenda/assign-box.tsx';
 import { TalkButton } from '../../../features/message/talk-button.tsx';
 import { PetsInCare } from '../../../features/pet/pets-in-care.tsx';
 import { RequestPets } from '../../../features/pet/request-pets.tsx';

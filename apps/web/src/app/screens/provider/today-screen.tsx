@@ -1,7 +1,7 @@
 import { ArriveButton } from '../../../features/care/arrive-button.tsx';
-import type { PetsOfBooking } from '../../../features/company/today-next.tsx';
-import { TodayScreen } from '../../../features/company/today-screen.tsx';
-import { petNames } from '../../../features/company/today.ts';
+import type { PetsOfBooking } from '../../../features/company/today/today-next.tsx';
+import { TodayScreen } from '../../../features/company/today/today-screen.tsx';
+import { petNames } from '../../../features/company/today/today.ts';
 import { PetFaces, PetWarnings } from '../../../features/pet/pet-warnings.tsx';
 
 const pets: PetsOfBooking = {

@@ -1,4 +1,4 @@
-import { SavedCardsCard } from '../../../features/payment/saved-cards-card.tsx';
+import { SavedCardsCard } from '../../../features/payment/card/saved-cards-card.tsx';
 import { WalletScreen } from '../../../features/wallet/wallet-screen.tsx';
 
 /** /tutor/wallet with the cards that the PSP keeps. */

@@ -1,0 +1,27 @@
+import { planText } from '../../../features/subscription/subscription.strings.ts';
+import { useSession } from '../../../lib/auth/session.tsx';
+import { PageHeader } from '../../../ui/card.tsx';
+import { Alert } from '../../../ui/feedback.tsx';
+import { CompanyPlan, TutorPlan } from '../tutor/own-plan.tsx';
+
+/** /upgrade, for whatever the person is at the moment. */
+export function UpgradeScreen() {
+  const { profile } = useSession();
+  if (profile?.user_type === 'prestador')
+    return (
+      <>
+        <PageHeader title={planText.title} />
+        <Alert title={planText.prestadorTitle}>{planText.prestador}</Alert>
+      </>
+    );
+  const isCompany = profile?.user_type === 'empresa';
+  return (
+    <>
+      <PageHeader
+        title={planText.title}
+        description={isCompany ? planText.companyLead : planText.tutorLead}
+      />
+      {isCompany ? <CompanyPlan /> : <TutorPlan />}
+    </>
+  );
+}
