@@ -12,7 +12,7 @@ import { postgresAnswers } from './apps/server/src/testing/postgres-answers.ts';
 const withoutFreeingWasm = ['--no-wasm-code-gc'];
 
 /** Ends what hangs. It is no measure of speed: a case takes many times longer on a busy machine. */
-const testTimeout = 30_000;
+const testTimeout = 90_000;
 
 const serverTests = 'apps/server/src/**/*.test.ts';
 
@@ -44,7 +44,7 @@ const server = (engine: 'embedded' | 'postgres', include: string[]): TestProject
     execArgv: withoutFreeingWasm,
     globalSetup: [`apps/server/src/testing/prepare-${engine}.ts`],
     testTimeout,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
 

@@ -33,8 +33,8 @@ export default defineConfig({
     sequence: { sequencer: ScreensFirst },
     isolate: false,
     maxWorkers: availableParallelism() + 2,
-    testTimeout: looksAtEverything ? 900_000 : 240_000,
-    hookTimeout: 240_000,
+    testTimeout: looksAtEverything ? 1_800_000 : 600_000,
+    hookTimeout: 600_000,
     // The same patience as the waits for elements.
     expect: { poll: { timeout: 30_000 } },
   },

@@ -27,6 +27,7 @@ if (found.length === 0) {
   say('No mutant has that name');
   process.exit(1);
 }
+requireKnown();
 const alike = found.filter(({ reason }) => reason !== undefined);
 for (const { title, reason } of alike) say(`equal    ${title}; ${reason}`);
 const asked = found.filter(({ reason }) => reason === undefined);
@@ -44,6 +45,19 @@ say(
   `${verdicts.length} mutants, ${verdicts.length - alive.length} caught, ${alive.length} survived, ${alike.length} equal, ${minutes()}`,
 );
 process.exit(alive.length > 0 ? 1 : 0);
+
+/** A reason for a mutant that no longer exists may hide another, and a kind without mutants has lost its files. */
+function requireKnown(): void {
+  if (kind !== undefined || only !== undefined) return;
+  const names = new Set(found.map(({ mutant }) => `${mutant.file} ${oneLine(mutant.name)}`));
+  const stale = kinds.flatMap(({ equivalent = {} }) =>
+    Object.keys(equivalent).filter((key) => !names.has(key)),
+  );
+  const empty = kinds.filter(({ name }) => !found.some(({ title }) => title.startsWith(`${name}: `)));
+  for (const key of stale) say(`no such mutant any more: ${key}`);
+  for (const { name } of empty) say(`no mutant of the kind ${name}`);
+  if (stale.length + empty.length > 0) process.exit(1);
+}
 
 /** A test that fails without a mutant proves nothing. */
 async function requireGreen(): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Endpoint } from '@patinha/contract/shared';
 
@@ -21,6 +22,9 @@ export interface Answer {
   readonly body: unknown;
 }
 
+const pauseMs = 100;
+const giveUpMs = 60_000;
+
 /** One socket to one process, opened before it is needed. */
 export class Connection {
   readonly #url: string;
@@ -33,6 +37,18 @@ export class Connection {
   /** Opens the socket for the requests that follow. */
   async open(): Promise<void> {
     await this.#send({ method: 'GET', path: '/health/live' });
+  }
+
+  /** Sends a request again, as the app does, while the server answers that it has too much to do (503). */
+  async askUntilAnswered(ask: Ask): Promise<Answer> {
+    const keyed = { ...ask, key: ask.key ?? randomUUID() };
+    const until = performance.now() + giveUpMs;
+    let answer = await this.ask(keyed);
+    while (answer.status === 503 && performance.now() < until) {
+      await wait(pauseMs);
+      answer = await this.ask(keyed);
+    }
+    return answer;
   }
 
   async ask({ endpoint, accessToken, params = {}, body = {}, key = randomUUID() }: Ask): Promise<Answer> {

@@ -94,10 +94,10 @@ export const policies: MutantKind = {
       'every move has an actor: the guard is for the compiler only',
   },
   find: () => [
-    ...productFiles('packages/domain/src/*/*.access.ts').flatMap((path) =>
+    ...productFiles('packages/domain/src/**/*.access.ts').flatMap((path) =>
       removals(readSource(path)).map((removal) => ({ ...removal, stages: domainStages(path) })),
     ),
-    ...productFiles('apps/server/src/modules/*/*.actions.ts').flatMap((path) =>
+    ...productFiles('apps/server/src/modules/**/*.actions.ts').flatMap((path) =>
       localPolicies(readSource(path)).map((removal) => ({ ...removal, stages: policyStages(path) })),
     ),
   ],

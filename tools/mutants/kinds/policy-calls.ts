@@ -24,7 +24,7 @@ export const policyCalls: MutantKind = {
       'the same policy was asked about the same proposal, whose need never changes, before it was locked',
     'apps/server/src/modules/pet/file/pet-document.actions.ts authorize(found) no longer asks () => canManagePet(pet, actor)':
       'the pet that it belongs to was locked as the caller’s own before',
-    'apps/server/src/modules/pet/file/pet-document.actions.ts authorize(found) no longer asks () => canOpenShared(care, actor)':
+    'apps/server/src/modules/pet/file/pet-document.actions.ts authorize(found) no longer asks () => canOpenShared(care, caller)':
       'the same question was put two lines before, where it has a refusal of its own',
     'apps/server/src/modules/waitlist/waitlist.actions.ts authorize(await findGuard(tx, entryId)) no longer asks canManageEntry':
       'the same policy is asked about the same entry, whose person never changes, once it is locked',
@@ -32,7 +32,7 @@ export const policyCalls: MutantKind = {
       'the same policy was asked about the same entry, whose person never changes, before it was locked',
   },
   find: () =>
-    productFiles('apps/server/src/modules/*/*.ts').flatMap((path) => {
+    productFiles('apps/server/src/modules/**/*.ts').flatMap((path) => {
       const source = readSource(path);
       return source.nodes.flatMap((node) => {
         const callee = fieldOf(node, 'callee');

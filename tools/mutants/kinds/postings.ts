@@ -60,7 +60,7 @@ function anonymousKey(node: SyntaxNode, source: Source, name: string): readonly 
 export const postings: MutantKind = {
   name: 'postings',
   find: () =>
-    productFiles('packages/domain/src/ledger/*-postings.ts').flatMap((path) => {
+    productFiles('packages/domain/src/ledger/**/*-postings.ts').flatMap((path) => {
       const source = readSource(path);
       return templatesOf(source)
         .flatMap(({ name, node }) => [

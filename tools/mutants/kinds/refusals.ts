@@ -25,7 +25,7 @@ const stagesOf = (path: string) =>
 export const refusals: MutantKind = {
   name: 'refusals',
   equivalent: {
-    "apps/server/src/modules/admin/users/admin-users.actions.ts never throws 'session/forbidden' for role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId)":
+    "apps/server/src/modules/admin/users/admin-roles.actions.ts never throws 'session/forbidden' for role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId)":
       'only two at once can tell, on PostgreSQL: admin-users.race.test.ts fails without it',
     "apps/server/src/modules/booking/request/booking-request.actions.ts never throws 'booking/service-not-found' for await hasPendingDeletion(tx, [service.ownerUserId, actor.userId])":
       'only two at once can tell, on PostgreSQL: deletion.race.test.ts fails without it',
@@ -35,7 +35,7 @@ export const refusals: MutantKind = {
       'no operation that takes files is open to all, and one that were would have no subject for its limit',
   },
   find: () =>
-    productFiles('apps/server/src/{modules/*,platform}/*.ts').flatMap((path) => {
+    productFiles('apps/server/src/{modules,platform}/**/*.ts').flatMap((path) => {
       const source = readSource(path);
       return source.nodes.flatMap((node) => {
         const [test, consequent] = [fieldOf(node, 'test'), fieldOf(node, 'consequent')];

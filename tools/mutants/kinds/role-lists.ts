@@ -33,5 +33,5 @@ function opened(source: Source): readonly Mutant[] {
 export const roleLists: MutantKind = {
   name: 'role lists',
   find: () =>
-    productFiles('packages/contract/src/*/*.contract.ts').flatMap((path) => opened(readSource(path))),
+    productFiles('packages/contract/src/**/*.contract.ts').flatMap((path) => opened(readSource(path))),
 };

@@ -51,7 +51,7 @@ export const rounding: MutantKind = {
   name: 'rounding',
   find: () => [
     ...rules(readSource(home)).map((removal) => ({ ...removal, stages: moneyStages(home) })),
-    ...productFiles('packages/domain/src/*/*.ts')
+    ...productFiles('packages/domain/src/**/*.ts')
       .filter((path) => path !== home)
       .flatMap((path) =>
         uses(readSource(path)).map((removal) => ({ ...removal, stages: moneyStages(path) })),

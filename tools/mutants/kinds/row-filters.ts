@@ -52,7 +52,7 @@ export const rowFilters: MutantKind = {
       'it names the postings to be read; those that moved nothing of the provider are left out by the sum',
   },
   find: () =>
-    productFiles('apps/server/src/modules/*/*.queries.ts')
+    productFiles('apps/server/src/modules/**/*.queries.ts')
       // The export and erasure of personal data have their own registry and tests.
       .filter((path) => !path.includes('/personal-'))
       .flatMap((path) => {
