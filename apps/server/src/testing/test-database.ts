@@ -139,7 +139,7 @@ const drop = (name: string) =>
   onServer((client) => client.query(`drop database if exists ${name} with (force)`));
 
 /**
- * Creates a database of a run, empty or as a copy of another that nobody is connected to, and returns its URL.
+ * Creates a database of a run, empty or as a copy of another without connections, and returns its URL.
  * `dropRun` removes it.
  */
 export async function createDatabaseOf(id: string, name: string, copyOf?: string): Promise<string> {

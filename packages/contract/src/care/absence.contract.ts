@@ -81,7 +81,7 @@ export const absencePhotoBytes = 10 * 1024 * 1024;
 
 export const addAbsencePhoto = endpoint({
   operationId: 'addAbsencePhoto',
-  summary: 'Keep a photo of the place with the hour of the server, as proof that nobody was there',
+  summary: 'Keep a photo of the place with the hour of the server, as proof that the tutor was not there',
   method: 'POST',
   path: '/api/bookings/:booking_id/tutor-absent/photo',
   roles: carerRoles,

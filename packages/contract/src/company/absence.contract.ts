@@ -43,7 +43,7 @@ export const listAbsences = endpoint({
   response: z.object({
     items: z.array(absenceSchema),
     ...uncovered,
-    /** Whose absences the caller may record; nobody's in a company of one person. */
+    /** Whose absences the caller may record; none in a company of one person. */
     people: z.array(personSchema),
   }),
   errors: acting,
@@ -64,7 +64,7 @@ export const previewAbsence = endpoint({
 export const addAbsence = endpoint({
   operationId: 'addAbsence',
   summary:
-    'Record an absence, which is always taken; hands over only the bookings that are named, and cancels none',
+    'Record an absence, which is always taken; reassigns only the bookings that are named, and cancels none',
   method: 'POST',
   path: '/api/company/team/members/:member_id/absences',
   roles: anybody,

@@ -2,7 +2,7 @@ export const teamErrors = {
   'company/no-team': 404,
   'company/not-allowed': 403,
   'company/seats-full': 409,
-  /** Who keeps a place was chosen within the last thirty days, and somebody rests. */
+  /** Who keeps a place was chosen within the last thirty days, and a member rests. */
   'company/seats-chosen': 409,
   'company/already-invited': 409,
   'company/already-member': 409,

@@ -196,7 +196,7 @@ export const careEmergencyPlans = pgTable(
   (table) => [check('care_emergency_plans_limit', sql`${table.limitCents} between 0 and 2000000`)],
 );
 
-/** A report that nobody was at the place, with its proofs (D-152); before the report only the photo. */
+/** A report that the tutor was not at the place, with its proofs (D-152); before the report only the photo. */
 export const careAbsences = pgTable(
   'care_absences',
   {

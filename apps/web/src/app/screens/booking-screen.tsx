@@ -100,7 +100,7 @@ const AbsencePanel = lazyPart(
   async () => (await import('../../features/care/absence/absence-panel.tsx')).AbsencePanel,
 );
 
-/** While the carer may be waiting at the door, and once nobody was there. */
+/** While the carer may be waiting at the door, and once the tutor was not there. */
 function absenceOf(booking: Booking) {
   const isReported = booking.tutor_absent_at !== null && booking.checked_in_at === null;
   const mayWait = booking.side === 'provider' && booking.moves.includes('checkIn') && !booking.happened;

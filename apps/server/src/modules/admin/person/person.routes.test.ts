@@ -156,7 +156,7 @@ describe('the line of time', () => {
     },
   );
 
-  test('is for admins, of accounts that exist; nobody writes a note on themselves', async () => {
+  test('is for admins, of accounts that exist; admins write no notes on themselves', async () => {
     const params = { user_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11' };
     expect(await server.as(admin).call(listTimeline, { params })).toFailWith('admin/user-not-found');
     expect(await server.as(booking.tutor).call(listTimeline, { params })).toFailWith('session/forbidden');

@@ -98,7 +98,7 @@ class Run {
     return free[this.below(free.length)];
   }
 
-  /** Whoever let two instant bookings lapse asks first: the provider accepts. */
+  /** A tutor who let two instant bookings lapse asks first: the provider accepts. */
   async keep(
     { body: { id, status } }: Reply<ResponseOf<typeof requestBooking>>,
     tutor: Tutor,

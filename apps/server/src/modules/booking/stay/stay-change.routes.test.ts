@@ -160,7 +160,7 @@ describe('no nights change', () => {
     expect((await quoteOf(booking)).error?.code).toBe(code);
   });
 
-  test('once the time for it is over, and for nobody else', async () => {
+  test('once the time for it is over, and for no other person', async () => {
     const booking = await begun(-3, 0);
     const over = new Date(Date.now() - 60_000);
     await server.db

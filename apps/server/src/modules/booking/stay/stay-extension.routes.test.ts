@@ -76,7 +76,7 @@ describe('more nights', () => {
     ]);
   });
 
-  test('are refused without a place, whoever took it, and asked for once at a time', async () => {
+  test('are refused without a place, by whichever booking it is taken, and asked for once at a time', async () => {
     const stall = await buildBoarding(server.db);
     const booking = await stayFrom(10, 12, stall);
     await stayFrom(13, 15, stall);

@@ -91,7 +91,7 @@ interface Recording extends AbsenceCall {
 }
 
 /**
- * Records an absence and hands over the named bookings; one whose colleague is no longer free stays where it is. Queues
+ * Records an absence and reassigns the named bookings; one whose colleague is no longer free stays where it is. Queues
  * at the company's row with all assignments. Returns what is left uncovered.
  */
 export async function recordAbsence(tx: Transaction, call: Recording): Promise<UncoveredView> {

@@ -69,7 +69,7 @@ test('N-9: what an absence leaves uncovered is listed before it is saved, with t
   expect((await absences(at.manager)).items).toEqual([]);
 });
 
-test('N-9: an absence is taken, hands over what was chosen and cancels nothing; the rest stands on top until settled', async () => {
+test('N-9: an absence is taken, reassigns what was chosen and cancels nothing; the rest stands on top until settled', async () => {
   const at = await buildStaffedCompany(server.db);
   const given = await booked(at, at.bia, 48);
   const left = await booked(at, at.bia, 52);
@@ -107,7 +107,7 @@ test('N-9: a colleague who is no longer free gets nothing, and the absence is ta
   expect(await assigneeOf(server.db, mine)).toBe(at.bia.userId);
 });
 
-test('an attendant records their own absence, which the owner learns of, and hands nothing over', async () => {
+test('an attendant records their own absence, which the owner learns of, and reassigns nothing', async () => {
   const at = await buildStaffedCompany(server.db);
   const mine = await booked(at, at.bia, 48);
   const body = { ...span(47, 60), handovers: [] };

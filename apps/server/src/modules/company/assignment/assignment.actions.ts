@@ -117,7 +117,7 @@ export async function assign(
 }
 
 /**
- * Hands a booking over to a colleague who is free; leaves it where it is when they are not, or when it has begun. The
+ * Reassigns a booking to a colleague who is free; leaves it where it is when they are not, or when it has begun. The
  * caller has locked the company.
  */
 export async function handOver(

@@ -8,7 +8,7 @@ type Env = Platform['env'];
 const keyed = ({ SECRET_KEY }: Env, purpose: string, text: string): string =>
   createHmac('sha256', deriveKey(SECRET_KEY, purpose)).update(text).digest('base64url');
 
-/** The token of an invitation, which is nowhere stored: whoever may manage the invitation can be given it again. */
+/** The token of an invitation, which is stored nowhere: the managers of the invitation can be given it again. */
 export const tokenOf = (env: Env, invitationId: string): string =>
   keyed(env, 'team-invitation-link', invitationId);
 

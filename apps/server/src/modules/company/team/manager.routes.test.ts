@@ -141,7 +141,7 @@ test('an attendant, a stranger, another company’s manager and who was removed 
   expect(await server.as(at.company).send(listPayouts, { query: {} })).not.toFailWith('company/not-allowed');
 });
 
-test('nobody acts in the name of a suspended company', async () => {
+test('no manager acts in the name of a suspended company', async () => {
   const there = await buildStaffedCompany(server.db);
   const admin = server.as(await buildUser(server.db, { roles: ['admin'] }));
   const params = { user_id: there.company.userId };

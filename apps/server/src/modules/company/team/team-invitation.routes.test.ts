@@ -94,7 +94,7 @@ test('the link of an invitation can be copied and sent again, and it is the one 
     invitation?.expires_at.replace(/T.*/, (renewed?.expires_at ?? '').slice(10)),
   );
   expect(await linkOf(company, id)).toBe(link);
-  // Whoever gets the link by other means still needs the account of the address.
+  // A person who gets the link by other means still needs the account of the address.
   expect(await join(await buildUser(server.db), { token: tokenOf(link) })).toFailWith(
     'company/invitation-not-found',
   );

@@ -49,7 +49,7 @@ export async function chooseSeats(tx: Transaction, { actor, memberIds, now }: Se
   await notifyMembers(tx, own.company, now);
 }
 
-/** While somebody rests, every choice puts other people to work: places would be for as many as take turns. */
+/** While a member rests, every choice puts other people to work: places would be for as many as take turns. */
 const choiceHoldsMs = 30 * dayMs;
 
 async function requireChoice(

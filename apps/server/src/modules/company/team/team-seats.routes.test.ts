@@ -89,7 +89,7 @@ test('who cancels or withdraws is asked who keeps a place, and each member is to
   expect((await titlesTo(bia)).join()).toMatch(/sai agora/u);
 });
 
-test('a choice holds for thirty days once somebody rests: places do not go round', async () => {
+test('a choice holds for thirty days once a member rests: places do not go round', async () => {
   const { company, bia, caio } = await shop({ isEnding: false, plan: 'essencial' });
   await choose(company, caio);
   expect(await choose(company, bia)).toFailWith('company/seats-chosen');

@@ -20,7 +20,7 @@ export interface RefundCall {
   readonly now: Date;
 }
 
-/** A refused refund of somebody else, locked; nothing was paid outside for it. */
+/** A refused refund of another person, locked; nothing was paid outside for it. */
 export async function lockRefused(
   tx: Transaction,
   { refundId, actor }: Pick<RefundCall, 'refundId' | 'actor'>,

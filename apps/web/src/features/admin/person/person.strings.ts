@@ -117,7 +117,7 @@ const wordEvents: ReadonlySet<TimelineEvent> = new Set([
   'team-acted',
 ]);
 
-/** What somebody wrote with it, where the headline does not say it already. */
+/** What its author wrote with it, where the headline does not say it already. */
 export const wordsOf = ({ event, text }: TimelineEntry): string | null =>
   wordEvents.has(event) ? text : null;
 

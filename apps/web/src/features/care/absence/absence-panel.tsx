@@ -20,7 +20,7 @@ interface AbsencePanelProps {
   readonly isReported?: boolean;
 }
 
-/** What to do when nobody is at the place, and what became of it, for both sides (D-152). */
+/** What to do when the tutor is not at the place, and what became of it, for both sides (D-152). */
 export function AbsencePanel({ booking, talk, isReported = false }: AbsencePanelProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isReported && !isOpen)

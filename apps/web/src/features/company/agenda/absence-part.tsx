@@ -71,7 +71,7 @@ function Uncovered({ booking }: { readonly booking: UncoveredBooking }) {
         </p>
         {assign.isError && <Alert tone="destructive">{assignmentErrorOf(assign.error)}</Alert>}
       </div>
-      {colleagues.length === 0 && <p className="text-sm">{text.nobody}</p>}
+      {colleagues.length === 0 && <p className="text-sm">{text.noneFree}</p>}
       <div className="flex flex-wrap gap-2">
         {colleagues.map(({ user_id: userId, full_name: name }, index) => (
           <Button

@@ -61,7 +61,7 @@ function Handover({ booking, chosen, onChoose }: HandoverProps) {
   if (colleagues.length === 0)
     return (
       <p className="[overflow-wrap:anywhere]">
-        {about}. <span className="text-muted-foreground">{text.nobody}</span>
+        {about}. <span className="text-muted-foreground">{text.noneFree}</span>
       </p>
     );
   return (

@@ -13,7 +13,7 @@ export const absenceText = {
     count === 1 ? '1 agendamento fica sem quem atenda' : `${count} agendamentos ficam sem quem atenda`,
   later: 'Decidir depois',
   giveTo: (title: string, when: string) => `Quem assume ${title}, ${when}`,
-  nobody: 'Ninguém da equipe está livre neste horário.',
+  noneFree: 'Ninguém da equipe está livre neste horário.',
   ownerDecides: 'O responsável escolhe quem assume.',
   save: 'Salvar ausência',
   cancel: 'Voltar',
