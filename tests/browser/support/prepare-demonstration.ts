@@ -45,8 +45,11 @@ export default async function prepareDemonstration(project: TestProject): Promis
 async function fill(folder: string, port: number): Promise<Demonstration> {
   const run = String(process.pid);
   const data = await emptyData(run, folder, await postgresAnswers());
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  // The workers inherit it: their days count from it (calendar.ts).
+  process.env['DEMONSTRATION_DAY'] = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Sao_Paulo',
+  }).format(new Date());
   const product = await startProduct(port, data);
   await product.end();
-  return { data, day, run };
+  return { data, run };
 }

@@ -14,8 +14,6 @@ export interface ProductData {
 /** The data that the products of a run start from; no process has them open. */
 export interface Demonstration {
   readonly data: ProductData;
-  /** The day in São Paulo on which it was filled (YYYY-MM-DD): its bookings count from it. */
-  readonly day: string;
   /** The run whose databases are removed at its end. */
   readonly run: string;
 }

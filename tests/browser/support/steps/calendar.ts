@@ -1,15 +1,19 @@
-import { inject } from 'vitest';
-
 const dayMs = 86_400_000;
 
 /**
  * The calendar day `days` from the demonstration's first day, in a date field's format: where journeys run past
- * midnight, their days keep their distance from its bookings.
+ * midnight, their days keep their distance from its bookings. Pictures are taken of a demonstration of today.
  */
 export function dayAhead(days: number): string {
-  return new Date(Date.parse(`${inject('demonstration').day}T12:00:00Z`) + days * dayMs)
+  const first = process.env['DEMONSTRATION_DAY'] ?? today();
+  return new Date(Date.parse(`${first}T12:00:00Z`) + days * dayMs)
     .toISOString()
     .slice(0, 10);
+}
+
+function today(): string {
+  if (process.env['VITEST']) throw new Error('The demonstration has not said its day');
+  return new Date().toISOString().slice(0, 10);
 }
 
 /**
