@@ -58,9 +58,12 @@ for (const viewer of viewers) {
     const names = [...acts, ...part.press.map(({ source }) => source)].map(plain);
     const words = [viewer, nameOf(part.screen), ...names];
     await attempt(words, async () => {
+      await part.given?.(page);
+      await openScreen(page, part.screen);
       await openPart(page, part);
       await takePictures(page, words, inSizes);
     });
+    await page.unrouteAll();
   }
   await page.context().close();
 }

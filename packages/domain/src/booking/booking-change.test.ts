@@ -186,6 +186,16 @@ describe('the agreed price at another time', () => {
     expect(after).toMatchObject({ priceCents, feeCents, totalCents: priceCents + feeCents });
   });
 
+  test('a night of a stay costs its part of what was agreed, half a centavo up', () => {
+    const stay = {
+      startsAt: new Date('2026-03-09T13:00:00Z'),
+      endsAt: new Date('2026-03-12T12:00:00Z'),
+      minutes: 71 * 60,
+    };
+    const after = price(agreed(10_001, { unit: 'night', nights: 2 }), stay);
+    expect(after.priceCents).toBe(3 * 5001);
+  });
+
   test("rounding half a centavo of the agreed price does not hide that it came from today's hourly price", () => {
     const service3333 = service({ pricePerHourCents: cents(3333) });
     const after = price(agreed(1667, { minutes: 30 }), at('common', 60), { service: service3333 });

@@ -25,16 +25,16 @@ export function HolidaysList({
       </h3>
       {add.isError && <Alert tone="destructive">{addErrorText(add.error)}</Alert>}
       {remove.isError && <Alert tone="destructive">{text.removeFailed}</Alert>}
-      <ul className="grid gap-1">
+      <ul className="divide-border divide-y">
         {holidays.map(({ key, day, isNational }) => {
           const closed = exceptions.find(
             (one) => one.day === day && !one.is_open && one.start_minute === null,
           );
           const name = holidayName[key];
           return (
-            <li key={day} className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="min-w-0">
-                <span className="font-semibold">{name}</span>{' '}
+            <li key={day} className="flex items-center justify-between gap-3 py-2">
+              <span className="grid min-w-0">
+                <span className="font-semibold">{name}</span>
                 <span className="text-muted-foreground text-sm">
                   {formatLongDay(`${day}T12:00:00Z`, 'UTC')}
                   {!isNational && ` · ${text.optionalHoliday}`}
@@ -42,6 +42,7 @@ export function HolidaysList({
               </span>
               <Button
                 variant={closed ? 'secondary' : 'outline'}
+                className="shrink-0"
                 aria-label={closed ? text.reopenHoliday(name) : text.closeHoliday(name)}
                 isPending={
                   (add.isPending && add.variables.day === day) ||

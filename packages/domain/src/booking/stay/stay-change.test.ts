@@ -132,6 +132,32 @@ describe('nights left out', () => {
     expect(refund.priceCents + refund.feeCents).toBe(back);
   });
 
+  test('half a centavo goes back to the tutor', () => {
+    const odd = [{ ...out[0], priceCents: cents(9001), feeCents: zeroCents }] as const;
+    expect(shorteningRefund(odd, { refundPercent: 50, refundFee: false }).priceCents).toBe(4501);
+  });
+
+  test('what goes back takes the commission of each night along, in whole centavos', () => {
+    const night = (priceCents: number, commissionBps: number) => ({
+      ...booked(),
+      day: '2026-03-14',
+      priceCents: cents(priceCents),
+      commissionBps,
+    });
+    const two = [night(101, 1000), night(102, 1500)];
+    const due = 10_000 * 1000 + 101 * 1000 + 102 * 1500;
+    const before = {
+      ...booked(),
+      priceCents: cents(10_203),
+      listCents: cents(10_203),
+      commissionBps: due / 10_203,
+    };
+    const after = withoutNights(before, two, shorteningRefund(two, { refundPercent: 50, refundFee: false }));
+    // 102 centavos go back, 51 of either night.
+    expect(after.priceCents).toBe(10_101);
+    expect(after.commissionBps * 10_101).toBeCloseTo(due - 51 * 1000 - 51 * 1500, 3);
+  });
+
   test('what does not go back stays in the price and raises no other night', () => {
     const half = shorteningRefund(out, { refundPercent: 50, refundFee: false });
     const after = withoutNights({ ...booked(), commissionBps: 1500 }, out, half);

@@ -9,6 +9,7 @@ import {
   capturePosting,
   completionPosting,
   expiryPosting,
+  extensionPosting,
   holdPosting,
   priceChangePosting,
   releasePosting,
@@ -32,6 +33,12 @@ const money = (price: number, fee: number, wallet = 0, commissionBps = 1500): Bo
   tutorIsPremium: false,
 });
 const parts = (promo: number, cash: number) => ({ promoCents: cents(promo), cashCents: cents(cash) });
+
+test('nights added to a stay join its escrow, each change under a key of its own', () => {
+  const second = extensionPosting(money(16_000, 800), { number: 2, psp: 'simulator' });
+  expect(second).toMatchObject({ key: 'ext:b:2', kind: 'capture', bookingId: 'b' });
+  expect(amounts(second)).toEqual({ 'psp_receivable:simulator': 16_800, 'escrow:b': -16_800 });
+});
 
 describe('hold and its release', () => {
   const hold = { bookingId: 'b', userId: 't', ...parts(300, 33) };
