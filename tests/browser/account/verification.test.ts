@@ -128,9 +128,9 @@ async function registerDraft({ page }: Visitor): Promise<void> {
   await page.goto('/prestador/services');
   await page.getByRole('button', { name: 'Cadastrar serviço' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Cadastrar Novo Serviço' });
+  await dialog.getByLabel('Tipo de serviço').selectOption({ label: 'Passeio' });
   await dialog.getByLabel('Título').fill('Passeio conferido');
   await dialog.getByLabel('Descrição').fill('Uma hora de passeio.');
-  await dialog.getByLabel('Tipo de serviço').selectOption({ label: 'Passeio' });
   await dialog.getByLabel('Preço por serviço (R$)').fill('60.00');
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await page.getByText('Serviço cadastrado!').first().waitFor();

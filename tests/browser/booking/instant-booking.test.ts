@@ -12,12 +12,13 @@ async function registerService({ page }: Visitor): Promise<void> {
   await page.goto('/prestador/services');
   await page.getByRole('button', { name: 'Cadastrar serviço' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cadastrar Novo Serviço' });
+  await dialog.getByLabel('Tipo de serviço').selectOption({ label: 'Passeio' });
   await dialog.getByLabel('Título').fill(service);
   await dialog.getByLabel('Descrição').fill('Uma hora de passeio, com reserva na hora.');
-  await dialog.getByLabel('Tipo de serviço').selectOption({ label: 'Passeio' });
   await dialog.getByLabel('Onde acontece').selectOption({ label: 'No local do prestador' });
   await dialog.getByLabel('Endereço do local').fill('Rua das Jabuticabeiras, 12');
   await dialog.getByLabel(/Preço por serviço/).fill('50');
+  await dialog.getByText('Mais opções').click();
   await dialog.getByLabel(/Reserva instantânea/).check();
   await dialog.getByRole('button', { name: 'Incluir adicional' }).click();
   await page.keyboard.type('Escovação no fim');

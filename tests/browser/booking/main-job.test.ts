@@ -75,9 +75,9 @@ async function offerService({ page }: Visitor): Promise<void> {
   await page.goto('/prestador/services');
   await page.getByRole('button', { name: 'Cadastrar serviço' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Cadastrar Novo Serviço' });
+  await dialog.getByLabel('Tipo de serviço').selectOption({ label: 'Passeio' });
   await dialog.getByLabel('Título').fill('Passeio nas ladeiras');
   await dialog.getByLabel('Descrição').fill('Uma hora de passeio sem pressa.');
-  await dialog.getByLabel('Tipo de serviço').selectOption({ label: 'Passeio' });
   await dialog.getByLabel('Onde acontece').selectOption({ label: 'No local do prestador' });
   await dialog.getByLabel('Endereço do local').fill('Rua Direita, 12');
   await dialog.getByLabel('Preço por serviço (R$)').fill('80.00');

@@ -93,15 +93,23 @@ test('the service form names each invalid field and adds no service', async () =
   await page.getByRole('button', { name: 'Cadastrar serviço' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Cadastrar Novo Serviço' });
   const field = (label: string) => dialog.getByLabel(label);
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect.poll(() => hasFocus(field('Tipo de serviço'))).toBe(true);
+  expect(await messageOf(field('Tipo de serviço'))).toBe('Escolha o tipo de serviço.');
+  await field('Tipo de serviço').selectOption({ label: 'Passeio' });
+  await field('Título').fill('');
+  await dialog.getByText('Mais opções').click();
   await field('Preço por hora (R$)').fill('0.001');
   await field('Preço por serviço (R$)').fill('-5');
   await field('Pets ao mesmo tempo').fill('21');
   await field('Duração em minutos').fill('');
+  // Closed again, as it opens for a mistake.
+  await dialog.getByText('Mais opções').click();
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect.poll(() => hasFocus(field('Tipo de serviço'))).toBe(true);
+  await expect.poll(() => hasFocus(field('Preço por hora (R$)'))).toBe(true);
+  expect(await field('Pets ao mesmo tempo').isVisible()).toBe(true);
   expect(await messageOf(field('Título'))).toBe('Dê um título ao serviço.');
   expect(await messageOf(field('Descrição'))).toBe('Descreva o serviço.');
-  expect(await messageOf(field('Tipo de serviço'))).toBe('Escolha o tipo de serviço.');
   const wrongPrice = 'Use um valor em reais com até dois decimais, como 40,50.';
   expect(await messageOf(field('Preço por hora (R$)'))).toContain(wrongPrice);
   expect(await messageOf(field('Preço por serviço (R$)'))).toContain(wrongPrice);

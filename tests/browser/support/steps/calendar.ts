@@ -6,9 +6,7 @@ const dayMs = 86_400_000;
  */
 export function dayAhead(days: number): string {
   const first = process.env['DEMONSTRATION_DAY'] ?? today();
-  return new Date(Date.parse(`${first}T12:00:00Z`) + days * dayMs)
-    .toISOString()
-    .slice(0, 10);
+  return new Date(Date.parse(`${first}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 function today(): string {

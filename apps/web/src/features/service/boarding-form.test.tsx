@@ -59,6 +59,7 @@ describe('boarding', () => {
     const places = within(dialog).getByLabelText('Lugares por noite');
     await userEvent.clear(places);
     await userEvent.type(places, '2');
+    await userEvent.clear(within(dialog).getByLabelText('Título'));
     await userEvent.type(within(dialog).getByLabelText('Título'), 'Hospedagem com quintal');
     await userEvent.type(within(dialog).getByLabelText('Descrição'), 'Na minha casa.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cadastrar' }));

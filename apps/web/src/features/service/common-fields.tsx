@@ -1,7 +1,9 @@
 import { locationTypes } from '@patinha/domain/service';
+import type { ReactNode } from 'react';
 
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/form/input.tsx';
+import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { dayPctFieldText, instantFieldText } from './service-terms.strings.ts';
 import { locationTypeLabel, serviceFormText as text } from './service.strings.ts';
@@ -28,14 +30,6 @@ export function TextFields({ form }: ServiceFieldsProps) {
 export function PlaceFields({ form }: ServiceFieldsProps) {
   return (
     <>
-      <Field
-        label={text.requirements}
-        hint={text.requirementsHint}
-        error={form.problems.requirements}
-        isRequired={false}
-      >
-        {(control) => <Textarea {...control} {...form.text('requirements')} rows={3} maxLength={1000} />}
-      </Field>
       <Field label={text.locationType} error={form.problems['location.type']} isRequired>
         {(control) => (
           <Select {...control} {...form.text('location.type')}>
@@ -47,31 +41,30 @@ export function PlaceFields({ form }: ServiceFieldsProps) {
           </Select>
         )}
       </Field>
-      <Field
-        label={text.address}
-        hint={text.addressHint}
-        error={form.problems['location.address']}
-        isRequired={false}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.text('location.address')}
-            maxLength={200}
-            autoComplete="street-address"
-          />
-        )}
-      </Field>
+      {form.values['location.type'] === 'presencial' && <AddressField form={form} />}
     </>
   );
 }
+
+const AddressField = ({ form }: ServiceFieldsProps) => (
+  <Field
+    label={text.address}
+    hint={text.addressHint}
+    error={form.problems['location.address']}
+    isRequired={false}
+  >
+    {(control) => (
+      <Input {...control} {...form.text('location.address')} maxLength={200} autoComplete="street-address" />
+    )}
+  </Field>
+);
 
 const dayPctFields = [
   { name: 'weekend_pct', label: dayPctFieldText.weekend },
   { name: 'holiday_pct', label: dayPctFieldText.holiday },
 ] as const;
 
-export const DayPctFields = ({ form }: ServiceFieldsProps) => (
+const DayPctFields = ({ form }: ServiceFieldsProps) => (
   <fieldset className="grid gap-4">
     <legend className="text-muted-foreground mb-2 text-sm">{dayPctFieldText.legend}</legend>
     <FieldRow className="sm:grid-cols-2">
@@ -84,8 +77,42 @@ export const DayPctFields = ({ form }: ServiceFieldsProps) => (
   </fieldset>
 );
 
-export const InstantField = ({ form }: ServiceFieldsProps) => (
+const InstantField = ({ form }: ServiceFieldsProps) => (
   <CheckField label={instantFieldText.label}>
     {(control) => <Checkbox {...control} {...form.flag('is_instant')} />}
   </CheckField>
+);
+
+interface MoreFieldsProps extends ServiceFieldsProps {
+  /** The most wanted of what is inside, in small letters. */
+  readonly hint: string;
+  /** What only this kind of service has. */
+  readonly children: ReactNode;
+}
+
+/** What can wait until the service is on sale, closed at first; it opens for a mistake inside. */
+export const MoreFields = ({ form, hint, children }: MoreFieldsProps) => (
+  <details className="border-border rounded-xl border p-4">
+    <summary className="-m-4 cursor-pointer p-4 font-semibold">
+      {text.more} <span className="text-muted-foreground text-sm font-normal">{hint}</span>
+    </summary>
+    <div className="mt-5 grid gap-5">
+      {children}
+      <RequirementsField form={form} />
+      <DayPctFields form={form} />
+      <InstantField form={form} />
+      <ExtrasFields form={form} />
+    </div>
+  </details>
+);
+
+const RequirementsField = ({ form }: ServiceFieldsProps) => (
+  <Field
+    label={text.requirements}
+    hint={text.requirementsHint}
+    error={form.problems.requirements}
+    isRequired={false}
+  >
+    {(control) => <Textarea {...control} {...form.text('requirements')} rows={3} maxLength={1000} />}
+  </Field>
 );

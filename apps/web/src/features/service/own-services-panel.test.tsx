@@ -45,9 +45,10 @@ afterEach(() => {
 const fill = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar serviço' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cadastrar Novo Serviço' });
-  await userEvent.type(await within(dialog).findByLabelText('Título'), 'Banho');
+  await userEvent.selectOptions(await within(dialog).findByLabelText('Tipo de serviço'), 'Banho e Tosa');
+  await userEvent.clear(within(dialog).getByLabelText('Título'));
+  await userEvent.type(within(dialog).getByLabelText('Título'), 'Banho');
   await userEvent.type(within(dialog).getByLabelText('Descrição'), 'Com secagem.');
-  await userEvent.selectOptions(within(dialog).getByLabelText('Tipo de serviço'), 'Banho e Tosa');
   await userEvent.type(within(dialog).getByLabelText(/Preço por serviço/), '79.9');
   return dialog;
 };
@@ -93,10 +94,22 @@ describe('registering a service', () => {
   test('names what is missing and sends nothing', async () => {
     const sent = show(ownServiceList());
     await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar serviço' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cadastrar' }));
-    for (const sentence of ['Dê um título ao serviço.', 'Descreva o serviço.', 'Escolha o tipo de serviço.'])
+    const dialog = screen.getByRole('dialog');
+    const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Cadastrar' }));
+    await press();
+    const kind = within(dialog).getByLabelText('Tipo de serviço');
+    expect(screen.getByText('Escolha o tipo de serviço.')).toBeDefined();
+    expect(document.activeElement).toBe(kind);
+    // Its name is the first title, and follows it until another is typed.
+    await userEvent.selectOptions(kind, 'Adestramento');
+    await userEvent.selectOptions(kind, 'Passeio');
+    const title = within(dialog).getByLabelText('Título');
+    expect(title).toHaveProperty('value', 'Passeio');
+    await userEvent.clear(title);
+    await press();
+    for (const sentence of ['Dê um título ao serviço.', 'Descreva o serviço.'])
       expect(screen.getByText(sentence)).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText('Tipo de serviço'));
+    expect(document.activeElement).toBe(title);
     expect(sent).toEqual([]);
   });
 });
@@ -193,6 +206,8 @@ describe('what is typed into a field of numbers', () => {
       'Dê a cada adicional um nome, sem repetir, e um preço em reais.',
     ]);
     expect(document.activeElement).toBe(field(/Preço por hora/));
+    // Two of them stand in the part that is closed at first.
+    expect(dialog.querySelector('details')?.open).toBe(true);
     expect(sent).toEqual([]);
   });
 

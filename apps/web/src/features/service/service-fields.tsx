@@ -1,5 +1,5 @@
 import { isStayUnit, serviceUnits } from '@patinha/domain/availability';
-import { serviceTypes } from '@patinha/domain/service';
+import { type ServiceType, serviceTypes } from '@patinha/domain/service';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -7,8 +7,7 @@ import { Field, FieldRow } from '../../ui/form/field.tsx';
 import { Input, Select } from '../../ui/form/input.tsx';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
-import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
-import { ExtrasFields } from './extras-fields.tsx';
+import { MoreFields, PlaceFields, TextFields } from './common-fields.tsx';
 import { ReceivesTyped } from './receives.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitLabel, unitText } from './service-unit.strings.ts';
@@ -18,44 +17,52 @@ interface ServiceFieldsProps {
   readonly form: ServiceFormState;
 }
 
-/** The controls of the form: what is sold first, then those of its kind. */
-export function ServiceFields({ form }: ServiceFieldsProps) {
+/** The controls of the form: what is sold, and once that is chosen those of its kind. */
+export const ServiceFields = ({ form }: ServiceFieldsProps) => (
+  <>
+    <KindFields form={form} />
+    {form.values.service_type !== '' && <FieldsOfKind form={form} />}
+  </>
+);
+
+function FieldsOfKind({ form }: ServiceFieldsProps) {
   const { unit } = form.values;
+  if (!isStayUnit(unit)) return <VisitFields form={form} />;
   return (
-    <>
-      <KindFields form={form} />
-      {isStayUnit(unit) ? (
-        <WhileLoading show={<Skeleton className="h-96 rounded-xl" />}>
-          <StayFields form={form} unit={unit} />
-        </WhileLoading>
-      ) : (
-        <VisitFields form={form} />
-      )}
-    </>
+    <WhileLoading show={<Skeleton className="h-96 rounded-xl" />}>
+      <StayFields form={form} unit={unit} />
+    </WhileLoading>
   );
 }
 
-function VisitFields(props: ServiceFieldsProps) {
-  return (
-    <>
-      <TextFields {...props} />
-      <PriceFields {...props} />
-      <PlaceFields {...props} />
-      <TimeFields {...props} />
-      <InstantField {...props} />
-      <AcceptedPetsFields {...props} />
-      <DayPctFields {...props} />
-      <ExtrasFields {...props} />
-    </>
-  );
-}
+/** Walks, visits, baths and lessons: six questions first, the rest under "Mais opções". */
+const VisitFields = (props: ServiceFieldsProps) => (
+  <>
+    <PriceFields {...props} />
+    <WholeField {...props} name="duration_minutes" label={text.duration} />
+    <PlaceFields {...props} />
+    <AcceptedPetsFields {...props} />
+    <TextFields {...props} />
+    <MoreFields {...props} hint={text.moreHint}>
+      <FieldRow className="grid-cols-2">
+        <WholeField {...props} name="capacity" label={text.capacity} />
+        <WholeField {...props} name="buffer_minutes" label={text.buffer} />
+      </FieldRow>
+    </MoreFields>
+  </>
+);
 
 // Most services are sold by time.
 const StayFields = lazyPart(async () => (await import('./stay-fields.tsx')).StayFields);
 
+/** A title that is only the name of a kind follows the kind. */
+const isPreset = (title: string) =>
+  title.trim() === '' || serviceTypes.some((type) => serviceTypeLabel[type] === title);
+
 // A walk happens where the pet lives; chosen for the provider, who can change it back (D-180).
-const withType = (type: string) => ({
+const withType = (type: ServiceType, title: string) => ({
   service_type: type,
+  ...(isPreset(title) && { title: serviceTypeLabel[type] }),
   // Nights and days are for sitters.
   ...(type !== 'pet_sitting' && { unit: 'visit' as const }),
   ...(type === 'dog_walking' && { 'location.type': 'domicilio' as const }),
@@ -69,7 +76,10 @@ function KindFields({ form }: ServiceFieldsProps) {
           <Select
             {...control}
             {...form.text('service_type')}
-            onChange={({ currentTarget }) => form.change(withType(currentTarget.value))}
+            onChange={({ currentTarget }) => {
+              const chosen = serviceTypes.find((type) => type === currentTarget.value);
+              if (chosen) form.change(withType(chosen, form.values.title));
+            }}
           >
             <option value="" disabled>
               {text.choose}
@@ -137,18 +147,13 @@ function PriceFields({ form }: ServiceFieldsProps) {
   );
 }
 
-const timeFields = [
-  { name: 'capacity', label: text.capacity },
-  { name: 'duration_minutes', label: text.duration },
-  { name: 'buffer_minutes', label: text.buffer },
-] as const;
+interface WholeFieldProps extends ServiceFieldsProps {
+  readonly name: 'capacity' | 'duration_minutes' | 'buffer_minutes';
+  readonly label: string;
+}
 
-const TimeFields = ({ form }: ServiceFieldsProps) => (
-  <FieldRow className="sm:grid-cols-3">
-    {timeFields.map(({ name, label }) => (
-      <Field key={name} label={label} error={form.problems[name]} isRequired>
-        {(control) => <Input {...control} {...wholeControl} {...form.text(name)} />}
-      </Field>
-    ))}
-  </FieldRow>
+const WholeField = ({ form, name, label }: WholeFieldProps) => (
+  <Field label={label} error={form.problems[name]} isRequired>
+    {(control) => <Input {...control} {...wholeControl} {...form.text(name)} />}
+  </Field>
 );

@@ -20,7 +20,6 @@ export const unitText = {
   from: 'das',
   until: 'até',
   windowHint: 'Só a chegada e a saída precisam cair nos seus horários abertos.',
-  more: 'Mais opções',
   moreHint: { night: 'feriados, mínimo de noites', day: 'feriados, mínimo de dias' },
   fewest: { night: 'Mínimo de noites', day: 'Mínimo de dias' },
   most: { night: 'Máximo de noites', day: 'Máximo de dias' },

@@ -53,6 +53,8 @@ export const serviceFormText = {
   pricePerHour: 'Preço por hora (R$)',
   pricePerService: 'Preço por serviço (R$)',
   pricesHint: 'Para publicar, informe pelo menos um dos dois preços.',
+  more: 'Mais opções',
+  moreHint: 'feriados, adicionais, reserva instantânea',
   requirements: 'Requisitos',
   requirementsHint: 'Vacinas em dia, porte do animal, o que o tutor precisa deixar pronto.',
   locationType: 'Onde acontece',

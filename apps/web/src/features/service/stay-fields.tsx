@@ -3,8 +3,7 @@ import type { StayUnit } from '@patinha/domain/availability';
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input } from '../../ui/form/input.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
-import { DayPctFields, InstantField, PlaceFields, TextFields } from './common-fields.tsx';
-import { ExtrasFields } from './extras-fields.tsx';
+import { MoreFields, PlaceFields, TextFields } from './common-fields.tsx';
 import { ReceivesTyped } from './receives.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitText as text } from './service-unit.strings.ts';
@@ -27,9 +26,11 @@ export function StayFields({ form, unit }: StayFieldsProps) {
       </Field>
       <AcceptedPetsFields form={form} />
       <WindowFields form={form} />
-      <TextFields form={form} />
       <PlaceFields form={form} />
-      <MoreFields form={form} unit={unit} />
+      <TextFields form={form} />
+      <MoreFields form={form} hint={text.moreHint[unit]}>
+        <BoundFields form={form} unit={unit} />
+      </MoreFields>
     </>
   );
 }
@@ -86,30 +87,20 @@ const WindowFields = ({ form }: Pick<StayFieldsProps, 'form'>) => (
   </div>
 );
 
-function MoreFields({ form, unit }: StayFieldsProps) {
-  return (
-    <details className="border-border rounded-xl border p-4">
-      <summary className="cursor-pointer font-semibold">
-        {text.more} <span className="text-muted-foreground text-sm font-normal">{text.moreHint[unit]}</span>
-      </summary>
-      <div className="mt-4 grid gap-5">
-        <FieldRow className="grid-cols-2">
-          <Field label={text.fewest[unit]} error={form.problems['stay.min_nights']} isRequired>
-            {(control) => <Input {...control} {...wholeControl} {...form.text('stay.min_nights')} />}
-          </Field>
-          <Field label={text.most[unit]} error={form.problems['stay.max_nights']} isRequired>
-            {(control) => <Input {...control} {...wholeControl} {...form.text('stay.max_nights')} />}
-          </Field>
-        </FieldRow>
-        <DayPctFields form={form} />
-        {unit === 'night' && (
-          <CheckField label={text.runsOverDaysOff}>
-            {(control) => <Checkbox {...control} {...form.flag('runs_over_days_off')} />}
-          </CheckField>
-        )}
-        <InstantField form={form} />
-        <ExtrasFields form={form} />
-      </div>
-    </details>
-  );
-}
+const BoundFields = ({ form, unit }: StayFieldsProps) => (
+  <>
+    <FieldRow className="grid-cols-2">
+      <Field label={text.fewest[unit]} error={form.problems['stay.min_nights']} isRequired>
+        {(control) => <Input {...control} {...wholeControl} {...form.text('stay.min_nights')} />}
+      </Field>
+      <Field label={text.most[unit]} error={form.problems['stay.max_nights']} isRequired>
+        {(control) => <Input {...control} {...wholeControl} {...form.text('stay.max_nights')} />}
+      </Field>
+    </FieldRow>
+    {unit === 'night' && (
+      <CheckField label={text.runsOverDaysOff}>
+        {(control) => <Checkbox {...control} {...form.flag('runs_over_days_off')} />}
+      </CheckField>
+    )}
+  </>
+);
