@@ -1,5 +1,5 @@
 import { feeOf, listPrice, maxHourlyMinutes, type PriceUnit, type ServicePrices } from '../booking/index.ts';
-import { addCents, type Cents, cents, shareHalfUp } from '../shared/index.ts';
+import { addCents, type Cents, cents } from '../shared/index.ts';
 
 /** Without a length an hourly service is priced for one hour (conventions, "Prices"). */
 export const defaultLengthMinutes = 60;
@@ -15,7 +15,7 @@ export function lowestPrice(prices: ServicePrices, minutes: number): LengthPrice
     const price = listPrice(prices, unit, minutes);
     if (price === null) return [];
     const isStay = unit === 'night' || unit === 'day';
-    return [{ unit, priceCents: isStay ? shareHalfUp(price, nightsOfLength(minutes), 1) : price }];
+    return [{ unit, priceCents: isStay ? cents(price * nightsOfLength(minutes)) : price }];
   });
   return offers.toSorted((a, b) => a.priceCents - b.priceCents)[0];
 }

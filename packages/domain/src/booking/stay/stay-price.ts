@@ -1,5 +1,5 @@
 import { daysOf, type Stay, takenDays } from '../../availability/index.ts';
-import { addCents, cents, type Cents, shareHalfUp, zeroCents } from '../../shared/index.ts';
+import { addCents, cents, type Cents, percentOf, zeroCents } from '../../shared/index.ts';
 import type { ListParts } from '../list-parts.ts';
 import { type SpecialDayTerms, specialDayOf } from '../special-day.ts';
 
@@ -24,7 +24,7 @@ export function stayDayPrice(day: string, pets: number, rates: StayRates): StayD
   const baseCents = cents(rates.unitCents + further * (pets - 1));
   const special = specialDayOf(day, rates);
   const added = (kind: typeof special, pct: number | null): Cents =>
-    special === kind && pct !== null ? shareHalfUp(baseCents, pct, 100) : zeroCents;
+    special === kind && pct !== null ? percentOf(baseCents, pct) : zeroCents;
   return {
     day,
     baseCents,

@@ -138,6 +138,11 @@ describe('the price of nights', () => {
     expect(stayDayPrice('2026-12-26', 1, rates)).toMatchObject({ weekendCents: 900, holidayCents: 0 });
   });
 
+  test('rounds half a centavo of a surcharge up', () => {
+    const odd = { ...rates, unitCents: cents(9005) };
+    expect(stayDayPrice('2026-12-26', 1, odd)).toMatchObject({ weekendCents: 901 });
+  });
+
   test('counts further pets of the home at their own price, or at the same', () => {
     expect(stayParts(stay('2026-12-22', '2026-12-25'), 2, rates)).toEqual({
       baseCents: 45_000,
