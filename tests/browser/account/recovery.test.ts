@@ -73,7 +73,7 @@ async function recoverByKeys({ page }: Visitor): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByText(/Se houver uma conta com este endereço/).waitFor();
   const { text } = await recoveryMail(2);
-  await typeInto(page, page.getByLabel('Código de 6 números'), /\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await typeInto(page, page.getByLabel('Código de 6 dígitos'), /\b\d{6}\b/.exec(text)?.[0] ?? '');
   await pressOn(page, page.getByRole('button', { name: 'Continuar' }));
   await page.getByLabel('Nova senha').waitFor();
   await tabTo(page, page.getByLabel('Nova senha'));

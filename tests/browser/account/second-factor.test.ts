@@ -50,7 +50,7 @@ async function addApplication({ page }: Visitor): Promise<string> {
   const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
   await typeInto(page, dialog.getByLabel('Código que o aplicativo mostra'), '12');
   await page.keyboard.press('Enter');
-  await dialog.getByText('Digite os 6 números do código.').waitFor();
+  await dialog.getByText('Digite os 6 dígitos do código.').waitFor();
   await retypeInto(page, dialog.getByLabel('Código que o aplicativo mostra'), codeIn(secret));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
@@ -117,7 +117,7 @@ async function enterByApplication(visitor: Visitor, secret: string): Promise<voi
   const { page } = visitor;
   await enterHalfway(visitor);
   visitor.expectRefusals(422);
-  const code = page.getByLabel('Código de 6 números');
+  const code = page.getByLabel('Código de 6 dígitos');
   await typeInto(page, code, '000000');
   await page.keyboard.press('Enter');
   await page.getByText('Código incorreto ou já usado. Confira e tente de novo.').waitFor();
@@ -133,7 +133,7 @@ async function enterByTelephone(visitor: Visitor): Promise<void> {
   await enterHalfway(visitor);
   await pressOn(page, page.getByRole('button', { name: 'Receber um código por SMS' }));
   await pressOn(page, page.getByRole('button', { name: 'Enviar SMS' }));
-  await typeInto(page, page.getByLabel('Código de 6 números'), await waitForSmsCode(phone, seen));
+  await typeInto(page, page.getByLabel('Código de 6 dígitos'), await waitForSmsCode(phone, seen));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/tutor$/);
 }

@@ -76,7 +76,7 @@ test('a suspended user reads why, appeals twice, and is back when the suspension
 
   await appeal(person, second);
   const lifted = 'Confirmamos com o suporte. Troque a sua senha.';
-  await answer(admin, { words: second, button: 'Encerrar suspensão', text: lifted });
+  await answer(admin, { words: second, button: 'Devolver a conta', text: lifted });
   await waitForMail(email, new RegExp(`Resposta: ${lifted}`));
   // The requested screen appears by itself, without another visit.
   await person.page

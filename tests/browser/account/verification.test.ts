@@ -159,7 +159,7 @@ async function seeReceipt({ page }: Visitor): Promise<void> {
   await page.goto('/marketplace?q=conferido');
   await page.getByRole('link', { name: /Passeio conferido/ }).click();
   await page.getByRole('link', { name: 'Ver página' }).click();
-  const receipt = page.getByRole('region', { name: 'Recibo de confiança' });
+  const receipt = page.getByRole('region', { name: 'O que a Patinha conferiu' });
   for (const name of ['Documento com foto', 'Selfie', 'Certidão de antecedentes criminais'])
     await receipt.getByText(name).waitFor();
   await expect.poll(() => receipt.getByText(/^Conferido em .*, vale até /).count()).toBe(3);

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', time: '10:00' };
-const cancellationOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Se eu cancelar agora' });
+const cancellationOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Se você cancelar agora' });
 const paymentOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Pagamento' });
 
 /** Presses both buttons; the dialog repeats the refund before the last one. */

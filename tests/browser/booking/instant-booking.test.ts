@@ -19,7 +19,7 @@ async function registerService({ page }: Visitor): Promise<void> {
   await dialog.getByLabel('Endereço do local').fill('Rua das Jabuticabeiras, 12');
   await dialog.getByLabel(/Preço por serviço/).fill('50');
   await dialog.getByText('Mais opções').click();
-  await dialog.getByLabel(/Reserva instantânea/).check();
+  await dialog.getByLabel(/Confirmar sozinho/).check();
   await dialog.getByRole('button', { name: 'Incluir adicional' }).click();
   await page.keyboard.type('Escovação no fim');
   await page.keyboard.press('Tab');

@@ -28,7 +28,7 @@ test('a tutor proposes a meeting, the provider accepts a time, nothing is booked
   await tutor.page.getByRole('button', { name: 'Conversar' }).click();
   await tutor.page.getByText('Serviço: Adestramento positivo').waitFor();
   await tutor.page.getByRole('button', { name: 'Quero conhecer antes' }).click();
-  const form = tutor.page.getByRole('dialog', { name: 'Encontro para se conhecer' });
+  const form = tutor.page.getByRole('dialog', { name: 'Conhecer antes' });
   await form.getByRole('button', { name: 'Pedir encontro' }).click();
   await form.getByText('Escolha pelo menos um horário.').waitFor();
   await form.getByText('Diga em que lugar vocês se encontram.').waitFor();
@@ -64,7 +64,7 @@ test('a tutor proposes a meeting, the provider accepts a time, nothing is booked
   await waitForMail('tutor2@patinha.test', /aceitou conhecer você e Bidu/);
   await carer.page.goto(`/prestador/bookings?calendario=agenda&dia=${day}`);
   const entry = carer.page.getByRole('listitem').filter({ hasText: '16:00 – 16:30' }).last();
-  await entry.getByText('Encontro para se conhecer').waitFor();
+  await entry.getByText('Conhecer antes').waitFor();
   await expect.poll(() => entry.innerText()).toMatch(/Bidu · Rafael/);
 
   const other = await openVisitor({ as: 'tutora@patinha.test' });

@@ -12,7 +12,7 @@ test('a tutor requests proposals, a provider proposes, the tutor accepts and pay
   await tutor.page.getByRole('main').getByRole('link', { name: 'Pedir propostas' }).last().click();
   await tutor.page.getByRole('heading', { name: 'Pedir propostas', level: 1 }).waitFor();
   await tutor.page.getByRole('button', { name: 'Publicar pedido' }).click();
-  await tutor.page.getByText('Conte em pelo menos 10 letras.').waitFor();
+  await tutor.page.getByText('Conte em pelo menos 10 caracteres.').waitFor();
   await tutor.page.getByLabel('Conte os detalhes').fill('Duas voltas no quarteirão, telefone 11 98765-4321.');
   await tutor.page.getByLabel('Bidu').check();
   await tutor.page.getByLabel('Data').fill(dayAhead(12));

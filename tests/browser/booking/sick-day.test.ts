@@ -87,7 +87,7 @@ test('a provider cannot come: one tutor chooses a substitute who accepts, anothe
     .poll(() => first.page.getByRole('main').innerText())
     .toMatch(/João Batista[\s\S]+Total\s+R\$\s126,00/);
 
-  const box = second.page.getByRole('region', { name: 'Se eu cancelar agora' });
+  const box = second.page.getByRole('region', { name: 'Se você cancelar agora' });
   await expect.poll(() => box.innerText(), { timeout: 20_000 }).toMatch(/Você recebe de volta\s+R\$\s141,75/);
   await box.getByRole('button', { name: 'Cancelar agendamento' }).click();
   const question = second.page.getByRole('dialog', { name: 'Cancelar este agendamento?' });

@@ -51,22 +51,22 @@ test('a pet is handed over, walked, cared for and returned, and its tutor follow
   await carer.page.goto('/dashboard/prestador');
   await advanceClock((Date.parse(`${day}T18:00:00Z`) - asked) / 1000);
 
-  await handOver(bookingPath, 'Check-in com o cartão');
+  await handOver(bookingPath, 'Ler a carteirinha do tutor');
   await statusIs(carer, 'Em andamento');
   await tutor.page.goto(bookingPath);
-  await tutor.page.getByText(/^Entrega no check-in confirmada pelo cartão/).waitFor();
+  await tutor.page.getByText(/^Entregue no check-in com o QR da carteirinha/).waitFor();
 
   await walk();
   await note();
   await tellOfIncident();
 
   await advanceClock(3600);
-  await handOver(bookingPath, 'Check-out com o cartão');
+  await handOver(bookingPath, 'Ler a carteirinha na devolução');
   // Either side may take it back for ten minutes: the tutor does, and the carer ends it again.
   await tutor.page.goto(bookingPath);
   await tutor.page.getByRole('button', { name: 'Desfazer' }).click();
   await tutor.page.getByText('O atendimento continua.').first().waitFor();
-  await handOver(bookingPath, 'Check-out com o cartão');
+  await handOver(bookingPath, 'Ler a carteirinha na devolução');
   await carer.page.getByText(/^Encerrado às/).waitFor();
   await advanceClock(601);
   await carer.page.reload();
@@ -109,12 +109,12 @@ async function handOver(bookingPath: string, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
   carer.expectRefusals(404);
-  await dialog.getByLabel('Código do cartão').fill('AAAA-AAAA');
+  await dialog.getByLabel('Código da carteirinha').fill('AAAA-AAAA');
   await dialog.getByRole('button', { name: 'Confirmar entrega' }).click();
   await dialog.getByText('QR Code inválido ou expirado').waitFor();
-  await dialog.getByLabel('Código do cartão').fill(await spokenCode());
+  await dialog.getByLabel('Código da carteirinha').fill(await spokenCode());
   await dialog.getByRole('button', { name: 'Confirmar entrega' }).click();
-  await page.getByText('Entrega confirmada pelo cartão').first().waitFor();
+  await page.getByText('Entregue com o QR da carteirinha').first().waitFor();
   await dialog.waitFor({ state: 'detached' });
 }
 
@@ -184,11 +184,11 @@ async function film(): Promise<void> {
 async function readReport(bookingPath: string): Promise<void> {
   const { page } = tutor;
   await page.goto(bookingPath);
-  const report = page.getByRole('region', { name: 'Boletim' });
+  const report = page.getByRole('region', { name: 'Como foi' });
   await expect
     .poll(() => report.innerText())
     .toMatch(/Xixi\s+1×[\s\S]*1 foto[\s\S]*1 vídeo[\s\S]*Humor\s+Brincalhão/);
-  await page.getByText(/^Entrega no check-out confirmada pelo cartão/).waitFor();
+  await page.getByText(/^Devolvido no check-out com o QR da carteirinha/).waitFor();
   expect(await metersOn(tutor)).toBe(11);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar diário' }).click();

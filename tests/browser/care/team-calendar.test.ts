@@ -98,6 +98,6 @@ test('a company assigns a booking to a member, never two at one time, and takes 
     await tutor.leave();
   }
   await company.page.goto('/empresa/subscription');
-  await company.page.getByRole('button', { name: /^Desistir e receber/ }).click();
+  await company.page.getByRole('button', { name: /^Cancelar agora e receber/ }).click();
   await company.page.getByText('Desistência confirmada').first().waitFor();
 });

@@ -67,10 +67,10 @@ test('the attendant receives the animal, takes notes and returns it, and the tut
   await page.goto(`/empresa/team/agenda?dia=${day}`);
   await page.getByRole('link', { name: /^Abrir atendimento: Pacote mensal/ }).click();
   await page.waitForURL(/\/empresa\/team\/agenda\/[0-9a-f-]{36}$/);
-  await page.getByRole('button', { name: 'Check-in com o cartão' }).waitFor();
+  await page.getByRole('button', { name: 'Ler a carteirinha do tutor' }).waitFor();
   // The tutor's emergency consent contains an amount too, and is shown with the animal.
   await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/R\$/);
-  await handOver('Check-in com o cartão');
+  await handOver('Ler a carteirinha do tutor');
   await statusIs(member, 'Em andamento');
 
   const diary = page.getByRole('region', { name: 'Diário' });
@@ -84,18 +84,18 @@ test('the attendant receives the animal, takes notes and returns it, and the tut
   const read = tutor.page.getByRole('region', { name: 'Diário' });
   await read.getByText('Comeu tudo.').waitFor();
   await read.getByText('Beatriz ·').waitFor();
-  await read.getByText(/^Entrega no check-in confirmada pelo cartão/).waitFor();
+  await read.getByText(/^Entregue no check-in com o QR da carteirinha/).waitFor();
 
   await advanceClock(3600);
   await page.reload();
-  await handOver('Check-out com o cartão');
+  await handOver('Ler a carteirinha na devolução');
   await page.getByText(/^Encerrado às/).waitFor();
   await advanceClock(601);
   await page.reload();
   await statusIs(member, 'Concluído');
-  await page.getByRole('region', { name: 'Boletim' }).getByText('Comida').waitFor();
+  await page.getByRole('region', { name: 'Como foi' }).getByText('Comida').waitFor();
   await tutor.page.goto(bookingPath);
-  await tutor.page.getByText(/^Entrega no check-out confirmada pelo cartão/).waitFor();
+  await tutor.page.getByText(/^Devolvido no check-out com o QR da carteirinha/).waitFor();
 
   // The price is the company's: the address of its own screen reveals nothing to the member.
   member.expectRefusals(404);
@@ -114,8 +114,8 @@ async function handOver(button: string): Promise<void> {
   const { page } = member;
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Código do cartão').fill(await spokenCode());
+  await dialog.getByLabel('Código da carteirinha').fill(await spokenCode());
   await dialog.getByRole('button', { name: 'Confirmar entrega' }).click();
-  await page.getByText('Entrega confirmada pelo cartão').first().waitFor();
+  await page.getByText('Entregue com o QR da carteirinha').first().waitFor();
   await dialog.waitFor({ state: 'detached' });
 }

@@ -34,7 +34,7 @@ test('a disputed booking ends with half of its price refunded by Pix', async () 
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');
 
-  await tutor.page.getByRole('link', { name: 'Abrir ou ver disputa' }).click();
+  await tutor.page.getByRole('link', { name: 'Tive um problema' }).click();
   const form = tutor.page.getByRole('region', { name: 'Abrir Disputa' });
   await form.getByLabel('Descreva o problema').fill(reason);
   await form.getByRole('button', { name: 'Abrir Disputa' }).click();

@@ -66,7 +66,7 @@ test('a tutor pays Premium by Pix Automático, has a fourth pet, cancels with on
     .toMatch(/O plano continua valendo até \d\d\/\d\d\/\d{4}/);
   await expect.poll(() => planOf(tutor).innerText()).not.toContain('Próxima cobrança');
   await planOf(tutor)
-    .getByRole('button', { name: /^Desistir e receber R\$\s19,00 de volta$/ })
+    .getByRole('button', { name: /^Cancelar agora e receber R\$\s19,00 de volta$/ })
     .click();
   await page.getByText('Desistência confirmada').first().waitFor();
   const last = page.getByRole('region', { name: 'Sua última assinatura' });

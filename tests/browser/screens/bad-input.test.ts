@@ -102,7 +102,7 @@ test('the service form names each invalid field and adds no service', async () =
   await field('Preço por hora (R$)').fill('0.001');
   await field('Preço por serviço (R$)').fill('-5');
   await field('Pets ao mesmo tempo').fill('21');
-  await field('Duração em minutos').fill('');
+  await field('Quanto dura, em minutos').fill('');
   // Closed again, as it opens for a mistake.
   await dialog.getByText('Mais opções').click();
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
@@ -114,7 +114,7 @@ test('the service form names each invalid field and adds no service', async () =
   expect(await messageOf(field('Preço por hora (R$)'))).toContain(wrongPrice);
   expect(await messageOf(field('Preço por serviço (R$)'))).toContain(wrongPrice);
   expect(await messageOf(field('Pets ao mesmo tempo'))).toBe('Use um número inteiro de 1 a 20.');
-  expect(await messageOf(field('Duração em minutos'))).toBe('Use de 15 a 1.440 minutos.');
+  expect(await messageOf(field('Quanto dura, em minutos'))).toBe('Use de 15 a 1.440 minutos.');
   await page.reload();
   await expect.poll(() => count.innerText()).toBe(before);
   await carer.leave();
@@ -144,7 +144,7 @@ test('the booking request names each invalid field and sends no request', async 
   await submit.click();
   await expect.poll(() => hasFocus(field('Horário'))).toBe(true);
   expect(await messageOf(field('Horário'))).toBe('Escolha um horário no futuro.');
-  expect(await messageOf(field('CEP'))).toBe('O CEP tem 8 números.');
+  expect(await messageOf(field('CEP'))).toBe('O CEP tem 8 dígitos.');
   expect(await messageOf(field('UF'))).toBe('Duas letras, como SP.');
   expect(await ownBookings(tutor)).toEqual(before);
   await tutor.leave();

@@ -33,7 +33,7 @@ async function signUpByKeys({ page }: Visitor): Promise<void> {
   await typeInto(page, form.getByLabel('CPF/CNPJ'), '93541134780');
   await typeInto(page, form.getByLabel('Senha'), demoPassword);
   await page.keyboard.press('Enter');
-  await typeInto(page, page.getByLabel('Código de 6 números'), await mailedCode(email));
+  await typeInto(page, page.getByLabel('Código de 6 dígitos'), await mailedCode(email));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/tutor$/);
   // The sign-up linked to the policies in force.

@@ -5,7 +5,7 @@ import { reliabilityLine } from './reliability-text.ts';
 test.each([
   {
     figures: { completed_count: 12, cancelled_count: 0, no_show_count: 0, answer_minutes: 75 },
-    line: '12 atendimentos concluídos · nenhum cancelado por quem atende · costuma aceitar em 1 h 15 min',
+    line: '12 atendimentos concluídos · nunca cancelou · responde em cerca de 1 h 15 min',
   },
   {
     figures: { completed_count: 1, cancelled_count: 4, no_show_count: 0, answer_minutes: null },
@@ -17,7 +17,7 @@ test.each([
   },
   {
     figures: { completed_count: 4, cancelled_count: 1, no_show_count: 0, answer_minutes: 0 },
-    line: '4 atendimentos concluídos · 1 cancelado por quem atende · costuma aceitar em 1 min',
+    line: '4 atendimentos concluídos · 1 cancelado por quem atende · responde em cerca de 1 min',
   },
 ])('$line', ({ figures, line }) => {
   expect(reliabilityLine(figures)).toBe(line);

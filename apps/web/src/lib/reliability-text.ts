@@ -5,7 +5,7 @@ import { formatDuration } from '../ui/format.ts';
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 function missedOf({ cancelled_count: cancelled, no_show_count: noShows }: ReliabilityFigures): string[] {
-  if (cancelled + noShows === 0) return ['nenhum cancelado por quem atende'];
+  if (cancelled + noShows === 0) return ['nunca cancelou'];
   return [
     ...(cancelled === 0
       ? []
@@ -21,5 +21,5 @@ export const reliabilityLine = (figures: ReliabilityFigures): string =>
     ...missedOf(figures),
     ...(figures.answer_minutes === null
       ? []
-      : [`costuma aceitar em ${formatDuration(Math.max(1, figures.answer_minutes))}`]),
+      : [`responde em cerca de ${formatDuration(Math.max(1, figures.answer_minutes))}`]),
   ].join(' · ');

@@ -210,7 +210,7 @@ export const openedParts: readonly OpenedPart[] = [
     shows: 'form[aria-label="Propor outro horário"]',
   },
   ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Em andamento'), [
-    /^Check-out com o cartão/,
+    /^Ler a carteirinha na devolução/,
     /^Registrar incidente/,
   ]),
   {
@@ -240,7 +240,7 @@ export const openedParts: readonly OpenedPart[] = [
     press: [/^Escolher quem atende/],
     shows: '[role="dialog"] select',
   },
-  ...[/^Check-out com o cartão/, /^Registrar incidente/].map((button) => ({
+  ...[/^Ler a carteirinha na devolução/, /^Registrar incidente/].map((button) => ({
     screen: screenOf('empresa', `/empresa/team/agenda?dia=${dayAhead(-21)}`, 'Pacote mensal'),
     given: careInService,
     press: [button],

@@ -50,7 +50,7 @@ export async function signUpNewcomer(page: Page, type: NewcomerType): Promise<vo
   await form.getByLabel('CPF/CNPJ').fill(documentOf(seed.slice(-kinds[type].documentDigits)));
   await form.getByLabel('Senha').fill(demoPassword);
   await form.getByRole('button', { name: 'Cadastrar' }).click();
-  const code = page.getByLabel('Código de 6 números');
+  const code = page.getByLabel('Código de 6 dígitos');
   await code.waitFor();
   await code.fill(await mailedCode(page, email));
   await page.keyboard.press('Enter');

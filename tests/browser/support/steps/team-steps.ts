@@ -12,7 +12,7 @@ export async function subscribeToTeam({ page, context }: Visitor): Promise<void>
   await panel.getByRole('button', { name: 'Autorizar e pagar o primeiro mês' }).click();
   await panel.getByText('Autorizado e pago.').waitFor();
   await page.bringToFront();
-  await page.getByRole('button', { name: /^Desistir e receber/ }).waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Cancelar agora e receber/ }).waitFor({ timeout: 20_000 });
 }
 
 /** A user is invited to a company's team, and joins. */

@@ -27,7 +27,7 @@ export const deletionRequestedMail = (to: string, { url, dueAt }: { url: string;
   subject: 'Recebemos o pedido de exclusão da sua conta',
   paragraphs: [
     'Sua conta já não aparece para ninguém e você saiu de todos os aparelhos.',
-    `Em ${day.format(dueAt)} seus dados serão anonimizados. Até lá, basta entrar de novo para cancelar o pedido (${deletionGraceDays} dias).`,
+    `Em ${day.format(dueAt)} seus dados serão anonimizados. Mudou de ideia? Entre até lá, e o pedido é cancelado (${deletionGraceDays} dias).`,
     'Se não foi você quem pediu, entre agora e troque a sua senha.',
   ],
   action: { label: 'Entrar e cancelar a exclusão', url },

@@ -146,7 +146,7 @@ describe('without a check-in', () => {
       .from(refunds)
       .where(eq(refunds.bookingId, booking.bookingId));
     expect(refund?.amountCents).toBe(4200);
-    expect(await subjectsTo(booking.tutor.email)).toContain('Não realizado');
+    expect(await subjectsTo(booking.tutor.email)).toContain('Não aconteceu');
   });
 });
 

@@ -60,7 +60,7 @@ async function meetingEvents(db: Database, { publicUrl, ...asked }: EventsQuery)
   const found = await findFeedMeetings(db, asked);
   return found.map(({ tutorId, providerKind, petName, ...meeting }) => ({
     ...meeting,
-    title: `Encontro para se conhecer (${petName})`,
+    title: `Conhecer antes (${petName})`,
     sequence: 0,
     isFirm: true,
     url: `${publicUrl}/${tutorId === asked.userId ? 'tutor' : providerKind}/bookings`,

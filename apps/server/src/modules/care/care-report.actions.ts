@@ -27,7 +27,7 @@ export async function composeReport(tx: Transaction, booking: FinishedBooking, n
   await notify(tx, {
     userId: tutorId,
     kind: 'attendance',
-    title: 'Boletim do atendimento pronto',
+    title: 'Veja como foi o atendimento',
     body: 'Veja como foi, do começo ao fim.',
     path: `/bookings/${id}`,
     key: `care-report:${id}`,

@@ -174,7 +174,7 @@ test('calendar feeds contain the agreed meeting, with the pet and without the pe
   ] as const) {
     const text = await open(person);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(text).toMatch(/SUMMARY:Encontro para se conhecer \(.+\)\r\n/);
+    expect(text).toMatch(/SUMMARY:Conhecer antes \(.+\)\r\n/);
     expect(text).toContain(`${path}\r\n`);
     expect(text).not.toMatch(/Ana|Carla/);
   }

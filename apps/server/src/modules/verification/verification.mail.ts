@@ -31,12 +31,12 @@ function wordsOf(notice: VerificationNotice, { type, expiresAt, reason }: Verifi
   const words: Readonly<Record<VerificationNotice, Words>> = {
     approved: {
       subject: `Aprovado: ${name}`,
-      lines: [`Conferimos o envio "${name}" e está tudo certo.`, `A conferência vale até ${end}.`],
+      lines: [`Conferimos e está tudo certo: ${name}.`, `A conferência vale até ${end}.`],
       label: 'Ver verificação',
     },
     rejected: {
       subject: `Envie de novo: ${name}`,
-      lines: [`Não pudemos aprovar o envio "${name}".`, `Motivo: ${reason ?? ''}`],
+      lines: [`Precisamos de outro envio: ${name}.`, `Motivo: ${reason ?? ''}`],
       label: 'Reenviar Documentos',
     },
     undone: {

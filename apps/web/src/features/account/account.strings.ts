@@ -7,7 +7,7 @@ import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 export const profileText = {
   title: 'Perfil',
-  description: 'Seus dados na Patinha e o que você é aqui.',
+  description: 'Seus dados e seus perfis na Patinha.',
   publicProfile: 'Ver perfil público',
   personal: 'Dados pessoais',
   fullName: 'Nome completo',
@@ -59,7 +59,7 @@ export const typeLabel: Readonly<Record<UserType, string>> = {
 };
 
 export const roleText = {
-  title: 'O que você é na Patinha',
+  title: 'Seus perfis',
   hint: 'O menu e o painel seguem o papel em uso.',
   about: {
     tutor: 'Cadastra pets e agenda serviços.',
@@ -81,16 +81,16 @@ export const roleText = {
 
 /** Messages below an invalid field of the profile. */
 export const profileFieldText = {
-  full_name: { required: 'Diga seu nome completo.', too_long: 'Use até 120 caracteres no nome.' },
-  phone: { invalid: 'Confira o telefone, com DDD.', required: 'Diga seu telefone.' },
+  full_name: { required: 'Informe seu nome completo.', too_long: 'Use até 120 caracteres no nome.' },
+  phone: { invalid: 'Confira o telefone, com DDD.', required: 'Informe seu telefone.' },
   bio: { too_long: 'Use até 1.000 caracteres.' },
-  street: { required: 'Diga a rua.', too_long: 'Use até 120 caracteres.' },
+  street: { required: 'Informe a rua.', too_long: 'Use até 120 caracteres.' },
   number: { too_long: 'Use até 20 caracteres.' },
   complement: { too_long: 'Use até 80 caracteres.' },
   district: { too_long: 'Use até 80 caracteres.' },
-  city: { required: 'Diga a cidade.', too_long: 'Use até 80 caracteres.' },
+  city: { required: 'Informe a cidade.', too_long: 'Use até 80 caracteres.' },
   state: { invalid: 'Use a sigla do estado, como SP.' },
-  zipcode: { invalid: 'O CEP tem 8 números.' },
+  zipcode: { invalid: 'O CEP tem 8 dígitos.' },
 } as const satisfies FieldSentences;
 
 export const accountErrorText: Readonly<

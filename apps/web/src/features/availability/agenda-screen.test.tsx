@@ -139,7 +139,7 @@ test('a week that could not be saved says so and stays as typed', async () => {
 
 test('a day off is listed, added and removed', async () => {
   const sent = openAgenda();
-  const card = within(await screen.findByRole('region', { name: 'Dias diferentes' }));
+  const card = within(await screen.findByRole('region', { name: 'Folgas e exceções' }));
   expect(card.getByText('sexta-feira, 25 de dezembro de 2099')).toBeDefined();
   await userEvent.click(card.getByRole('button', { name: 'Adicionar dia' }));
   expect(card.getByText('Escolha um dia de hoje em diante.')).toBeDefined();
@@ -155,7 +155,7 @@ test('a day off is listed, added and removed', async () => {
 
 test('holidays are one entry, from one day to another', async () => {
   const sent = openAgenda();
-  const card = within(await screen.findByRole('region', { name: 'Dias diferentes' }));
+  const card = within(await screen.findByRole('region', { name: 'Folgas e exceções' }));
   await userEvent.type(card.getByLabelText('Dia'), '2099-01-01');
   await userEvent.type(card.getByLabelText(/Até o dia/), '2099-01-14');
   await userEvent.click(card.getByRole('button', { name: 'Adicionar dia' }));

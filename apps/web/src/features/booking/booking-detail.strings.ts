@@ -74,7 +74,7 @@ export const priceText = {
   lost: 'Sua parte do que voltou ao tutor',
   tutorPays: 'Cliente paga',
   tutorPaysNote: (fee: string) => `Inclui ${fee} de taxa de conveniência, que não sai do seu preço.`,
-  refunded: { tutor: 'Reembolso', provider: 'Devolvido ao tutor' },
+  refunded: { tutor: 'Reembolso', provider: 'Reembolso ao tutor' },
 } as const;
 
 export const stepText = {
@@ -88,7 +88,7 @@ export const stepText = {
   endedBySystem: 'Encerrado pela Patinha, sem check-out',
   confirmedDone: 'Tutor confirmou que correu tudo bem',
   released: 'Pagamento liberado',
-  refunded: (amount: string) => `Devolvido ao tutor: ${amount}`,
+  refunded: (amount: string) => `Reembolso ao tutor: ${amount}`,
   providerOut: 'Prestador avisou que não pode atender',
   substituted: 'Assumido por outra pessoa',
   tutorAbsent: 'Prestador avisou que não havia ninguém no local',
@@ -105,7 +105,7 @@ export const stepText = {
 } as const;
 
 export const cancellationText = {
-  title: 'Se eu cancelar agora',
+  title: 'Se você cancelar agora',
   refund: 'Você recebe de volta',
   tutorRefund: 'O tutor recebe de volta',
   feePart: (amount: string) => `Inclui a taxa de conveniência de ${amount}.`,
@@ -130,7 +130,7 @@ const ruleTextsOf = ({
   halfPercent,
   regretMs,
 }: CancellationSettings): Record<CancellationRule, string> => ({
-  not_paid: 'Nada foi pago ainda, então não há valor a devolver.',
+  not_paid: 'Nada foi pago ainda.',
   provider_cancelled: 'Quando quem atende cancela, o tutor recebe tudo de volta, com a taxa.',
   agreed_not_done: 'Não aconteceu, como vocês combinaram: o tutor recebe tudo de volta.',
   provider_no_show: 'O prestador não fez o check-in: o tutor recebe tudo de volta, com a taxa.',

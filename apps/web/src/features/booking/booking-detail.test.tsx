@@ -25,7 +25,7 @@ describe('one booking', () => {
     expect(screen.getByText('Total').nextSibling?.textContent).toBe('R$\u00a063,00');
     expect(screen.getByText('Pedido feito')).toBeDefined();
     expect(screen.getByText(/O contato e o endereço aparecem quando/)).toBeDefined();
-    expect(screen.queryByText('Se eu cancelar agora')).toBeNull();
+    expect(screen.queryByText('Se você cancelar agora')).toBeNull();
   });
 
   test('keeps the proposals of another time in what happened, and names who did not answer', async () => {
@@ -161,15 +161,15 @@ describe('one booking', () => {
     expect((await screen.findByText('Você recebe')).nextSibling?.textContent).toBe('R$\u00a034,00');
     const lost = screen.getByText('Sua parte do que voltou ao tutor');
     expect(lost.nextSibling?.textContent).toBe('-R$\u00a017,00');
-    expect(screen.getByText('Devolvido ao tutor').nextSibling?.textContent).toBe('R$\u00a020,00');
-    expect(screen.getByText('Devolvido ao tutor: R$ 20,00')).toBeDefined();
+    expect(screen.getByText('Reembolso ao tutor').nextSibling?.textContent).toBe('R$\u00a020,00');
+    expect(screen.getByText('Reembolso ao tutor: R$ 20,00')).toBeDefined();
     expect(screen.getByText('Pagamento liberado')).toBeDefined();
   });
 
   test('after a refund of everything says that nothing is received, and of no release', async () => {
     show(<BookingDetailScreen bookingId={id} />, detail({ ...sold, refund_cents: 6300, earning_cents: 0 }));
     expect((await screen.findByText('Você recebe')).nextSibling?.textContent).toBe('R$\u00a00,00');
-    expect(screen.getByText('Devolvido ao tutor: R$ 63,00')).toBeDefined();
+    expect(screen.getByText('Reembolso ao tutor: R$ 63,00')).toBeDefined();
     expect(screen.queryByText('Pagamento liberado')).toBeNull();
   });
 
@@ -193,7 +193,7 @@ describe('one booking', () => {
       },
     };
     show(<BookingDetailScreen bookingId={id} />, answers);
-    const box = await screen.findByRole('region', { name: 'Se eu cancelar agora' });
+    const box = await screen.findByRole('region', { name: 'Se você cancelar agora' });
     expect(await within(box).findByText('R$ 30,00')).toBeDefined();
     expect(
       within(box).getByText('Entre 12 e 24 horas de antecedência: 50% do preço de volta.'),

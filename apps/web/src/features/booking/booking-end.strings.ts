@@ -7,7 +7,7 @@ export const endGroupText: Record<EndGroup, string> = {
   unanswered: 'Sem resposta',
   unpaid: 'Não pago',
   cancelled: 'Cancelado',
-  not_done: 'Não realizado',
+  not_done: 'Não aconteceu',
 };
 
 interface Names {

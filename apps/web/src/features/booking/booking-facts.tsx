@@ -39,13 +39,17 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
 /** A stay, or any booking over several days, names its last day too. */
 function When({ booking }: { readonly booking: Booking }) {
   const { stay, starts_at: from, ends_at: to, zone, minutes } = booking;
+  // Said only where the clock of the device shows another hour.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const localTime = formatTime(from, zone) === formatTime(from, timeZone) ? '' : ` · ${detailText.localTime}`;
   const length = stay ? nightsText(stay.unit, stay.nights) : formatDuration(minutes);
   if (stay ?? isOverDays(booking))
     return (
       <>
         <time dateTime={from}>{staySpan(booking)}</time>
         <p>
-          {length} · {detailText.localTime}
+          {length}
+          {localTime}
         </p>
       </>
     );
@@ -53,7 +57,8 @@ function When({ booking }: { readonly booking: Booking }) {
     <>
       <time dateTime={from}>{formatLongDay(from, zone)}</time>
       <p>
-        {formatTime(from, zone)} – {formatTime(to, zone)} · {length} · {detailText.localTime}
+        {formatTime(from, zone)} – {formatTime(to, zone)} · {length}
+        {localTime}
       </p>
     </>
   );

@@ -67,8 +67,8 @@ describe('the list of bookings', () => {
     ['by_tutor', 'Cancelado', 'Você cancelou', 'Ana cancelou'],
     ['by_provider', 'Cancelado', 'Carla Cuidadora cancelou', 'Você cancelou'],
     ['provider_out', 'Cancelado', /ninguém foi no lugar/, /Ninguém pôde ir no seu lugar/],
-    ['provider_no_show', 'Não realizado', /não fez o check-in/, /Faltou o seu check-in/],
-    ['tutor_absent', 'Não realizado', /Não havia ninguém/, /Ana não estava no local/],
+    ['provider_no_show', 'Não aconteceu', /não fez o check-in/, /Faltou o seu check-in/],
+    ['tutor_absent', 'Não aconteceu', /Não havia ninguém/, /Ana não estava no local/],
     ['dispute', 'Cancelado', /decisão da disputa/, /decisão da disputa/],
     ['chargeback', 'Cancelado', /O banco desfez/, /desfez o pagamento/],
   ] as const)('says of %s what it was and who did it, to both sides', async (end, label, tutor, provider) => {

@@ -1,12 +1,12 @@
 /** The hand-over of the animal with the tutor's card. */
 export const handoverText = {
-  open: { checkIn: 'Check-in com o cartão', checkOut: 'Check-out com o cartão' },
-  title: { checkIn: 'Receber o pet com o cartão', checkOut: 'Devolver o pet com o cartão' },
+  open: { checkIn: 'Ler a carteirinha do tutor', checkOut: 'Ler a carteirinha na devolução' },
+  title: { checkIn: 'Receber o pet com a carteirinha', checkOut: 'Devolver o pet com a carteirinha' },
   hint: 'Peça ao tutor que abra a carteirinha. Leia o QR Code ou digite o código curto: ele vale dois minutos e só uma vez.',
-  code: 'Código do cartão',
+  code: 'Código da carteirinha',
   missing: 'Digite o código que está na carteirinha do tutor.',
   confirm: 'Confirmar entrega',
   confirming: 'Confirmando...',
-  done: 'Entrega confirmada pelo cartão',
+  done: 'Entregue com o QR da carteirinha',
   cancel: 'Voltar',
 } as const;

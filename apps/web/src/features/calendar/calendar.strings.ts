@@ -22,7 +22,7 @@ export const calendarText = {
   part: (position: number, count: number) => `${position} de ${count} da série`,
   waiting: (people: number) =>
     people === 1 ? '1 pessoa na lista de espera' : `${people} pessoas na lista de espera`,
-  meeting: 'Encontro para se conhecer',
+  meeting: 'Conhecer antes',
   assignee: 'Quem atende',
   everybody: 'Toda a equipe',
   unassigned: 'Sem responsável',

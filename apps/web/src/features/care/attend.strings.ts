@@ -28,7 +28,7 @@ export const attendText = {
   ended: (time: string) => `Encerrado às ${time}`,
   undoUntil: (time: string) => `Foi engano? Dá para desfazer até ${time}.`,
   kept: 'Guardado no aparelho. Enviamos quando houver conexão.',
-  proven: 'Entrega confirmada pelo cartão',
+  proven: 'Entregue com o QR da carteirinha',
   waiting: {
     accepted: 'O agendamento ainda não foi pago. O check-in abre perto do horário, depois do pagamento.',
     confirmed: 'O check-in abre perto do horário do atendimento.',

@@ -72,8 +72,8 @@ export const diaryText = {
   videoFailedHint: 'Verifique a internet e tente novamente, ou baixe o vídeo para ver em outro aplicativo.',
   videoSave: 'Baixar vídeo',
   proven: {
-    check_in: 'Entrega no check-in confirmada pelo cartão',
-    check_out: 'Entrega no check-out confirmada pelo cartão',
+    check_in: 'Entregue no check-in com o QR da carteirinha',
+    check_out: 'Devolvido no check-out com o QR da carteirinha',
   },
   erased: 'Texto apagado a pedido de quem escreveu.',
   save: 'Baixar diário',
@@ -83,7 +83,7 @@ export const diaryText = {
 } as const;
 
 export const reportText = {
-  title: 'Boletim',
+  title: 'Como foi',
   hint: 'O resumo do atendimento, do check-in ao check-out.',
   moods: 'Humor',
   times: (count: number) => `${count}×`,
@@ -97,7 +97,7 @@ export const reportText = {
   stated: (time: string) => `Segundo quem atendeu, terminou em ${time}.`,
   askTitle: 'A que horas terminou de verdade?',
   askHint:
-    'A Patinha encerrou este atendimento 2 horas depois do fim combinado. A hora aparece no boletim; o prazo do pagamento não muda.',
+    'A Patinha encerrou este atendimento 2 horas depois do fim combinado. A hora aparece em “Como foi”; o prazo do pagamento não muda.',
   endedAt: 'Hora do fim',
   saveEnd: 'Salvar hora',
   endRange: 'A hora fica entre o check-in e o encerramento pela Patinha.',

@@ -87,7 +87,7 @@ export const deletionText = {
   cancel: 'Manter conta',
   done: 'Sua solicitação de exclusão será processada em até 30 dias.',
   failed: 'Erro ao processar solicitação. Tente novamente.',
-  blocked: 'A exclusão espera até você resolver:',
+  blocked: 'Antes de excluir, resolva:',
 } as const;
 
 export const blockerText: Readonly<Record<DeletionBlocker, string>> = {

@@ -1,4 +1,4 @@
 export const linkText = {
   question: 'Algo deu errado?',
-  link: 'Abrir ou ver disputa',
+  link: 'Tive um problema',
 } as const;

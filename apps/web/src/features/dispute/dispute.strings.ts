@@ -19,7 +19,7 @@ export const disputeErrorText: Record<keyof typeof disputeErrors, string> = {
   'dispute/decided': 'A disputa já foi decidida.',
   'dispute/refund-too-high': 'O valor é maior do que ainda pode ser devolvido.',
   'dispute/evidence-limit': 'Cada lado pode enviar até 10 fotos.',
-  'dispute/offer-own': 'Quem responde à proposta é o outro lado.',
+  'dispute/offer-own': 'Quem responde à proposta é quem a recebeu.',
   'dispute/same-admin': 'Outra pessoa da equipe precisa confirmar.',
   'dispute/no-proposal': 'A proposta mudou. Confira o valor de novo.',
   'dispute/file-unreadable': 'Não conseguimos abrir esta foto. Envie um JPEG, PNG ou WebP.',
@@ -55,7 +55,7 @@ export const pageText = {
   describe: 'Descreva o problema',
   describeHint: 'Conte o que aconteceu, quando e o que você espera. Depois de abrir você pode enviar fotos.',
   missing: 'Por favor, descreva o motivo da disputa.',
-  warning: 'Abra uma disputa só depois de tentar resolver com a outra parte.',
+  warning: 'Abra uma disputa só depois de tentar resolver por mensagem.',
   warningMore:
     'Enquanto ela não é decidida, o dinheiro fica guardado e o agendamento não pode ser concluído nem cancelado.',
   another: 'Aconteceu outra coisa?',
@@ -122,7 +122,7 @@ export const talkText = {
 
 export const offerText = {
   title: 'Acordo',
-  hint: 'Proponha quanto volta ao tutor. Se o outro lado aceitar, a disputa termina na hora.',
+  hint: 'Proponha quanto volta ao tutor. Se a proposta for aceita, a disputa termina na hora.',
   amount: 'Valor a devolver ao tutor (R$)',
   note: 'Mensagem (opcional)',
   invalid: (most: string) => `Use um valor em reais entre 0 e ${most}.`,
@@ -141,7 +141,7 @@ export const offerText = {
       provider: (amount: string, name: string) => `${name} propôs devolver ${amount} a você.`,
     },
   },
-  waiting: 'Aguardando a resposta do outro lado.',
+  waiting: 'Aguardando a resposta.',
   accept: 'Aceitar proposta',
   acceptTitle: 'Aceitar a proposta?',
   acceptHint: (amount: string) =>

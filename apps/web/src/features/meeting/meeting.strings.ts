@@ -39,7 +39,7 @@ export const petText = ({
 
 export const askText = {
   open: 'Quero conhecer antes',
-  title: 'Encontro para se conhecer',
+  title: 'Conhecer antes',
   intro:
     'Meia hora, sem custo, antes do primeiro agendamento. Sugira até 3 horários: quem cuida escolhe um deles.',
   pet: 'Quem vai junto',

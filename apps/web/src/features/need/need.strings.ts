@@ -75,7 +75,7 @@ export const needFormText = {
 /** What is wrong with a field of the form, by the name of its field on the wire. */
 export const needFieldText = {
   service_type: { required: 'Escolha o serviço.' },
-  description: { required: 'Conte em pelo menos 10 letras.', too_long: 'Use até 1.000 letras.' },
+  description: { required: 'Conte em pelo menos 10 caracteres.', too_long: 'Use até 1.000 caracteres.' },
   pet_ids: { required: 'Escolha pelo menos um pet.' },
   starts_at: {
     required: 'Escolha data e horário.',
@@ -84,8 +84,8 @@ export const needFieldText = {
   },
   duration_minutes: { invalid: 'Escolha a duração.' },
   location_type: { invalid: 'Escolha onde.' },
-  district: { too_long: 'Use até 80 letras.' },
-  city: { required: 'Diga a cidade.' },
+  district: { too_long: 'Use até 80 caracteres.' },
+  city: { required: 'Informe a cidade.' },
   state: { invalid: 'Use as duas letras do estado.' },
   budget_cents: { invalid: 'Use um valor entre R$ 1 e R$ 100.000.' },
 } as const;
@@ -154,7 +154,7 @@ export const offerText = {
   title: 'Sua proposta',
   service: 'Com qual serviço',
   price: 'Preço pelo atendimento inteiro (R$)',
-  priceHint: 'O tutor paga também a taxa da Patinha. Sua comissão é a de qualquer atendimento.',
+  priceHint: 'O tutor paga também a taxa da Patinha.',
   listPrice: (amount: string) => `Pela sua tabela: ${amount}.`,
   message: 'Mensagem',
   messageHint: 'Como você faria. Telefones e e-mails ficam ocultos.',
@@ -173,8 +173,8 @@ export const offerText = {
 
 export const offerFieldText = {
   service_id: { required: 'Escolha o serviço.' },
-  price_cents: { required: 'Diga o preço.', invalid: 'Use um valor entre R$ 1 e R$ 100.000.' },
-  message: { required: 'Escreva pelo menos 10 letras.', too_long: 'Use até 1.000 letras.' },
+  price_cents: { required: 'Informe o preço.', invalid: 'Use um valor entre R$ 1 e R$ 100.000.' },
+  message: { required: 'Escreva pelo menos 10 caracteres.', too_long: 'Use até 1.000 caracteres.' },
   valid_days: { invalid: 'Escolha o prazo.' },
 } as const;
 

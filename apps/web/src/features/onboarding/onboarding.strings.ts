@@ -50,13 +50,13 @@ interface FieldText {
 export const fieldText: Readonly<Record<DraftField, FieldText>> = {
   full_name: {
     label: 'Nome completo',
-    missing: 'Diga seu nome completo.',
+    missing: 'Informe seu nome completo.',
     wrong: 'Use até 120 caracteres no nome.',
   },
   phone: {
     label: 'Telefone',
     hint: 'Com DDD.',
-    missing: 'Diga seu telefone.',
+    missing: 'Informe seu telefone.',
     wrong: 'Confira o telefone, com DDD.',
   },
   bio: {
@@ -68,7 +68,7 @@ export const fieldText: Readonly<Record<DraftField, FieldText>> = {
   specialties: {
     label: 'Especialidades',
     hint: 'Por exemplo: cães idosos, filhotes, gatos tímidos.',
-    missing: 'Diga suas especialidades.',
+    missing: 'Escreva ao menos uma.',
     wrong: 'Use até 300 caracteres.',
   },
   experience_years: {
@@ -78,16 +78,16 @@ export const fieldText: Readonly<Record<DraftField, FieldText>> = {
   },
   company_name: {
     label: 'Nome da empresa',
-    missing: 'Diga o nome da empresa.',
+    missing: 'Informe o nome da empresa.',
     wrong: 'Use até 120 caracteres.',
   },
-  cnpj: { label: 'CNPJ', missing: 'Diga o CNPJ.', wrong: 'Confira o CNPJ: os dígitos não batem.' },
-  zipcode: { label: 'CEP', missing: 'Diga o CEP.', wrong: 'O CEP tem 8 números.' },
-  street: { label: 'Rua', missing: 'Diga a rua.', wrong: 'Use até 120 caracteres.' },
+  cnpj: { label: 'CNPJ', missing: 'Informe o CNPJ.', wrong: 'Confira o CNPJ: os dígitos não batem.' },
+  zipcode: { label: 'CEP', missing: 'Informe o CEP.', wrong: 'O CEP tem 8 dígitos.' },
+  street: { label: 'Rua', missing: 'Informe a rua.', wrong: 'Use até 120 caracteres.' },
   number: { label: 'Número', missing: 'Diga o número.', wrong: 'Use até 20 caracteres.' },
   complement: { label: 'Complemento', missing: 'Diga o complemento.', wrong: 'Use até 80 caracteres.' },
   district: { label: 'Bairro', missing: 'Diga o bairro.', wrong: 'Use até 80 caracteres.' },
-  city: { label: 'Cidade', missing: 'Diga a cidade.', wrong: 'Use até 80 caracteres.' },
+  city: { label: 'Cidade', missing: 'Informe a cidade.', wrong: 'Use até 80 caracteres.' },
   state: { label: 'UF', missing: 'Diga o estado.', wrong: 'Use a sigla, como SP.' },
 };
 

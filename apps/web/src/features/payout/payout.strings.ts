@@ -8,7 +8,7 @@ export const earningsScreenText = {
 
 export const revenueScreenText = {
   title: 'Receita',
-  description: 'O que a empresa recebeu pela Patinha, mês a mês, e os repasses.',
+  description: 'Vendas, comissão e repasses, mês a mês.',
 } as const;
 
 export const payoutText = {

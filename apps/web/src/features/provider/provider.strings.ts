@@ -96,7 +96,7 @@ export const rankingText = {
   timeRule: 'Com data e horário, só aparece quem está aberto e livre.',
   rest: 'O que não muda a ordem',
   restRule:
-    'O plano com Destaque, a reserva instantânea, as fotos e a confiabilidade aparecem no cartão, mas não mudam a posição.',
+    'O plano com Destaque, a confirmação na hora, as fotos e a confiabilidade aparecem no cartão, mas não mudam a posição.',
   ownReliability: (line: string) => `Nos últimos 12 meses: ${line}.`,
   noReliability: 'A confiabilidade aparece a partir de 5 agendamentos em 12 meses.',
 } as const;

@@ -84,7 +84,8 @@ export const replyText = {
   title: (name: string) => `Responder a ${name}`,
   description: {
     tutor: 'Só você e o prestador leem. Depois de enviada, a resposta não muda.',
-    provider: 'A resposta aparece na sua página, abaixo da avaliação. Depois de enviada, não muda.',
+    provider:
+      'A resposta aparece na sua página, abaixo da avaliação. Confira antes: telefone e e-mail são escondidos, e ela não muda depois.',
   },
   label: 'Sua resposta',
   missing: 'Escreva a resposta.',

@@ -250,11 +250,9 @@ test('the map is in the address, uses the numbers of the list, and can be closed
 test('a card says that it is booked instantly, what the weekend adds, and how reliable its carer is', async () => {
   openMarketplace('', () => ({ items: [service(1)], next_cursor: null }));
   const card = await screen.findByRole('article');
-  expect(within(card).getByText('Reserva instantânea')).toBeDefined();
+  expect(within(card).getByText('Confirma na hora')).toBeDefined();
   expect(within(card).getByText('+25% aos sábados e domingos')).toBeDefined();
   expect(
-    within(card).getByText(
-      '9 atendimentos concluídos · nenhum cancelado por quem atende · costuma aceitar em 20 min',
-    ),
+    within(card).getByText('9 atendimentos concluídos · nunca cancelou · responde em cerca de 20 min'),
   ).toBeDefined();
 });

@@ -15,7 +15,7 @@ export const searchText = {
   nearMe: 'Perto de mim',
   nearMePending: 'Localizando...',
   nearMeOff: 'Buscar por cidade',
-  nearMeOn: (km: string) => `Buscando em até ${km} de você.`,
+  nearMeOn: (km: string) => `Até ${km} de você.`,
   nearMeDenied:
     'Não foi possível obter a sua localização. Permita o acesso no navegador ou escolha a cidade.',
   radius: 'Distância',
@@ -76,7 +76,7 @@ export const searchText = {
   atPlace: 'No local do prestador',
   /** Paid for by the seller: a plan that the card names openly. */
   highlighted: 'Destaque',
-  instant: 'Reserva instantânea',
+  instant: 'Confirma na hora',
   by: (name: string) => `por ${name}`,
 } as const;
 

@@ -167,7 +167,7 @@ describe('what is typed into a field of numbers', () => {
     const sent = show(ownServiceList(), () => Response.json(walk, { status: 201 }));
     const dialog = await fill();
     await userEvent.type(within(dialog).getByLabelText(/Preço por hora/), '1.250');
-    const length = within(dialog).getByLabelText('Duração em minutos');
+    const length = within(dialog).getByLabelText('Quanto dura, em minutos');
     await userEvent.clear(length);
     await userEvent.type(length, '1.440');
     await press(dialog, 'Incluir adicional');

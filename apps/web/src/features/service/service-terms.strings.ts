@@ -10,7 +10,7 @@ export const dayPctFieldText = {
 } as const;
 
 export const instantFieldText = {
-  label: 'Reserva instantânea: aceitar na hora os pedidos em horários livres',
+  label: 'Confirmar sozinho quando eu estiver livre',
 } as const;
 
 export const extrasText = {
@@ -25,7 +25,7 @@ export const extrasText = {
 export const listingText = {
   extras: 'Adicionais',
   extrasHint: 'Você escolhe ao pedir o horário.',
-  instant: 'Reserva instantânea',
+  instant: 'Confirma na hora',
   allPets: 'Todos os pets',
   accepts: (pets: string) => `Aceita ${pets}`,
   sizes: (sizes: string) => `Cães de porte ${sizes}`,

@@ -137,7 +137,9 @@ describe('a running plan', () => {
       [`POST /api/subscriptions/${id}/regret`]: { body: subscription({ status: 'regretted' }) },
     });
     expect(await screen.findByText(/^Até 29\/11\/2026 você pode desistir/u)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: /^Desistir e receber R\$\s19,00 de volta$/u }));
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Cancelar agora e receber R\$\s19,00 de volta$/u }),
+    );
     expect(calls().map(({ made }) => made)).toContain(`POST /api/subscriptions/${id}/regret`);
   });
 
@@ -189,7 +191,7 @@ describe('a chargeback', () => {
       ...tutorWith({ regret_until: '2026-11-30T02:59:59.000Z', ...contested }),
       [`POST /api/subscriptions/${id}/regret`]: { body: subscription({ status: 'regretted', ...contested }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: /^Desistir e receber/u }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancelar agora e receber/u }));
     await vi.waitFor(() =>
       expect(toasts.current()).toMatchObject({
         title: 'Desistência confirmada',

@@ -90,7 +90,7 @@ export const runningText = {
   cancel: 'Cancelar assinatura',
   cancelling: 'Cancelando...',
   cancelDone: 'Assinatura cancelada',
-  regret: (amount: string) => `Desistir e receber ${amount} de volta`,
+  regret: (amount: string) => `Cancelar agora e receber ${amount} de volta`,
   regretting: 'Processando...',
   regretUntil: (instant: string) =>
     `Até ${formatDay(instant)} você pode desistir: o plano termina na hora e o valor inteiro volta para a sua conta.`,

@@ -9,7 +9,7 @@ import { documentLabel } from './verification-banner.strings.ts';
 import { providerChecks } from './verification.api.ts';
 import { receiptText as text } from './verification.strings.ts';
 
-/** "Recibo de confiança": which documents of a provider were checked, when and until when. */
+/** "O que a Patinha conferiu": which documents of a provider were checked, when and until when. */
 export function TrustReceipt({ providerId }: { readonly providerId: string }) {
   const checks = useQuery(providerChecks(providerId));
   if (checks.isPending) return <SkeletonList rows={2} className="h-14" />;

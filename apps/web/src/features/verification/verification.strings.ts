@@ -102,12 +102,12 @@ export const uploadFieldText = {
 } as const satisfies FieldSentences;
 
 export const receiptText = {
-  title: 'Recibo de confiança',
+  title: 'O que a Patinha conferiu',
   description: 'O que a Patinha conferiu deste perfil. Os documentos em si nunca são mostrados.',
   checked: (day: string, until: string) => `Conferido em ${day}, vale até ${until}`,
   none: 'Nenhum documento em vigor',
   noneHint: 'A conferência deste perfil venceu e está sendo refeita.',
-  loadFailed: 'Não foi possível carregar o recibo de confiança',
+  loadFailed: 'Não foi possível carregar o que a Patinha conferiu',
 } as const;
 
 export const reviewText = {

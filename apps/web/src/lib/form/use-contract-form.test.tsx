@@ -17,7 +17,7 @@ const schema = z.object({
 });
 const sentences = {
   name: { required: 'Diga o nome.', too_long: 'Use até 10 letras.' },
-  city: { required: 'Diga a cidade.' },
+  city: { required: 'Informe a cidade.' },
   code: { required: 'Diga o código.', invalid: 'O código não confere.' },
 };
 const start = { name: '', city: '', code: '' };
@@ -73,7 +73,7 @@ test('says one sentence for each wrong field, and the first takes the focus', ()
   render(<Sample />);
   type('Nome', 'Pingo');
   submit();
-  expect(said()).toEqual(['Diga a cidade.', 'Diga o código.']);
+  expect(said()).toEqual(['Informe a cidade.', 'Diga o código.']);
   expect(document.activeElement).toBe(box('Cidade'));
 });
 
@@ -127,7 +127,7 @@ test('a refusal by the server appears at its fields, and no typed input is lost'
   fill();
   submit();
   await screen.findByText('request/invalid');
-  expect(said()).toEqual(['Diga a cidade.']);
+  expect(said()).toEqual(['Informe a cidade.']);
   expect(document.activeElement).toBe(box('Cidade'));
   expect([box('Nome').value, box('Código').value]).toEqual([' Pingo ', '123']);
 });

@@ -36,7 +36,7 @@ export function quoteFor(booking: BookingRow, cause: CancellationCause, at: Date
 export const shareOf = (booking: BookingRow, { rule }: CancellationQuote) =>
   refundShareOf(rule, bookingSettingsOf(booking.settingsVersion).cancellation);
 
-/** 'Se eu cancelar agora': the same rule as the cancellation, for the calling side. */
+/** 'Se você cancelar agora': the same rule as the cancellation, for the calling side. */
 export async function quoteCancellation(db: Database, call: BookingCall) {
   const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
   requireMove(booking, { move: 'cancel', by: side, now: call.now });

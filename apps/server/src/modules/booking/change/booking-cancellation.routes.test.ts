@@ -44,7 +44,7 @@ const ahead = (ms: number) => {
   return { startsAt, endsAt, busyUntil: endsAt };
 };
 
-describe('‘Se eu cancelar agora’ and the cancellation itself agree', () => {
+describe('‘Se você cancelar agora’ and the cancellation itself agree', () => {
   const paidCents = 4200;
   test.each([
     { case: '25 h ahead', by: 'tutor', hours: 25, rule: 'regret', refund: 4200, fee: 200 },

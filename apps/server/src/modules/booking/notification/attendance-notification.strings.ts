@@ -107,14 +107,14 @@ export const attendanceWords = {
       side === 'tutor'
         ? [
             `A Patinha encerrou o atendimento de ${b.when}: o fim combinado passou há 2 horas, e ${b.provider} não fez o check-out.`,
-            `Perguntamos a ${b.provider} a que horas terminou. A resposta aparece no boletim.`,
+            `Perguntamos a ${b.provider} a que horas terminou. A resposta aparece em “Como foi”.`,
             b.waitsForWord
               ? onlyByWord
               : 'Se correu tudo bem, confirme para liberar o pagamento. Sem resposta, isso acontece em 48 horas.',
           ]
         : [
             `A Patinha encerrou o atendimento de ${b.when}: o fim combinado passou há 2 horas, e não houve check-out.`,
-            'A que horas terminou de verdade? Diga no agendamento: a hora aparece no boletim. O prazo do pagamento não muda.',
+            'A que horas terminou de verdade? Diga no agendamento: a hora aparece em “Como foi”. O prazo do pagamento não muda.',
           ],
     label: side === 'tutor' ? 'Confirmar' : 'Dizer a hora',
   }),
@@ -130,7 +130,7 @@ export const attendanceWords = {
     label: 'Ver a foto e responder',
   }),
   no_show: (b, side) => ({
-    subject: `Não realizado: ${b.title}`,
+    subject: `Não aconteceu: ${b.title}`,
     lines: b.isTutorAbsent
       ? [
           `O atendimento de ${b.when} não aconteceu porque não havia ninguém no local.${side === 'tutor' ? (b.isAbsenceHalf ? '' : ' Não há reembolso.') : ` Você recebe ${b.earning}.`}`,

@@ -31,7 +31,7 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
             ]
           : [
               `${b.tutor} reservou ${b.title} para ${b.when}. Você recebe ${b.earning}.`,
-              `A reserva instantânea aceitou o pedido. O tutor paga até ${b.payUntil}, ou o horário volta a ficar livre.`,
+              `O pedido foi confirmado na hora. O tutor paga até ${b.payUntil}, ou o horário volta a ficar livre.`,
             ],
       label: side === 'tutor' ? 'Pagar agora' : 'Ver agendamento',
     }),

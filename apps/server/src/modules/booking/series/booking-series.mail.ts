@@ -105,7 +105,7 @@ const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
       lines: [
         `Datas aceitas: ${listed(held)}.`,
         ...(declined.length > 0 ? [`Datas recusadas, sem cobrança: ${listed(declined)}.`] : []),
-        `Pague ${money('client-pays', addCents(next.priceCents, next.feeCents))} da primeira data até ${payTime(next)}. Sem esse pagamento, a série inteira volta a ficar livre.`,
+        `Pague ${money('client-pays', addCents(next.priceCents, next.feeCents))} da primeira data até ${payTime(next)}. Sem esse pagamento, os horários são liberados.`,
         'Cada data seguinte é paga até 48 horas antes de começar. A gente avisa.',
       ],
       label: 'Pagar a primeira data',

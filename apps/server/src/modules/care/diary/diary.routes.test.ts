@@ -137,8 +137,8 @@ describe('the diary of a service', () => {
     await note(provider, bookingId);
     await server.as(provider).call(checkOutBooking, { params: { booking_id: bookingId }, body: {} });
     const { items } = (await server.as(tutor).call(listNotifications, { query: {} })).body;
-    const titles = items.map(({ title }) => title).filter((title) => /diário|Boletim/.test(title));
-    expect(titles.toSorted()).toEqual(['Boletim do atendimento pronto', 'O diário do atendimento começou']);
+    const titles = items.map(({ title }) => title).filter((title) => /diário|como foi/.test(title));
+    expect(titles.toSorted()).toEqual(['O diário do atendimento começou', 'Veja como foi o atendimento']);
   });
 
   test('is not in two orders when many write at once', async () => {

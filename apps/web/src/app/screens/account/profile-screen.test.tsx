@@ -115,8 +115,8 @@ describe('the own data', () => {
     await userEvent.clear(await screen.findByLabelText('Nome completo'));
     await userEvent.clear(screen.getByLabelText('Rua'));
     await press('Salvar');
-    expect(screen.getByText('Diga seu nome completo.')).toBeDefined();
-    expect(screen.getByText('Diga a rua.')).toBeDefined();
+    expect(screen.getByText('Informe seu nome completo.')).toBeDefined();
+    expect(screen.getByText('Informe a rua.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Nome completo'));
     expect(sent).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('the photo', () => {
 });
 
 const lineOf = async (name: string) => {
-  const card = await screen.findByRole('region', { name: 'O que você é na Patinha' });
+  const card = await screen.findByRole('region', { name: 'Seus perfis' });
   return within(within(card).getByText(name).closest('li') ?? card);
 };
 

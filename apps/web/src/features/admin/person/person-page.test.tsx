@@ -288,7 +288,7 @@ test('a suspension under appeal ends by the answer alone: there is one button fo
     'GET /api/admin/appeals': () => Response.json({ items: [appeal], next_cursor: null, open_count: 1 }),
   });
   await screen.findByText('A pessoa pediu revisão. A resposta abaixo mantém ou encerra a suspensão.');
-  expect(screen.getAllByRole('button', { name: 'Encerrar suspensão' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Devolver a conta' })).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Manter suspensão' })).toBeTruthy();
 });
 

@@ -70,7 +70,7 @@ export const usersText = {
   suspendTitle: (name: string) => `Suspender ${name}`,
   keepAccount: 'Não suspender',
   roleTaken: (role: string) => `Papel retirado: ${role}`,
-  endSuspension: 'Encerrar suspensão',
+  endSuspension: 'Devolver a conta',
   ending: 'Encerrando...',
   answerFirst: 'A pessoa pediu revisão. A resposta abaixo mantém ou encerra a suspensão.',
   done: 'Feito',

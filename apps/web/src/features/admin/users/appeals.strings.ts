@@ -19,7 +19,7 @@ export const appealsText = {
   answer: 'Resposta à pessoa',
   answerHint: 'A pessoa lê este texto, por e-mail e na conta.',
   answerMissing: 'Escreva a resposta.',
-  lift: 'Encerrar suspensão',
+  lift: 'Devolver a conta',
   uphold: 'Manter suspensão',
   done: 'Resposta enviada',
 } as const;

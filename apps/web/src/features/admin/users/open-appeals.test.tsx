@@ -54,7 +54,7 @@ test('open appeals are counted and named; without any, nothing is rendered', asy
 
 test.each([
   { button: 'Manter suspensão', outcome: 'upheld' },
-  { button: 'Encerrar suspensão', outcome: 'lifted' },
+  { button: 'Devolver a conta', outcome: 'lifted' },
 ])('"$button" sends $outcome with the answer, and never without', async ({ button, outcome }) => {
   const sent = show(<AppealsPart userId={userId} />, [appeal]);
   expect(await screen.findByText(appeal.text)).toBeDefined();

@@ -40,7 +40,7 @@ export const proofText = {
   password: 'Senha atual',
   passwordMissing: 'Informe sua senha atual.',
   code: 'Código do e-mail',
-  codeMissing: 'Digite os 6 números do código.',
+  codeMissing: 'Digite os 6 dígitos do código.',
   explanation: 'Enviaremos um código ao seu e-mail atual.',
   send: 'Enviar código',
   sending: 'Enviando...',

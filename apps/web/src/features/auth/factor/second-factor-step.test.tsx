@@ -61,7 +61,7 @@ test('asks for one of the factors, reads nothing of the person before, and refus
   const calls = showHalfway(['totp', 'phone', 'recovery_code']);
   expect(await screen.findByRole('heading', { name: 'Só mais uma etapa' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
-  expect(await screen.findByText('Digite os 6 números do código.')).toBeDefined();
+  expect(await screen.findByText('Digite os 6 dígitos do código.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Receber um código por SMS' }));
   expect(await screen.findByText('Enviaremos um código por SMS para (11) 97777-1234.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));

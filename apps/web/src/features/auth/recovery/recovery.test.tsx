@@ -111,8 +111,8 @@ describe('a forgotten password', () => {
     const again = screen.getByRole('button', { name: /^Enviar outro e-mail em \d+ s$/ });
     expect(again.hasAttribute('disabled')).toBe(true);
 
-    expect(document.activeElement).toBe(screen.getByLabelText('Código de 6 números'));
-    await userEvent.type(screen.getByLabelText('Código de 6 números'), '123 456');
+    expect(document.activeElement).toBe(screen.getByLabelText('Código de 6 dígitos'));
+    await userEvent.type(screen.getByLabelText('Código de 6 dígitos'), '123 456');
     await press('Continuar');
     expect(await screen.findByRole('heading', { name: 'Crie uma nova senha' })).toBeDefined();
     expect(callsOf(sent, 'POST /auth/v1/verify')).toMatchObject([
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     });
     show();
     await askForMail();
-    await userEvent.type(await screen.findByLabelText('Código de 6 números'), '123456');
+    await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
     await press('Continuar');
     expect(await screen.findByRole('heading', { name: 'Só mais uma etapa' })).toBeDefined();
     expect(screen.queryByLabelText('Nova senha')).toBeNull();
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     expect(await alertText('Enviar e-mail')).toBe(sentence);
     expect(screen.getAllByText('Não foi possível enviar o e-mail').length).toBeGreaterThan(0);
     await press('Já tenho um código');
-    expect(await screen.findByLabelText('Código de 6 números')).toBeDefined();
+    expect(await screen.findByLabelText('Código de 6 dígitos')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Enviar outro e-mail' }).hasAttribute('disabled')).toBe(false);
   });
 
@@ -185,10 +185,10 @@ describe('a forgotten password', () => {
     serve({ 'POST /auth/v1/verify': { status: 403, body: { code: 'otp_expired' } } });
     show();
     await askForMail();
-    await userEvent.type(await screen.findByLabelText('Código de 6 números'), '12');
+    await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '12');
     await press('Continuar');
-    expect(await screen.findByText('Digite os 6 números do código.')).toBeDefined();
-    await userEvent.type(screen.getByLabelText('Código de 6 números'), '3456');
+    expect(await screen.findByText('Digite os 6 dígitos do código.')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Código de 6 dígitos'), '3456');
     await press('Continuar');
     const sentence = 'Código incorreto ou vencido. Confira o e-mail mais recente ou peça outro.';
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
@@ -227,7 +227,7 @@ describe('a link of the mail', () => {
     const sent = serve();
     show();
     await askForMail();
-    await userEvent.type(await screen.findByLabelText('Código de 6 números'), '123456');
+    await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
     await press('Continuar');
     const field = await screen.findByLabelText('Nova senha');
     if (password) await userEvent.type(field, password);
@@ -240,7 +240,7 @@ describe('a link of the mail', () => {
     serve({ 'PUT /auth/v1/user': { status: 422, body: { code: 'same_password' } } });
     show();
     await askForMail();
-    await userEvent.type(await screen.findByLabelText('Código de 6 números'), '123456');
+    await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
     await press('Continuar');
     await userEvent.type(await screen.findByLabelText('Nova senha'), 'Capivara mansa 7');
     await press('Salvar nova senha');

@@ -148,7 +148,7 @@ describe('sign-in', () => {
     await userEvent.type(screen.getByLabelText('Senha'), 'Capivara mansa 7');
     await userEvent.click(button('Entrar'));
     await userEvent.click(await screen.findByRole('button', { name: 'Digitar o código do e-mail' }));
-    expect(await screen.findByLabelText('Código de 6 números')).toBeDefined();
+    expect(await screen.findByLabelText('Código de 6 dígitos')).toBeDefined();
     expect(button('Enviar outro e-mail').hasAttribute('disabled')).toBe(false);
   });
 
@@ -189,7 +189,7 @@ describe('sign-up', () => {
     show('?type=prestador');
     await fillSignUp();
     await userEvent.click(button('Cadastrar'));
-    expect(await screen.findByLabelText('Código de 6 números')).toBeDefined();
+    expect(await screen.findByLabelText('Código de 6 dígitos')).toBeDefined();
     expect(screen.getAllByText('Cadastro realizado com sucesso!').length).toBeGreaterThan(0);
     expect(screen.getAllByText('Verifique seu e-mail para confirmar a conta.').length).toBeGreaterThan(0);
     expect(sent[0]).toMatchObject({

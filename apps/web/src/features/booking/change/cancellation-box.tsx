@@ -14,7 +14,7 @@ const { confirmTitle: title, confirm, pending, keep } = cancellationText;
 const { label: button, done } = moveText.cancel;
 const dialogText = { button, title, confirm, pending, keep, done };
 
-/** 'Se eu cancelar agora': shows the refund before the click, and again before the final one. */
+/** 'Se você cancelar agora': shows the refund before the click, and again before the final one. */
 export function CancellationBox({ booking }: { readonly booking: Booking }) {
   const quote = useQuery(cancellationQuoteOf(booking));
   return (

@@ -2,7 +2,7 @@
 export const requestProblemText = {
   past: 'Escolha um horário no futuro.',
   tooFar: 'Escolha uma data dentro de um ano.',
-  zipcode: 'O CEP tem 8 números.',
+  zipcode: 'O CEP tem 8 dígitos.',
   state: 'Duas letras, como SP.',
   pets: 'Escolha pelo menos um pet.',
   tooManyPets: 'São mais pets do que este serviço atende por vez.',
@@ -38,7 +38,7 @@ export const requestText = {
   instant: {
     submit: 'Reservar agora',
     submitting: 'Reservando...',
-    noCharge: 'Reserva instantânea: o horário fica seu na hora, e você tem 30 minutos para pagar.',
+    noCharge: 'Confirma na hora: o horário é seu, e você tem 30 minutos para pagar.',
     done: 'Horário reservado',
     doneHint: 'Pague em até 30 minutos para confirmar.',
   },

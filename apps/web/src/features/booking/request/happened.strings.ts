@@ -12,7 +12,7 @@ export const happenedText = {
       'O check-in ou o check-out chegou tarde demais para contar sozinho. O tutor confirma se aconteceu.',
   } satisfies Record<BookingSide, string>,
   again: 'O tutor diz que o atendimento aconteceu. Você tinha dito que não. Confira e responda mais uma vez.',
-  said: (answer: string) => `Você respondeu: ${answer}. Falta a resposta do outro lado.`,
+  said: (answer: string) => `Você respondeu: ${answer}. Falta a outra resposta.`,
   answer: {
     tutor: { yes: 'Sim, aconteceu', no: 'Não aconteceu', agreed: 'Não, e estava combinado' },
     provider: { yes: 'Sim, atendi', no: 'Não atendi', agreed: 'Não, e estava combinado' },

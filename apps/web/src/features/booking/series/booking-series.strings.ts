@@ -53,7 +53,7 @@ export const seriesText = {
   pay: (when: string) => `Pagar ${when}`,
   payTitle: 'Próximo pagamento',
   payHint: {
-    first: 'Sem o pagamento da primeira data, a série inteira volta a ficar livre.',
+    first: 'Se a primeira data não for paga, os horários são liberados.',
     later: 'Sem o pagamento a tempo, só esta data volta a ficar livre.',
   },
 } as const;

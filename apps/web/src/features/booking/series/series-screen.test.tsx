@@ -43,7 +43,7 @@ describe('a series for its tutor', () => {
     expect(dates.getByText('3 de 3')).toBeDefined();
     expect(dates.getAllByRole('link')[1]?.getAttribute('href')).toBe(`/bookings/${items[1]?.id}`);
     const payment = within(await region('Próximo pagamento'));
-    expect(payment.getByText(/a série inteira volta a ficar livre/)).toBeDefined();
+    expect(payment.getByText(/os horários são liberados/)).toBeDefined();
     expect(payment.getByRole('link').getAttribute('href')).toBe(`/bookings/${items[0]?.id}`);
   });
 

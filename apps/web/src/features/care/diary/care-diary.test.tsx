@@ -121,7 +121,7 @@ test('the tutor reads it, sees which hand-over was proven, and writes nothing', 
       handovers: { check_in: '2026-03-10T12:00:30.000Z', check_out: null },
     },
   ]);
-  expect(await screen.findByText(/Entrega no check-in confirmada pelo cartão/)).toBeDefined();
+  expect(await screen.findByText(/Entregue no check-in com o QR da carteirinha/)).toBeDefined();
   expect(screen.queryByText(/Entrega no check-out/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Anotar' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Baixar diário' })).toBeDefined();
@@ -172,7 +172,7 @@ test('the report card shows what there was, and nothing that was not', async () 
       },
     },
   ]);
-  const card = await screen.findByRole('region', { name: 'Boletim' });
+  const card = await screen.findByRole('region', { name: 'Como foi' });
   expect(within(card).getByText('Xixi').nextSibling?.textContent).toBe('2×');
   expect(within(card).getByText('Humor').nextSibling?.textContent).toBe('Brincalhão → Cansado');
   expect(within(card).getByText('1 foto')).toBeDefined();

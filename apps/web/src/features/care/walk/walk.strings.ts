@@ -15,7 +15,7 @@ export const walkText = {
   unsent: (count: number) =>
     count === 1 ? '1 posição guardada, esperando conexão' : `${count} posições guardadas, esperando conexão`,
   distance: 'Distância',
-  duration: 'Tempo gravado',
+  duration: 'Duração',
   loadFailed: 'Não foi possível carregar o passeio',
   legend: 'Rota registrada com a tela ligada, sem mapa. O círculo cheio é a posição mais recente.',
   legendWithGaps:
