@@ -10,6 +10,7 @@ import {
   chargeSchema,
   chargesSchema,
   forgottenSchema,
+  provenSchema,
   webhookEventSchema,
   refundSchema,
   toCharge,
@@ -96,6 +97,16 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
           },
         }),
       ),
+
+    sendProof: async ({ chargebackId, chargebackRef, text, document }) => {
+      await ask(connection, {
+        method: 'POST',
+        path: `/v1/contests/${encodeURIComponent(chargebackRef)}/proof`,
+        key: `proof:${chargebackId}`,
+        answer: provenSchema,
+        body: { text, document: Buffer.from(document).toString('base64') },
+      });
+    },
 
     ...simuladorMandates(connection),
 
