@@ -24,6 +24,7 @@ import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
 import { buildAnswer, buildReport, buildThread } from '../modules/message/message.factory.ts';
 import { buildNeed, buildProposal } from '../modules/need/need.factory.ts';
 import { buildNotification, buildPushDevice } from '../modules/notification/notification.factory.ts';
+import { buildContest } from '../modules/payment/contest/contest.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
 import { buildRefusedRefund } from '../modules/payment/refund/refused-refund.factory.ts';
 import { savedCards } from '../modules/payment/saved-card.table.ts';
@@ -63,6 +64,8 @@ const idNames = [
   'payment_id',
   'receipt_id',
   'refund_id',
+  'contest_id',
+  'contest_file_id',
   'saved_card_id',
   'exception_id',
   'photo_id',
@@ -165,6 +168,7 @@ export async function buildScene(
       fault_id: await buildDiscrepancy(db, { providerId: provider.providerId }),
       ...(await buildClosedWait(db, booking)),
       meeting_id: await buildSceneMeeting(db, booking),
+      ...(await buildContested(db, booking)),
       ...(await buildManaged(db)),
     },
     startsAt: booking.startsAt,
@@ -189,6 +193,15 @@ async function buildSeriesOf(
   const status = bookingStatus === 'pending' ? 'pending' : 'accepted';
   const { seriesId, bookingIds } = await buildSeries(db, { tutor, stall, status, hoursAhead: 900 });
   return { series_id: seriesId, series_booking_id: bookingIds[0] ?? '' };
+}
+
+/** Another booking of the two, contested at the tutor's bank. */
+async function buildContested(
+  db: Platform['db'],
+  { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
+) {
+  const { bookingId } = await buildConfirmedBooking(db, { tutor, stall, hoursAhead: 1_100 });
+  return buildContest(db, bookingId);
 }
 
 /** The payment of another booking of the two. */
