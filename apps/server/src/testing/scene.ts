@@ -24,10 +24,10 @@ import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
 import { buildAnswer, buildReport, buildThread } from '../modules/message/message.factory.ts';
 import { buildNeed, buildProposal } from '../modules/need/need.factory.ts';
 import { buildNotification, buildPushDevice } from '../modules/notification/notification.factory.ts';
-import { buildContest } from '../modules/payment/contest/contest.factory.ts';
+import { buildContestOf } from '../modules/payment/contest/contest.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
 import { buildRefusedRefund } from '../modules/payment/refund/refused-refund.factory.ts';
-import { savedCards } from '../modules/payment/saved-card.table.ts';
+import { buildSavedCard } from '../modules/payment/saved-card/saved-card.factory.ts';
 import { buildDose, buildLostPage, buildPetDocument } from '../modules/pet/pet.factory.ts';
 import { buildPromotion, buildRedemption, buildValidation } from '../modules/promotion/promotion.factory.ts';
 import { type BuiltProvider, buildProvider } from '../modules/provider/provider.factory.ts';
@@ -168,7 +168,7 @@ export async function buildScene(
       fault_id: await buildDiscrepancy(db, { providerId: provider.providerId }),
       ...(await buildClosedWait(db, booking)),
       meeting_id: await buildSceneMeeting(db, booking),
-      ...(await buildContested(db, booking)),
+      ...(await buildContestOf(db, booking)),
       ...(await buildManaged(db)),
     },
     startsAt: booking.startsAt,
@@ -193,15 +193,6 @@ async function buildSeriesOf(
   const status = bookingStatus === 'pending' ? 'pending' : 'accepted';
   const { seriesId, bookingIds } = await buildSeries(db, { tutor, stall, status, hoursAhead: 900 });
   return { series_id: seriesId, series_booking_id: bookingIds[0] ?? '' };
-}
-
-/** Another booking of the two, contested at the tutor's bank. */
-async function buildContested(
-  db: Platform['db'],
-  { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
-) {
-  const { bookingId } = await buildConfirmedBooking(db, { tutor, stall, hoursAhead: 1_100 });
-  return buildContest(db, bookingId);
 }
 
 /** The payment of another booking of the two. */
@@ -265,24 +256,6 @@ async function buildNeedsAtWork(
   const { needId } = await buildNeed(db, { tutor, ...place });
   const need = await buildNeed(db, { tutor, ...place });
   return { need_id: needId, proposal_id: await buildProposal(db, { need, carer }) };
-}
-
-async function buildSavedCard(db: TestApp['db'], userId: string): Promise<string> {
-  const [card] = await db
-    .insert(savedCards)
-    .values({
-      userId,
-      provider: 'simulador',
-      ref: `sim_card_${userId}`,
-      brand: 'simulado',
-      last4: '0012',
-      expiryMonth: 12,
-      expiryYear: 2099,
-      createdAt: new Date(),
-    })
-    .returning({ id: savedCards.id });
-  if (!card) throw new Error('The insert gave no row');
-  return card.id;
 }
 
 async function buildFailedPayment(

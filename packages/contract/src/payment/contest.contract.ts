@@ -69,7 +69,7 @@ const answerErrors = ['payment/contest-not-found', 'payment/contest-closed'] as 
 export const readContest = endpoint({
   operationId: 'readContest',
   summary:
-    'Read a bank’s contest of a booking’s payment, as one of its sides, or as an admin, which is logged',
+    'Read a bank’s contest of a booking’s payment, as one of its sides; the tutor does not see the proof',
   method: 'GET',
   path: '/api/contests/:contest_id',
   roles: anyRole,
@@ -115,6 +115,17 @@ export const removeContestFile = endpoint({
   errors: answerErrors,
 });
 
+export const readContestAsAdmin = endpoint({
+  operationId: 'readContestAsAdmin',
+  summary: 'Read a bank’s contest with the proof as it is or will be sent; the access is logged',
+  method: 'GET',
+  path: '/api/admin/contests/:contest_id',
+  roles: ['admin'],
+  params,
+  response: contestSchema,
+  errors: ['payment/contest-not-found'],
+});
+
 export const sendContestProof = endpoint({
   operationId: 'sendContestProof',
   summary: 'Send the proof to the payer’s bank, once; it cannot be changed afterwards (D-187)',
@@ -129,6 +140,7 @@ export const sendContestProof = endpoint({
 
 export const contestEndpoints = [
   readContest,
+  readContestAsAdmin,
   writeContestNote,
   addContestFile,
   removeContestFile,

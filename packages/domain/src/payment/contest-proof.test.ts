@@ -31,7 +31,8 @@ describe.each([
   ['refused too late', { ...open, sentAt: at(7), refusedAt: at(8) }, at(8), 'refused', false, false],
   ['won', { ...open, status: 'won' }, at(1), 'won', false, false],
   ['lost', { ...open, status: 'lost' }, at(1), 'lost', false, false],
-] as const)('%s', (_, contest, now, state, isOpen, isSendable) => {
+] as const)('%s', (...row) => {
+  const [, contest, now, state, isOpen, isSendable] = row;
   test(`it is ${state}`, () => {
     expect(contestStateOf(contest, now)).toBe(state);
     expect(isProofOpen(contest, now)).toBe(isOpen);
@@ -46,7 +47,8 @@ test.each([
   ['seller', ['prestador', 'admin'], true, true, false],
   ['tutor', ['tutor', 'admin'], true, false, false],
   ['other', ['prestador'], false, false, false],
-] as const)('%s with the roles %j sees %s, answers %s, sends %s', (userId, roles, views, answers, sends) => {
+] as const)('%s with the roles %j sees %s, answers %s, sends %s', (...row) => {
+  const [userId, roles, views, answers, sends] = row;
   const sides = { tutorId: 'tutor', providerOwnerId: 'seller' };
   const actor = { userId, roles: [...roles], sessionId: 'session' };
   expect(canViewContest(sides, actor)).toBe(views);

@@ -6,7 +6,7 @@ import {
   isProofOpen,
   isProofSendable,
 } from '@patinha/domain/payment';
-import { type Actor, isAdmin } from '@patinha/domain/shared';
+import type { Actor } from '@patinha/domain/shared';
 
 import { audit } from '../../../platform/audit/audit.ts';
 import { enqueue } from '../../../platform/background/outbox.ts';
@@ -47,18 +47,23 @@ export async function loadContest(
 }
 export type ContestView = Awaited<ReturnType<typeof loadContest>>;
 
-/** For its sides; an admin's look is recorded for both. */
-export const viewContest = (
-  db: Database,
-  { contestId, actor, records }: Omit<ContestCall, 'now'> & { readonly records: ServiceRecords },
-): Promise<ContestView> =>
+type Look = Omit<ContestCall, 'now'> & { readonly records: ServiceRecords };
+
+/** For its two sides. */
+export const viewContest = (db: Database, { contestId, actor, records }: Look): Promise<ContestView> =>
   transact(db, async (tx, now) => {
-    const mayView = (one: ContestRow) => canViewContest(one, actor) || isAdmin(actor);
-    const contest = authorize(await findContest(tx, contestId), mayView, actor, 'payment/contest-not-found');
-    if (!canViewContest(contest, actor)) {
-      const userIds = [contest.tutorId, contest.providerOwnerId];
-      await recordGlances(tx, { viewerId: actor.userId, userIds, kind: 'booking-list' });
-    }
+    const found = await findContest(tx, contestId);
+    const contest = authorize(found, canViewContest, actor, 'payment/contest-not-found');
+    return loadContest(tx, contest, { actor, now, records });
+  });
+
+/** For the team; both sides can see the look. */
+export const viewContestAsAdmin = (db: Database, { contestId, actor, records }: Look): Promise<ContestView> =>
+  transact(db, async (tx, now) => {
+    const contest = await findContest(tx, contestId);
+    if (!contest) throw new DomainError('payment/contest-not-found', { contestId });
+    const userIds = [contest.tutorId, contest.providerOwnerId];
+    await recordGlances(tx, { viewerId: actor.userId, userIds, kind: 'booking-list' });
     return loadContest(tx, contest, { actor, now, records });
   });
 

@@ -2,14 +2,26 @@ import { cents, dayMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
+import { buildConfirmedBooking, type BuiltStall, type BuiltTutor } from '../../booking/booking.factory.ts';
 import { chargebacks, contestFiles, contestProofs } from '../chargeback.table.ts';
 import { paymentReceipts, payments } from '../payment.table.ts';
 
-/** An open contest of a paid booking, with a picture of its seller; nothing is frozen. */
-export async function buildContest(
+interface BuiltContest {
+  readonly contest_id: string;
+  readonly contest_file_id: string;
+}
+
+/** Another booking of the two, contested at the tutor's bank. */
+export async function buildContestOf(
   db: Database,
-  bookingId: string,
-): Promise<{ readonly contest_id: string; readonly contest_file_id: string }> {
+  { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
+): Promise<BuiltContest> {
+  const { bookingId } = await buildConfirmedBooking(db, { tutor, stall, hoursAhead: 1_100 });
+  return buildContest(db, bookingId);
+}
+
+/** An open contest of a paid booking, with a picture of its seller; nothing is frozen. */
+async function buildContest(db: Database, bookingId: string): Promise<BuiltContest> {
   const [payment] = await db
     .select({ id: payments.id })
     .from(payments)

@@ -1,6 +1,7 @@
 import {
   addContestFile,
   readContest,
+  readContestAsAdmin,
   removeContestFile,
   sendContestProof,
   writeContestNote,
@@ -21,6 +22,7 @@ import {
   requireRoom,
   sendProof,
   viewContest,
+  viewContestAsAdmin,
   writeNote,
 } from './contest.actions.ts';
 import { presentContest } from './contest.presenter.ts';
@@ -37,6 +39,10 @@ export const contestRoutes: ModuleRoutes = (app, platform) => {
 
   read(app, readContest, async ({ db, actor, params }) =>
     presentContest(await viewContest(db, { contestId: params.contest_id, actor, records }), secretKey),
+  );
+
+  read(app, readContestAsAdmin, async ({ db, actor, params }) =>
+    presentContest(await viewContestAsAdmin(db, { contestId: params.contest_id, actor, records }), secretKey),
   );
 
   write(app, writeContestNote, async ({ tx, actor, params, body, now }) => {

@@ -1,4 +1,4 @@
-import { listChargebacks, readContest, sendContestProof } from '@patinha/contract/payment';
+import { listChargebacks, readContestAsAdmin, sendContestProof } from '@patinha/contract/payment';
 import type { QueryOf } from '@patinha/contract/shared';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -26,7 +26,7 @@ const contestKey = (contestId: string) => ['admin', 'contest', contestId];
 export const contestForAdmin = (contestId: string) =>
   queryOptions({
     queryKey: contestKey(contestId),
-    queryFn: ({ signal }) => api(readContest, { params: { contest_id: contestId } }, { signal }),
+    queryFn: ({ signal }) => api(readContestAsAdmin, { params: { contest_id: contestId } }, { signal }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

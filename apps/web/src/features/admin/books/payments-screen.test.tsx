@@ -38,7 +38,7 @@ function show(chargebacks: () => Response, refused: readonly RefusedRefund[] = [
     if (pathname === '/api/admin/chargebacks') return Promise.resolve(chargebacks());
     if (pathname === '/api/admin/refunds')
       return Promise.resolve(Response.json({ items: refused, next_cursor: null, count: refused.length }));
-    if (pathname.startsWith('/api/contests/')) return Promise.resolve(Response.json(contest));
+    if (/^\/api\/admin\/contests\/[^/]+$/.test(pathname)) return Promise.resolve(Response.json(contest));
     if (pathname.endsWith('/retry') || pathname.endsWith('/proof')) return Promise.resolve(Response.json({}));
     const isStanding = pathname === '/api/admin/book-standing';
     return Promise.resolve(Response.json(isStanding ? aBookStanding() : { items: [], next_cursor: null }));

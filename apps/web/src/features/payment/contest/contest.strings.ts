@@ -1,5 +1,4 @@
-import type { Contest } from '@patinha/contract/payment';
-import type { paymentErrors } from '@patinha/contract/payment';
+import type { Contest, paymentErrors } from '@patinha/contract/payment';
 import type { ContestState } from '@patinha/domain/payment';
 
 import { errorTextOf } from '../../../lib/error-text.ts';

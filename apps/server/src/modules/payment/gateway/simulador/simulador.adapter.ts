@@ -6,11 +6,11 @@ import { isGenuine } from '../timed-signature.crypto.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
 import { simuladorMandates } from './simulador.mandates.ts';
 import { simuladorPayouts } from './simulador.payouts.ts';
+import { sendProof } from './simulador.proof.ts';
 import {
   chargeSchema,
   chargesSchema,
   forgottenSchema,
-  provenSchema,
   webhookEventSchema,
   refundSchema,
   toCharge,
@@ -98,15 +98,7 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
         }),
       ),
 
-    sendProof: async ({ chargebackId, chargebackRef, text, document }) => {
-      await ask(connection, {
-        method: 'POST',
-        path: `/v1/contests/${encodeURIComponent(chargebackRef)}/proof`,
-        key: `proof:${chargebackId}`,
-        answer: provenSchema,
-        body: { text, document: Buffer.from(document).toString('base64') },
-      });
-    },
+    sendProof: (order) => sendProof(connection, order),
 
     ...simuladorMandates(connection),
 
