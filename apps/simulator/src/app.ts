@@ -4,6 +4,7 @@ import type { Bank } from './bank.ts';
 import { chargeRoutes } from './charge/charge.routes.ts';
 import { clockRoutes } from './clock.routes.ts';
 import { openClock } from './clock.ts';
+import { contestRoutes } from './contest/contest.routes.ts';
 import { type Courier, startCourier } from './courier.ts';
 import { openDatabase } from './database.ts';
 import { Refusal } from './errors.ts';
@@ -48,6 +49,7 @@ export function buildSimulator(settings: SimulatorSettings): Simulator {
   register((scope) => chargeRoutes(scope, bank, closing.signal));
   register((scope) => payoutRoutes(scope, bank, closing.signal));
   register((scope) => mandateRoutes(scope, bank));
+  register((scope) => contestRoutes(scope, bank));
   register((scope) => recordRoutes(scope, bank));
   register((scope) => publicRoutes(scope, bank));
   if (!settings.isProduction) register((scope) => clockRoutes(scope, bank));

@@ -40,6 +40,11 @@ const schema = `
   ) strict;
   create unique index if not exists contests_by_receipt on contests (receipt_id);
 
+  create table if not exists contest_proofs (
+    contest_id text primary key references contests, text text not null, document text not null,
+    received_at integer not null
+  ) strict;
+
   create table if not exists recipients (
     id text primary key, reference text not null, destination text not null, created_at integer not null
   ) strict;

@@ -52,7 +52,7 @@ const presentReceipt = (receipt: Receipt) => ({
   received_at: instant(receipt.receivedAt),
 });
 
-const presentContest = (contest: Contest) => ({
+export const presentContest = (contest: Contest) => ({
   id: contest.id,
   receipt_id: contest.receiptId,
   amount_cents: contest.amountCents,
@@ -61,6 +61,8 @@ const presentContest = (contest: Contest) => ({
   taken_at: contest.takenAt === undefined ? null : instant(contest.takenAt),
   return_id: contest.returnId ?? null,
   returned_at: contest.returnedAt === undefined ? null : instant(contest.returnedAt),
+  proof_due_at: instant(contest.proofDueAt),
+  proof_received_at: contest.proofReceivedAt === undefined ? null : instant(contest.proofReceivedAt),
 });
 
 export const presentRefund = (refund: Refund) => ({

@@ -66,6 +66,7 @@ const shut: readonly string[] = [
   'returnRefundCredit',
   'revokeVerification',
   'sendAppeal',
+  'sendContestProof',
   'stateCareEnd',
   'undoCheckOut',
   'undoVerificationApproval',

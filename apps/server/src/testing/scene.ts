@@ -24,9 +24,10 @@ import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
 import { buildAnswer, buildReport, buildThread } from '../modules/message/message.factory.ts';
 import { buildNeed, buildProposal } from '../modules/need/need.factory.ts';
 import { buildNotification, buildPushDevice } from '../modules/notification/notification.factory.ts';
+import { buildContestOf } from '../modules/payment/contest/contest.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
 import { buildRefusedRefund } from '../modules/payment/refund/refused-refund.factory.ts';
-import { savedCards } from '../modules/payment/saved-card.table.ts';
+import { buildSavedCard } from '../modules/payment/saved-card/saved-card.factory.ts';
 import { buildDose, buildLostPage, buildPetDocument } from '../modules/pet/pet.factory.ts';
 import { buildPromotion, buildRedemption, buildValidation } from '../modules/promotion/promotion.factory.ts';
 import { type BuiltProvider, buildProvider } from '../modules/provider/provider.factory.ts';
@@ -63,6 +64,8 @@ const idNames = [
   'payment_id',
   'receipt_id',
   'refund_id',
+  'contest_id',
+  'contest_file_id',
   'saved_card_id',
   'exception_id',
   'photo_id',
@@ -165,6 +168,7 @@ export async function buildScene(
       fault_id: await buildDiscrepancy(db, { providerId: provider.providerId }),
       ...(await buildClosedWait(db, booking)),
       meeting_id: await buildSceneMeeting(db, booking),
+      ...(await buildContestOf(db, booking)),
       ...(await buildManaged(db)),
     },
     startsAt: booking.startsAt,
@@ -252,24 +256,6 @@ async function buildNeedsAtWork(
   const { needId } = await buildNeed(db, { tutor, ...place });
   const need = await buildNeed(db, { tutor, ...place });
   return { need_id: needId, proposal_id: await buildProposal(db, { need, carer }) };
-}
-
-async function buildSavedCard(db: TestApp['db'], userId: string): Promise<string> {
-  const [card] = await db
-    .insert(savedCards)
-    .values({
-      userId,
-      provider: 'simulador',
-      ref: `sim_card_${userId}`,
-      brand: 'simulado',
-      last4: '0012',
-      expiryMonth: 12,
-      expiryYear: 2099,
-      createdAt: new Date(),
-    })
-    .returning({ id: savedCards.id });
-  if (!card) throw new Error('The insert gave no row');
-  return card.id;
 }
 
 async function buildFailedPayment(

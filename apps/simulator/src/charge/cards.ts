@@ -15,6 +15,8 @@ const behaviours = [
   'charge-then-fail',
   'approve-once',
   'refuse-refund',
+  'contest-proof-wins',
+  'contest-proof-loses',
 ] as const;
 export type CardBehaviour = (typeof behaviours)[number];
 
@@ -30,6 +32,8 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '9999000000000087': 'charge-then-fail',
   '9999000000000095': 'approve-once',
   '9999000000000103': 'refuse-refund',
+  '9999000000000111': 'contest-proof-wins',
+  '9999000000000129': 'contest-proof-loses',
 };
 
 export function toBehaviour(text: string): CardBehaviour {

@@ -47,6 +47,15 @@ export const listLatestCharges = (bank: Bank, limit: number): Charge[] =>
     .all(limit)
     .map(readCharge);
 
+/** Paid by one of these cards; only their last four digits are kept. */
+export const listPaidByCard = (bank: Bank, last4: readonly string[]): Charge[] =>
+  bank.db
+    .prepare(
+      `select * from charges where status = 'paid' and card_last4 in (${last4.map(() => '?').join(', ')})`,
+    )
+    .all(...last4)
+    .map(readCharge);
+
 export function readCharge(row: Row): Charge {
   const status = chargeStatuses.find((one) => one === textOf(row, 'status'));
   if (!status) throw new TypeError(`Unknown charge status ${textOf(row, 'status')}`);

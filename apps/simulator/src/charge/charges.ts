@@ -4,6 +4,7 @@ import { writeBrCode } from '@patinha/domain/payment';
 import { cents } from '@patinha/domain/shared';
 
 import { type Bank, newId } from '../bank.ts';
+import { settleDueContests } from '../contest/contests.ts';
 import { Refusal } from '../errors.ts';
 import { type EventType, recordEvent } from '../events.ts';
 import { type CardBehaviour, redeemToken } from './cards.ts';
@@ -139,7 +140,7 @@ export function cancelCharge(bank: Bank, id: string): Charge {
   return moveCharge(bank, charge, 'cancelled');
 }
 
-/** Settles what depends only on time: a Pix expires, a processing card is approved. */
+/** Settles what depends only on time: a Pix expires, a processing card is approved, a test card's bank acts. */
 export function settleDueCharges(bank: Bank): void {
   const now = bank.clock.now();
   const expired = bank.db
@@ -150,4 +151,5 @@ export function settleDueCharges(bank: Bank): void {
     .prepare("select * from charges where status = 'processing' and decides_at <= ?")
     .all(now);
   for (const row of decided) approveCard(bank, readCharge(row));
+  settleDueContests(bank);
 }

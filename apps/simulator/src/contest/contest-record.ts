@@ -17,10 +17,26 @@ export interface Contest {
   /** The movement that returned it, once an appeal was won. */
   readonly returnId: string | undefined;
   readonly returnedAt: number | undefined;
+  /** The last moment at which the bank takes the merchant's proof. */
+  readonly proofDueAt: number;
+  readonly proofReceivedAt: number | undefined;
 }
 
+const proofMs = 7 * 24 * 60 * 60 * 1000;
+
+const selection = `select c.*, p.received_at as proof_received_at
+  from contests c left join contest_proofs p on p.contest_id = c.id`;
+
 export const listContests = (bank: Bank, chargeId: string): Contest[] =>
-  bank.db.prepare('select * from contests where charge_id = ? order by rowid').all(chargeId).map(readContest);
+  bank.db.prepare(`${selection} where c.charge_id = ? order by c.rowid`).all(chargeId).map(readContest);
+
+export function findContest(bank: Bank, id: string): Contest | undefined {
+  const row = bank.db.prepare(`${selection} where c.id = ?`).get(id);
+  return row && readContest(row);
+}
+
+export const listOpenContests = (bank: Bank): Contest[] =>
+  bank.db.prepare(`${selection} where c.status = 'open' order by c.rowid`).all().map(readContest);
 
 /** The merchant cannot refund money that is contested or lost. */
 export const isContested = (bank: Bank, receiptId: string): boolean =>
@@ -37,4 +53,6 @@ const readContest = (row: Row): Contest => ({
   takenAt: optionalInteger(row, 'taken_at'),
   returnId: optionalText(row, 'return_id'),
   returnedAt: optionalInteger(row, 'returned_at'),
+  proofDueAt: integerOf(row, 'opened_at') + proofMs,
+  proofReceivedAt: optionalInteger(row, 'proof_received_at'),
 });

@@ -1,10 +1,11 @@
 import { type Bank, newId } from '../bank.ts';
 import { book } from '../books.ts';
-import { type Charge, getCharge } from '../charge/charge-record.ts';
+import { type Charge, getCharge, listPaidByCard } from '../charge/charge-record.ts';
 import { listReceipts } from '../charge/receipts.ts';
 import { Refusal } from '../errors.ts';
 import { type EventType, recordEvent } from '../events.ts';
-import { type Contest, type ContestStatus, listContests } from './contest-record.ts';
+import { contestingCardOf, contestingCards } from './contest-proof.ts';
+import { type Contest, type ContestStatus, listContests, listOpenContests } from './contest-record.ts';
 
 /** What the payer's bank does in the panel. */
 export const contestSteps = ['contestar', 'perder', 'ganhar'] as const;
@@ -72,4 +73,30 @@ interface Ending {
 function end(bank: Bank, charge: Charge, { id, status, event }: Ending): void {
   bank.db.prepare('update contests set status = ? where id = ?').run(status, id);
   recordEvent(bank, event, charge);
+}
+
+const minuteMs = 60_000;
+
+/**
+ * What two test cards do by themselves: a payment is contested after a minute, and decided a minute after the proof,
+ * or for the payer once its deadline has passed. Every other contest is decided in the panel.
+ */
+export function settleDueContests(bank: Bank): void {
+  const now = bank.clock.now();
+  for (const charge of listPaidByCard(bank, contestingCards)) {
+    const isDue = now >= charge.createdAt + minuteMs && listContests(bank, charge.id).length === 0;
+    if (isDue) openContest(bank, charge);
+  }
+  for (const contest of listOpenContests(bank)) decideDue(bank, contest, now);
+}
+
+function decideDue(bank: Bank, contest: Contest, now: number): void {
+  const charge = getCharge(bank, contest.chargeId);
+  const answer = contestingCardOf(charge);
+  if (!answer) return;
+  const { proofReceivedAt, proofDueAt } = contest;
+  if (proofReceivedAt === undefined && now <= proofDueAt) return;
+  if (proofReceivedAt !== undefined && now < proofReceivedAt + minuteMs) return;
+  if (answer === 'win' && proofReceivedAt !== undefined) win(bank, charge, contest);
+  else lose(bank, charge, contest);
 }

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts';
 import type { Charge } from '../charge/charge-record.ts';
-import { listContests } from '../contest/contest-record.ts';
+import { type Contest, listContests } from '../contest/contest-record.ts';
 import { type ContestStep, openStepsOf } from '../contest/contests.ts';
 import { contestStatusText, contestStepText, contestText } from './contest-panel.strings.ts';
 import { type Html, html } from './html.ts';
@@ -19,16 +19,22 @@ export function contestPart(bank: Bank, charge: Charge): Html {
         ? ''
         : table(
             contestText.title,
-            [text.amount, text.status, contestText.openedAt],
+            [text.amount, text.status, contestText.openedAt, contestText.proof],
             contests.map((contest) => [
               html`${money(contest.amountCents)}`,
               html`${contestStatusText[contest.status]}`,
               html`${dayTime.format(contest.openedAt)}`,
+              html`${proofOf(contest)}`,
             ]),
           )
     }
     <form method="post">${steps.map((step) => stepButton(charge, step))}</form>`;
 }
+
+const proofOf = ({ proofReceivedAt, proofDueAt }: Contest): string =>
+  proofReceivedAt === undefined
+    ? contestText.proofDue(dayTime.format(proofDueAt))
+    : contestText.proofReceived(dayTime.format(proofReceivedAt));
 
 const stepButton = (charge: Charge, step: ContestStep): Html =>
   html`<button class="odd" formaction="/painel/cobrancas/${charge.id}/contestacao/${step}">

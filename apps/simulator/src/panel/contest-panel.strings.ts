@@ -5,6 +5,9 @@ export const contestText = {
   title: 'Contestação no banco do pagador',
   hint: 'Chargeback no cartão, MED no Pix. Perdida, o banco toma o valor de volta; ganha, o valor fica ou retorna.',
   openedAt: 'Aberta em',
+  proof: 'Prova da Patinha',
+  proofDue: (when: string) => `até ${when}`,
+  proofReceived: (when: string) => `recebida em ${when}`,
 } as const;
 
 export const contestStatusText: Readonly<Record<ContestStatus, string>> = {

@@ -66,4 +66,7 @@ export const behaviourText: Readonly<Record<CardBehaviour, string>> = {
   'charge-then-fail': 'Cobrado, mas a resposta é um erro',
   'approve-once': 'Aprovado na primeira vez; depois de salvo, recusado por falta de limite',
   'refuse-refund': 'Aprovado; a devolução é recusada nas primeiras 24 horas',
+  'contest-proof-wins': 'Aprovado e contestado um minuto depois; a prova enviada ao banco convence',
+  'contest-proof-loses':
+    'Aprovado e contestado um minuto depois; o banco dá razão ao pagador mesmo com prova',
 };

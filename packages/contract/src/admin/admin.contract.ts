@@ -41,6 +41,7 @@ export const waitingKinds = [
   'dispute',
   'appeal',
   'refused_refund',
+  'bank_contest',
   'review_report',
   'message_report',
   'contested_discount',

@@ -7,6 +7,7 @@ import {
   priceUnits,
   happenedAnswers,
 } from '@patinha/domain/booking';
+import { chargebackStatuses } from '@patinha/domain/payment';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -184,6 +185,8 @@ export const bookingSchema = z.object({
   ),
   /** Set while the payment is contested at the payer's bank: the provider's part is retained. */
   contested_at: z.nullable(instantSchema),
+  /** The latest contest of the payment at the payer's bank, decided or not. */
+  contest: z.nullable(z.object({ id: idSchema, status: z.enum(chargebackStatuses) })),
   /** Position in a series and its length, when it was requested as one of several dates. */
   series: z.nullable(z.object({ id: idSchema, position: z.int(), count: z.int() })),
   /** The proposal of another time that waits for an answer. */

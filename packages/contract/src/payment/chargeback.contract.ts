@@ -1,8 +1,15 @@
-import { chargebackKinds, chargebackStatuses } from '@patinha/domain/payment';
+import { chargebackKinds, chargebackStatuses, contestStates } from '@patinha/domain/payment';
 import { soldPlans } from '@patinha/domain/subscription';
 import * as z from 'zod/mini';
 
 import { centsSchema, cursorQuery, endpoint, idSchema, instantSchema, pageOf } from '../shared/index.ts';
+
+/** What the bank gets of us; null for a plan's month and for money that paid no booking. */
+const listedProofSchema = z.object({
+  state: z.enum(contestStates),
+  due_at: instantSchema,
+  sent_at: z.nullable(instantSchema),
+});
 
 const chargebackSchema = z.object({
   id: idSchema,
@@ -30,6 +37,7 @@ const chargebackSchema = z.object({
   opened_at: instantSchema,
   taken_at: z.nullable(instantSchema),
   returned_at: z.nullable(instantSchema),
+  proof: z.nullable(listedProofSchema),
 });
 export type Chargeback = z.output<typeof chargebackSchema>;
 

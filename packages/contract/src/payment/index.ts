@@ -1,4 +1,5 @@
 export * from './chargeback.contract.ts';
+export * from './contest.contract.ts';
 export * from './payment.contract.ts';
 export * from './payment.errors.ts';
 export * from './payment.schemas.ts';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { endpoint, idSchema } from '../shared/index.ts';
 import { chargebackEndpoints } from './chargeback.contract.ts';
+import { contestEndpoints } from './contest.contract.ts';
 import { paymentQuoteSchema, paymentSchema } from './payment.schemas.ts';
 import { receiptEndpoints } from './receipt.contract.ts';
 import { refusedRefundEndpoints } from './refused-refund.contract.ts';
@@ -90,6 +91,7 @@ export const paymentEndpoints = [
   getPayment,
   listPayments,
   ...chargebackEndpoints,
+  ...contestEndpoints,
   ...receiptEndpoints,
   ...refusedRefundEndpoints,
   ...savedCardEndpoints,

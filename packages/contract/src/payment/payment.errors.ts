@@ -18,6 +18,13 @@ export const paymentErrors = {
   'payment/refund-not-paid-outside': 409,
   'payment/refund-same-admin': 403,
   'payment/refund-file-unreadable': 400,
+  'payment/contest-not-found': 404,
+  /** Proof was sent, the bank has decided, or its deadline is over. */
+  'payment/contest-closed': 409,
+  /** An admin who is a side of the booking. */
+  'payment/contest-own': 403,
+  'payment/contest-file-unreadable': 400,
+  'payment/contest-too-many-files': 409,
   /** The booking is not awaiting payment: not accepted yet, paid, over or too late. */
   'payment/not-payable': 409,
   /** A card may have been charged already; wait for its outcome. */

@@ -29,6 +29,7 @@ export const teamActions = [
   'promotion.keep-redemption',
   'promotion.void-redemption',
   'payment.retry-refund',
+  'payment.send-contest-proof',
   'payment.offer-refund-credit',
   'payment.propose-outside-refund',
   'payment.confirm-outside-refund',

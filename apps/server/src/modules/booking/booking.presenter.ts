@@ -154,6 +154,7 @@ function whatAndWhen(booking: BookingRow) {
     done_confirmed_at: isoOrNull(booking.doneConfirmedAt),
     tutor_absent_at: isoOrNull(booking.tutorAbsentAt),
     contested_at: isoOrNull(booking.contestedAt),
+    contest: booking.contest,
     cancelled_at: isoOrNull(booking.cancelledAt),
     cancelled_by: booking.cancelledBy,
     cancellation_rule: booking.cancellationRule,

@@ -7,6 +7,7 @@ import {
   openBookingStatuses,
   statusesOfLabel,
 } from '@patinha/domain/booking';
+import type { ChargebackStatus } from '@patinha/domain/payment';
 import { addMs } from '@patinha/domain/shared';
 import { and, asc, count, eq, getTableColumns, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -48,6 +49,12 @@ const selection = {
   tutorPhotoUrl: tutor.avatarUrl,
   assigneeName: assignee.fullName,
   end: endOfBooking,
+  /** The latest contest of the money that paid it; unmatched money does not count. */
+  contest: sql<{ readonly id: string; readonly status: ChargebackStatus } | null>`(
+    select json_build_object('id', c.id, 'status', c.status)
+      from chargebacks c join payment_receipts r on r.id = c.receipt_id
+     where c.booking_id = ${bookings.id} and r.kind = 'settlement'
+     order by c.noted_at desc limit 1)`,
   /** The open proposal of another time: one at most. */
   proposedBy: bookingChanges.proposedBy,
   proposedStartsAt: sql<Date | null>`${bookingChanges.startsAt}`.mapWith(bookingChanges.startsAt),

@@ -6,7 +6,7 @@ import {
 } from '@patinha/domain/payment';
 import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant, quoted } from '../../platform/db/columns.ts';
 import { bookings } from '../booking/booking.table.ts';
@@ -30,6 +30,8 @@ export const chargebacks = pgTable(
     status: text().$type<ChargebackStatus>().notNull().default('open'),
     /** By the bank's clock, as reported by the PSP. */
     openedAt: instant().notNull(),
+    /** The last moment at which the bank takes proof. */
+    proofDueAt: instant().notNull(),
     takenAt: instant(),
     /** The movement that brought the money back. */
     returnRef: text(),
@@ -52,3 +54,51 @@ export const chargebacks = pgTable(
     index().on(table.notedAt, table.id),
   ],
 );
+
+/** Our answer to a contest of a booking's payment; made with the first word of the seller, or when it is sent. */
+export const contestProofs = pgTable(
+  'contest_proofs',
+  {
+    chargebackId: uuid()
+      .primaryKey()
+      .references(() => chargebacks.id),
+    note: text(),
+    sentAt: instant(),
+    sentBy: uuid(),
+    /** The document as it was sent, sealed. */
+    documentKey: text(),
+    deliveredAt: instant(),
+    refusedAt: instant(),
+    /** The PSP's own code. */
+    refusal: text(),
+    remindedAt: instant(),
+  },
+  (table) => [
+    check('contest_proofs_sent_by_one', sql`(${table.sentAt} is null) = (${table.sentBy} is null)`),
+    check('contest_proofs_answered_once', sql`num_nonnulls(${table.deliveredAt}, ${table.refusedAt}) <= 1`),
+    check(
+      'contest_proofs_answered_when_sent',
+      sql`${table.sentAt} is not null or num_nonnulls(${table.deliveredAt}, ${table.refusedAt}, ${table.documentKey}) = 0`,
+    ),
+    index().on(table.documentKey),
+  ],
+);
+
+/** The seller's pictures for the bank. */
+export const contestFiles = pgTable(
+  'contest_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    chargebackId: uuid()
+      .notNull()
+      .references(() => contestProofs.chargebackId),
+    storageKey: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.chargebackId, table.addedAt), index().on(table.storageKey)],
+);
+
+/** Names the key under which pictures and documents of contests lie sealed. */
+export const contestSeal = 'contest-proofs';

@@ -1,4 +1,5 @@
 export { bookChargebackSteps, type TakenStep } from './chargeback/chargeback-steps.actions.ts';
+export { countUnanswered } from './contest/contest.queries.ts';
 export { freezeAgain } from './chargeback/chargeback.actions.ts';
 export {
   type ChargebackRow,
@@ -6,6 +7,7 @@ export {
   isChargedBack,
   markChargeback,
 } from './chargeback/chargeback.queries.ts';
+export type { RecordedBooking, ServiceRecord } from './contest/service-record.port.ts';
 export type { ContestedBooking, PaidBooking, PaidThing, PayableBooking } from './payable.port.ts';
 export { startPayment } from './payment.actions.ts';
 export { notifyAboutRefusal } from './payment.mail.ts';

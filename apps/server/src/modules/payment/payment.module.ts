@@ -1,5 +1,9 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { contestFiles, contestProofs, contestSeal } from './chargeback.table.ts';
 import { chargebackRoutes } from './chargeback/chargeback.routes.ts';
+import { contestFileRoutes } from './contest/contest-file.route.ts';
+import { contestJobs } from './contest/contest.jobs.ts';
+import { contestRoutes } from './contest/contest.routes.ts';
 import { paymentJobs } from './payment.jobs.ts';
 import { paymentDeliveries } from './payment.outbox.ts';
 import { paymentPersonalData } from './payment.personal.ts';
@@ -15,13 +19,18 @@ export const paymentModule = {
   routes: [
     paymentRoutes,
     chargebackRoutes,
+    contestRoutes,
+    contestFileRoutes,
     receiptRoutes,
     refusedRefundRoutes,
     outsideRefundRoutes,
     savedCardRoutes,
   ],
-  jobs: paymentJobs,
+  jobs: [...paymentJobs, ...contestJobs],
   deliveries: paymentDeliveries,
   personalData: paymentPersonalData,
-  files: { [bankReceiptSeal]: [outsideRefunds.storageKey] },
+  files: {
+    [bankReceiptSeal]: [outsideRefunds.storageKey],
+    [contestSeal]: [contestFiles.storageKey, contestProofs.documentKey],
+  },
 } satisfies ServerModule;

@@ -6,6 +6,7 @@ import { outboxHandler } from '../../platform/background/outbox.ts';
 import { transact } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyCharge, endPayment } from './charge/charge.actions.ts';
+import { deliverProof } from './contest/contest-proof.actions.ts';
 import {
   type ChargeOrder,
   type Psp,
@@ -33,6 +34,7 @@ import { sendRefund } from './refund/refund-settlement.actions.ts';
 const paymentMessage = z.object({ payment_id: z.uuid() });
 const cardMessage = z.object({ provider: z.string(), ref: z.string() });
 const refundMessage = z.object({ refund_id: z.uuid() });
+const proofMessage = z.object({ contest_id: z.uuid() });
 const eventMessage = z.object({ event_id: z.uuid() });
 
 const createDelivery = outboxHandler('payment.create', async (platform, payload) => {
@@ -134,6 +136,10 @@ const refundDelivery = outboxHandler('payment.refund', async (platform, payload)
   await sendRefund(platform, z.parse(refundMessage, payload).refund_id);
 });
 
+const proofDelivery = outboxHandler('payment.contest-proof', async (platform, payload) => {
+  await deliverProof(platform, z.parse(proofMessage, payload).contest_id);
+});
+
 const eventDelivery = outboxHandler('payment.event', async (platform, payload) => {
   const { event_id: eventId } = z.parse(eventMessage, payload);
   const event = await findEvent(platform.db, eventId);
@@ -181,5 +187,6 @@ export const paymentDeliveries = [
   cancelDelivery,
   forgetDelivery,
   refundDelivery,
+  proofDelivery,
   eventDelivery,
 ];

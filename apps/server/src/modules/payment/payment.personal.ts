@@ -1,7 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
-import { chargebacks } from './chargeback.table.ts';
+import { chargebacks, contestFiles, contestProofs } from './chargeback.table.ts';
 import {
   outsideRefunds,
   paymentAttempts,
@@ -14,6 +14,10 @@ import { savedCards } from './saved-card.table.ts';
 
 const ownPayments = ({ userId }: Person): SQL =>
   sql`(select id from payments where user_id = ${userId}::uuid)`;
+
+const soldContests = ({ userId }: Person): SQL =>
+  sql`(select k.id from chargebacks k join bookings b on b.id = k.booking_id
+         join providers v on v.id = b.provider_id where v.owner_user_id = ${userId}::uuid)`;
 
 /** A person's payments and saved cards. */
 export const paymentPersonalData: readonly PersonalTable[] = [
@@ -120,7 +124,20 @@ export const paymentPersonalData: readonly PersonalTable[] = [
       'takenAt',
       'returnedAt',
     ],
-    withheld: ['receiptId', 'providerRef', 'returnRef', 'notedAt', 'decidedAt'],
+    withheld: ['receiptId', 'providerRef', 'returnRef', 'proofDueAt', 'notedAt', 'decidedAt'],
+    erase: 'keep',
+  }),
+  personalTable(contestProofs, {
+    // The seller's words, which a bank has as well: kept with the payment that they are about.
+    of: (person) => inArray(contestProofs.chargebackId, soldContests(person)),
+    exported: ['chargebackId', 'note', 'sentAt', 'deliveredAt'],
+    withheld: ['sentBy', 'documentKey', 'refusedAt', 'refusal', 'remindedAt'],
+    erase: 'keep',
+  }),
+  personalTable(contestFiles, {
+    of: (person) => inArray(contestFiles.chargebackId, soldContests(person)),
+    exported: ['id', 'chargebackId', 'addedAt'],
+    withheld: ['storageKey', 'width', 'height'],
     erase: 'keep',
   }),
   personalTable(webhookEvents, {

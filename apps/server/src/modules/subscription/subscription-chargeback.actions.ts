@@ -1,4 +1,4 @@
-import { chargebackKindOf, type ChargebackStep } from '@patinha/domain/payment';
+import { chargebackKindOf, type ChargebackStep, proofDueAtOf } from '@patinha/domain/payment';
 import { isPaidAt, mayMove } from '@patinha/domain/subscription';
 
 import type { Transaction } from '../../platform/db/database.ts';
@@ -65,6 +65,7 @@ async function recordChargeback(
     providerRef: chargeback.ref,
     amountCents: chargeback.amountCents,
     openedAt: chargeback.openedAt,
+    proofDueAt: proofDueAtOf(chargeback.openedAt, chargeback.proofDueAt),
     notedAt: now,
   });
 }

@@ -63,3 +63,16 @@ async function encode(image: Sharp, { longestSidePixels, quality }: Encoding): P
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
+
+/** Re-encodes a stored picture as JPEG, which every reader of PDFs takes. */
+export async function encodeJpeg(stored: Uint8Array, encoding: Encoding): Promise<EncodedImage> {
+  const sharp = await loadSharp();
+  const { longestSidePixels: side, quality } = encoding;
+  const { data, info } = await sharp(stored, { limitInputPixels: maxPixels, failOn: 'error' })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality })
+    .timeout({ seconds: decodeSeconds })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

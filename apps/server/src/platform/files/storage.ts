@@ -21,6 +21,7 @@ export const fileAreas = [
   'verification documents',
   'dispute-evidence',
   'bank-receipts',
+  'contest-proofs',
   'care-photo',
   'care-video',
   'data exports',

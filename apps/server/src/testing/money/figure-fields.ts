@@ -44,7 +44,7 @@ const fields: readonly (readonly [RegExp, Figure])[] = [
   ],
   [/due_cents$/, 'plan-due'],
   [/first_cents$|charges\.amount_cents$/, 'plan-charge'],
-  [/Chargebacks items\.amount_cents$/, 'contested'],
+  [/Chargebacks items\.amount_cents$|Contest(Note|File)? amount_cents$/, 'contested'],
   [/Chargebacks items\.provider_cents$/, 'contested-seller'],
   [/platform_cents$/, 'contested-platform'],
   [/RefusedRefunds items\.amount_cents$/, 'refund-refused'],

@@ -162,11 +162,24 @@ const nightsOf = (booking: Booking) => {
   );
 };
 
+const ContestBox = lazyPart(
+  async () => (await import('../../features/payment/contest/contest-box.tsx')).ContestBox,
+);
+
+/** While the payer's bank looks into the payment, and once it has decided. */
+const contestOf = ({ contest, side }: Booking) =>
+  contest && (
+    <WhileLoading show={<Skeleton className="h-40 rounded-xl" />}>
+      <ContestBox contestId={contest.id} side={side} />
+    </WhileLoading>
+  );
+
 /** A dispute can be opened from the acceptance on. */
 const paymentOf = (booking: Booking) => {
   const { id, side, pay_until } = booking;
   return pay_until === null ? null : (
     <>
+      {contestOf(booking)}
       {substitutionOf(booking)}
       {side === 'tutor' && <PaymentPanel bookingId={id} whatIsPaid={whatIsPaid(booking)} />}
       {nightsOf(booking)}

@@ -73,6 +73,7 @@ export const waitingLabel: Readonly<Record<WaitingKind, (count: number) => strin
   dispute: counted('disputa aberta', 'disputas abertas'),
   appeal: counted('pedido de revisão', 'pedidos de revisão'),
   refused_refund: counted('devolução recusada', 'devoluções recusadas'),
+  bank_contest: counted('contestação do banco sem prova', 'contestações do banco sem prova'),
   review_report: counted('avaliação denunciada', 'avaliações denunciadas'),
   message_report: counted('mensagem denunciada', 'mensagens denunciadas'),
   contested_discount: counted('desconto contestado', 'descontos contestados'),

@@ -11,6 +11,7 @@ const paths: Readonly<Record<WaitingKind, string>> = {
   dispute: '/admin?tab=disputes',
   appeal: '/admin?tab=users',
   refused_refund: '/admin/payments?tab=refused',
+  bank_contest: '/admin/payments?tab=chargebacks',
   review_report: '/admin?tab=reviews',
   message_report: '/admin?tab=messages',
   contested_discount: '/admin?tab=contested',

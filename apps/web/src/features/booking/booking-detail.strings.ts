@@ -53,7 +53,7 @@ export const contestText = {
   tutor:
     'O banco analisa a contestação deste pagamento. Até a resposta dele, nada mais é cobrado nem devolvido.',
   provider: (earning: string) =>
-    `Retido: o banco de quem pagou analisa uma contestação. Os ${earning} que você recebe esperam a resposta dele. Guarde o diário, as fotos e as mensagens: são a prova do atendimento.`,
+    `Retido: o banco de quem pagou analisa uma contestação. Os ${earning} que você recebe esperam a resposta dele. O que está registrado do atendimento vai ao banco como prova.`,
 } as const;
 
 export const priceText = {

@@ -67,6 +67,7 @@ export const booking: Booking = {
   done_confirmed_at: null,
   tutor_absent_at: null,
   contested_at: null,
+  contest: null,
   cancelled_at: null,
   end: null,
   decline_reason: null,

@@ -135,9 +135,9 @@ export const settledAsText = {
   outside: 'Pago por Pix na chave do seu CPF.',
 } as const;
 
-/** Those about refused refunds are the admins'. */
+/** Those about refused refunds are the admins', those about contests have their own. */
 type PaymentErrorCode =
-  | Exclude<keyof typeof paymentErrors, `payment/${string}refund${string}`>
+  | Exclude<keyof typeof paymentErrors, `payment/${string}refund${string}` | `payment/contest-${string}`>
   | 'booking/not-found'
   | 'wallet/insufficient'
   | CardTokenProblem;

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { disputes } from '../../dispute/dispute.table.ts';
+import { countUnanswered } from '../../payment/index.ts';
 import { refunds } from '../../payment/payment.table.ts';
 import { redemptions } from '../../promotion/promotion.table.ts';
 import { reviewReports } from '../../review/review.table.ts';
@@ -34,6 +35,7 @@ export const waitingCounts: Readonly<Record<Counted, (db: Database) => Promise<W
   dispute: (db) => countWaiting(db, disputes.createdAt, inArray(disputes.status, [...undecidedStatuses])),
   appeal: (db) => countWaiting(db, suspensionAppeals.sentAt, isNull(suspensionAppeals.outcome)),
   refused_refund: (db) => countWaiting(db, refunds.requestedAt, eq(refunds.status, 'failed')),
+  bank_contest: countUnanswered,
   review_report: (db) => countWaiting(db, reviewReports.reportedAt, isNull(reviewReports.decidedAt)),
   contested_discount: (db) =>
     countWaiting(

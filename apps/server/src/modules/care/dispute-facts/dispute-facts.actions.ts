@@ -1,6 +1,14 @@
 import { routeOf } from '@patinha/domain/care';
 import { missingTimeOf } from '@patinha/domain/dispute';
-import { type Actor, addMs, calendarDay, dayMs, instantOf, latest } from '@patinha/domain/shared';
+import {
+  type Actor,
+  addMs,
+  type BrazilianZone,
+  calendarDay,
+  dayMs,
+  instantOf,
+  latest,
+} from '@patinha/domain/shared';
 
 import { type Database, transact } from '../../../platform/db/database.ts';
 import { readForAdmin } from '../../dispute/index.ts';
@@ -10,10 +18,15 @@ import { selectHandovers } from '../handover.queries.ts';
 import { findServiceType, findWalk, selectPositions } from '../walk/walk.queries.ts';
 import { findHistories, selectMessagesOf } from './dispute-facts.queries.ts';
 
-type Booking = Awaited<ReturnType<typeof readForAdmin>>['booking'];
+interface ServiceTimes {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly checkedOutAt: Date | null;
+  readonly zone: BrazilianZone;
+}
 
 /** From the beginning of the first day of the service to the end of its last one, at its place. */
-function daysOf({ startsAt, endsAt, checkedOutAt, zone }: Booking) {
+export function daysOf({ startsAt, endsAt, checkedOutAt, zone }: ServiceTimes) {
   const start = (instant: Date) => instantOf(calendarDay(instant, zone), 0, zone);
   const over = checkedOutAt ? latest(endsAt, checkedOutAt) : endsAt;
   return { from: start(startsAt), to: start(addMs(start(over), dayMs + dayMs / 2)) };

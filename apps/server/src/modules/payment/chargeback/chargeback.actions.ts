@@ -1,5 +1,5 @@
 import type { BookingMoney } from '@patinha/domain/ledger';
-import { chargebackKindOf, type ChargebackStep } from '@patinha/domain/payment';
+import { chargebackKindOf, type ChargebackStep, proofDueAtOf } from '@patinha/domain/payment';
 import { addCents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -64,6 +64,7 @@ async function recordChargeback(
     providerRef: seen.ref,
     amountCents: seen.amountCents,
     openedAt: seen.openedAt,
+    proofDueAt: proofDueAtOf(seen.openedAt, seen.proofDueAt),
     notedAt: now,
   });
 }

@@ -35,7 +35,7 @@ const subjects: Readonly<Record<ChargebackNews, string>> = {
 
 const providerWords: Readonly<Record<ChargebackNews, string>> = {
   opened:
-    'Enquanto o banco analisa, sua parte deste agendamento fica retida e não é repassada. Guarde o diário, as fotos e as mensagens: são a prova do atendimento.',
+    'Enquanto o banco analisa, sua parte deste agendamento fica retida e não é repassada. O que está registrado do atendimento vai ao banco como prova: no agendamento você pode juntar suas palavras e imagens, e vê até quando.',
   won: 'O pagamento foi mantido e sua parte deste agendamento voltou a seguir o caminho normal.',
   lost: 'O valor foi tirado pelo banco. Sua parte deste agendamento sai do que está retido ou disponível; o que já tinha sido repassado é descontado dos próximos repasses.',
   returned: 'O valor voltou e a sua parte foi creditada: primeiro no que você devia, depois no disponível.',

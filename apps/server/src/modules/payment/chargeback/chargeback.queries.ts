@@ -8,7 +8,7 @@ import { profiles } from '../../account/account.table.ts';
 import { bookings } from '../../booking/booking.table.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { subscriptionCharges, subscriptions } from '../../subscription/subscription.table.ts';
-import { chargebacks } from '../chargeback.table.ts';
+import { chargebacks, contestProofs } from '../chargeback.table.ts';
 import { paymentReceipts, payments, refunds } from '../payment.table.ts';
 
 export type ChargebackRow = typeof chargebacks.$inferSelect;
@@ -179,6 +179,11 @@ export const selectChargebacks = (db: Database, filter: ChargebackFilter, page: 
       status: chargebacks.status,
       amountCents: chargebacks.amountCents,
       openedAt: chargebacks.openedAt,
+      proofDueAt: chargebacks.proofDueAt,
+      sentAt: contestProofs.sentAt,
+      deliveredAt: contestProofs.deliveredAt,
+      refusedAt: contestProofs.refusedAt,
+      paidBooking: sql<boolean>`coalesce(${paymentReceipts.kind} = 'settlement', false)`,
       takenAt: chargebacks.takenAt,
       returnedAt: chargebacks.returnedAt,
       decidedAt: chargebacks.decidedAt,
@@ -197,6 +202,8 @@ export const selectChargebacks = (db: Database, filter: ChargebackFilter, page: 
     })
     .from(chargebacks)
     .leftJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .leftJoin(paymentReceipts, eq(paymentReceipts.id, chargebacks.receiptId))
+    .leftJoin(contestProofs, eq(contestProofs.chargebackId, chargebacks.id))
     .leftJoin(bookings, eq(bookings.id, chargebacks.bookingId))
     .leftJoin(subscriptionCharges, eq(subscriptionCharges.id, chargebacks.subscriptionChargeId))
     .leftJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))

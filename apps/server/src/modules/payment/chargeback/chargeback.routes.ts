@@ -1,5 +1,5 @@
 import { type Chargeback, listChargebacks } from '@patinha/contract/payment';
-import { isSimulatedPsp } from '@patinha/domain/payment';
+import { contestStateOf, isSimulatedPsp } from '@patinha/domain/payment';
 
 import { transact } from '../../../platform/db/database.ts';
 import { rowsToRead, toPage } from '../../../platform/db/pagination.ts';
@@ -11,20 +11,20 @@ import { selectChargebacks, type ListedChargeback } from './chargeback.queries.t
 export const chargebackRoutes: ModuleRoutes = (app) => {
   read(app, listChargebacks, async ({ db, actor, query }) => {
     const { status, kind, ...page } = query;
-    const found = await transact(db, async (tx) => {
+    const { found, now } = await transact(db, async (tx, readAt) => {
       const list = await selectChargebacks(tx, { status, kind }, page);
       const shown = list.slice(0, rowsToRead(page) - 1);
       const userIds = shown.flatMap(({ payerId, ownerUserId }) => [payerId, ownerUserId ?? payerId]);
       await recordGlances(tx, { viewerId: actor.userId, userIds, kind: 'payment-list' });
-      return list;
+      return { found: list, now: readAt };
     });
-    return toPage(found, page, presentChargeback);
+    return toPage(found, page, (row) => presentChargeback(row, now));
   });
 };
 
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
-const presentChargeback = (row: ListedChargeback): Chargeback => ({
+const presentChargeback = (row: ListedChargeback, now: Date): Chargeback => ({
   id: row.id,
   booking_id: row.bookingId,
   title: row.title,
@@ -41,4 +41,11 @@ const presentChargeback = (row: ListedChargeback): Chargeback => ({
   opened_at: row.openedAt.toISOString(),
   taken_at: isoOrNull(row.takenAt),
   returned_at: isoOrNull(row.returnedAt),
+  proof: row.paidBooking
+    ? {
+        state: contestStateOf(row, now),
+        due_at: row.proofDueAt.toISOString(),
+        sent_at: isoOrNull(row.sentAt),
+      }
+    : null,
 });

@@ -9,7 +9,7 @@ export interface Reply {
 interface Request {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | FormData;
   readonly timeoutMs: number;
 }
 

@@ -73,6 +73,20 @@ export interface PspChargeback {
   /** The movement that gave it back, and when. */
   readonly returnRef: string | null;
   readonly returnedAt: Date | null;
+  /** Until when the bank takes our proof; null where the PSP does not say. */
+  readonly proofDueAt: Date | null;
+}
+
+/** Our answer to a chargeback: what the payer's bank reads. */
+export interface ProofOrder {
+  /** Our chargeback's id: the base of its idempotency key. */
+  readonly chargebackId: string;
+  readonly chargeRef: string;
+  readonly chargebackRef: string;
+  /** A summary; the whole is in the document. */
+  readonly text: string;
+  /** A PDF. */
+  readonly document: Uint8Array<ArrayBuffer>;
 }
 
 export interface PspReceipt {
@@ -230,6 +244,8 @@ export interface Psp extends PayoutPsp {
   readonly forgetCard: (ref: string) => Promise<void>;
   /** Safe to repeat for one refund. */
   readonly refund: (order: RefundOrder) => Promise<PspRefund>;
+  /** Sends proof to the payer's bank; safe to repeat for one chargeback. Refused where the PSP takes none. */
+  readonly sendProof: (order: ProofOrder) => Promise<void>;
   /** Safe to repeat for one subscription. */
   readonly createMandate: (order: MandateOrder) => Promise<PspMandate>;
   readonly getMandate: (ref: string) => Promise<PspMandate>;

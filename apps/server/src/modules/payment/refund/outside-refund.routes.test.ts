@@ -160,6 +160,7 @@ describe('a refused refund is settled otherwise', () => {
       providerRef: `contest:${booking.bookingId}`,
       amountCents: cents(4_200),
       openedAt: new Date(),
+      proofDueAt: new Date(),
       notedAt: new Date(),
     });
     expect(await answer('accepted')).toFailWith('payment/refund-credit-not-offered');

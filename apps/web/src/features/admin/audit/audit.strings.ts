@@ -46,6 +46,7 @@ export const actText: Readonly<Record<TeamAction, string>> = {
   'message.decide-report': 'Decidiu sobre uma mensagem denunciada',
   'promotion.keep-redemption': 'Manteve um desconto contestado',
   'promotion.void-redemption': 'Anulou um desconto contestado',
+  'payment.send-contest-proof': 'Enviou prova ao banco numa contestação',
   'payment.retry-refund': 'Pediu de novo uma devolução recusada',
   'payment.offer-refund-credit': 'Ofereceu crédito no lugar de uma devolução recusada',
   'payment.propose-outside-refund': 'Pagou uma devolução por fora',

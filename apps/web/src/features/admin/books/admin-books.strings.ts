@@ -112,8 +112,17 @@ type DebtErrorCode = Extract<
 
 type RefundErrorCode = Extract<keyof typeof paymentErrors, `payment/${string}refund${string}`>;
 
+type ContestErrorCode = 'payment/contest-closed' | 'payment/contest-own';
+
 export const booksErrorText: Readonly<
-  Record<keyof typeof reconciliationErrors | DebtErrorCode | RefundErrorCode | 'provider/not-found', string>
+  Record<
+    | keyof typeof reconciliationErrors
+    | DebtErrorCode
+    | RefundErrorCode
+    | ContestErrorCode
+    | 'provider/not-found',
+    string
+  >
 > = {
   'reconciliation/fault-not-found': 'Esta divergência não existe mais.',
   'reconciliation/fault-resolved': 'Esta divergência já foi resolvida por uma comparação.',
@@ -124,6 +133,8 @@ export const booksErrorText: Readonly<
   'payout/no-write-off': 'Nenhuma baixa deste valor espera confirmação.',
   'payout/under-way': 'Há um repasse em andamento. Tente de novo quando ele terminar.',
   'provider/not-found': 'Este prestador não existe mais.',
+  'payment/contest-closed': 'A prova já foi enviada, o banco já decidiu ou o prazo passou.',
+  'payment/contest-own': 'O agendamento é seu: outra pessoa da equipe envia a prova.',
   'payment/refund-not-found': 'Esta devolução não existe mais.',
   'payment/own-refund': 'É a sua própria devolução: outra pessoa da equipe decide.',
   'payment/refund-not-refused': 'Outra pessoa da equipe já pediu esta devolução de novo.',

@@ -1,4 +1,5 @@
 import type { Chargeback } from '@patinha/contract/payment';
+import type { ContestState } from '@patinha/domain/payment';
 import type { SoldPlan } from '@patinha/domain/subscription';
 
 export const paymentTabs = {
@@ -27,6 +28,43 @@ export const chargebacksText = {
   debt: (amount: string) => `${amount} viraram dívida do prestador, já repassados antes`,
   simulated: 'AMBIENTE SIMULADO',
 } as const;
+
+/** Our answer to the payer's bank (D-187). */
+export const contestAnswerText = {
+  open: 'Ver a prova',
+  openOf: (title: string) => `Ver a prova: ${title}`,
+  close: 'Fechar',
+  own: 'O agendamento é seu: outra pessoa da equipe envia a prova.',
+  noCheckIn: 'Sem check-in',
+  checkIn: (when: string) => `Check-in em ${when}`,
+  checkOut: (when: string) => `check-out em ${when}`,
+  confirmed: 'o tutor confirmou que correu tudo bem',
+  route: 'percurso',
+  counts: (entries: number, photos: number, messages: number) =>
+    `registros do diário: ${entries}, fotos: ${photos}, mensagens do dia: ${messages}`,
+  note: (note: string) => `Quem prestou diz: “${note}”`,
+  noNote: 'Quem prestou ainda não escreveu nada.',
+  picture: (nr: number) => `Imagem ${nr} de quem prestou`,
+  preview: 'Ver o documento como seria enviado (PDF)',
+  document: 'Ver o documento enviado (PDF)',
+  refusal: (code: string) =>
+    `O provedor não aceitou (${code}). Tente de novo, ou envie o documento pelo painel dele.`,
+  once: 'Depois de enviada, a prova não muda mais.',
+  send: 'Enviar ao banco',
+  again: 'Tentar enviar de novo',
+  sentAt: (when: string) => `Enviada em ${when}`,
+  due: (when: string) => `prova até ${when}`,
+} as const;
+
+export const proofStateText: Readonly<Record<ContestState, string>> = {
+  waiting: 'Espera a prova',
+  late: 'Prazo vencido sem prova',
+  sending: 'Enviando a prova',
+  sent: 'Prova enviada',
+  refused: 'Prova recusada pelo provedor',
+  won: 'Decidida',
+  lost: 'Decidida',
+};
 
 /** Refunds that the payment provider refused (D-188). */
 export const refusedText = {

@@ -4,18 +4,25 @@ import { useState } from 'react';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/input.tsx';
 import { money, formatDayTime } from '../../../ui/format.ts';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { listText } from '../lists/admin-lists.strings.ts';
 import { ListFrame } from '../lists/list-frame.tsx';
 import {
   chargebackKindText,
+  contestAnswerText as answerText,
+  proofStateText,
   chargebackStateText,
   chargebacksText as text,
   contestedPlanText,
 } from './admin-payments.strings.ts';
 import { type ChargebackFilter, chargebackList } from './chargebacks.api.ts';
+
+const ContestAnswer = lazyPart(async () => (await import('./contest-answer.tsx')).ContestAnswer);
 
 /** Chargebacks: their state, and who bears them. */
 export function ChargebacksPanel() {
@@ -72,8 +79,40 @@ const ChargebackLine = ({ chargeback }: { readonly chargeback: Chargeback }) => 
     </p>
     <Bearers chargeback={chargeback} />
     <p className="text-muted-foreground text-sm">{timesOf(chargeback)}</p>
+    <Answer chargeback={chargeback} />
   </li>
 );
+
+/** The state of our answer; its parts are fetched when they are opened, which both sides can see. */
+function Answer({ chargeback: { id, proof, ...chargeback } }: { readonly chargeback: Chargeback }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!proof) return null;
+  const isUndecided = chargeback.status === 'open';
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span>
+          {proofStateText[proof.state]}
+          {isUndecided && ` • ${answerText.due(formatDayTime(proof.due_at))}`}
+        </span>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : answerText.openOf(titleOf({ ...chargeback, id, proof }))}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? answerText.close : answerText.open}
+        </Button>
+      </p>
+      {isOpen && (
+        <WhileLoading show={<Skeleton className="h-32 rounded-lg" />}>
+          <ContestAnswer contestId={id} />
+        </WhileLoading>
+      )}
+    </div>
+  );
+}
 
 const titleOf = ({ plan, title }: Chargeback): string =>
   plan === null ? (title ?? listText.noName) : text.month(contestedPlanText[plan]);

@@ -27,9 +27,10 @@ const lost: Chargeback = {
   opened_at: '2026-11-20T15:00:00.000Z',
   taken_at: '2026-11-22T15:00:00.000Z',
   returned_at: null,
+  proof: null,
 };
 
-function show(chargebacks: () => Response, refused: readonly RefusedRefund[] = []) {
+function show(chargebacks: () => Response, refused: readonly RefusedRefund[] = [], contest: object = {}) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     const { pathname, search } = new URL(address, 'http://localhost');
@@ -37,7 +38,8 @@ function show(chargebacks: () => Response, refused: readonly RefusedRefund[] = [
     if (pathname === '/api/admin/chargebacks') return Promise.resolve(chargebacks());
     if (pathname === '/api/admin/refunds')
       return Promise.resolve(Response.json({ items: refused, next_cursor: null, count: refused.length }));
-    if (pathname.endsWith('/retry')) return Promise.resolve(Response.json({}));
+    if (/^\/api\/admin\/contests\/[^/]+$/.test(pathname)) return Promise.resolve(Response.json(contest));
+    if (pathname.endsWith('/retry') || pathname.endsWith('/proof')) return Promise.resolve(Response.json({}));
     const isStanding = pathname === '/api/admin/book-standing';
     return Promise.resolve(Response.json(isStanding ? aBookStanding() : { items: [], next_cursor: null }));
   });
@@ -223,4 +225,56 @@ test('a charge that was paid more than once says so', () => {
     </ul>,
   );
   expect(text()).toContain(`Reembolsado: R$ 142,80 • ${paymentsText.paidAgain}`);
+});
+
+test('a contest shows its deadline, and one press sends what is recorded to the bank', async () => {
+  const due = '2026-11-27T15:00:00.000Z';
+  const open = {
+    ...lost,
+    status: 'open',
+    taken_at: null,
+    provider_cents: 0,
+    debt_cents: 0,
+    platform_cents: 0,
+  };
+  const waiting = { ...open, proof: { state: 'waiting', due_at: due, sent_at: null } };
+  const contest = {
+    id: lost.id,
+    booking_id: lost.booking_id,
+    kind: 'med',
+    status: 'open',
+    state: 'waiting',
+    amount_cents: 4_200,
+    opened_at: lost.opened_at,
+    proof_due_at: due,
+    sent_at: null,
+    decided_at: null,
+    proof: {
+      note: 'Passeamos a hora toda.',
+      files: [],
+      recorded: {
+        checked_in_at: due,
+        checked_out_at: null,
+        confirmed_at: null,
+        has_route: false,
+        entries: 3,
+        photos: 1,
+        messages: 2,
+      },
+      may_edit: false,
+      may_send: true,
+      document_url: '/files/contests/document/x',
+      refusal: null,
+    },
+  };
+  const calls = show(() => Response.json({ items: [waiting], next_cursor: null }), [], contest);
+  await userEvent.click(screen.getByRole('tab', { name: 'Contestações' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver a prova: Passeio no parque' }));
+  expect(await screen.findByText('Quem prestou diz: “Passeamos a hora toda.”')).toBeDefined();
+  expect(text()).toContain('registros do diário: 3, fotos: 1, mensagens do dia: 2');
+  expect(text()).toMatch(/Espera a prova • prova até 27\/11\/2026/);
+  const link = screen.getByRole('link', { name: /Ver o documento como seria enviado/ });
+  expect(link.getAttribute('href')).toBe('/files/contests/document/x');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar ao banco' }));
+  await vi.waitFor(() => expect(calls).toContain(`/api/admin/contests/${lost.id}/proof`));
 });

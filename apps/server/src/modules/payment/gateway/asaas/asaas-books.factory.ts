@@ -62,6 +62,8 @@ const transferBody = z.strictObject({
   ),
 });
 
+const proofBody = z.strictObject({ files: z.string().check(z.startsWith('%PDF-')) });
+
 interface Payment {
   readonly id: string;
   readonly externalReference: string;
@@ -77,7 +79,13 @@ interface Payment {
   deleted: boolean;
   creditCard: { creditCardNumber: string; creditCardBrand: string; creditCardToken: string } | null;
   refunds: { dateCreated: string; status: string; value: number; description: string }[];
-  chargeback: { id: string; status: string; value: number; disputeStartDate: string } | null;
+  chargeback: {
+    id: string;
+    status: string;
+    value: number;
+    disputeStartDate: string;
+    deadlineToSendDisputeDocuments: string;
+  } | null;
 }
 
 type Transfer = z.output<typeof transferBody> & {
@@ -102,6 +110,8 @@ export class AsaasBooks {
   readonly payments: Payment[] = [];
   readonly transfers: Transfer[] = [];
   readonly movements: Movement[] = [];
+  /** The documents that came for chargebacks. */
+  readonly proofs: string[] = [];
   readonly customers: { id: string; externalReference: string; cpfCnpj: string }[] = [];
   /** Smaller than Asaas's own, so that a test turns pages. */
   pageSize = 100;
@@ -126,6 +136,7 @@ export class AsaasBooks {
       this.answer(id, (payment) => this.payByCard(payment, parse(cardBody, body))),
     'POST payments/:id/refund': ({ id, body }) =>
       this.answer(id, (payment) => this.refund(payment, parse(refundBody, body))),
+    'POST chargebacks/:id/dispute': ({ id, body }) => this.takeProof(id, parse(proofBody, body)),
     'GET transfers': ({ query }) =>
       this.page(
         this.transfers.filter(({ dateCreated }) => dateCreated >= (query.get('dateCreated[ge]') ?? '')),
@@ -155,9 +166,24 @@ export class AsaasBooks {
 
   contest(id: string, status: string): void {
     const payment = this.find(id);
-    payment.chargeback ??= { id: randomUUID(), status, value: payment.value, disputeStartDate: today() };
+    payment.chargeback ??= {
+      id: randomUUID(),
+      status,
+      value: payment.value,
+      disputeStartDate: today(),
+      deadlineToSendDisputeDocuments: '2030-01-15',
+    };
     payment.chargeback.status = status;
     payment.status = 'CHARGEBACK_REQUESTED';
+  }
+
+  private takeProof(id: string, { files }: z.output<typeof proofBody>): Answer {
+    const chargeback = this.payments.find((one) => one.chargeback?.id === id)?.chargeback;
+    if (!chargeback) return notFound;
+    if (chargeback.status !== 'REQUESTED') throw new AsaasRefusal('invalid_action');
+    this.proofs.push(files);
+    chargeback.status = 'IN_DISPUTE';
+    return ok(chargeback);
   }
 
   /** How a bank answers a transfer. */

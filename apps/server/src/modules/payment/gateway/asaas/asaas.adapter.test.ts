@@ -123,6 +123,31 @@ describe('charges at Asaas', () => {
   });
 });
 
+describe('proof at Asaas', () => {
+  const contested = async () => {
+    const { ref: chargeRef } = await adapter().createCharge(cardOrder());
+    standIn.books.contest(chargeRef, 'REQUESTED');
+    const document = new TextEncoder().encode('%PDF-1.4 prova');
+    return { chargebackId: randomUUID(), chargeRef, chargebackRef: 'x', text: 'Aconteceu.', document };
+  };
+
+  test('is one document by the bank’s deadline, sent once', async () => {
+    const order = await contested();
+    const [chargeback] = (await adapter().getCharge(order.chargeRef)).chargebacks;
+    expect(chargeback?.proofDueAt).toEqual(new Date('2030-01-15T15:00:00Z'));
+    const before = standIn.books.proofs.length;
+    await adapter().sendProof(order);
+    await adapter().sendProof(order);
+    expect(standIn.books.proofs.slice(before)).toEqual(['%PDF-1.4 prova']);
+  });
+
+  test('is refused for a payment that nobody contested there', async () => {
+    const { ref: chargeRef } = await adapter().createCharge(cardOrder());
+    const order = { ...(await contested()), chargeRef };
+    await expect(adapter().sendProof(order)).rejects.toMatchObject({ code: 'proof/not-supported' });
+  });
+});
+
 describe('failures on the way to Asaas', () => {
   test('an unreachable server, a timeout and a wrong key are told apart', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });

@@ -6,6 +6,7 @@ import { asUnknownCharge } from '../psp.http.ts';
 import {
   type ChargeOrder,
   type Payer,
+  type ProofOrder,
   type Psp,
   type PspCharge,
   PspRefused,
@@ -18,6 +19,7 @@ import {
   customerSchema,
   customersSchema,
   deletedSchema,
+  disputedSchema,
   paymentSchema,
   paymentsSchema,
   qrCodeSchema,
@@ -73,6 +75,8 @@ export function asaas({ webhookSecrets, ...connection }: AsaasOptions): Psp {
       if (!made) throw new PspUnknown(`Refund ${refundId} is not among those of its payment`);
       return made;
     },
+
+    sendProof: (order) => sendProof(connection, order),
 
     readWebhookEvent: (webhook) => readWebhookEvent(webhook, webhookSecrets),
   };
@@ -168,4 +172,18 @@ async function payByCard(
     await deletePayment(connection, payment.id);
     return { ...toCharge(payment), status: 'declined', declineReason: 'refused' };
   }
+}
+
+/** Its states in which it has our documents. */
+const proven = new Set(['IN_DISPUTE', 'DISPUTE_LOST', 'REVERSED', 'DONE']);
+
+/** It takes documents for cards alone; a payment without a chargeback of its own is refused. */
+async function sendProof(connection: AsaasConnection, order: ProofOrder): Promise<void> {
+  const { chargeback } = await getPayment(connection, order.chargeRef);
+  if (!chargeback) throw new PspRefused('proof/not-supported');
+  if (proven.has(chargeback.status)) return;
+  const body = new FormData();
+  body.append('files', new Blob([order.document], { type: 'application/pdf' }), 'prova.pdf');
+  const path = `/chargebacks/${encodeURIComponent(chargeback.id)}/dispute`;
+  await ask(connection, { method: 'POST', path, answer: disputedSchema, body });
 }

@@ -65,12 +65,23 @@ async function answerTo(request: IncomingMessage, books: AsaasBooks): Promise<An
   if (request.headers['user-agent'] === undefined) return { status: 403, body: undefined };
   if (request.method === 'GET' && text !== '') return { status: 403, body: undefined };
   try {
-    const body: unknown = text === '' ? {} : JSON.parse(text);
+    const body = await bodyOf(request, text);
     return books.handle(request.method ?? '', new URL(request.url ?? '/', 'http://x'), body);
   } catch (error) {
     if (error instanceof AsaasRefusal) return { status: 400, body: errors(error.code, error.message) };
     throw error;
   }
+}
+
+/** JSON, or a form whose files are read as text. */
+async function bodyOf({ headers }: IncomingMessage, text: string): Promise<unknown> {
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return text === '' ? {} : JSON.parse(text);
+  const form = await new Response(text, { headers: { 'content-type': type } }).formData();
+  const fields = await Promise.all(
+    [...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]),
+  );
+  return Object.fromEntries(fields);
 }
 
 const errors = (code: string, description: string) => ({ errors: [{ code, description }] });

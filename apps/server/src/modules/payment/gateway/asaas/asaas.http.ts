@@ -16,7 +16,8 @@ interface Ask<Schema extends z.ZodMiniType> {
   /** After `/v3`. */
   readonly path: string;
   readonly answer: Schema;
-  readonly body?: object;
+  /** A form is sent as multipart, anything else as JSON. */
+  readonly body?: object | FormData;
 }
 
 /** Sends one request to Asaas. Throws one of the three PSP errors for every failure. */
@@ -24,14 +25,15 @@ export async function ask<Schema extends z.ZodMiniType>(
   { url, apiKey, timeoutMs }: AsaasConnection,
   { method, path, answer, body }: Ask<Schema>,
 ): Promise<z.output<Schema>> {
+  const isForm = body instanceof FormData;
   const reply = await send(new URL(`/v3${path}`, url), {
     method,
     headers: {
       access_token: apiKey,
       'user-agent': 'Patinha',
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
     timeoutMs,
   });
   if (reply.status >= 400) throw refusalOf(reply);

@@ -32,7 +32,9 @@ const chargebackSchema = z.object({
   status: z.string(),
   value: z.nullish(z.number()),
   disputeStartDate: optionalDay,
+  deadlineToSendDisputeDocuments: optionalDay,
 });
+export const disputedSchema = z.object({ status: z.string() });
 
 export const paymentSchema = z.object({
   id: z.string(),
@@ -164,7 +166,12 @@ const lostStates = new Set(['DISPUTE_LOST', 'DONE']);
 
 function toChargeback(
   payment: AsaasPayment,
-  { status, value, disputeStartDate }: z.output<typeof chargebackSchema>,
+  {
+    status,
+    value,
+    disputeStartDate,
+    deadlineToSendDisputeDocuments: dueOn,
+  }: z.output<typeof chargebackSchema>,
 ): PspChargeback {
   const openedAt = noonOf(disputeStartDate ?? payment.dateCreated);
   const isLost = lostStates.has(status);
@@ -177,6 +184,7 @@ function toChargeback(
     takenAt: isLost ? openedAt : null,
     returnRef: null,
     returnedAt: null,
+    proofDueAt: dueOn ? noonOf(dueOn) : null,
   };
 }
 

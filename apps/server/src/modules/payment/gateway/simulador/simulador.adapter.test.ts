@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { freePort } from '../../../../testing/free-port.ts';
 import { mandateContract } from '../mandate-contract.suite.ts';
-import { pspContract, type PspUnderTest } from '../psp-contract.suite.ts';
+import { pixOrder, pspContract, type PspUnderTest } from '../psp-contract.suite.ts';
 import { PspUnknown, PspUnreachable } from '../psp.port.ts';
 import { simulador } from './simulador.adapter.ts';
 import { apiKey, type Simulator, startSimulator, testCard } from './simulador.factory.ts';
@@ -31,6 +32,21 @@ const underTest = (): PspUnderTest => ({
 
 pspContract('simulador', underTest);
 mandateContract('simulador', underTest);
+
+test('proof of a contested payment reaches the bank once, and not after the decision', async () => {
+  const { ref: chargeRef } = await adapter().createCharge(pixOrder());
+  await simulator.pay(chargeRef);
+  await simulator.pay(chargeRef, 'contestacao/contestar');
+  const [contest] = (await adapter().getCharge(chargeRef)).chargebacks;
+  const document = new TextEncoder().encode('%PDF-1.4 prova');
+  const chargebackRef = contest?.ref ?? '';
+  const order = { chargebackId: randomUUID(), chargeRef, chargebackRef, text: 'Aconteceu.', document };
+  await adapter().sendProof(order);
+  await adapter().sendProof(order);
+  await simulator.pay(chargeRef, 'contestacao/ganhar');
+  const again = adapter().sendProof({ ...order, chargebackId: randomUUID() });
+  await expect(again).rejects.toMatchObject({ name: 'PspRefused', code: 'contest/decided' });
+});
 
 describe('failures on the way', () => {
   test('an unreachable server is told apart from a lost answer', async () => {

@@ -6,6 +6,7 @@ import { isGenuine } from '../timed-signature.crypto.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
 import { simuladorMandates } from './simulador.mandates.ts';
 import { simuladorPayouts } from './simulador.payouts.ts';
+import { sendProof } from './simulador.proof.ts';
 import {
   chargeSchema,
   chargesSchema,
@@ -96,6 +97,8 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
           },
         }),
       ),
+
+    sendProof: (order) => sendProof(connection, order),
 
     ...simuladorMandates(connection),
 

@@ -36,7 +36,9 @@ const contestSchema = z.object({
   taken_at: z.nullable(z.iso.datetime()),
   return_id: z.nullable(z.string()),
   returned_at: z.nullable(z.iso.datetime()),
+  proof_due_at: z.iso.datetime(),
 });
+export const provenSchema = z.object({ id: z.string(), proof_received_at: z.iso.datetime() });
 
 const savedCardSchema = z.object({
   id: z.string(),
@@ -160,6 +162,7 @@ const toChargeback = (contest: z.output<typeof contestSchema>): PspChargeback =>
   takenAt: instantOf(contest.taken_at),
   returnRef: contest.return_id,
   returnedAt: instantOf(contest.returned_at),
+  proofDueAt: new Date(contest.proof_due_at),
 });
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

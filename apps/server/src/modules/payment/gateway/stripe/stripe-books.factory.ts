@@ -6,6 +6,7 @@ import {
   intentBody,
   nothing,
   parse,
+  proofBody,
   refundBody,
   stripeCard,
   StripeError,
@@ -53,6 +54,7 @@ interface Dispute {
   readonly created: number;
   status: string;
   readonly balance_transactions: { amount: number; created: number }[];
+  readonly evidence_details: { due_by: number };
 }
 
 interface Movement {
@@ -76,6 +78,8 @@ export class StripeBooks {
   readonly intents: Intent[] = [];
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
+  /** The texts that came with evidence. */
+  readonly proofs: string[] = [];
   readonly movements: Movement[] = [];
   readonly customers: { id: string; metadata: Record<string, string> }[] = [];
   /** Cards by the customer that keeps them; null once detached. */
@@ -98,6 +102,9 @@ export class StripeBooks {
     'POST payment_methods/:id/detach': ({ id, body }) => this.detach(id, parse(nothing, body)),
     'POST refunds': ({ body }) => this.addRefund(parse(refundBody, body)),
     'GET refunds': ({ query }) => this.page(this.refunds.filter(of(query)).toReversed(), query),
+    'GET disputes/:id': ({ id }) => this.dispute(id),
+    'POST disputes/:id': ({ id, body }) => this.takeProof(this.dispute(id), parse(proofBody, body)),
+    'POST files': () => ({ id: this.next('file'), object: 'file' }),
     'GET disputes': ({ query }) => this.page(this.disputes.filter(of(query)).toReversed(), query),
     'GET balance_transactions': ({ query }) => this.page(this.movements.toReversed(), query),
   };
@@ -142,9 +149,22 @@ export class StripeBooks {
       created: unix(),
       status: 'needs_response',
       balance_transactions: [{ amount: -intent.amount, created: unix() }],
+      evidence_details: { due_by: unix() + 7 * 86_400 },
     };
     this.disputes.push(dispute);
     this.move('adjustment', -intent.amount, dispute.id);
+    return dispute;
+  }
+
+  private dispute(id: string): Dispute {
+    const found = this.disputes.find((one) => one.id === id);
+    if (!found) throw new StripeError(404, { type: 'invalid_request_error', code: 'resource_missing' });
+    return found;
+  }
+
+  private takeProof(dispute: Dispute, { evidence }: z.output<typeof proofBody>): Dispute {
+    this.proofs.push(evidence.uncategorized_text);
+    dispute.status = 'under_review';
     return dispute;
   }
 

@@ -40,6 +40,13 @@ export const intentBody = z.strictObject({
   error_on_requires_action: z.optional(yes),
 });
 export const refundBody = z.strictObject({ charge: z.string(), amount: whole, metadata });
+export const proofBody = z.strictObject({
+  evidence: z.strictObject({
+    uncategorized_text: z.string().check(z.maxLength(20_000)),
+    service_documentation: z.string().check(z.startsWith('file_')),
+  }),
+  submit: yes,
+});
 export const customerBody = z.strictObject({ name: z.string(), metadata });
 export const nothing = z.strictObject({});
 

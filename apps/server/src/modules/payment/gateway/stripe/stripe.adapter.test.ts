@@ -170,6 +170,18 @@ describe('disputes at Stripe', () => {
   });
 });
 
+test('proof is a file and a summary by the bank’s deadline, submitted once', async () => {
+  const { ref: chargeRef } = await adapter().createCharge(cardOrder());
+  const { id: chargebackRef, evidence_details: details } = standIn.books.contest(chargeRef);
+  const [seen] = (await adapter().getCharge(chargeRef)).chargebacks;
+  expect(seen?.proofDueAt).toEqual(new Date(details.due_by * 1000));
+  const document = new TextEncoder().encode('%PDF-1.4 prova');
+  const order = { chargebackId: randomUUID(), chargeRef, chargebackRef, text: 'Aconteceu.', document };
+  await adapter().sendProof(order);
+  await adapter().sendProof(order);
+  expect(standIn.books.proofs).toEqual(['Aconteceu.']);
+});
+
 describe('failures on the way to Stripe', () => {
   test('an unreachable server, a wrong key and a missing object are told apart', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });

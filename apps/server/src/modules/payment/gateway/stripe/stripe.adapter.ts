@@ -6,6 +6,7 @@ import { asUnknownCharge } from '../psp.http.ts';
 import { type ChargeOrder, type Psp, type PspCharge, PspRefused } from '../psp.port.ts';
 import { forgetCard, paymentForm } from './stripe.cards.ts';
 import { ask, type StripeConnection, StripeRefusal } from './stripe.http.ts';
+import { sendProof } from './stripe.proof.ts';
 import {
   disputeSchema,
   intentSchema,
@@ -50,6 +51,7 @@ export function stripe({ webhookSecrets, ...connection }: StripeOptions): Psp {
     cancelCharge: (ref) => cancelCharge(connection, ref),
     forgetCard: (ref) => forgetCard(connection, ref),
     refund: (order) => refund(connection, order),
+    sendProof: (order) => sendProof(connection, order),
 
     // It pays out to accounts that were opened with it, not to a Pix key: each provider would have to sign up there.
     offersPayouts: false,

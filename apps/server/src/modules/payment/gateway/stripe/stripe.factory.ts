@@ -107,7 +107,7 @@ function workOn({ request, url, text }: Asked, books: StripeBooks): Answer {
   }
 }
 
-/** `metadata[a]=1&types[]=x` as objects and lists. */
+/** `metadata[a]=1&types[]=x` as objects and lists. The parts of an uploaded file become fields that no one reads. */
 function formIn(text: string): object {
   const form: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(text))

@@ -25,7 +25,8 @@ interface Ask<Schema extends z.ZodMiniType> {
   readonly path: string;
   readonly answer: Schema;
   readonly query?: Form;
-  readonly body?: Form;
+  /** Fields, or a form with a file, which is sent as multipart. */
+  readonly body?: Form | FormData;
   /** Of a write: the same key is the same request for a day at least. */
   readonly key?: string;
 }
@@ -64,15 +65,18 @@ export async function ask<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const address = new URL(`/v1${path}`, url);
   if (query) address.search = formOf(query).toString();
+  const isFile = body instanceof FormData;
+  // Files have a host of their own.
+  if (isFile && address.hostname === 'api.stripe.com') address.hostname = 'files.stripe.com';
   const reply = await send(address, {
     method,
     headers: {
       authorization: `Bearer ${secretKey}`,
       'stripe-version': stripeVersion,
-      ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(body && !isFile && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     },
-    ...(body && { body: formOf(body).toString() }),
+    ...(body && { body: isFile ? body : formOf(body).toString() }),
     timeoutMs,
   });
   if (reply.status >= 400) throw refusalOf(reply);

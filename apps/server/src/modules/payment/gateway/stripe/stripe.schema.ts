@@ -90,7 +90,9 @@ export const disputeSchema = z.object({
   created: seconds,
   status: z.string(),
   balance_transactions: z.array(z.object({ amount: z.int(), created: seconds })),
+  evidence_details: z.nullish(z.object({ due_by: z.nullish(seconds) })),
 });
+export const fileSchema = z.object({ id: z.string() });
 type StripeDispute = z.output<typeof disputeSchema>;
 
 export const movementSchema = z.object({
@@ -224,6 +226,7 @@ const wonStates = new Set(['won', 'warning_closed', 'prevented']);
  */
 export function toChargeback(dispute: StripeDispute): PspChargeback {
   const { id: ref, status } = dispute;
+  const dueBy = dispute.evidence_details?.due_by;
   const taken = dispute.balance_transactions.find(({ amount }) => amount < 0);
   const isLostDispute = status === 'lost';
   const takenAt = instantOf(taken?.created ?? dispute.created);
@@ -236,5 +239,6 @@ export function toChargeback(dispute: StripeDispute): PspChargeback {
     takenAt: isLostDispute ? takenAt : null,
     returnRef: null,
     returnedAt: null,
+    proofDueAt: dueBy ? instantOf(dueBy) : null,
   };
 }
