@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
+import { pdfPages } from '../../../testing/pdf-pages.ts';
 import { userRoles } from '../../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { buildBooking, type BuiltBooking } from '../../booking/booking.factory.ts';
@@ -99,11 +100,10 @@ async function attach(booking: BuiltBooking, file?: Buffer, by: BuiltUser = book
   return body.error?.code ?? reply.statusCode;
 }
 
-/** The text that the simulator has; in the PDF the letters stand as they are. */
 const documentOf = async (booking: BuiltBooking) => {
   const url = (await seenByTeam(booking)).proof?.document_url ?? '';
   const reply = await scene.server.app.inject({ method: 'GET', url });
-  return { type: reply.headers['content-type'], text: reply.rawPayload.toString('latin1') };
+  return { type: reply.headers['content-type'], pages: await pdfPages(reply.rawPayload) };
 };
 
 describe('the answer to a bank', () => {
@@ -128,15 +128,15 @@ describe('the answer to a bank', () => {
     expect(await attach(booking)).toBe(201);
     const before = await documentOf(booking);
     expect(before.type).toBe('application/pdf');
-    expect(before.text).toContain('Passeamos a hora toda \\(de A a B\\).');
-    expect(before.text).toContain('Nota: Seco e em casa.');
-    expect(before.text).toContain('/Subtype /Image');
+    expect(before.pages[0]?.text).toContain('Passeamos a hora toda (de A a B).');
+    expect(before.pages[0]?.text).toContain('Nota: Seco e em casa.');
+    expect(before.pages[0]?.pictures).toBe(1);
 
     expect((await send(booking)).status).toBe(200);
     expect((await seen(booking)).state).toBe('sending');
     await scene.server.deliver();
     expect(await seen(booking)).toMatchObject({ state: 'sent', proof: { may_edit: false } });
-    expect((await documentOf(booking)).text).toBe(before.text);
+    expect((await documentOf(booking)).pages).toEqual(before.pages);
     const mail = (await mailsOf(booking)).find(({ subject }) => subject.includes('Prova enviada'));
     expect(mail?.text).toMatch(/^Olá, Carla\./);
     expect(mail?.text).toContain(`/bookings/${booking.bookingId}`);
