@@ -13,7 +13,7 @@ const finished = join(root, 'dist');
 // Built aside and moved at the end: a build that fails leaves the last good one in its place.
 const aside = join(root, `.cache/dist-${process.pid}`);
 /** Loaded from node_modules as they are: machine code beside them, workers of their own, or first used later. */
-const apart = /^(?:sharp|@hyzyla\/pdfium|@electric-sql\/pglite|pg|pino|pg-boss|nodemailer)(?:\/|$)/;
+const apart = /^(?:sharp|@hyzyla\/pdfium|@electric-sql\/pglite|pg|pino|pg-boss|nodemailer|pdfkit)(?:\/|$)/;
 const isExternal = (id: string) => isBuiltin(id) || apart.test(id);
 
 const workers = globSync('src/**/*.worker.ts', { cwd: root }).map((path) => [basename(path, '.ts'), path]);

@@ -54,6 +54,12 @@ describe('who may make which move', () => {
     expect(mayMove(stranger)).toBe(false);
   });
 
+  test('a manager answers in the company’s name, and does nothing else', () => {
+    const manager = { ...provider, memberId: 'm' };
+    expect(movesOf(booking(), manager, now)).toEqual(['accept', 'decline']);
+    expect(movesOf(booking({ status: 'confirmed' }), manager, now)).toEqual([]);
+  });
+
   test('other users have no moves at all', () => {
     expect(movesOf(booking(), stranger, now)).toEqual([]);
   });

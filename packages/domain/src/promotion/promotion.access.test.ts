@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { canDecideContest, canRedeem } from './promotion.access.ts';
+import { canAnswerContest, canDecideContest, canRedeem, canUndo } from './promotion.access.ts';
 
 const contest = { memberId: 'ana', partnerUserId: 'loja', redeemedBy: 'caio', partnerAnsweredBy: 'gil' };
 
@@ -25,4 +25,21 @@ test.each([
   { kind: 'prestador', actingFor: { id: 'loja' }, allowed: false },
 ])('for $actingFor a card that a $kind took is redeemed: $allowed', ({ kind, actingFor, allowed }) => {
   expect(canRedeem({ partner: { kind, id: 'loja' } }, actingFor)).toBe(allowed);
+});
+
+test.each([
+  { userId: 'caio', partnerId: 'loja', allowed: true },
+  { userId: 'bia', partnerId: 'loja', allowed: false },
+  // Who works for two companies undoes in the name of the one that gave it.
+  { userId: 'caio', partnerId: 'other', allowed: false },
+])('$userId of $partnerId undoes what Caio gave for the shop: $allowed', ({ allowed, ...giver }) => {
+  expect(canUndo({ redeemedBy: 'caio', partnerId: 'loja' }, giver)).toBe(allowed);
+});
+
+test.each([
+  { giver: { partnerId: 'loja' }, allowed: true },
+  { giver: { partnerId: 'other' }, allowed: false },
+  { giver: { partnerId: 'loja', redeemedBy: 'caio' }, allowed: false },
+])('a contest of the shop is answered by $giver: $allowed', ({ giver, allowed }) => {
+  expect(canAnswerContest({ partnerId: 'loja' }, giver)).toBe(allowed);
 });

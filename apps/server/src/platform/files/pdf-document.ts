@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import PdfKit from 'pdfkit';
+import type PdfKit from 'pdfkit';
 
 /** A piece of a document: a heading, a paragraph, or a JPEG with its caption. */
 export type PdfPart =
@@ -28,7 +28,9 @@ export async function pdfDocument(
   title: string,
   parts: readonly PdfPart[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new PdfKit({ size: 'A4', margin, lang: 'pt-BR', info: { Title: title } });
+  // Few processes ever draw a document.
+  const { default: Drawing } = await import('pdfkit');
+  const document = new Drawing({ size: 'A4', margin, lang: 'pt-BR', info: { Title: title } });
   for (const part of parts) add(document, part);
   document.end();
   return Uint8Array.from(await buffer(document));
