@@ -12,6 +12,7 @@ export const teamDetails: Readonly<
   inviteToTeam: () => ({ body: { email: 'atendente@patinha.test', role: 'attendant' } }),
   changeMemberRole: () => ({ body: { role: 'manager' } }),
   assignBooking: ({ ids }) => ({ body: { member_id: ids.member_id } }),
+  setDuty: () => ({ body: { hours: null, service_ids: null } }),
   previewAbsence: () => ({ query: absence }),
   addAbsence: ({ ids }) => ({
     body: {
