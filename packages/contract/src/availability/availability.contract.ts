@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { centsSchema, daySchema, emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
 
 // The years that calendars support, well within the limits of the database and of JavaScript dates.
-const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
+export const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
 
 const providerRoles = ['prestador', 'empresa'] as const;
 /** Ranges of a week. */

@@ -1,11 +1,12 @@
 import { teamRoles } from '@patinha/domain/company';
 import * as z from 'zod/mini';
 
-import { maxRanges, weeklyHoursSchema } from '../availability/index.ts';
+import { calendarDaySchema, maxRanges, weeklyHoursSchema } from '../availability/index.ts';
 import { endpoint, idSchema } from '../shared/index.ts';
 import { anybody } from './team.contract.ts';
 
-const hoursSchema = z.object({ weekday: z.int(), start_minute: z.int(), end_minute: z.int() });
+const spanSchema = z.object({ start_minute: z.int(), end_minute: z.int() });
+const hoursSchema = z.object({ weekday: z.int(), ...spanSchema.shape });
 
 const dutySchema = z.object({
   user_id: idSchema,
@@ -15,6 +16,8 @@ const dutySchema = z.object({
   hours: z.nullable(z.array(hoursSchema)),
   /** Null for every service. */
   service_ids: z.nullable(z.array(idSchema)),
+  /** When they attend on the day that was asked for, absences taken off; null without a day. */
+  attends: z.nullable(z.array(spanSchema)),
 });
 export type Duty = z.output<typeof dutySchema>;
 
@@ -32,10 +35,11 @@ const mostServices = 200;
 
 export const listDuties = endpoint({
   operationId: 'listDuties',
-  summary: 'List what the people of the team attend and when, as owner or manager',
+  summary: 'List what the people of the team attend and when, on a day too, as owner or manager',
   method: 'GET',
   path: '/api/company/team/duties',
   roles: anybody,
+  query: z.strictObject({ day: z.optional(calendarDaySchema) }),
   response: dutiesSchema,
   errors,
 });

@@ -22,6 +22,7 @@ export * from './price/campaign-cost.ts';
 export * from './ending/late-act.ts';
 export * from './ending/seller-exit.ts';
 export * from './roster.ts';
+export * from './roster-day.ts';
 export * from './special-day.ts';
 export * from './stay/stay-change.ts';
 export * from './stay/stay-period.ts';

@@ -1,11 +1,12 @@
-import { normaliseWeek, type WeeklyHours } from '@patinha/domain/availability';
+import { type Interval, minutesPerDay, normaliseWeek, type WeeklyHours } from '@patinha/domain/availability';
+import { attendingOn } from '@patinha/domain/booking';
 import { mayAssign } from '@patinha/domain/company';
-import { type Actor, calendarDay } from '@patinha/domain/shared';
+import { type Actor, calendarDay, instantOf } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
-import { announceFreeTime, readHours } from '../../availability/index.ts';
-import { lockProvider } from '../../provider/index.ts';
+import { announceFreeTime, readDays, readHours, rosterOf } from '../../availability/index.ts';
+import { lockProvider, type ProviderRow } from '../../provider/index.ts';
 import { requireActingSeat } from '../assignment/assignment.actions.ts';
 import { note, requireTeam } from '../team/team.actions.ts';
 import { saveDuty, selectDuties, selectServices } from './duty.queries.ts';
@@ -19,20 +20,40 @@ async function requirePlanner(db: Database, actor: Actor) {
 }
 
 /** Everyone's hours and services; nobody's in a company of one person. */
-export async function readDuties(db: Database, actor: Actor) {
+export async function readDuties(db: Database, actor: Actor, day?: string) {
   const { company, team } = await requirePlanner(db, actor);
   const duties = await selectDuties(db, company.id);
   const people = team.length < 2 ? [] : team;
+  const attends = day === undefined ? undefined : await attendance(db, company, day);
   return {
     companyHours: await readHours(db, company.id),
     services: await selectServices(db, company.id),
     people: people.map((person) => {
       const duty = duties.find(({ userId }) => userId === person.userId);
-      return { ...person, hours: duty?.hours ?? null, serviceIds: duty?.serviceIds ?? null };
+      return {
+        ...person,
+        hours: duty?.hours ?? null,
+        serviceIds: duty?.serviceIds ?? null,
+        attends: attends ? (attends.get(person.userId) ?? []) : null,
+      };
     }),
   };
 }
 export type DutiesView = Awaited<ReturnType<typeof readDuties>>;
+
+/** When each person of the team attends on a day of the company's place. */
+async function attendance(
+  db: Database,
+  { id: providerId, zone }: Pick<ProviderRow, 'id' | 'zone'>,
+  day: string,
+): Promise<ReadonlyMap<string, readonly Interval[]>> {
+  const [from, to] = [instantOf(day, 0, zone), instantOf(day, minutesPerDay, zone)];
+  const calendar = await readDays(db, providerId, { from: day, to: day });
+  const roster = await rosterOf(db, { providerId, from, to });
+  return new Map(
+    (roster?.people ?? []).map((person) => [person.userId, attendingOn(person, { day, zone, calendar })]),
+  );
+}
 
 interface DutyCall {
   readonly actor: Actor;

@@ -1,9 +1,11 @@
 import { assignBooking, getAssignment, listDuties, removeMember, setDuty } from '@patinha/contract/company';
+import { instantOf, saoPauloZone } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
+import { availabilityHours } from '../../availability/availability.table.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
 import { buildService } from '../../service/service.factory.ts';
 import { companyAbsences } from '../absence/absence.table.ts';
@@ -89,6 +91,35 @@ test('the services are those of the company, and a range ends after it begins', 
   expect(await set({ hours: [{ weekday: 1, start_minute: 600, end_minute: 600 }] })).toFailWith(
     'request/invalid',
   );
+});
+
+test('on a day everyone attends while the company is open, in their own hours, and not absent', async () => {
+  const at = await buildStaffedCompany(server.db);
+  const { providerId, userId } = at.company;
+  const day = '2099-11-03';
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const hour = (time: number) => instantOf(day, time * 60, saoPauloZone);
+  await server.db
+    .insert(availabilityHours)
+    .values({ providerId, weekday, startMinute: 480, endMinute: 1080 });
+  await giveDuty(server.db, at.company, { userId }, { hours: [] });
+  await giveDuty(server.db, at.company, at.bia, { hours: [{ weekday, startMinute: 540, endMinute: 1200 }] });
+  await server.db.insert(companyAbsences).values({
+    providerId,
+    userId: at.caio.userId,
+    startsAt: hour(10),
+    endsAt: hour(12),
+    createdAt: new Date(),
+  });
+  const { items } = (await server.as(at.manager).call(listDuties, { query: { day } })).body;
+  const span = (start_minute: number, end_minute: number) => ({ start_minute, end_minute });
+  expect(items.map(({ full_name: name, attends }) => [name, attends])).toEqual([
+    ['Olga Dona', []],
+    ['Gil Gerente', [span(480, 1080)]],
+    ['Bia Souza Lima', [span(540, 1080)]],
+    ['Caio Prado', [span(480, 600), span(720, 1080)]],
+  ]);
+  expect((await duties(at.manager)).items[0]?.attends).toBeNull();
 });
 
 test('what a person attends goes with them when they leave the team', async () => {
