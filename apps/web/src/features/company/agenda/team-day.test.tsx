@@ -144,6 +144,6 @@ test('a failed load can be tried again', async () => {
   const asked = show(agendaOf(booking(8)), null);
   const before = asked.length;
   expect(await screen.findByText('Não foi possível carregar o dia da equipe')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before + 1));
 });
