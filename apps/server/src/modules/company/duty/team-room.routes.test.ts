@@ -25,7 +25,7 @@ import { services } from '../../service/service.table.ts';
 import { waitlistOffers } from '../../waitlist/waitlist.table.ts';
 import { companyAbsences } from '../absence/absence.table.ts';
 import { buildMember, grantPlan } from '../team/team.factory.ts';
-import { buildShop, type BuiltShop, giveDuty } from './duty.factory.ts';
+import { buildShop, type BuiltShop } from './duty.factory.ts';
 
 let server: TestApp;
 let at: BuiltShop;
@@ -283,7 +283,6 @@ test.each(['essencial', 'completo', 'rede'] as const)(
 
 test('members who may not sign in attend nothing', async () => {
   await rows(server.db, sql`update auth_users set suspended_at = now() where id = ${at.caio.userId}`);
-  await expectOffered(9, { bath: true, walk: false });
-  await giveDuty(server.db, await buildProvider(server.db, { kind: 'empresa' }), at.bia, { hours: [] });
-  await expectOffered(9, { bath: true, walk: false });
+  expect([...(await slotsOf(at.walkId))]).toEqual([]);
+  expect((await slotsOf(at.bathId)).has(9)).toBe(true);
 });
