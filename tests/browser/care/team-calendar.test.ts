@@ -69,7 +69,7 @@ test('a company assigns a booking to a member, never two at one time, and takes 
 
   await company.page.goto(second);
   company.expectRefusals(409);
-  await choose(`${bia.fullName} – não está livre`);
+  await choose(`${bia.fullName} – tem outro atendimento`);
   await boxOf(company).getByText('Esta pessoa já tem outro atendimento neste horário.').waitFor();
   await choose('Hotel Quatro Patas');
   await company.page.getByText('Hotel Quatro Patas atende').first().waitFor();

@@ -22,6 +22,7 @@ import {
   teamPeopleEndpoints,
   teamErrors,
   dayCloseEndpoints,
+  dutyEndpoints,
 } from '../company/index.ts';
 import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
 import {
@@ -95,6 +96,7 @@ export const endpoints: readonly Endpoint[] = [
   ...teamEndpoints,
   ...teamPeopleEndpoints,
   ...absenceEndpoints,
+  ...dutyEndpoints,
   ...assignmentEndpoints,
   ...complianceEndpoints,
   ...loyaltyCardEndpoints,

@@ -5,10 +5,11 @@ import * as z from 'zod/mini';
 import { centsSchema, daySchema, emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
 
 // The years that calendars support, well within the limits of the database and of JavaScript dates.
-const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
+export const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
 
 const providerRoles = ['prestador', 'empresa'] as const;
-const maxRanges = 70;
+/** Ranges of a week. */
+export const maxRanges = 70;
 
 /** Days of one absence. */
 const maxAbsenceDays = 92;
@@ -20,7 +21,7 @@ const endMinuteSchema = z.int().check(z.minimum(1), z.maximum(minutesPerDay));
 const endsAfterStart = ({ start_minute, end_minute }: { start_minute: number; end_minute: number }) =>
   end_minute > start_minute;
 
-const weeklyHoursSchema = z
+export const weeklyHoursSchema = z
   .strictObject({
     weekday: z.int().check(z.minimum(0), z.maximum(6)),
     start_minute: startMinuteSchema,

@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@patinha/domain/booking';
+import { bookingStatuses, dutyProblems } from '@patinha/domain/booking';
 import { teamRoles } from '@patinha/domain/company';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
@@ -22,8 +22,10 @@ const assignmentSchema = z.object({
     z.object({
       ...personSchema.shape,
       role: z.enum(teamRoles),
-      /** False for a member who attends another booking of the company at that time, or is absent. */
+      /** False for a member who attends another booking of the company at that time, or could not in any case. */
       is_free: z.boolean(),
+      /** Why not; null for who is free. */
+      problem: z.nullable(z.enum(['busy', ...dutyProblems])),
     }),
   ),
 });
@@ -62,6 +64,8 @@ export const assignBooking = endpoint({
     'company/member-not-found',
     'company/member-busy',
     'company/member-absent',
+    'company/member-unskilled',
+    'company/member-off-duty',
     'booking/illegal-move',
   ],
 });

@@ -13,6 +13,9 @@ export const teamErrors = {
   'company/suspended': 403,
   'company/member-busy': 409,
   'company/member-absent': 409,
+  /** The service is not one that they do. */
+  'company/member-unskilled': 409,
+  'company/member-off-duty': 409,
   'company/absence-limit': 409,
   'company/absence-not-found': 404,
 } as const;

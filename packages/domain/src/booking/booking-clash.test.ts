@@ -9,6 +9,7 @@ const lane = (changes: Partial<HeldLane> = {}): HeldLane => ({
   lane: 1,
   pets: 1,
   startsAt: at('15:00'),
+  endsAt: at('16:00'),
   busyUntil: at('16:00'),
   keptUntil: null,
   ...changes,

@@ -8,6 +8,7 @@ const walk = (lane: number, changes: Partial<OccupiedLane> = {}): OccupiedLane =
   lane,
   pets: 1,
   startsAt: at(12),
+  endsAt: at(13),
   busyUntil: at(13),
   ...changes,
 });

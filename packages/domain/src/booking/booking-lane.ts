@@ -1,4 +1,5 @@
 import { daysOf, type Stay, takenDays, type StayUnit } from '../availability/index.ts';
+import { canAttend, type Roster, type RosterTask } from './roster.ts';
 
 /** A live booking that overlaps the requested time; `busyUntil` is its end plus the buffer. */
 export interface OccupiedLane {
@@ -6,7 +7,10 @@ export interface OccupiedLane {
   readonly lane: number;
   readonly pets: number;
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly busyUntil: Date;
+  /** Who of a team attends it, once chosen. */
+  readonly assigneeId?: string | null | undefined;
   /** Set for a stay, which takes places of its service and no time of a person. */
   readonly stayUnit?: StayUnit | null | undefined;
 }
@@ -18,21 +22,48 @@ export interface WantedPlace {
   readonly capacity: number;
   /** Set for a stay. */
   readonly stay?: Stay | undefined;
+  /** Set for an appointment with a company that has a team, and the team's day around it in `overlapping`. */
+  readonly team?: TeamTime | undefined;
 }
+
+/** A time wanted of a team. */
+export interface TeamTime extends Omit<RosterTask, 'serviceId'> {
+  readonly roster: Roster;
+}
+
+/** Lanes of a team are numbered from here on, apart from those within one service. */
+export const firstTeamLane = 101;
 
 /**
  * The lowest free lane, or undefined when there is no room. The one computation of "free" (D-173). An appointment takes
  * the person's time: another service of the same provider takes it, and so does the own service once it holds the pets
- * that it takes at once; stays do not. A stay takes places of its service on each of its dates and nothing else.
+ * that it takes at once; stays do not. A stay takes places of its service on each of its dates and nothing else. An
+ * appointment with a team takes one of its people, whatever the others do.
  */
 export function freeLane(overlapping: readonly OccupiedLane[], wanted: WantedPlace): number | undefined {
   if (wanted.stay) return hasPlaces(overlapping, wanted, wanted.stay) ? 1 : undefined;
+  if (wanted.team) return teamLane(overlapping, wanted, wanted.team);
   const { serviceId, pets, capacity } = wanted;
   const busy = overlapping.filter(({ stayUnit }) => !stayUnit);
   if (busy.some((taken) => taken.serviceId !== serviceId)) return undefined;
   if (mostPetsAtOnce(busy) + pets > capacity) return undefined;
   const lanes = Array.from({ length: capacity }, (_, index) => index + 1);
   return lanes.find((lane) => busy.every((taken) => taken.lane !== lane));
+}
+
+/** Each booking has its person; the capacity of the service is what one of them takes at once. */
+function teamLane(
+  taken: readonly OccupiedLane[],
+  { serviceId, pets, capacity }: WantedPlace,
+  { roster, ...time }: TeamTime,
+): number | undefined {
+  const busy = taken.filter(({ stayUnit }) => !stayUnit);
+  if (pets > capacity || !canAttend(roster, { ...time, serviceId }, busy)) return undefined;
+  const beside = busy.filter((one) => one.startsAt < time.busyUntil && time.startsAt < one.busyUntil);
+  const lanes = new Set(beside.map(({ lane }) => lane));
+  return Array.from({ length: beside.length + 1 }, (_, index) => firstTeamLane + index).find(
+    (lane) => !lanes.has(lane),
+  );
 }
 
 /** The maximum is reached at the start of one of them. */

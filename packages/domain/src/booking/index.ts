@@ -21,6 +21,8 @@ export * from './list-parts.ts';
 export * from './price/campaign-cost.ts';
 export * from './ending/late-act.ts';
 export * from './ending/seller-exit.ts';
+export * from './roster.ts';
+export * from './roster-day.ts';
 export * from './special-day.ts';
 export * from './stay/stay-change.ts';
 export * from './stay/stay-period.ts';

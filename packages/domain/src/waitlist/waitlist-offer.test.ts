@@ -42,7 +42,7 @@ const day: WaitlistDay = {
 };
 const taken = (time: string, over: Partial<OccupiedLane> = {}): OccupiedLane => {
   const { startsAt, endsAt } = hour(time);
-  return { serviceId: 'walk', lane: 1, pets: 1, startsAt, busyUntil: endsAt, ...over };
+  return { serviceId: 'walk', lane: 1, pets: 1, startsAt, endsAt, busyUntil: endsAt, ...over };
 };
 
 describe('the time for a waiting tutor', () => {
@@ -70,7 +70,7 @@ describe('the time for a waiting tutor', () => {
   });
 
   test('is lost when another tutor has booked it', () => {
-    const slot = { startsAt: at(12, '09:00'), busyUntil: at(12, '10:00') };
+    const slot = { startsAt: at(12, '09:00'), endsAt: at(12, '10:00'), busyUntil: at(12, '10:00') };
     expect(laneIn(day, slot, wish)).toBe(1);
     expect(laneIn({ ...day, taken: [taken('09:30')] }, slot, wish)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { type Period, stayOf, isStayUnit, type ServiceUnit, type StayUnit } from '../availability/index.ts';
-import { freeLane, type OccupiedLane } from '../booking/index.ts';
+import { freeLane, type OccupiedLane, type Roster } from '../booking/index.ts';
 import {
   addMs,
   type BrazilianZone,
@@ -55,6 +55,8 @@ export interface WaitlistDay {
   readonly bufferMinutes: number;
   /** Booked, requested and reserved periods of the provider's time. */
   readonly taken: readonly OccupiedLane[];
+  /** Set for a company with a team. */
+  readonly roster?: Roster | undefined;
   readonly now: Date;
 }
 
@@ -75,7 +77,7 @@ export function timeFor(wish: WaitlistRequest, day: WaitlistDay): OfferedTime | 
     if (!expiresAt || !isInPart(period.startsAt, wish.part, day.zone)) continue;
     if (wish.refused.some((refused) => overlap(refused, period))) continue;
     const busyUntil = addMs(period.endsAt, day.bufferMinutes * minuteMs);
-    const lane = laneIn(day, { startsAt: period.startsAt, busyUntil }, wish);
+    const lane = laneIn(day, { ...period, busyUntil }, wish);
     const stayUnit = day.unit && isStayUnit(day.unit) ? day.unit : null;
     if (lane !== undefined) return { ...period, busyUntil, lane, stayUnit, expiresAt };
   }
@@ -84,13 +86,20 @@ export function timeFor(wish: WaitlistRequest, day: WaitlistDay): OfferedTime | 
 
 /** The lane that a period would occupy; undefined when the time is taken. */
 export const laneIn = (
-  { taken, capacity, unit = 'visit', zone }: Pick<WaitlistDay, 'taken' | 'capacity' | 'unit' | 'zone'>,
-  slot: { readonly startsAt: Date; readonly busyUntil: Date },
+  {
+    taken,
+    capacity,
+    unit = 'visit',
+    zone,
+    roster,
+  }: Pick<WaitlistDay, 'taken' | 'capacity' | 'unit' | 'zone' | 'roster'>,
+  { startsAt, endsAt, busyUntil }: Period & { readonly busyUntil: Date },
   { serviceId, pets }: Pick<WaitlistRequest, 'serviceId' | 'pets'>,
 ): number | undefined => {
-  const stay = stayOf({ unit, zone }, { startsAt: slot.startsAt, endsAt: slot.busyUntil });
-  const beside = taken.filter((one) => one.startsAt < slot.busyUntil && slot.startsAt < one.busyUntil);
-  return freeLane(stay ? taken : beside, { serviceId, pets, capacity, stay });
+  const stay = stayOf({ unit, zone }, { startsAt, endsAt: busyUntil });
+  const team = roster && { roster, startsAt, endsAt, busyUntil };
+  const beside = taken.filter((one) => one.startsAt < busyUntil && startsAt < one.busyUntil);
+  return freeLane(stay || team ? taken : beside, { serviceId, pets, capacity, stay, team });
 };
 
 const overlap = (a: Period, b: Period): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;

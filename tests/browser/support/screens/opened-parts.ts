@@ -228,7 +228,7 @@ export const openedParts: readonly OpenedPart[] = [
     /^Antecipar/,
   ]),
   { screen: screenOf('empresa', '/dashboard/empresa'), press: [/^Campanhas/], shows: `${panel} dl` },
-  ...[/^Remover Bruna/, /^Cancelar convite de/].map((button) => ({
+  ...[/^Remover Bruna/, /^Horários e serviços de Bruna/, /^Cancelar convite de/].map((button) => ({
     screen: screenOf('empresa', '/empresa/team'),
     given: companyTeam,
     press: [button],
@@ -239,6 +239,12 @@ export const openedParts: readonly OpenedPart[] = [
     given: companyAgenda,
     press: [/^Escolher quem atende/],
     shows: '[role="dialog"] select',
+  },
+  {
+    screen: screenOf('empresa', '/empresa/team/agenda'),
+    given: companyAgenda,
+    press: [/^Um dia por pessoa/],
+    shows: '[aria-label="Agenda por pessoa"] button[aria-haspopup]',
   },
   ...[/^Ler a carteirinha na devolução/, /^Registrar incidente/].map((button) => ({
     screen: screenOf('empresa', `/empresa/team/agenda?dia=${dayAhead(-21)}`, 'Pacote mensal'),

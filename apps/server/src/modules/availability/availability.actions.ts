@@ -14,6 +14,7 @@ import {
   isStayUnit,
   type StayRules,
 } from '@patinha/domain/availability';
+import { canAttend } from '@patinha/domain/booking';
 import { openHoursWithinDays } from '@patinha/domain/service';
 import {
   addMs,
@@ -41,6 +42,7 @@ import {
   replaceHours,
 } from './availability.queries.ts';
 import { announceFreeTime, heldFromOthers } from './free-time.actions.ts';
+import { dayAround, rosterOf } from './roster.actions.ts';
 
 export async function readAvailability(db: Database, userId: string, now: Date) {
   const provider = await requireOwnProvider(db, userId);
@@ -170,6 +172,9 @@ export async function closureAt(
   return isOpenDuring(period, { ...calendar, exceptions: [] }, zone) ? 'exception' : 'closed';
 }
 
+/** The weekly hours alone. */
+export const readHours = (db: Database, providerId: string) => findHours(db, providerId);
+
 /** The weekly hours, and the exceptions of some days, both ends included. */
 export const readDays = (
   db: Database,
@@ -218,6 +223,7 @@ export async function slotsOfService(
   if (isStayUnit(service.unit)) return { day, zone, durationMinutes, slots: [] };
   const slots = await freeOnDay(db, {
     providerId,
+    serviceId,
     zone,
     day,
     tutorId,
@@ -231,6 +237,8 @@ export async function slotsOfService(
 
 interface FreeQuestion {
   readonly providerId: string;
+  /** Left out for times with nothing beside them, whoever of a team would come. */
+  readonly serviceId?: string;
   readonly zone: BrazilianZone;
   readonly day: string;
   /** The caller; a time held for them counts as free. */
@@ -244,7 +252,7 @@ interface FreeQuestion {
 }
 
 async function freeOnDay(db: Database, question: FreeQuestion): Promise<Period[]> {
-  const { providerId, zone, day, tutorId, length, laneOf, moving, now } = question;
+  const { providerId, serviceId, zone, day, tutorId, length, laneOf, moving, now } = question;
   const { durationMinutes, bufferMinutes } = length;
   const from = instantOf(day, 0, zone);
   const to = addMs(from, dayMs + (durationMinutes + bufferMinutes) * minuteMs);
@@ -252,9 +260,21 @@ async function freeOnDay(db: Database, question: FreeQuestion): Promise<Period[]
   const calendar = await calendarOf(db, providerId, day, lastDay);
   const own =
     moving !== undefined && tutorId !== undefined ? { bookingId: moving, userId: tutorId } : undefined;
-  const taken = await findBusy(db, { providerId, from, to, own });
-  const held = await heldFromOthers(db, { providerId, from, to, tutorId });
-  const busy = [...taken, ...held].map((one): BusyPeriod => ({
+  const roster = serviceId === undefined ? undefined : await rosterOf(db, { providerId, from, to });
+  const span = roster ? dayAround({ from, to }) : { from, to };
+  const taken = [
+    ...(await findBusy(db, { providerId, ...span, own })),
+    ...(await heldFromOthers(db, { providerId, ...span, tutorId })),
+  ];
+  if (serviceId !== undefined && roster)
+    return freeSlots({ day, zone, calendar, service: length, busy: [], now }).filter((period) =>
+      canAttend(
+        roster,
+        { ...period, serviceId, busyUntil: addMs(period.endsAt, bufferMinutes * minuteMs) },
+        taken,
+      ),
+    );
+  const busy = taken.map((one): BusyPeriod => ({
     startsAt: one.startsAt,
     endsAt: one.busyUntil,
     lane: laneOf(one),

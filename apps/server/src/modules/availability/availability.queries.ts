@@ -143,7 +143,9 @@ export const findBusy = (db: Database, { providerId, from, to, own }: BusyQuesti
       serviceId: bookings.serviceId,
       lane: bookings.lane,
       startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
       busyUntil: bookings.busyUntil,
+      assigneeId: bookings.assigneeId,
     })
     .from(bookings)
     .where(
@@ -162,7 +164,9 @@ export const findBusy = (db: Database, { providerId, from, to, own }: BusyQuesti
           serviceId: meetingLane.serviceId,
           lane: meetingLane.lane,
           startsAt: meetingLane.startsAt,
+          endsAt: meetingLane.endsAt,
           busyUntil: meetingLane.busyUntil,
+          assigneeId: meetingLane.assigneeId,
         })
         .from(meetings)
         .where(

@@ -28,6 +28,7 @@ const heldSlots = statement(
         stayUnit: waitlistOffers.stayUnit,
         pets: waitlistOffers.pets,
         startsAt: waitlistOffers.startsAt,
+        endsAt: waitlistOffers.endsAt,
         busyUntil: waitlistOffers.busyUntil,
       })
       .from(waitlistOffers)

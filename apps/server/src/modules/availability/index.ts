@@ -6,7 +6,9 @@ export {
   isAlone,
   isOpenAt,
   isStayOpenAt,
+  readHours,
   readDays,
 } from './availability.actions.ts';
 export { presentAvailability } from './availability.presenter.ts';
+export { dayAround, rosterOf } from './roster.actions.ts';
 export { announceFreeTime, freeTimeKind, heldFromOthers } from './free-time.actions.ts';

@@ -14,6 +14,7 @@ export const findStays = (db: Database, serviceId: string, from: Date, to: Date)
       lane: bookings.lane,
       pets: petCount,
       startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
       busyUntil: bookings.busyUntil,
       stayUnit: bookings.stayUnit,
     })

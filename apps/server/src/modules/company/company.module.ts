@@ -6,13 +6,22 @@ import { companyPersonalData } from './company.personal.ts';
 import { companyPorts } from './company.ports.ts';
 import { companyRoutes } from './company.routes.ts';
 import { dayCloseRoutes } from './day-close/day-close.routes.ts';
+import { dutyRoutes } from './duty/duty.routes.ts';
 import { teamPeopleRoutes } from './team/team-people.routes.ts';
 import { seatsDelivery } from './team/team-seats.delivery.ts';
 import { teamRoutes } from './team/team.routes.ts';
 
 export const companyModule = {
   name: 'company',
-  routes: [companyRoutes, dayCloseRoutes, teamRoutes, teamPeopleRoutes, absenceRoutes, assignmentRoutes],
+  routes: [
+    companyRoutes,
+    dayCloseRoutes,
+    teamRoutes,
+    teamPeopleRoutes,
+    absenceRoutes,
+    dutyRoutes,
+    assignmentRoutes,
+  ],
   jobs: companyJobs,
   deliveries: [seatsDelivery],
   personalData: companyPersonalData,

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { ofProvider, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { companyAbsences } from './absence/absence.table.ts';
+import { companyDuties } from './duty/duty.table.ts';
 import { companyInvitations, companyMembers } from './team/team.table.ts';
 
 export const companyPersonalData: readonly PersonalTable[] = [
@@ -46,6 +47,21 @@ export const companyPersonalData: readonly PersonalTable[] = [
     // Who is absent is the others' data.
     of: ofProvider(companyAbsences.providerId),
     exported: ['startsAt', 'endsAt', 'createdAt'],
+    withheld: [],
+    erase: 'delete',
+  }),
+  personalTable(companyDuties, {
+    section: 'team_duties',
+    of: ({ userId }) => eq(companyDuties.userId, userId),
+    exported: ['providerId', 'hours', 'serviceIds'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(companyDuties, {
+    section: 'team_duties_of_company',
+    // Whose hours they are is the others' data.
+    of: ofProvider(companyDuties.providerId),
+    exported: ['hours', 'serviceIds'],
     withheld: [],
     erase: 'delete',
   }),

@@ -117,5 +117,8 @@ export const meetingLane = {
   lane: sql<number>`0`.as('lane'),
   pets: sql<number>`0`.as('pets'),
   startsAt: meetings.startsAt,
+  endsAt: meetings.endsAt,
   busyUntil: meetings.busyUntil,
+  /** Of a team it takes the one person who comes. */
+  assigneeId: sql<string | null>`${meetings.professionalId}`.as('assignee_id'),
 };

@@ -118,7 +118,11 @@ function hasRoom(slot: Slot): string {
   const held = `waitlist_offers o
         where o.provider_id = s.provider_id and o.stay_unit is null and o.status = 'open'
           and o.expires_at > (select app.now()) and o.busy_until > ${startsAt} and o.starts_at < ${until}`;
-  return `not exists (
+  const endsAt = `${startsAt} + ${slot('lengthMinutes', 'bigint')} * interval '1 minute'`;
+  // Only a company may have a team, whose people are matched with its bookings.
+  return `case when p.kind = 'empresa' and app.has_team(s.provider_id)
+    then app.has_team_room(s.provider_id, s.id, s.zone, ${startsAt}, ${endsAt}, ${until})
+    else not exists (
       select 1 from meetings m
       where m.provider_id = s.provider_id and m.status = 'accepted' and m.busy_until > ${startsAt}
         and m.starts_at < ${until} offset 0)
@@ -128,7 +132,7 @@ function hasRoom(slot: Slot): string {
       select not coalesce(bool_or(t.service_id <> s.id), false) and count(distinct t.lane) < s.capacity
       from (
         select b.service_id, b.lane from ${taken}
-        union all select o.service_id, o.lane from ${held}) t) end`;
+        union all select o.service_id, o.lane from ${held}) t) end end`;
 }
 
 /** Places for a pet on the nights, or days, from the searched one on; the hour of arrival is chosen later. */

@@ -41,13 +41,15 @@ function isFree({ stay, ...query }: SubstituteQuery): SQL {
   const until = sql`${endsAt} + s.buffer_minutes * interval '1 minute'`;
   return sql`s.unit = 'visit'
     and app.is_open(s.provider_id, (${startsAt} at time zone s.zone), (${endsAt} at time zone s.zone))
-    and (select not coalesce(bool_or(b.service_id <> s.id), false) and count(distinct b.lane) < s.capacity
+    and case when p.kind = 'empresa' and app.has_team(s.provider_id)
+    then app.has_team_room(s.provider_id, s.id, s.zone, ${startsAt}, ${endsAt}, ${until})
+    else (select not coalesce(bool_or(b.service_id <> s.id), false) and count(distinct b.lane) < s.capacity
       from bookings b
       where b.provider_id = s.provider_id and b.stay_unit is null and b.status in ${liveStatuses}
         and b.busy_until > ${startsAt} and b.starts_at < ${until})
     and not exists (select from meetings m
       where m.provider_id = s.provider_id and m.status = 'accepted' and m.busy_until > ${startsAt}
-        and m.starts_at < ${until})`;
+        and m.starts_at < ${until}) end`;
 }
 
 /**

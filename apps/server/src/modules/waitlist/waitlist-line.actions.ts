@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
-import { isOpenAt, isStayOpenAt } from '../availability/index.ts';
+import { dayAround, isOpenAt, isStayOpenAt, rosterOf } from '../availability/index.ts';
 import { lockProvider } from '../provider/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';
 import { openTimesIn, readDaysOf, spanOfDay, type DayRequest } from './waitlist-free.actions.ts';
@@ -85,8 +85,10 @@ async function isTenable(
     : await isOpenAt(tx, { providerId, startsAt, endsAt, zone });
   if (!isOpen) return false;
   const { startsAt: from, busyUntil: to } = stay ? spanOfStay(stay) : { startsAt, busyUntil };
-  const taken = [...(await findBooked(tx, { providerId, from, to })), ...kept];
-  return laneIn({ ...service, taken }, offer, offer) !== undefined;
+  const roster = stay ? undefined : await rosterOf(tx, { providerId, from, to });
+  const span = roster ? dayAround({ from, to }) : { from, to };
+  const taken = [...(await findBooked(tx, { providerId, ...span })), ...kept];
+  return laneIn({ ...service, taken, roster }, offer, offer) !== undefined;
 }
 
 async function withdraw(tx: Transaction, offer: OpenOffer, now: Date): Promise<void> {
@@ -161,12 +163,14 @@ async function offerFree(tx: Transaction, { line, services, now }: Settling): Pr
   const { providerId } = line;
   const days = requests.map(({ service, entry: wanted }) => ({ service, wanted }));
   const calendar = await readDaysOf(tx, providerId, days);
-  const taken = await findTaken(tx, { providerId, ...spanOfAll(days) });
+  const span = spanOfAll(days);
+  const roster = await rosterOf(tx, { providerId, ...span });
+  const taken = await findTaken(tx, { providerId, ...(roster ? dayAround(span) : span) });
   let notified = 0;
   for (const { service, entry } of requests) {
     const open = openTimesIn(calendar, service, { ...entry, now });
     const request = { ...entry, refused: refused.get(entry.id) ?? [] };
-    const time = timeFor(request, { ...service, open, taken, now });
+    const time = timeFor(request, { ...service, open, taken, roster, now });
     if (!time) continue;
     await keepFor(tx, { entry, time, providerId, now });
     taken.push({ ...time, serviceId: entry.serviceId, pets: entry.pets });

@@ -138,7 +138,9 @@ const booked = (
       lane: sql<number>`case when ${bookings.status} = 'pending' then 0 else ${bookings.lane} end`,
       pets: bookingPetCount,
       startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
       busyUntil: bookings.busyUntil,
+      assigneeId: bookings.assigneeId,
       stayUnit: sql<StayUnit | null>`${bookings.stayUnit}`,
     })
     .from(bookings)
@@ -180,7 +182,9 @@ export const findTaken = (db: Database, question: TakenQuestion): Promise<Occupi
         lane: sql<number>`${waitlistOffers.lane}`,
         pets: sql<number>`${waitlistOffers.pets}`,
         startsAt: waitlistOffers.startsAt,
+        endsAt: waitlistOffers.endsAt,
         busyUntil: waitlistOffers.busyUntil,
+        assigneeId: sql<string | null>`null::uuid`,
         stayUnit: sql<StayUnit | null>`${waitlistOffers.stayUnit}`,
       })
       .from(waitlistOffers)

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import { announceFreeTime, heldFromOthers } from '../availability/index.ts';
+import { announceFreeTime, dayAround, heldFromOthers, rosterOf } from '../availability/index.ts';
 import { findOwnPets } from '../pet/index.ts';
 import { lockProvider } from '../provider/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';
@@ -147,15 +147,19 @@ async function refuseFree(
 ): Promise<void> {
   const { id: serviceId, providerId, zone, bufferMinutes } = service;
   const open = await openTimes(db, service, { ...wait, now });
-  const span = { providerId, ...spanOfDay(service, wait) };
+  const day = { providerId, ...spanOfDay(service, wait) };
+  const roster = await rosterOf(db, day);
+  const span = roster ? { providerId, ...dayAround(day) } : day;
   const taken = [
     ...(await findBooked(db, span)),
     ...(await heldFromOthers(db, { ...span, tutorId: userId })),
   ];
   const wanted = { serviceId, pets: wait.petIds.length };
   const free = open.find(({ startsAt, endsAt }) => {
-    const slot = { startsAt, busyUntil: addMs(endsAt, bufferMinutes * minuteMs) };
-    return isInPart(startsAt, wait.part, zone) && laneIn({ ...service, taken }, slot, wanted) !== undefined;
+    const slot = { startsAt, endsAt, busyUntil: addMs(endsAt, bufferMinutes * minuteMs) };
+    return (
+      isInPart(startsAt, wait.part, zone) && laneIn({ ...service, taken, roster }, slot, wanted) !== undefined
+    );
   });
   if (free) throw new DomainError('waitlist/time-free', { serviceId, day: wait.day });
 }

@@ -12,6 +12,9 @@ export const teamDetails: Readonly<
   inviteToTeam: () => ({ body: { email: 'atendente@patinha.test', role: 'attendant' } }),
   changeMemberRole: () => ({ body: { role: 'manager' } }),
   assignBooking: ({ ids }) => ({ body: { member_id: ids.member_id } }),
+  setDuty: () => ({
+    body: { hours: [{ weekday: 1, start_minute: 480, end_minute: 1080 }], service_ids: [] },
+  }),
   previewAbsence: () => ({ query: absence }),
   addAbsence: ({ ids }) => ({
     body: {

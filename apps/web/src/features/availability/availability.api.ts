@@ -1,6 +1,5 @@
 import {
   addAvailabilityException,
-  type Availability,
   getAvailability,
   removeAvailabilityException,
   replaceWeeklyHours,
@@ -8,11 +7,11 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
+import type { WeekHours } from '../../lib/week/use-week-draft.ts';
 
 export const ownAvailability = () =>
   queryOptions({ queryKey: ['availability', 'own'], queryFn: () => api(getAvailability) });
 
-export type WeekHours = Availability['hours'];
 export interface NewException {
   readonly day: string;
   readonly is_open: boolean;

@@ -9,24 +9,10 @@ export const availabilityText = {
   description: 'Quando você atende. Agendamentos feitos continuam valendo.',
   week: 'Semana',
   weekHint: 'Um dia sem horário fica fechado.',
-  closed: 'Fechado',
-  from: (weekday: string, number: number) => `${weekday}, início do período ${number}`,
-  to: (weekday: string, number: number) => `${weekday}, fim do período ${number}`,
-  until: 'até',
-  addTo: (weekday: string) => `Adicionar período em ${weekday}`,
-  add: 'Adicionar período',
-  allDay: 'Dia inteiro',
-  copy: 'Copiar para outros dias',
-  copyFrom: (weekday: string) => `Copiar os horários de ${weekday} para outros dias`,
-  copyTo: (weekday: string) => `Copiar ${weekday} para`,
-  copyNow: 'Copiar',
-  cancelCopy: 'Cancelar',
-  removeFrom: (weekday: string, number: number) => `Remover o período ${number} de ${weekday}`,
   save: 'Salvar semana',
   saving: 'Salvando...',
   saved: 'Semana salva',
   saveFailed: 'Não foi possível salvar a semana. Tente de novo.',
-  wrongOrder: 'O fim precisa ser depois do início.',
   exceptions: 'Folgas e exceções',
   exceptionsHint: 'Feche um feriado ou as férias inteiras, ou abra um horário só naquele dia.',
   holidays: 'Feriados',
@@ -62,17 +48,6 @@ export const availabilityErrorText: Readonly<Record<keyof typeof availabilityErr
   'availability/exception-exists': 'Este dia já está na lista com o mesmo horário.',
   'availability/exception-limit': `Você já tem ${maxExceptions} dias diferentes na lista. Remova um que não precisa mais para adicionar este.`,
 };
-
-/** 0 is Sunday. */
-export const weekdayName = [
-  'Domingo',
-  'Segunda-feira',
-  'Terça-feira',
-  'Quarta-feira',
-  'Quinta-feira',
-  'Sexta-feira',
-  'Sábado',
-] as const;
 
 export const holidayName: Readonly<Record<HolidayKey, string>> = {
   new_year: 'Ano-Novo',

@@ -3,6 +3,7 @@ import { calendarDay } from '@patinha/domain/shared';
 
 import { endMinutesOf, minutesOf } from '../../lib/form/clock-minutes.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
+import { weekText } from '../../lib/week/week.strings.ts';
 import { availabilityText } from './availability.strings.ts';
 
 const isOpen: Readonly<Record<string, boolean>> = { closedAllDay: false, closedPart: false, openPart: true };
@@ -24,7 +25,7 @@ export const exceptionForm = {
   sentences: {
     day: { required: availabilityText.dayMissing },
     lastDay: { invalid: availabilityText.lastDayWrong },
-    end: { invalid: availabilityText.wrongOrder },
+    end: { invalid: weekText.wrongOrder },
   },
   fieldOf: { start_minute: 'end', end_minute: 'end', last_day: 'lastDay' },
   extraProblems: ({ day }: ExceptionDraft) =>

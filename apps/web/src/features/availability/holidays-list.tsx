@@ -2,6 +2,7 @@ import type { Availability } from '@patinha/contract/availability';
 import { calendarDay, holidaysFrom } from '@patinha/domain/shared';
 import { useState } from 'react';
 
+import { weekText } from '../../lib/week/week.strings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatLongDay } from '../../ui/format.ts';
@@ -54,7 +55,7 @@ export function HolidaysList({
                     : add.mutate({ day, is_open: false, start_minute: null, end_minute: null })
                 }
               >
-                {closed ? text.closed : text.close}
+                {closed ? weekText.closed : text.close}
               </Button>
             </li>
           );

@@ -20,6 +20,7 @@ const taken = (from: string, to: string, changes: Partial<OccupiedLane> = {}): O
   lane: 1,
   pets: 1,
   startsAt: at(from),
+  endsAt: at(to),
   busyUntil: at(to),
   stayUnit: 'night',
   ...changes,

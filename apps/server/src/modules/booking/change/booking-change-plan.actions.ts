@@ -121,7 +121,8 @@ export async function laneAt(
   time: WantedTime,
 ): Promise<{ readonly lane: number | undefined; readonly capacity: number }> {
   const { capacity } = await findAcceptanceTerms(db, booking.serviceId);
-  const slot = { ...booking, startsAt: time.startsAt, busyUntil: busyUntilOf(booking, time) };
+  const { startsAt, endsAt } = time;
+  const slot = { ...booking, startsAt, endsAt, busyUntil: busyUntilOf(booking, time) };
   const pets = await countPets(db, booking.id);
   return { lane: laneAmong(await findSlotsBeside(db, slot), slot, { capacity, pets }), capacity };
 }

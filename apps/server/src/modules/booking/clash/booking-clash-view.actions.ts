@@ -19,7 +19,7 @@ import { countServed, findAdjacent } from './booking-day.queries.ts';
 
 /** The lane that the request would take if it were accepted now. */
 async function laneWhenAccepted(db: Database, booking: BookingRow, now: Date): Promise<HeldLane> {
-  const { id, serviceId, startsAt, busyUntil, settingsVersion } = booking;
+  const { id, serviceId, startsAt, endsAt, busyUntil, settingsVersion } = booking;
   const { capacity } = await findAcceptanceTerms(db, serviceId);
   const pets = await countPets(db, id);
   return {
@@ -28,6 +28,7 @@ async function laneWhenAccepted(db: Database, booking: BookingRow, now: Date): P
     stayUnit: booking.stayUnit,
     pets,
     startsAt,
+    endsAt,
     busyUntil,
     keptUntil: paymentDeadline(now, startsAt, bookingSettingsOf(settingsVersion)),
   };

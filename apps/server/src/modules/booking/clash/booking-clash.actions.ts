@@ -23,18 +23,19 @@ export async function readRivals(
 ): Promise<StandingRival[]> {
   const rivals = await findRivals(db, slot);
   if (rivals.length === 0) return [];
-  const held = await findHeldLanes(db, {
+  const { lanes: held, roster } = await findHeldLanes(db, {
     ...slot,
     startsAt: new Date(Math.min(...rivals.map(({ startsAt }) => startsAt.getTime()))),
     busyUntil: new Date(Math.max(...rivals.map(({ busyUntil }) => busyUntil.getTime()))),
   });
   return rivals.map((rival) => {
     const stay = stayOfSlot(rival) ?? undefined;
-    // Places of a stay are counted by date.
+    const team = roster && { ...rival, roster };
+    // Places of a stay are counted by date, and the people of a team over its day.
     const beside = [...held, ...(added ? [added] : [])].filter(
-      (lane) => stay || (lane.startsAt < rival.busyUntil && rival.startsAt < lane.busyUntil),
+      (lane) => stay || team || (lane.startsAt < rival.busyUntil && rival.startsAt < lane.busyUntil),
     );
-    return { ...rival, standing: standingOf(beside, { ...rival, stay }) };
+    return { ...rival, standing: standingOf(beside, { ...rival, stay, team }) };
   });
 }
 

@@ -15,8 +15,10 @@ import {
   isAppointment,
   laneColumns,
   petCount,
+  rosterBeside,
   type Slot,
   stayOfSlot,
+  type TakenSlots,
 } from '../request/booking-slot.queries.ts';
 
 /** More requests for one time than a provider will ever look at. */
@@ -40,9 +42,11 @@ const keptUntil = sql<Date | null>`case
  * What is live beside the slot, and until when each is only kept: the person's appointments and agreed first meetings,
  * or the stays of the service.
  */
-export async function findHeldLanes(db: Database, slot: BookingSlot): Promise<HeldLane[]> {
+export async function findHeldLanes(db: Database, slot: BookingSlot): Promise<TakenSlots<HeldLane>> {
   const stay = stayOfSlot(slot);
-  return stay ? findHeldPlaces(db, stay) : findHeldTimes(db, slot);
+  if (stay) return { lanes: await findHeldPlaces(db, stay) };
+  const { roster, span } = await rosterBeside(db, slot);
+  return { roster, lanes: await findHeldTimes(db, span) };
 }
 
 const findHeldPlaces = (

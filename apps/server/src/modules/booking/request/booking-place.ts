@@ -1,6 +1,6 @@
-import { freeLane, type OccupiedLane } from '@patinha/domain/booking';
+import { freeLane } from '@patinha/domain/booking';
 
-import type { BookingSlot } from './booking-slot.queries.ts';
+import type { BookingSlot, TakenSlots } from './booking-slot.queries.ts';
 
 interface Terms {
   readonly pets: number;
@@ -9,10 +9,11 @@ interface Terms {
 
 /** The lane of a slot among what `findTakenSlots` found; undefined when there is no room. */
 export function laneAmong(
-  taken: readonly OccupiedLane[],
-  { serviceId, stayUnit, zone, startsAt, busyUntil }: BookingSlot,
+  { lanes, roster }: TakenSlots,
+  { serviceId, stayUnit, zone, startsAt, endsAt, busyUntil }: BookingSlot,
   { pets, capacity }: Terms,
 ): number | undefined {
   const stay = stayUnit ? { unit: stayUnit, zone, startsAt, endsAt: busyUntil } : undefined;
-  return freeLane(taken, { serviceId, pets, capacity, stay });
+  const team = roster && { roster, startsAt, endsAt, busyUntil };
+  return freeLane(lanes, { serviceId, pets, capacity, stay, team });
 }

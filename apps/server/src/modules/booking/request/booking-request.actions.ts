@@ -8,7 +8,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
-import { heldFromOthers, isOpenAt, isStayOpenAt } from '../../availability/index.ts';
+import { dayAround, heldFromOthers, isOpenAt, isStayOpenAt } from '../../availability/index.ts';
 import { findOwnPets } from '../../pet/index.ts';
 import { hasPendingDeletion } from '../../privacy/index.ts';
 import { type BookingPromotion, claimPromotionUse } from '../../promotion/index.ts';
@@ -30,6 +30,7 @@ const slotOf = ({ service, period }: PlannedBooking) => ({
   stayUnit: isStayUnit(service.unit) ? service.unit : null,
   zone: service.zone,
   startsAt: period.startsAt,
+  endsAt: period.endsAt,
   busyUntil: addMs(period.endsAt, service.bufferMinutes * minuteMs),
 });
 
@@ -57,10 +58,11 @@ export async function hasRoom(
   const { providerId, capacity } = planned.service;
   const slot = slotOf(planned);
   const stay = stayOf(planned.service, planned.period);
+  const taken = await findTakenSlots(db, slot);
   const { startsAt: from, busyUntil: to } = stay ? spanOfStay(stay) : slot;
-  const held = await heldFromOthers(db, { providerId, from, to, tutorId });
-  const taken = [...(await findTakenSlots(db, slot)), ...held];
-  return laneAmong(taken, slot, { pets, capacity }) !== undefined;
+  const span = taken.roster ? dayAround({ from, to }) : { from, to };
+  const held = await heldFromOthers(db, { providerId, ...span, tutorId });
+  return laneAmong({ ...taken, lanes: [...taken.lanes, ...held] }, slot, { pets, capacity }) !== undefined;
 }
 
 /** The price with all its parts, and whether the provider is open then and has room for the pets. */
@@ -224,7 +226,6 @@ function frozen(planned: PlannedBooking, { actor, specialInstructions, now, seri
     seriesId: series?.id ?? null,
     seriesPosition: series?.position ?? null,
     title: service.title,
-    endsAt: period.endsAt,
     zone: service.zone,
     specialInstructions: specialInstructions ?? null,
     priceUnit: unit,

@@ -1,5 +1,5 @@
 import { spanOfStay, type Stay, type StayUnit } from '@patinha/domain/availability';
-import { type OccupiedLane } from '@patinha/domain/booking';
+import type { OccupiedLane, Roster } from '@patinha/domain/booking';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import {
   and,
@@ -17,6 +17,7 @@ import {
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { given, statement } from '../../../platform/db/statement.ts';
+import { dayAround, rosterOf } from '../../availability/index.ts';
 import { keepsMeeting, meetingLane, meetings } from '../../meeting/meeting.table.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { services } from '../../service/service.table.ts';
@@ -26,6 +27,7 @@ import { bookingPets, bookings } from '../booking.table.ts';
 export interface Slot {
   readonly professionalId: string;
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly busyUntil: Date;
 }
 
@@ -74,7 +76,9 @@ export const laneColumns = {
   lane: bookings.lane,
   pets: petCount,
   startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
   busyUntil: bookings.busyUntil,
+  assigneeId: bookings.assigneeId,
 };
 
 const takenSlots = statement(slotColumns, (db, slot) =>
@@ -117,13 +121,30 @@ const findTakenPlaces = (
 export const stayOfSlot = ({ serviceId, stayUnit, zone, startsAt, busyUntil }: BookingSlot) =>
   stayUnit && { serviceId, unit: stayUnit, zone, startsAt, endsAt: busyUntil };
 
+/** What is taken beside a slot. */
+export interface TakenSlots<Lane extends OccupiedLane = OccupiedLane> {
+  readonly lanes: readonly Lane[];
+  /** Set for an appointment with a company that has a team; then the lanes are those of the days around it. */
+  readonly roster?: Roster | undefined;
+}
+
+/** The team whose people a slot takes, and the span that is looked at with it. */
+export async function rosterBeside<S extends BookingSlot>(db: Database, slot: S) {
+  const { professionalId: ownerUserId, startsAt: from, busyUntil: to } = slot;
+  const roster = slot.stayUnit === null ? await rosterOf(db, { ownerUserId, from, to }) : undefined;
+  const around = dayAround({ from, to });
+  return { roster, span: roster ? { ...slot, startsAt: around.from, busyUntil: around.to } : slot };
+}
+
 /**
  * What keeps the slot from being free, of live bookings: the person's appointments and agreed first meetings, buffers
  * included, or the stays of the service.
  */
-export async function findTakenSlots(db: Database, slot: BookingSlot): Promise<OccupiedLane[]> {
+export async function findTakenSlots(db: Database, slot: BookingSlot): Promise<TakenSlots> {
   const stay = stayOfSlot(slot);
-  return stay ? findTakenPlaces(db, stay) : takenSlots(db, slot);
+  if (stay) return { lanes: await findTakenPlaces(db, stay) };
+  const { roster, span } = await rosterBeside(db, slot);
+  return { roster, lanes: await takenSlots(db, span) };
 }
 
 const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
@@ -146,9 +167,11 @@ const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
 export async function findSlotsBeside(
   db: Database,
   slot: BookingSlot & { readonly id: string },
-): Promise<OccupiedLane[]> {
+): Promise<TakenSlots> {
   const stay = stayOfSlot(slot);
-  return stay ? findTakenPlaces(db, stay, slot.id) : slotsBeside(db, slot);
+  if (stay) return { lanes: await findTakenPlaces(db, stay, slot.id) };
+  const { roster, span } = await rosterBeside(db, slot);
+  return { roster, lanes: await slotsBeside(db, span) };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { absenceProblem, mayAssign, mayRecordAbsence, mostAbsences } from '@patinha/domain/company';
-import type { Actor } from '@patinha/domain/shared';
+import { type Actor, calendarDay } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
+import { announceFreeTime } from '../../availability/index.ts';
 import { findPetsOf } from '../../booking/index.ts';
 import { notify } from '../../notification/index.ts';
 import { lockProvider } from '../../provider/index.ts';
@@ -105,6 +106,7 @@ export async function recordAbsence(tx: Transaction, call: Recording): Promise<U
   if (ahead.length >= mostAbsences) throw new DomainError('company/absence-limit', { memberId });
   await insertAbsence(tx, { providerId: company.id, userId: memberId, startsAt, endsAt, createdAt: now });
   await note(tx, { actor, company, action: 'company.record-absence', details: { memberId } });
+  await announceChange(tx, company, { startsAt, endsAt });
   const theirs = await findUncovered(tx, { providerId: company.id, assigneeId: memberId, now });
   const chosen = handovers.filter(({ bookingId }) => theirs.some(({ id }) => id === bookingId));
   for (const { bookingId, memberId: to } of chosen)
@@ -114,6 +116,14 @@ export async function recordAbsence(tx: Transaction, call: Recording): Promise<U
     await notifyOwner(tx, { own, memberId, left: left.length, now });
   return withColleagues(tx, own, left);
 }
+
+/** Fewer hours, or more, are offered on these days. */
+const announceChange = (
+  tx: Transaction,
+  { id: providerId, zone }: OwnTeam['company'],
+  { startsAt, endsAt }: Pick<AbsenceCall, 'startsAt' | 'endsAt'>,
+): Promise<void> =>
+  announceFreeTime(tx, { providerId, from: calendarDay(startsAt, zone), to: calendarDay(endsAt, zone) });
 
 interface Word {
   readonly own: ActingTeam;
@@ -154,4 +164,5 @@ export async function takeBackAbsence(tx: Transaction, actor: Actor, absenceId: 
     action: 'company.take-back-absence',
     details: { memberId: absence.userId },
   });
+  await announceChange(tx, company, absence);
 }

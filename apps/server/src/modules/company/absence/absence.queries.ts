@@ -78,7 +78,7 @@ export const findAttended = (
 
 const live = sql.raw(liveBookingStatuses.map((status) => `'${status}'`).join(', '));
 
-/** Who of these people neither attends anything else nor is absent during each of the bookings. */
+/** Who of these people does the service of each booking, works then, and neither attends anything else nor is absent. */
 export async function findFree(
   db: Database,
   { bookingIds, userIds }: { readonly bookingIds: readonly string[]; readonly userIds: readonly string[] },
@@ -95,30 +95,11 @@ export async function findFree(
             where o.provider_id = b.provider_id and o.assignee_id = t.user_id and o.id <> b.id
               and o.stay_unit is null and o.status in (${live})
               and o.starts_at < b.busy_until and o.busy_until > b.starts_at))
-          and not exists (select from company_absences a
-            where a.provider_id = b.provider_id and a.user_id = t.user_id
-              and a.starts_at < b.ends_at and a.ends_at > b.starts_at)
+          and app.is_on_duty(b.provider_id, t.user_id, b.service_id, b.starts_at, b.ends_at, b.zone,
+            b.stay_unit is not null)
         group by b.id`,
   );
   return new Map(found.map(({ booking_id: id, user_ids: free }) => [id, new Set(free)]));
-}
-
-/** Who of a company's team is absent at some time of the span. */
-export async function findAbsent(
-  db: Database,
-  { providerId, startsAt, endsAt }: Span & { readonly providerId: string },
-): Promise<ReadonlySet<string>> {
-  const absent = await db
-    .selectDistinct({ userId: companyAbsences.userId })
-    .from(companyAbsences)
-    .where(
-      and(
-        eq(companyAbsences.providerId, providerId),
-        lt(companyAbsences.startsAt, endsAt),
-        gt(companyAbsences.endsAt, startsAt),
-      ),
-    );
-  return new Set(absent.map(({ userId }) => userId));
 }
 
 /** Absences that are not over, soonest first; of one person when given. */

@@ -1,3 +1,4 @@
+import { type DutyProblem, dutyProblem } from '@patinha/domain/booking';
 import { isLeftTo } from '@patinha/domain/care';
 import { canAssign, isAssignable, isSeated, mayAssign, type TeamRole } from '@patinha/domain/company';
 import type { Actor } from '@patinha/domain/shared';
@@ -7,6 +8,7 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
+import { rosterOf } from '../../availability/index.ts';
 import {
   assignTo,
   type BookingRow,
@@ -19,7 +21,7 @@ import {
   releaseFrom,
 } from '../../booking/index.ts';
 import { lockProvider, providerById, type ProviderRow } from '../../provider/index.ts';
-import { findAbsent, findFree } from '../absence/absence.queries.ts';
+import { findFree } from '../absence/absence.queries.ts';
 import {
   limitOf,
   type OwnTeam,
@@ -85,15 +87,33 @@ interface AssignmentCall {
   readonly bookingId: string;
 }
 
+/** Why people of the company's team cannot attend a booking, other bookings aside. */
+async function dutyProblemsOf(db: Database, booking: BookingRow): Promise<Map<string, DutyProblem>> {
+  const { providerId, startsAt: from, endsAt: to, zone, stayUnit } = booking;
+  const roster = await rosterOf(db, { providerId, from, to });
+  const found = new Map<string, DutyProblem>();
+  for (const person of roster?.people ?? []) {
+    const problem = dutyProblem(person, booking, { zone, isStay: stayUnit !== null });
+    if (problem) found.set(person.userId, problem);
+  }
+  return found;
+}
+
+const problemErrors = {
+  absent: 'company/member-absent',
+  unskilled: 'company/member-unskilled',
+  off_duty: 'company/member-off-duty',
+} as const satisfies Readonly<Record<DutyProblem, string>>;
+
 /** Who attends a booking of the caller's company, and who of the team could. */
 export async function readAssignment(db: Database, { actor, bookingId }: AssignmentCall) {
   const own = await requireAssigner(db, actor);
   const booking = ofTeam(await findBooking(db, bookingId), own, actor);
-  const { id: exceptId, providerId, startsAt, endsAt, busyUntil, stayUnit } = booking;
-  const attending = await findBusyAssignees(db, { providerId, exceptId, startsAt, busyUntil, stayUnit });
-  const absent = await findAbsent(db, { providerId, startsAt, endsAt });
-  const busy = new Set([...attending, ...absent]);
-  return { booking, busy, team: own.team };
+  const { id: exceptId, providerId, startsAt, busyUntil, stayUnit } = booking;
+  const problems = new Map<string, DutyProblem | 'busy'>(await dutyProblemsOf(db, booking));
+  for (const userId of await findBusyAssignees(db, { providerId, exceptId, startsAt, busyUntil, stayUnit }))
+    problems.set(userId, 'busy');
+  return { booking, problems, team: own.team };
 }
 export type AssignmentView = Awaited<ReturnType<typeof readAssignment>>;
 
@@ -111,8 +131,11 @@ export async function assign(
   const booking = ofTeam(await lockBooking(tx, bookingId), own, actor);
   if (memberId !== null && !own.team.some(({ userId }) => userId === memberId))
     throw new DomainError('company/member-not-found', { memberId });
-  if (memberId !== null && (await findAbsent(tx, { ...booking, providerId: company.id })).has(memberId))
-    throw new DomainError('company/member-absent', { memberId });
+  const problem =
+    memberId !== null && booking.assigneeId !== memberId
+      ? (await dutyProblemsOf(tx, booking)).get(memberId)
+      : undefined;
+  if (problem) throw new DomainError(problemErrors[problem], { memberId });
   await assignTo(tx, booking, { assigneeId: memberId, actorId: actor.userId });
 }
 

@@ -11,14 +11,15 @@ export const presentAssignee = ({
 }: Pick<BookingRow, 'assigneeId' | 'assigneeName'>) =>
   assigneeId === null ? null : { user_id: assigneeId, full_name: assigneeName ?? '' };
 
-export const presentAssignment = ({ booking, busy, team }: AssignmentView): Assignment => ({
+export const presentAssignment = ({ booking, problems, team }: AssignmentView): Assignment => ({
   assignee: presentAssignee(booking),
   can_change: isAssignable(booking.status),
   team: team.map(({ userId, fullName, role }) => ({
     user_id: userId,
     full_name: fullName,
     role,
-    is_free: !busy.has(userId),
+    is_free: !problems.has(userId),
+    problem: problems.get(userId) ?? null,
   })),
 });
 

@@ -68,10 +68,22 @@ describe('who attends', () => {
       assignee: { user_id: at.bia.userId, full_name: 'Bia Souza Lima' },
       can_change: true,
       team: [
-        { user_id: at.company.userId, full_name: 'Olga Dona', role: 'owner', is_free: true },
-        { user_id: at.manager.userId, full_name: 'Gil Gerente', role: 'manager', is_free: true },
-        { user_id: at.bia.userId, full_name: 'Bia Souza Lima', role: 'attendant', is_free: true },
-        { user_id: at.caio.userId, full_name: 'Caio Prado', role: 'attendant', is_free: true },
+        { user_id: at.company.userId, full_name: 'Olga Dona', role: 'owner', is_free: true, problem: null },
+        {
+          user_id: at.manager.userId,
+          full_name: 'Gil Gerente',
+          role: 'manager',
+          is_free: true,
+          problem: null,
+        },
+        {
+          user_id: at.bia.userId,
+          full_name: 'Bia Souza Lima',
+          role: 'attendant',
+          is_free: true,
+          problem: null,
+        },
+        { user_id: at.caio.userId, full_name: 'Caio Prado', role: 'attendant', is_free: true, problem: null },
       ],
     });
     expect((await assign(at.manager, bookingId, at.caio)).status).toBe(200);

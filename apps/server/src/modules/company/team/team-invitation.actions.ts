@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { hasSeat, invitationExpiry, mayManage, type MemberRole } from '@patinha/domain/company';
-import type { Actor } from '@patinha/domain/shared';
+import { type Actor, calendarDay } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPersonByEmail } from '../../account/index.ts';
+import { announceFreeTime } from '../../availability/index.ts';
 import { notify } from '../../notification/index.ts';
 import { lockProvider, providerOf } from '../../provider/index.ts';
 import { hashToken, tokenOf } from './invitation-link.crypto.ts';
@@ -103,6 +104,7 @@ export async function join(tx: Transaction, acceptance: Acceptance): Promise<voi
   if (!(await insertMember(tx, { userId: actor.userId, providerId, role, joinedAt: now })))
     throw new DomainError('company/other-team', { userId: actor.userId });
   await note(tx, { actor, company, action: 'company.join', details: { role } });
+  await announceFreeTime(tx, { providerId, from: calendarDay(now, company.zone) });
   await notify(tx, {
     userId: company.ownerUserId,
     kind: 'account',

@@ -8,21 +8,23 @@ import {
   teamRefusal,
   type TeamStanding,
 } from '@patinha/domain/company';
-import type { Actor } from '@patinha/domain/shared';
+import { type Actor, calendarDay } from '@patinha/domain/shared';
 import { seatLimitOf } from '@patinha/domain/subscription';
 
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { type Database, readClock, type Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import type { Delegations } from '../../../platform/http/delegation.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { type Memberships, planOf } from '../../account/index.ts';
+import { announceFreeTime } from '../../availability/index.ts';
 import { releaseFrom } from '../../booking/index.ts';
 import type { CardPartners } from '../../loyalty-card/index.ts';
 import type { CareSeat } from '../../pet/index.ts';
 import { lockProvider, providerById, providerOf, type ProviderRow } from '../../provider/index.ts';
 import { deleteAbsencesOf } from '../absence/absence.queries.ts';
+import { deleteDutyOf } from '../duty/duty.queries.ts';
 import {
   deleteInvitation,
   deleteMember,
@@ -141,6 +143,11 @@ export async function remove(tx: Transaction, actor: Actor, memberId: string): P
   );
   await deleteMember(tx, member);
   await deleteAbsencesOf(tx, company.id, memberId);
+  await deleteDutyOf(tx, company.id, memberId);
+  await announceFreeTime(tx, {
+    providerId: company.id,
+    from: calendarDay(await readClock(tx), company.zone),
+  });
   const { id: providerId, ownerUserId } = company;
   await releaseFrom(tx, { providerId, ownerUserId, userIds: [memberId], actorId: actor.userId });
   await note(tx, { actor, company: own.company, action: 'company.remove-member', details: { memberId } });

@@ -75,8 +75,8 @@ const assignment: Assignment = {
   assignee: null,
   can_change: true,
   team: [
-    { ...bia, role: 'owner', is_free: false },
-    { ...caio, role: 'attendant', is_free: true },
+    { ...bia, role: 'owner', is_free: false, problem: 'unskilled' },
+    { ...caio, role: 'attendant', is_free: true, problem: null },
   ],
 };
 
@@ -206,7 +206,7 @@ test('busy members are marked, and a refusal by the server is shown', async () =
   });
   await userEvent.selectOptions(
     await screen.findByLabelText('Pessoa da equipe'),
-    'Bia Souza – não está livre',
+    'Bia Souza – não faz este serviço',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Esta pessoa já tem outro atendimento neste horário.')).toBeDefined();

@@ -20,6 +20,7 @@ import { AgendaEntry } from './agenda-entry.tsx';
 import { AgendaRefusal, agendaStandingOf } from './agenda-refusal.tsx';
 import { teamAgenda } from './assignment.api.ts';
 import { agendaText as text, assignmentText } from './assignment.strings.ts';
+import { teamDayText as dayText } from './team-day.strings.ts';
 
 const dayPattern = /^20\d{2}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/;
 const isDay = (day: string | null): day is string =>
@@ -34,7 +35,9 @@ export function AgendaScreen() {
   const agenda = useQuery({ ...teamAgenda(spanOf('agenda', day)), placeholderData: keepPreviousData });
   // A failed refetch keeps the content, unless the user is no longer in the team.
   const standing = agenda.isError && agendaStandingOf(agenda.error);
-  const look = (next: string) => setSearch({ dia: next }, { replace: true });
+  const isByPerson = search.get('vista') === 'pessoas';
+  const show = (next: string, byPerson: boolean) =>
+    setSearch({ dia: next, ...(byPerson && { vista: 'pessoas' }) }, { replace: true });
   return (
     <>
       <PageHeader title={text.title} {...(agenda.data && { description: aboutOf(agenda.data) })} />
@@ -43,14 +46,39 @@ export function AgendaScreen() {
         <AgendaRefusal error={agenda.error} onRetry={() => agenda.refetch()} />
       )}
       {agenda.data && !standing && (
-        <Agenda agenda={agenda.data} bar={<DayBar day={day} today={today} onLook={look} />} />
+        <Agenda
+          agenda={agenda.data}
+          bar={<DayBar day={day} today={today} onLook={(next) => show(next, false)} />}
+          view={
+            agenda.data.team.length > 1 && {
+              day,
+              isByPerson,
+              onLook: (next) => show(next, true),
+              onChoose: (byPerson) => show(day, byPerson),
+            }
+          }
+        />
       )}
     </>
   );
 }
 
+/** The choice of those who plan: two weeks as a list, or a day side by side. */
+interface View {
+  readonly day: string;
+  readonly isByPerson: boolean;
+  readonly onLook: (day: string) => void;
+  readonly onChoose: (byPerson: boolean) => void;
+}
+
+interface AgendaProps {
+  readonly agenda: TeamAgenda;
+  readonly bar: ReactNode;
+  readonly view: View | false;
+}
+
 /** While the company is suspended: why, and the service under way, if there is one. */
-function Agenda({ agenda, bar }: { readonly agenda: TeamAgenda; readonly bar: ReactNode }) {
+function Agenda({ agenda, bar, view }: AgendaProps) {
   const { suspension, company_name: company, bookings } = agenda;
   if (!suspension)
     return (
@@ -58,8 +86,17 @@ function Agenda({ agenda, bar }: { readonly agenda: TeamAgenda; readonly bar: Re
         <WhileLoading show={null}>
           <AbsencePart zone={agenda.zone} />
         </WhileLoading>
-        {bar}
-        <AgendaDays agenda={agenda} />
+        {view && <ViewChoice {...view} />}
+        {view && view.isByPerson ? (
+          <WhileLoading show={<SkeletonList rows={3} className="h-40" />}>
+            <TeamDay day={view.day} onLook={view.onLook} />
+          </WhileLoading>
+        ) : (
+          <>
+            {bar}
+            <AgendaDays agenda={agenda} />
+          </>
+        )}
       </div>
     );
   const isUnderWay = bookings.length > 0;
@@ -74,6 +111,24 @@ function Agenda({ agenda, bar }: { readonly agenda: TeamAgenda; readonly bar: Re
 }
 
 const AbsencePart = lazyPart(async () => (await import('./absence-part.tsx')).AbsencePart);
+
+const TeamDay = lazyPart(async () => (await import('./team-day.tsx')).TeamDay);
+
+const ViewChoice = ({ isByPerson, onChoose }: View) => (
+  <div role="group" aria-label={dayText.view} className="flex flex-wrap gap-2">
+    {[false, true].map((byPerson) => (
+      <Button
+        key={String(byPerson)}
+        size="sm"
+        variant={byPerson === isByPerson ? 'default' : 'outline'}
+        aria-pressed={byPerson === isByPerson}
+        onClick={() => onChoose(byPerson)}
+      >
+        {byPerson ? dayText.byPerson : dayText.byWeeks}
+      </Button>
+    ))}
+  </div>
+);
 
 const aboutOf = ({ team, company_name: company }: TeamAgenda): string =>
   text.description[team.length > 0 ? 'all' : 'own'](company);

@@ -73,9 +73,9 @@ function MemberChoice({ bookingId, assignment: { assignee, team }, onDone }: Mem
         {(control) => (
           <Select {...control} {...form.text('member_id')}>
             <option value="">{text.none}</option>
-            {team.map(({ user_id: id, full_name: name, is_free: isFree }) => (
+            {team.map(({ user_id: id, full_name: name, problem }) => (
               <option key={id} value={id}>
-                {isFree ? name : text.busy(name)}
+                {problem ? text.cannot(name, problem) : name}
               </option>
             ))}
           </Select>

@@ -1,4 +1,15 @@
+import type { Assignment } from '@patinha/contract/company';
+
 import { errorTextOf } from '../../../lib/error-text.ts';
+
+type Problem = NonNullable<Assignment['team'][number]['problem']>;
+
+const problems: Readonly<Record<Problem, string>> = {
+  busy: 'tem outro atendimento',
+  absent: 'está ausente',
+  unskilled: 'não faz este serviço',
+  off_duty: 'não trabalha neste horário',
+};
 
 export const assignmentText = {
   title: 'Quem atende',
@@ -6,7 +17,7 @@ export const assignmentText = {
   hint: 'O tutor vê o primeiro nome quando o agendamento está confirmado. Dá para mudar até o check-in.',
   fixed: 'O atendimento já começou ou terminou: quem atende não muda mais.',
   member: 'Pessoa da equipe',
-  busy: (name: string) => `${name} – não está livre`,
+  cannot: (name: string, problem: Problem) => `${name} – ${problems[problem]}`,
   choose: 'Escolher quem atende',
   save: 'Salvar',
   saving: 'Salvando...',
@@ -55,6 +66,8 @@ const errorText = {
   'company/member-not-found': 'Esta pessoa não está mais na equipe.',
   'company/member-busy': 'Esta pessoa já tem outro atendimento neste horário.',
   'company/member-absent': 'Esta pessoa está ausente neste horário.',
+  'company/member-unskilled': 'Esta pessoa não faz este serviço.',
+  'company/member-off-duty': 'Esta pessoa não trabalha neste horário.',
   'booking/not-found': 'Não encontramos este agendamento.',
   'booking/illegal-move': 'O atendimento já começou ou foi cancelado: quem atende não muda mais.',
 } as const;

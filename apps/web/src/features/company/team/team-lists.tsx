@@ -1,10 +1,11 @@
-import type { TeamInvitation, TeamMember } from '@patinha/contract/company';
+import type { Duties, TeamInvitation, TeamMember } from '@patinha/contract/company';
 import type { TeamRole } from '@patinha/domain/company';
 
 import { Badge } from '../../../ui/badge.tsx';
 import { formatDay } from '../../../ui/format.ts';
 import { PersonAvatar } from '../../../ui/pet-avatar.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { DutyDialog, DutyLine } from './duty-line.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { ShareInvitation } from './share-invitation.tsx';
 import { TakeOut } from './take-out.tsx';
@@ -18,9 +19,11 @@ interface MemberListProps {
   readonly ownRole: TeamRole;
   /** Whether the reader gives and takes roles. */
   readonly changesRoles?: boolean;
+  /** What everyone attends, for who sets it. */
+  readonly duties?: Duties | undefined;
 }
 
-export function MemberList({ members, ownRole, changesRoles = false }: MemberListProps) {
+export function MemberList({ members, ownRole, changesRoles = false, duties }: MemberListProps) {
   return (
     <ul>
       {members.map((member) => (
@@ -34,6 +37,7 @@ export function MemberList({ members, ownRole, changesRoles = false }: MemberLis
             <div className="min-w-0">
               <p className="font-semibold [overflow-wrap:anywhere]">{member.full_name || member.email}</p>
               <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">{member.email}</p>
+              {duties && <DutyLine duties={duties} memberId={member.user_id} />}
             </div>
           </div>
           <div className="flex flex-wrap items-center gap-2">
@@ -43,6 +47,7 @@ export function MemberList({ members, ownRole, changesRoles = false }: MemberLis
               <Badge tone="neutral">{teamRoleLabel[member.role]}</Badge>
             )}
             {!member.is_seated && <Badge tone="warning">{text.unseated}</Badge>}
+            {duties && <DutyDialog duties={duties} memberId={member.user_id} />}
             {member.can_remove && (
               <RemoveMember member={member} isOwn={ownRole !== 'owner' && member.role === ownRole} />
             )}

@@ -1,4 +1,4 @@
-import type { Team } from '@patinha/contract/company';
+import type { Duties, Team } from '@patinha/contract/company';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +41,8 @@ const team: Team = {
 const refusal = (status: number, code: string, fields = {}) =>
   Response.json({ error: { code, requestId: 'x', fields } }, { status });
 
+const duties: Duties = { items: [], company_hours: [], services: [] };
+
 const noInvitations: { readonly items: readonly object[] } = { items: [] };
 
 /** The server: one answer for reading, one for changes, and the invitations received; gives what was sent. */
@@ -52,6 +54,7 @@ function show(
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (address.endsWith('/invitations/received')) return Promise.resolve(Response.json(received));
+    if (method === 'GET' && address.endsWith('/duties')) return Promise.resolve(Response.json(duties));
     if (method === 'GET') return Promise.resolve(read(address));
     sent.push({ method, path: address, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve(change());

@@ -10,6 +10,8 @@ import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { closeText } from '../day-close/day-close.strings.ts';
 import { SuspendedCompany } from '../suspended-company.tsx';
+import { teamDuties } from './duty.api.ts';
+import { dutyText } from './duty.strings.ts';
 import { InviteForm } from './invite-form.tsx';
 import { JoinCard } from './join-card.tsx';
 import { ReceivedInvitations } from './received-invitations.tsx';
@@ -62,6 +64,8 @@ function OwnTeam({ isInvited }: { readonly isInvited: boolean }) {
 
 function TeamParts({ team }: { readonly team: Team }) {
   const { seats, invitable_roles: roles } = team;
+  // Nobody to tell apart in a company of one person.
+  const duties = useQuery({ ...teamDuties(), enabled: roles.length > 0 && team.members.length > 1 });
   const isFull = seats.limit !== null && seats.taken >= seats.limit;
   if (roles.length === 0) return <OwnPlace team={team} />;
   return (
@@ -69,7 +73,13 @@ function TeamParts({ team }: { readonly team: Team }) {
       <Card aria-labelledby="team-members">
         <CardHeader id="team-members" title={text.members} />
         <p className="text-muted-foreground mb-4 tabular-nums">{seatsText(team)}</p>
-        <MemberList members={team.members} ownRole={team.own_role} changesRoles={team.own_role === 'owner'} />
+        {duties.isError && <Alert tone="warning">{dutyText.loadFailed}</Alert>}
+        <MemberList
+          members={team.members}
+          ownRole={team.own_role}
+          changesRoles={team.own_role === 'owner'}
+          duties={duties.data}
+        />
         {seats.limit !== 1 && (
           <div className="mt-4">
             <AgendaLink />

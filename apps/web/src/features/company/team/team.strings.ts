@@ -146,6 +146,8 @@ const teamErrorText: Readonly<Record<keyof typeof teamErrors, string>> = {
   'company/suspended': 'A empresa está suspensa: a equipe não age em nome dela agora.',
   'company/member-busy': 'Esta pessoa já tem outro atendimento neste horário.',
   'company/member-absent': 'Esta pessoa está ausente neste horário.',
+  'company/member-unskilled': 'Esta pessoa não faz este serviço.',
+  'company/member-off-duty': 'Esta pessoa não trabalha neste horário.',
   'company/absence-limit': 'Esta pessoa já tem muitas ausências marcadas. Apague uma antes.',
   'company/absence-not-found': 'Esta ausência não existe mais.',
 };

@@ -2,7 +2,7 @@ import { weekdays } from '@patinha/domain/availability';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { availabilityText as text, weekdayName } from './availability.strings.ts';
+import { weekdayName, weekText as text } from './week.strings.ts';
 
 interface CopyDaysProps {
   readonly from: number;

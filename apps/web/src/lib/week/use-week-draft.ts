@@ -1,8 +1,10 @@
+import type { Availability } from '@patinha/contract/availability';
 import { minutesPerDay } from '@patinha/domain/availability';
 import { useState } from 'react';
 
-import { clockOf, endMinutesOf, minutesOf } from '../../lib/form/clock-minutes.ts';
-import type { WeekHours } from './availability.api.ts';
+import { clockOf, endMinutesOf, minutesOf } from '../form/clock-minutes.ts';
+
+export type WeekHours = Availability['hours'];
 
 /** A period being typed; its key is stable while others are added and removed. */
 export interface DraftStretch {
@@ -81,3 +83,5 @@ export function useWeekDraft(saved: WeekHours) {
     },
   };
 }
+
+export type WeekDraft = ReturnType<typeof useWeekDraft>;
