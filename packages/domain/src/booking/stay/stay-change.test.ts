@@ -132,18 +132,18 @@ describe('nights left out', () => {
     expect(refund.priceCents + refund.feeCents).toBe(back);
   });
 
+  const night = (priceCents: number, commissionBps = 1500): NightPrice => ({
+    ...booked(),
+    day: '2026-03-14',
+    priceCents: cents(priceCents),
+    commissionBps,
+  });
+
   test('half a centavo goes back to the tutor', () => {
-    const odd = [{ ...out[0], priceCents: cents(9001), feeCents: zeroCents }] as const;
-    expect(shorteningRefund(odd, { refundPercent: 50, refundFee: false }).priceCents).toBe(4501);
+    expect(shorteningRefund([night(9001)], { refundPercent: 50, refundFee: false }).priceCents).toBe(4501);
   });
 
   test('what goes back takes the commission of each night along, in whole centavos', () => {
-    const night = (priceCents: number, commissionBps: number) => ({
-      ...booked(),
-      day: '2026-03-14',
-      priceCents: cents(priceCents),
-      commissionBps,
-    });
     const two = [night(101, 1000), night(102, 1500)];
     const due = 10_000 * 1000 + 101 * 1000 + 102 * 1500;
     const before = {
