@@ -44,7 +44,7 @@ function addressOf(path: string, params: Parts['params'] = {}, query: Parts['que
   return address;
 }
 
-async function accessTokenOf(email: string): Promise<string> {
+export async function accessTokenOf(email: string): Promise<string> {
   const reply = await fetch(`${product().url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

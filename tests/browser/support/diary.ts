@@ -65,20 +65,21 @@ export function openDiary(name: string, title: string, now: () => Date): Diary {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** One line for each booking: how many screens name it, and all that they say together. */
 function linesOf(readings: readonly BookingReading[]): Record<string, string> {
-  const lines: Record<string, string> = {};
-  for (const { booking, screen, facts } of readings) {
-    const said = [facts.status, facts.when, ...moneyOf(facts)]
-      .filter((part) => part !== undefined)
-      .join(' · ');
-    const label = `${booking}, ${screen}`;
-    lines[label] = said;
-  }
-  return lines;
+  const names = [...new Set(readings.map(({ booking }) => booking))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = readings.filter(({ booking }) => booking === name);
+      const said = (fact: keyof BookingReading['facts']) => [
+        ...new Set(own.flatMap(({ facts }) => facts[fact] ?? [])),
+      ];
+      const money = [
+        ...said('total').map((amount) => `cliente paga R$ ${amount}`),
+        ...said('earning').map((amount) => `quem atende recebe R$ ${amount}`),
+        ...said('refund').map((amount) => `de volta R$ ${amount}`),
+      ];
+      return [`${name} (${own.length} telas)`, [...said('status'), ...said('when'), ...money].join(' · ')];
+    }),
+  );
 }
-
-const moneyOf = ({ total, earning, refund }: BookingReading['facts']) => [
-  total && `total R$ ${total}`,
-  earning && `recebe R$ ${earning}`,
-  refund && `de volta R$ ${refund}`,
-];

@@ -62,7 +62,7 @@ export const accept = (seller: Caller, bookingId: string) =>
 export async function pay({ call }: Household, bookingId: string): Promise<void> {
   const params = { booking_id: bookingId };
   await call(startPayment, { params, body: { method: 'pix', use_wallet: false } });
-  const latest = async () => (await call(listPayments, { params })).items[0];
+  const latest = async () => (await call(listPayments, { params, query: {} })).items[0];
   await expect.poll(async () => (await latest())?.pix_code ?? null).not.toBeNull();
   const panel = new URL((await latest())?.panel_url ?? '').pathname;
   const reply = await fetch(`${product().simulatorUrl}${panel}/pagar`, {
