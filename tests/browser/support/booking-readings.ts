@@ -149,9 +149,9 @@ export function contradictionsIn(readings: readonly BookingReading[]): readonly 
       const saying = own.filter(({ facts }) => facts[fact] !== undefined);
       const [first] = saying;
       const other = saying.find(({ facts }) => facts[fact] !== first?.facts[fact]);
-      return first && other ? [{ booking, fact, ...told(first), ...told(other) }] : [];
+      return first && other ? [{ booking, fact, ...said(first), ...said(other) }] : [];
     });
   });
 }
 
-const told = ({ screen, text }: BookingReading) => ({ [screen]: text });
+const said = ({ screen, text }: BookingReading) => ({ [screen]: text });

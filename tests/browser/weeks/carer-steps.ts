@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 
 import type { Visitor } from '../support/browser.ts';
 import { dayAfter } from '../support/journey-clock.ts';
-import { endService, openService, payPix, statusIs } from '../support/steps/booking-steps.ts';
+import { endService, openService, payPix, request, statusIs } from '../support/steps/booking-steps.ts';
 import { ask, makePaid } from '../support/steps/prepared.ts';
-import { bookingOf, type CarersWeek, stayTitle, type TutorName } from './carer-cast.ts';
+import { bookingOf, type CarersWeek, stayTitle, type TutorName, walkTitle } from './carer-cast.ts';
 
 export interface PlannedWalk {
   readonly name: string;
@@ -31,9 +31,22 @@ export async function paidWalk(week: CarersWeek, planned: PlannedWalk): Promise<
   keep(week, planned, await makePaid(week.tutors[planned.tutor], week.callCarer, wanted(week, planned)));
 }
 
-/** A request without screens, which nobody has answered. */
+/** A request without screens, not answered yet. */
 export async function askedWalk(week: CarersWeek, planned: PlannedWalk): Promise<void> {
   keep(week, planned, await ask(week.tutors[planned.tutor], wanted(week, planned)));
+}
+
+/** Asks for a walk on the service's page. */
+export async function walkByScreens(week: CarersWeek, planned: PlannedWalk): Promise<void> {
+  const { visitor, dog } = week.tutors[planned.tutor];
+  const path = await request(visitor, {
+    service: walkTitle,
+    carer: 'João Batista',
+    pet: dog,
+    day: planned.day,
+    time: planned.hour,
+  });
+  keep(week, planned, path.replace('/bookings/', ''));
 }
 
 /** A stay of three nights from the Sunday, without screens. */
@@ -81,18 +94,20 @@ export async function payOnScreen(tutor: Visitor): Promise<void> {
   await statusIs(tutor, 'Confirmado');
 }
 
-/** The button without the card, on the carer's screen. */
+/** The button without the card, on the screen of the booking's carer. */
 export async function checkIn(week: CarersWeek, name: string): Promise<void> {
-  const { visitor } = week.carer;
-  await visitor.page.goto(bookingOf(week, name).path);
+  const { seller, path } = bookingOf(week, name);
+  const { visitor } = seller;
+  await visitor.page.goto(path);
   await visitor.page.getByRole('button', { name: 'Fazer check-in' }).click();
   await statusIs(visitor, 'Em andamento');
 }
 
-/** Ends the service on the carer's screen; ten minutes later it counts as done. */
+/** Ends the service on the screen of the booking's carer; ten minutes later it counts as done. */
 export async function checkOut(week: CarersWeek, name: string): Promise<void> {
-  const { visitor } = week.carer;
-  await visitor.page.goto(bookingOf(week, name).path);
+  const { seller, path } = bookingOf(week, name);
+  const { visitor } = seller;
+  await visitor.page.goto(path);
   await endService(visitor.page);
   await visitor.page.getByText(/^Encerrado às/).waitFor();
 }
