@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@patinha/domain/booking';
+import { bookingEnds, bookingStatuses } from '@patinha/domain/booking';
 import { paymentMethods, paymentStatuses } from '@patinha/domain/payment';
 import { publishObstacles, serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
@@ -24,6 +24,8 @@ const adminBookingSchema = z.object({
   id: idSchema,
   title: z.string(),
   status: z.enum(bookingStatuses),
+  /** How it ended without its service. */
+  end: z.nullable(z.enum(bookingEnds)),
   tutor_id: idSchema,
   tutor_name: z.string(),
   provider_id: idSchema,

@@ -23,7 +23,7 @@ export async function openService(
 }
 
 /** Requests a service, by default at the tutor's home; returns the path of the new booking. */
-async function request(visitor: Visitor, booking: BookingRequest): Promise<string> {
+export async function request(visitor: Visitor, booking: BookingRequest): Promise<string> {
   const { page } = visitor;
   await openService(visitor, booking);
   const form = page.getByRole('region', { name: 'Agendar' });

@@ -15,6 +15,7 @@ export {
   reopenService,
   reportTutorAbsent,
 } from './attendance/booking-attendance.actions.ts';
+export { endOfBooking } from './booking-end.queries.ts';
 /** @testSupport */
 export { endForgotten } from './attendance/booking-attendance.actions.ts';
 export { type LateAct, lateActOf } from './attendance/device-act.ts';

@@ -59,6 +59,7 @@ describe('the list of bookings', () => {
     id,
     title: 'Passeio no parque',
     status: 'expired',
+    end: 'unpaid',
     tutor_id: id,
     tutor_name: 'Ana Reis',
     provider_id: id,
@@ -74,7 +75,7 @@ describe('the list of bookings', () => {
         Response.json({ items: [{ ...booking, id: crypto.randomUUID() }], next_cursor: 'next' }),
     });
     expect(await screen.findByText('Ana Reis com Carla')).toBeTruthy();
-    expect(within(screen.getByRole('list')).getByText('Vencido')).toBeTruthy();
+    expect(within(screen.getByRole('list')).getByText('Não pago')).toBeTruthy();
     expect(calls).toEqual(['GET /api/admin/bookings?days=30']);
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     expect(calls.at(-1)).toBe('GET /api/admin/bookings?days=30&cursor=next');

@@ -1,14 +1,4 @@
-import type { BookingEnd, BookingSide, DeclineReason, EndGroup } from '@patinha/domain/booking';
-
-/** The word of each end: a request that was declined was never cancelled. */
-export const endGroupText: Record<EndGroup, string> = {
-  declined: 'Recusado',
-  clash: 'Horário ocupado',
-  unanswered: 'Sem resposta',
-  unpaid: 'Não pago',
-  cancelled: 'Cancelado',
-  not_done: 'Não aconteceu',
-};
+import type { BookingEnd, BookingSide, DeclineReason } from '@patinha/domain/booking';
 
 interface Names {
   readonly tutor: string;

@@ -2,8 +2,9 @@ import type { Booking } from '@patinha/contract/booking';
 import { firstNameOf } from '@patinha/domain/account';
 import { groupOfEnd } from '@patinha/domain/booking';
 
+import { endGroupText } from '../../lib/end-group-text.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
-import { endGroupText, endText } from './booking-end.strings.ts';
+import { endText } from './booking-end.strings.ts';
 
 /** The state of a booking; how it ended, when it ended without its service. */
 export function BookingBadge({ booking: { status, end } }: { readonly booking: Booking }) {

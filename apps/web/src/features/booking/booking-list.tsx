@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
+import { endGroupText } from '../../lib/end-group-text.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { endGroupText } from './booking-end.strings.ts';
 import { type BookingFilter, bookingsOf } from './booking-list.api.ts';
 import { bookingLabelText, listText } from './booking.strings.ts';
 

@@ -1,10 +1,10 @@
 import type { BookingHistory } from '@patinha/contract/booking';
 import { type BookingSide, endGroupNames, groupOfEnd } from '@patinha/domain/booking';
 
+import { endGroupText } from '../../lib/end-group-text.ts';
 import { money, formatDuration, formatNumber } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { historyText } from './booking-detail.strings.ts';
-import { endGroupText } from './booking-end.strings.ts';
 
 interface HistoryFiguresProps {
   readonly side: BookingSide;

@@ -9,6 +9,7 @@ export const presentAdminBooking = (row: AdminBookingRow): AdminBooking => ({
   id: row.id,
   title: row.title,
   status: row.status,
+  end: row.end,
   tutor_id: row.tutorId,
   tutor_name: row.tutorName ?? '',
   provider_id: row.providerId,

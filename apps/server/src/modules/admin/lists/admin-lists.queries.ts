@@ -11,6 +11,7 @@ import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/
 import { matchesText, throughCode } from '../../../platform/db/staff-search.ts';
 import { profiles } from '../../account/account.table.ts';
 import { bookings } from '../../booking/booking.table.ts';
+import { endOfBooking } from '../../booking/index.ts';
 import { disputes } from '../../dispute/dispute.table.ts';
 import { payments, refunds } from '../../payment/payment.table.ts';
 import { providers } from '../../provider/provider.table.ts';
@@ -37,6 +38,7 @@ export const selectBookings = (db: Database, filter: BookingFilter, { page, now 
       id: bookings.id,
       title: bookings.title,
       status: bookings.status,
+      end: endOfBooking,
       tutorId: bookings.tutorId,
       tutorName: profiles.fullName,
       providerId: bookings.providerId,

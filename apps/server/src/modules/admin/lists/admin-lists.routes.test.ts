@@ -49,11 +49,13 @@ test('bookings are found by words, id, state and period, page by page; who is na
   expect(await idsOf({ q: 'ÁNA tutóra', days: 30 })).toEqual([two, one]);
   expect(await idsOf({ q: first.tutor.userId.toUpperCase() })).toEqual([one]);
   expect(await idsOf({ status: 'cancelled' })).toEqual([three]);
+  expect((await find({ status: 'cancelled' })).items[0]).toMatchObject({ end: 'by_provider' });
   const page = await find({ limit: 2 });
   expect(await idsOf({ limit: 2, cursor: page.next_cursor })).toEqual([three]);
   expect(page.items[1]).toMatchObject({
     title: 'Passeio cedo',
     status: 'pending',
+    end: null,
     tutor_name: 'Ana Tutora',
     provider_name: 'Carla Cuidadora',
     total_cents: 4200,

@@ -1,9 +1,10 @@
 import type { AdminBooking } from '@patinha/contract/admin';
-import { bookingStatuses } from '@patinha/domain/booking';
+import { bookingStatuses, groupOfEnd } from '@patinha/domain/booking';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
+import { endGroupText } from '../../../lib/end-group-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { money, formatDayTime } from '../../../ui/format.ts';
@@ -63,11 +64,15 @@ const tones: Readonly<Record<AdminBooking['status'], BadgeTone>> = {
   cancelled: 'destructive',
 };
 
+/** The word that both sides read. */
+const wordOf = ({ status, end }: AdminBooking): string =>
+  end === null ? bookingStateText[status] : endGroupText[groupOfEnd(end)];
+
 export const BookingLine = ({ booking }: { readonly booking: AdminBooking }) => (
   <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="min-w-0 font-semibold">{booking.title}</p>
-      <Badge tone={tones[booking.status]}>{bookingStateText[booking.status]}</Badge>
+      <Badge tone={tones[booking.status]}>{wordOf(booking)}</Badge>
     </div>
     <p className="text-muted-foreground text-sm">
       {text.parties(booking.tutor_name || listText.noName, booking.provider_name || listText.noName)}
