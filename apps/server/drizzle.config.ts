@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/platform/**/*.table.ts', './src/modules/*/*.table.ts'],
+  schema: ['./src/platform/**/*.table.ts', './src/modules/**/*.table.ts'],
   out: './migrations',
   casing: 'snake_case',
 });
