@@ -7,6 +7,7 @@ export {
   isOpenAt,
   isStayOpenAt,
   readDays,
+  reopenDays,
 } from './availability.actions.ts';
 export { presentAvailability } from './availability.presenter.ts';
 export { announceFreeTime, freeTimeKind, heldFromOthers } from './free-time.actions.ts';
