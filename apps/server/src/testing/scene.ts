@@ -36,7 +36,7 @@ import { buildDiscrepancy } from '../modules/reconciliation/reconciliation.facto
 import { buildReview, completedAt } from '../modules/review/review.factory.ts';
 import { servicePhotos } from '../modules/service/service.table.ts';
 import { buildSubscription } from '../modules/subscription/subscription.factory.ts';
-import { buildAsk, buildEndedAbsence } from '../modules/substitution/substitution.factory.ts';
+import { buildEndedAbsence, buildSubstitutionAtWork } from '../modules/substitution/substitution.factory.ts';
 import { buildVerification } from '../modules/verification/verification.factory.ts';
 import { buildClosedWait } from '../modules/waitlist/waitlist.factory.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -88,6 +88,7 @@ const idNames = [
   'appeal_id',
   'invitation_id',
   'absence_id',
+  'sick_day_id',
   'member_id',
   'notification_id',
   'push_device_id',
@@ -164,7 +165,7 @@ export async function buildScene(
       push_device_id: await buildPushDevice(db, tutor.userId),
       ...(await buildConversation(db, booking)),
       ...(await buildDisputed(db)),
-      ask_id: await buildAsk(db, { tutor, stall: booking }),
+      ...(await buildSubstitutionAtWork(db, { tutor, stall: booking })),
       fault_id: await buildDiscrepancy(db, { providerId: provider.providerId }),
       ...(await buildClosedWait(db, booking)),
       meeting_id: await buildSceneMeeting(db, booking),

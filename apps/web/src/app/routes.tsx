@@ -109,10 +109,7 @@ const prestadorScreens: RouteObject[] = [
     '/prestador/certifications',
     async () => (await import('../features/verification/kyc-screen.tsx')).KycScreen,
   ),
-  screen(
-    '/prestador/agenda',
-    async () => (await import('../features/availability/agenda-screen.tsx')).AgendaScreen,
-  ),
+  screen('/prestador/agenda', async () => (await import('./screens/provider/hours-screen.tsx')).HoursScreen),
   ...screens(
     ['/dashboard/prestador', '/prestador'],
     async () => (await import('./screens/provider/prestador-dashboard-screen.tsx')).PrestadorDashboardScreen,
@@ -157,10 +154,7 @@ const companyScreens: RouteObject[] = [
     '/empresa/reports',
     async () => (await import('../features/company/report-screen.tsx')).CompanyReportScreen,
   ),
-  screen(
-    '/empresa/agenda',
-    async () => (await import('../features/availability/agenda-screen.tsx')).AgendaScreen,
-  ),
+  screen('/empresa/agenda', async () => (await import('./screens/provider/hours-screen.tsx')).HoursScreen),
   screen(
     '/empresa/reviews',
     async () => (await import('../features/review/reviews-screen.tsx')).ReviewsScreen,

@@ -27,6 +27,9 @@ export const formatDayTime = (instant: string | Date, zone: string = saoPaulo): 
 export const formatDay = (instant: string | Date, zone: string = saoPaulo): string =>
   dateFormat(zone, { dateStyle: 'short' }).format(new Date(instant));
 
+/** A calendar day `YYYY-MM-DD` as `09/03/2026`: at noon it is that day in every zone of Brazil. */
+export const formatCalendarDay = (day: string): string => formatDay(`${day}T15:00:00Z`);
+
 export const formatTime = (instant: string | Date, zone: string = saoPaulo): string =>
   dateFormat(zone, { timeStyle: 'short' }).format(new Date(instant));
 

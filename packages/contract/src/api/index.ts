@@ -71,7 +71,12 @@ import { searchEndpoints } from '../search/index.ts';
 import { serviceEndpoints, serviceErrors } from '../service/index.ts';
 import { type Endpoint, sharedErrors } from '../shared/index.ts';
 import { subscriptionEndpoints, subscriptionErrors } from '../subscription/index.ts';
-import { sickDayEndpoints, substitutionEndpoints, substitutionErrors } from '../substitution/index.ts';
+import {
+  pauseEndpoints,
+  sickDayEndpoints,
+  substitutionEndpoints,
+  substitutionErrors,
+} from '../substitution/index.ts';
 import {
   verificationCaseEndpoints,
   verificationEndpoints,
@@ -111,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   ...bookingChangeEndpoints,
   ...bookingClashEndpoints,
   ...stayChangeEndpoints,
+  ...pauseEndpoints,
   ...sickDayEndpoints,
   ...substitutionEndpoints,
   ...bookingSeriesEndpoints,

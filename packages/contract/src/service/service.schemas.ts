@@ -12,7 +12,7 @@ import {
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { centsSchema, idSchema, instantSchema, reaisSchema, textSchema } from '../shared/index.ts';
+import { centsSchema, daySchema, idSchema, instantSchema, reaisSchema, textSchema } from '../shared/index.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.int().check(z.minimum(minimum), z.maximum(maximum));
@@ -63,6 +63,8 @@ const serviceShape = {
   stay: z.nullable(staySchema),
   requirements: z.nullable(z.string()),
   is_active: z.boolean(),
+  /** The first day on which it can be booked again; null without a pause of it or of its provider. */
+  returns_on: z.nullable(daySchema),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   zone: z.enum(brazilianZones),
@@ -84,6 +86,8 @@ export const ownServiceSchema = z.object({
   ...serviceShape,
   location: z.object({ type: z.enum(locationTypes), address: z.nullable(z.string()) }),
   buffer_minutes: z.int(),
+  /** Until when this service alone is paused. */
+  paused_until: z.nullable(daySchema),
   /** Everything that keeps it from being on sale, apart from `is_active`. */
   missing: z.array(z.enum(publishObstacles)),
   /** Why the staff took it off the market; null unless they did. */
@@ -125,6 +129,7 @@ export const listedServiceSchema = z.object({
   title: z.string(),
   service_type: z.enum(serviceTypes),
   offers: z.array(offerSchema),
+  returns_on: z.nullable(daySchema),
   photo_url: z.nullable(z.string()),
 });
 export type ListedService = z.output<typeof listedServiceSchema>;

@@ -1,3 +1,4 @@
+export * from './pause.contract.ts';
 export * from './sick-day.contract.ts';
 export * from './substitution.contract.ts';
 export * from './substitution.errors.ts';

@@ -29,6 +29,9 @@ export const sickDaySchema = z.object({
   /** For the provider only. */
   reason: z.nullable(z.string()),
   created_at: instantSchema,
+  /** When the caller took it back. */
+  taken_back_at: z.nullable(instantSchema),
+  can_take_back: z.boolean(),
   /** What happened to the bookings, soonest first; names of other users are not included. */
   bookings: z.array(
     z.object({
@@ -77,4 +80,17 @@ export const listSickDays = endpoint({
   errors: ['provider/not-found'],
 });
 
-export const sickDayEndpoints = [previewSickDay, declareSickDay, listSickDays] as const;
+export const takeBackSickDay = endpoint({
+  operationId: 'takeBackSickDay',
+  summary:
+    'Take reported sick days back: their days open again, and bookings that still look for a substitute return',
+  method: 'POST',
+  path: '/api/sick-days/:sick_day_id/take-back',
+  roles: providerRoles,
+  params: z.strictObject({ sick_day_id: idSchema }),
+  body: z.strictObject({}),
+  response: sickDaySchema,
+  errors: ['provider/not-found', 'substitution/absence-not-found', 'substitution/absence-over'],
+});
+
+export const sickDayEndpoints = [previewSickDay, declareSickDay, listSickDays, takeBackSickDay] as const;

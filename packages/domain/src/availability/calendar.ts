@@ -31,6 +31,8 @@ export const exceptionsKeptFrom = (now: Date): string =>
 export interface ProviderCalendar {
   readonly hours: readonly WeeklyHours[];
   readonly exceptions: readonly AvailabilityException[];
+  /** Nothing is open before this day, whatever the hours say; null or left out without a pause. */
+  readonly pausedUntil?: string | null;
 }
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -16,9 +16,13 @@ export interface Period {
 
 /**
  * Open ranges of one day: the weekly hours minus what exceptions close, plus what they open. An opening overrides a
- * closing, so "closed all day" and "open 10:00 to 12:00" together leave 10:00 to 12:00.
+ * closing, so "closed all day" and "open 10:00 to 12:00" together leave 10:00 to 12:00. During a pause nothing is open.
  */
-export function openIntervalsOn(day: string, { hours, exceptions }: ProviderCalendar): Interval[] {
+export function openIntervalsOn(
+  day: string,
+  { hours, exceptions, pausedUntil = null }: ProviderCalendar,
+): Interval[] {
+  if (pausedUntil !== null && day < pausedUntil) return [];
   const weekday = weekdayOfDay(day);
   const ofDay = exceptions.filter((exception) => exception.day === day);
   const closed = ofDay.filter(({ isOpen }) => !isOpen).map(exceptionInterval);

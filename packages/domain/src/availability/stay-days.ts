@@ -29,9 +29,10 @@ export const departuresOn = (day: string, calendar: ProviderCalendar, windows: W
     endMinute: windows.departureUntil,
   });
 
-/** A whole day closed as an exception: the provider is away. A weekday without hours is none. */
+/** A whole day closed as an exception or by a pause: the provider is away. A weekday without hours is none. */
 export const isDayOff = (day: string, calendar: ProviderCalendar): boolean =>
-  calendar.exceptions.some((one) => one.day === day && !one.isOpen && one.startMinute === null) &&
+  (day < (calendar.pausedUntil ?? '') ||
+    calendar.exceptions.some((one) => one.day === day && !one.isOpen && one.startMinute === null)) &&
   openIntervalsOn(day, calendar).length === 0;
 
 // The window's last minute is still in time: who leaves "até 18:00" may leave at 18:00.

@@ -55,3 +55,16 @@ export function sickDayOutcome(booking: AffectedBooking, now: Date): SickDayOutc
   if (booking.disputedAt !== null || booking.contestedAt !== null) return 'disputed';
   return booking.status === 'confirmed' && isReplaceable(booking, now) ? 'substitute' : 'cancel';
 }
+
+/** Whether an absence can be taken back: once, and until its last day is over at the provider's place. */
+export const canTakeBack = (
+  { toDay, takenBackAt }: { readonly toDay: string; readonly takenBackAt: Date | null },
+  today: string,
+): boolean => takenBackAt === null && toDay >= today;
+
+/** The days that open again: those that the absence closed, from today on, and that no other absence still needs. */
+export const reopenedDays = (
+  closedDays: readonly string[],
+  { today, others }: { readonly today: string; readonly others: readonly SickDaySpan[] },
+): string[] =>
+  closedDays.filter((day) => day >= today && !others.some(({ from, to }) => from <= day && day <= to));

@@ -1,7 +1,10 @@
 import { addMs, earliest, hourMs } from '../shared/index.ts';
 
-/** A search for a substitute: open until a provider takes the booking over or the search ends. */
-export const substitutionStatuses = ['open', 'replaced', 'cancelled'] as const;
+/**
+ * A search for a substitute: open until a provider takes the booking over, the first provider comes after all, or the
+ * search ends.
+ */
+export const substitutionStatuses = ['open', 'replaced', 'returned', 'cancelled'] as const;
 export type SubstitutionStatus = (typeof substitutionStatuses)[number];
 
 export const substituteAskStatuses = ['asked', 'accepted', 'declined', 'withdrawn', 'expired'] as const;

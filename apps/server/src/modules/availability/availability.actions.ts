@@ -12,6 +12,7 @@ import {
   type WeeklyHours,
   type Stay,
   isStayUnit,
+  openFrom,
   type StayRules,
 } from '@patinha/domain/availability';
 import { canAttend } from '@patinha/domain/booking';
@@ -28,10 +29,11 @@ import {
 
 import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
-import { lockOwnProvider, lockProvider, requireOwnProvider } from '../provider/index.ts';
+import { lockOwnProvider, lockProvider, pauseOf, requireOwnProvider } from '../provider/index.ts';
 import { findBookableService, isOnSale } from '../service/index.ts';
 import {
   countExceptions,
+  deleteClosings,
   deleteException,
   deleteOpenings,
   findBusy,
@@ -106,7 +108,7 @@ async function closeSpan(
 
 /**
  * Closes whole days of a provider that the caller has locked; their extra open hours are removed as
- * well. Throws `availability/exception-limit` when the list is full.
+ * well. Returns the days that were not closed before. Throws `availability/exception-limit` when the list is full.
  */
 export async function closeDays(
   tx: Transaction,
@@ -115,11 +117,22 @@ export async function closeDays(
     days,
     today,
   }: { readonly providerId: string; readonly days: readonly string[]; readonly today: string },
-): Promise<void> {
+): Promise<string[]> {
   const count = await countExceptions(tx, providerId, today);
   if (count + days.length > maxExceptions) throw new DomainError('availability/exception-limit', { count });
   await deleteOpenings(tx, providerId, days);
-  await insertClosings(tx, providerId, days);
+  return insertClosings(tx, providerId, days);
+}
+
+/** Opens days again that were closed as a whole, and looks for people who wait for them. */
+export async function reopenDays(
+  tx: Transaction,
+  { providerId, days }: { readonly providerId: string; readonly days: readonly string[] },
+): Promise<void> {
+  const [first] = days.toSorted();
+  if (first === undefined) return;
+  await deleteClosings(tx, providerId, days);
+  await announceFreeTime(tx, { providerId, from: first, to: days.toSorted().at(-1) ?? first });
 }
 
 export async function removeException(tx: Transaction, userId: string, exceptionId: string): Promise<void> {
@@ -131,6 +144,8 @@ export async function removeException(tx: Transaction, userId: string, exception
 
 export interface OpenQuestion {
   readonly providerId: string;
+  /** Until when the service itself takes no bookings; the pause of the provider counts in any case. */
+  readonly pausedUntil?: string | null | undefined;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly zone: BrazilianZone;
@@ -139,16 +154,16 @@ export interface OpenQuestion {
 /** Whether the period lies within the provider's weekly hours and exceptions; bookings are ignored. */
 export async function isOpenAt(
   db: Database,
-  { providerId, startsAt, endsAt, zone }: OpenQuestion,
+  { startsAt, endsAt, zone, ...seller }: OpenQuestion,
 ): Promise<boolean> {
-  const calendar = await calendarOf(db, providerId, calendarDay(startsAt, zone), calendarDay(endsAt, zone));
+  const calendar = await calendarOf(db, seller, calendarDay(startsAt, zone), calendarDay(endsAt, zone));
   return isOpenDuring({ startsAt, endsAt }, calendar, zone);
 }
 
 export interface StayQuestion {
   readonly providerId: string;
   readonly stay: Stay;
-  readonly rules: StayRules;
+  readonly rules: StayRules & { readonly pausedUntil?: string | null };
 }
 
 /** Whether pets may arrive and leave then, and no day off lies between; places are ignored. */
@@ -157,19 +172,21 @@ export async function isStayOpenAt(
   { providerId, stay, rules }: StayQuestion,
 ): Promise<boolean> {
   const { startsAt, endsAt, zone } = stay;
-  const calendar = await calendarOf(db, providerId, calendarDay(startsAt, zone), calendarDay(endsAt, zone));
+  const seller = { providerId, pausedUntil: rules.pausedUntil };
+  const calendar = await calendarOf(db, seller, calendarDay(startsAt, zone), calendarDay(endsAt, zone));
   return isStayOpen(stay, calendar, rules);
 }
 
 /** Why the period is outside the provider's hours: never at that hour, or not on that day; undefined when inside. */
 export async function closureAt(
   db: Database,
-  { providerId, startsAt, endsAt, zone }: OpenQuestion,
+  { startsAt, endsAt, zone, ...seller }: OpenQuestion,
 ): Promise<'closed' | 'exception' | undefined> {
-  const calendar = await calendarOf(db, providerId, calendarDay(startsAt, zone), calendarDay(endsAt, zone));
+  const calendar = await calendarOf(db, seller, calendarDay(startsAt, zone), calendarDay(endsAt, zone));
   const period = { startsAt, endsAt };
   if (isOpenDuring(period, calendar, zone)) return undefined;
-  return isOpenDuring(period, { ...calendar, exceptions: [] }, zone) ? 'exception' : 'closed';
+  const week = { hours: calendar.hours, exceptions: [] };
+  return isOpenDuring(period, week, zone) ? 'exception' : 'closed';
 }
 
 /** The weekly hours alone. */
@@ -180,9 +197,9 @@ export const readDays = (
   db: Database,
   providerId: string,
   { from, to }: { readonly from: string; readonly to: string },
-) => calendarOf(db, providerId, from, to);
+) => calendarOf(db, { providerId }, from, to);
 
-/** Whether a provider is open at any time of the next 30 days, booked or not. */
+/** Whether a provider is open at any time of the next 30 days, booked or not; a pause ends by itself and is none. */
 export async function hasOpenHours(
   db: Database,
   { id, zone }: { readonly id: string; readonly zone: BrazilianZone },
@@ -190,11 +207,22 @@ export async function hasOpenHours(
 ): Promise<boolean> {
   const today = calendarDay(now, zone);
   const days = Array.from({ length: openHoursWithinDays + 1 }, (_, ahead) => addDays(today, ahead));
-  const calendar = await calendarOf(db, id, today, addDays(today, openHoursWithinDays));
+  const calendar = await weekOf(db, id, today, addDays(today, openHoursWithinDays));
   return days.some((day) => openIntervalsOn(day, calendar).length > 0);
 }
 
-async function calendarOf(db: Database, providerId: string, firstDay: string, lastDay: string) {
+/** When bookings may begin: the hours, and nothing before the return from a pause of the provider or the service. */
+const calendarOf = async (
+  db: Database,
+  { providerId, pausedUntil = null }: Pick<OpenQuestion, 'providerId' | 'pausedUntil'>,
+  ...days: readonly [firstDay: string, lastDay: string]
+) =>
+  openFrom(
+    { ...(await weekOf(db, providerId, ...days)), pausedUntil: await pauseOf(db, providerId) },
+    pausedUntil,
+  );
+
+async function weekOf(db: Database, providerId: string, firstDay: string, lastDay: string) {
   const hours = await findHours(db, providerId);
   return { hours, exceptions: await findExceptions(db, providerId, firstDay, lastDay) };
 }
@@ -217,13 +245,14 @@ export async function slotsOfService(
   const now = await readClock(db);
   const service = await findBookableService(db, serviceId);
   if (!service || !isOnSale(service, now)) throw new DomainError('availability/service-not-found');
-  const { zone, providerId, bufferMinutes, capacity } = service;
+  const { zone, providerId, pausedUntil, bufferMinutes, capacity } = service;
   const durationMinutes = asked ?? service.durationMinutes;
   // A stay is chosen by its dates, never by an hour.
   if (isStayUnit(service.unit)) return { day, zone, durationMinutes, slots: [] };
   const slots = await freeOnDay(db, {
     providerId,
     serviceId,
+    pausedUntil,
     zone,
     day,
     tutorId,
@@ -235,9 +264,8 @@ export async function slotsOfService(
   return { day, zone, durationMinutes, slots };
 }
 
-interface FreeQuestion {
-  readonly providerId: string;
-  /** Left out for times with nothing beside them, whoever of a team would come. */
+interface FreeQuestion extends Pick<OpenQuestion, 'providerId' | 'pausedUntil'> {
+  /** Left out for times with nothing beside them, regardless of who of a team would come. */
   readonly serviceId?: string;
   readonly zone: BrazilianZone;
   readonly day: string;
@@ -257,7 +285,7 @@ async function freeOnDay(db: Database, question: FreeQuestion): Promise<Period[]
   const from = instantOf(day, 0, zone);
   const to = addMs(from, dayMs + (durationMinutes + bufferMinutes) * minuteMs);
   const lastDay = addDays(day, Math.ceil(durationMinutes / (24 * 60)) + 1);
-  const calendar = await calendarOf(db, providerId, day, lastDay);
+  const calendar = await calendarOf(db, question, day, lastDay);
   const own =
     moving !== undefined && tutorId !== undefined ? { bookingId: moving, userId: tutorId } : undefined;
   const roster = serviceId === undefined ? undefined : await rosterOf(db, { providerId, from, to });

@@ -99,16 +99,36 @@ export async function deleteOpenings(
     );
 }
 
-/** Closes whole days; those that are closed already stay so. */
+/** Closes whole days; those that are closed already stay so. Returns the days that were not. */
 export async function insertClosings(
+  tx: Transaction,
+  providerId: string,
+  days: readonly string[],
+): Promise<string[]> {
+  const closed = await tx
+    .insert(availabilityExceptions)
+    .values(days.map((day) => ({ providerId, day })))
+    .onConflictDoNothing()
+    .returning({ day: availabilityExceptions.day });
+  return closed.map(({ day }) => day);
+}
+
+/** Takes back the closing of whole days. */
+export async function deleteClosings(
   tx: Transaction,
   providerId: string,
   days: readonly string[],
 ): Promise<void> {
   await tx
-    .insert(availabilityExceptions)
-    .values(days.map((day) => ({ providerId, day })))
-    .onConflictDoNothing();
+    .delete(availabilityExceptions)
+    .where(
+      and(
+        eq(availabilityExceptions.providerId, providerId),
+        eq(availabilityExceptions.isOpen, false),
+        isNull(availabilityExceptions.startMinute),
+        inArray(availabilityExceptions.day, [...days]),
+      ),
+    );
 }
 
 /** The day of the exception that was removed; undefined when there is none. */

@@ -8,6 +8,7 @@ export {
   isStayOpenAt,
   readHours,
   readDays,
+  reopenDays,
 } from './availability.actions.ts';
 export { presentAvailability } from './availability.presenter.ts';
 export { dayAround, rosterOf } from './roster.actions.ts';

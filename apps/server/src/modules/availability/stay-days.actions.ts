@@ -5,6 +5,7 @@ import {
   type DayRange,
   spanOfStay,
   isStayUnit,
+  openFrom,
   type ServiceUnit,
   type StayUnit,
 } from '@patinha/domain/availability';
@@ -51,7 +52,7 @@ export async function stayDaysOfService(db: Database, request: StayDaysRequest):
   const { providerId, zone, unit, minNights, maxNights } = service;
   if (!isStayUnit(unit)) return { zone, unit, minNights, maxNights, days: [] };
   const pets = await petsOn(db, { ...request, providerId, zone, unit, range });
-  const calendar = await readDays(db, providerId, request);
+  const calendar = openFrom(await readDays(db, providerId, request), service.pausedUntil);
   const unitCents = unitPrice(service, unit);
   if (unitCents === null) return { zone, unit, minNights, maxNights, days: [] };
   const today = calendarDay(now, zone);

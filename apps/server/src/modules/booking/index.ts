@@ -1,4 +1,9 @@
-export { declineForAbsence, leaveBookings, readAffected } from './attendance/booking-absence.actions.ts';
+export {
+  declineForAbsence,
+  leaveBookings,
+  readAffected,
+  returnToBookings,
+} from './attendance/booking-absence.actions.ts';
 export type { AffectedRow, BookingWithoutProvider } from './attendance/booking-absence.queries.ts';
 export { bookAgreed } from './answer/booking-agreement.actions.ts';
 export { acceptBooking, declineBooking } from './answer/booking-answer.actions.ts';

@@ -1,6 +1,8 @@
 export { showOwnPage } from './own-page.actions.ts';
 export {
   deleteUnusedProvider,
+  pauseOf,
+  pauseProvider,
   saveIntroduction,
   setCnpj,
   setProviderRating,

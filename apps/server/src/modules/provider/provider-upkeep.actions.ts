@@ -1,8 +1,11 @@
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import {
   deleteProviderOfOwner,
+  findPause,
   type ProviderRow,
   type ProviderValues,
+  updatePause,
   updateProviderOfOwner,
   updateRating,
 } from './provider.queries.ts';
@@ -36,3 +39,14 @@ export const setProviderRating = (
 /** For an account that was never used: nothing can hang on its provider row. */
 export const deleteUnusedProvider = (tx: Transaction, ownerUserId: string): Promise<void> =>
   deleteProviderOfOwner(tx, ownerUserId);
+
+/** The day from which a provider takes bookings again; it may have come. Null when there was no pause. */
+export const pauseOf = (db: Database, providerId: string): Promise<string | null> =>
+  findPause(db, providerId);
+
+/** Takes no bookings before a day, or again from now on (null). */
+export const pauseProvider = (
+  tx: Transaction,
+  provider: Authorized<ProviderRow>,
+  until: string | null,
+): Promise<void> => updatePause(tx, provider, until);

@@ -29,6 +29,7 @@ export const providerPersonalData: readonly PersonalTable[] = [
       'verifiedUntil',
       'verifiedAt',
       'renamedAt',
+      'pausedUntil',
       'suspendedAt',
       'ratingAverage',
       'ratingCount',
@@ -60,6 +61,7 @@ export const providerPersonalData: readonly PersonalTable[] = [
       verifiedUntil: null,
       verifiedAt: null,
       renamedAt: null,
+      pausedUntil: null,
     }),
   }),
 ];

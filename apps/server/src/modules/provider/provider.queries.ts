@@ -3,6 +3,7 @@ import type { ServiceType } from '@patinha/domain/service';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
@@ -158,4 +159,21 @@ export async function updateRating(
 /** For an account that was never used: nothing can hang on its provider row. */
 export async function deleteProviderOfOwner(tx: Transaction, ownerUserId: string): Promise<void> {
   await tx.delete(providers).where(eq(providers.ownerUserId, ownerUserId));
+}
+
+const pauseOfProvider = statement({ providerId: providers.id }, (db, { providerId }) =>
+  db.select({ pausedUntil: providers.pausedUntil }).from(providers).where(eq(providers.id, providerId)),
+);
+
+export async function findPause(db: Database, providerId: string): Promise<string | null> {
+  const [row] = await pauseOfProvider(db, { providerId });
+  return row?.pausedUntil ?? null;
+}
+
+export async function updatePause(
+  tx: Transaction,
+  { id }: Authorized<ProviderRow>,
+  pausedUntil: string | null,
+): Promise<void> {
+  await tx.update(providers).set({ pausedUntil }).where(eq(providers.id, id));
 }

@@ -1,7 +1,17 @@
 import type { ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
@@ -42,6 +52,8 @@ export const providers = pgTable(
     verifiedAt: instant(),
     /** When the name was changed after the documents had been checked against it; null once they are checked again. */
     renamedAt: instant(),
+    /** No booking may begin before this day at the provider's place; a day that has come means no pause. */
+    pausedUntil: date({ mode: 'string' }),
     /** A copy of the owner's, so that the market hides a suspended provider without another join. */
     suspendedAt: instant(),
     /** Kept up to date when a review is published, so that search need not count. */

@@ -144,8 +144,13 @@ function hasStay(slot: Slot): string {
       ${firstDay}, ${firstDay} + ${nights(slot)}::int - (s.unit = 'day')::int, 1)`;
 }
 
+/** A pause of the service or of its provider lasts beyond the searched day. */
+const isPaused = (slot: Slot): string =>
+  `greatest(s.paused_until, p.paused_until) > (${slot('startsAt', 'timestamptz')} at time zone s.zone)::date`;
+
 const isFree = (slot: Slot): string =>
-  `case when s.unit = 'visit' then ${isOpen(slot)}
+  `case when ${isPaused(slot)} then false
+    when s.unit = 'visit' then ${isOpen(slot)}
     and ${hasRoom(slot)}
     else ${hasStay(slot)} end`;
 

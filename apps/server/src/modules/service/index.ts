@@ -8,5 +8,5 @@ export {
   setTakedown,
   showServices,
 } from './service-upkeep.actions.ts';
-export { findBookableService, findOnTheMarket, isOnSale } from './service.actions.ts';
+export { findBookableService, findOnTheMarket, isOnSale, pauseOwnService } from './service.actions.ts';
 export type { BookableService } from './service.queries.ts';

@@ -10,6 +10,12 @@ import { servicePhotos, services } from './service.table.ts';
 const firstPhotoOfService = sql<string | null>`(
   select ph.id from ${servicePhotos} ph where ph.service_id = ${services}.id order by ph.position limit 1)`;
 
+const today = sql`(app.now() at time zone ${services.zone})::date`;
+const pausedUntil = sql`greatest(${services.pausedUntil}, ${providers.pausedUntil})`;
+
+/** The day from which a paused service can be booked again; null once it has come. */
+const returnsOn = sql<string | null>`case when ${pausedUntil} > ${today} then ${pausedUntil}::text end`;
+
 /** On the market: active, not taken down, and of a verified provider who is not suspended. */
 const isOnTheMarket = and(
   eq(services.isActive, true),
@@ -31,6 +37,7 @@ const preparePublicService = (db: Database) =>
       ...stayColumns,
       requirements: services.requirements,
       isActive: services.isActive,
+      returnsOn,
       city: services.city,
       state: services.state,
       zone: services.zone,
@@ -84,6 +91,7 @@ export const selectPublishedPage = (db: Database, providerId: string, page: Page
       title: services.title,
       serviceType: services.serviceType,
       ...priceColumns,
+      returnsOn,
       photoId: firstPhotoOfService,
     })
     .from(services)

@@ -1,3 +1,4 @@
+import { pauseRefusal } from '@patinha/domain/availability';
 import { checkedCrmv, isPublishable } from '@patinha/domain/provider';
 import {
   canActivateAnother,
@@ -8,12 +9,12 @@ import {
   type PublishObstacle,
   serviceLimitsOf,
 } from '@patinha/domain/service';
-import type { Actor, BrazilianZone } from '@patinha/domain/shared';
+import { type Actor, type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { PageRequest } from '../../platform/db/pagination.ts';
 import { authorize } from '../../platform/http/access.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { lockOwnProvider, requireOwnProvider } from '../provider/index.ts';
 import type { OpenHours } from './open-hours.port.ts';
 import { selectOnTheMarket } from './public-service.queries.ts';
@@ -50,6 +51,10 @@ export interface SellerStanding {
   readonly isProviderPublishable: boolean;
   readonly crmvNumber: string | null;
   readonly hasOpenHours: boolean;
+  /** Of the seller; it may have come. */
+  readonly pausedUntil: string | null;
+  /** At the seller's place. */
+  readonly today: string;
 }
 
 interface Seller {
@@ -59,6 +64,7 @@ interface Seller {
   readonly suspendedAt: Date | null;
   readonly crmvNumber: string | null;
   readonly crmvVerifiedUntil: Date | null;
+  readonly pausedUntil: string | null;
 }
 
 interface At {
@@ -70,6 +76,8 @@ const standingOf = async (db: Database, seller: Seller, { openHours, now }: At):
   isProviderPublishable: isPublishable(seller, now),
   crmvNumber: checkedCrmv(seller, now),
   hasOpenHours: await openHours.hasOpenHours(db, seller, now),
+  pausedUntil: seller.pausedUntil,
+  today: calendarDay(now, seller.zone),
 });
 
 /** The caller's standing; throws `provider/not-found` for a user who sells nothing. */
@@ -177,6 +185,23 @@ export async function deactivateOwnService(
 ): Promise<void> {
   const service = await lockOwnService(tx, actor, serviceId);
   await updateServiceRow(tx, service, { isActive: false, updatedAt: now });
+}
+
+/** Takes no bookings of the service before a day, or again from now on (null). Bookings made stay. */
+export async function pauseOwnService(
+  tx: Transaction,
+  actor: Actor,
+  {
+    serviceId,
+    until,
+    now,
+  }: { readonly serviceId: string; readonly until: string | null; readonly now: Date },
+): Promise<ServiceRow> {
+  const service = await lockOwnService(tx, actor, serviceId);
+  const refused = until === null ? undefined : pauseRefusal(until, calendarDay(now, service.zone));
+  if (refused) throw invalidFields({ [refused.field]: refused.problem });
+  await updateServiceRow(tx, service, { pausedUntil: until, updatedAt: now });
+  return service;
 }
 
 const editable = { isProviderPublishable: true, hasOpenHours: true };

@@ -6,7 +6,7 @@ import type {
   ServicePhoto,
 } from '@patinha/contract/service';
 import { toReais } from '@patinha/contract/shared';
-import { isStayUnit, type ServiceUnit, type StayRules } from '@patinha/domain/availability';
+import { isStayUnit, returnDay, type ServiceUnit, type StayRules } from '@patinha/domain/availability';
 import { bookingSettingsAt, feeOf, listPrice, offeredUnits } from '@patinha/domain/booking';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
 import { obstaclesTo, type ServicePrices } from '@patinha/domain/service';
@@ -81,6 +81,8 @@ const presentShared = (service: ServiceWithPhotos | PublicServiceRow) => ({
 
 export const presentOwnService = (service: ServiceWithPhotos, standing: SellerStanding): OwnService => ({
   ...presentShared(service),
+  returns_on: returnDay(standing.today, service.pausedUntil, standing.pausedUntil),
+  paused_until: returnDay(standing.today, service.pausedUntil),
   location: { type: service.locationType, address: service.address },
   buffer_minutes: service.bufferMinutes,
   missing: obstaclesTo({ service, ...standing }),
@@ -102,6 +104,7 @@ function presentOffers(prices: ServicePrices): ServiceOffer[] {
 
 export const presentPublicService = (service: PublicServiceRow): PublicService => ({
   ...presentShared(service),
+  returns_on: service.returnsOn,
   location: { type: service.locationType },
   offers: presentOffers(service),
   provider: {
@@ -121,5 +124,6 @@ export const presentListedService = (service: PublishedRow): ListedService => ({
   title: service.title,
   service_type: service.serviceType,
   offers: presentOffers(service),
+  returns_on: service.returnsOn,
   photo_url: service.photoId === null ? null : photoAddress(service.photoId),
 });

@@ -32,6 +32,7 @@ export interface ManagedService extends ServiceRow {
     readonly suspendedAt: Date | null;
     readonly crmvNumber: string | null;
     readonly crmvVerifiedUntil: Date | null;
+    readonly pausedUntil: string | null;
   };
 }
 /** The owner's input for a service; the place is the provider's. */
@@ -158,6 +159,7 @@ export async function lockService(tx: Transaction, serviceId: string): Promise<M
         suspendedAt: providers.suspendedAt,
         crmvNumber: providers.crmvNumber,
         crmvVerifiedUntil: providers.crmvVerifiedUntil,
+        pausedUntil: providers.pausedUntil,
       },
     })
     .from(services)
@@ -192,7 +194,8 @@ export async function insertService(tx: Transaction, service: NewService): Promi
 export async function updateServiceRow(
   tx: Transaction,
   service: Authorized<ManagedService>,
-  change: Partial<ServiceFields> & { readonly isActive?: boolean; readonly updatedAt: Date },
+  change: Partial<ServiceFields> &
+    Partial<Pick<ServiceRow, 'isActive' | 'pausedUntil'>> & { readonly updatedAt: Date },
 ): Promise<void> {
   await tx.update(services).set(change).where(eq(services.id, service.id));
 }
@@ -225,6 +228,8 @@ export interface BookableService extends StayRules {
   readonly extras: readonly ServiceExtra[];
   readonly isInstant: boolean;
   readonly isActive: boolean;
+  /** Of the service itself; the pause of the provider counts as well. */
+  readonly pausedUntil: string | null;
   readonly takenDownAt: Date | null;
   readonly verifiedUntil: Date | null;
   readonly suspendedAt: Date | null;
@@ -256,6 +261,7 @@ const bookableService = statement({ serviceId: services.id }, (db, { serviceId }
       extras: services.extras,
       isInstant: services.isInstant,
       isActive: services.isActive,
+      pausedUntil: services.pausedUntil,
       takenDownAt: services.takenDownAt,
       verifiedUntil: providers.verifiedUntil,
       suspendedAt: providers.suspendedAt,

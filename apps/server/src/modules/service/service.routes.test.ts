@@ -272,6 +272,7 @@ describe('reading services', () => {
         title: 'Banho',
         service_type: 'dog_walking',
         offers: [{ unit: 'hour', price_cents: 4000, fee_cents: 200, total_cents: 4200 }],
+        returns_on: null,
         photo_url: null,
       },
     ]);

@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -86,6 +87,8 @@ export const services = pgTable(
     /** A request is accepted at once. */
     isInstant: boolean().notNull().default(false),
     isActive: boolean().notNull().default(false),
+    /** No booking may begin before this day; the provider's own pause counts as well. */
+    pausedUntil: date({ mode: 'string' }),
     /** Taken off the market by an admin, with the reason; the owner's choice (`isActive`) is kept for the return. */
     takenDownAt: instant(),
     takenDownReason: text(),

@@ -62,13 +62,18 @@ export async function declareSickDay(
   const provider = await lockOwnProvider(tx, actor.userId);
   requireSpan(provider, call);
   const { id: providerId } = provider;
-  await closeDays(tx, { providerId, days: daysOfSpan(span), today: calendarDay(now, provider.zone) });
+  const closedDays = await closeDays(tx, {
+    providerId,
+    days: daysOfSpan(span),
+    today: calendarDay(now, provider.zone),
+  });
   const { from: fromDay, to: toDay } = span;
   const sickDay = await insertSickDay(tx, {
     providerId,
     fromDay,
     toDay,
     reason: reason ?? null,
+    closedDays,
     createdAt: now,
   });
   await cancelMeetingsWithin(tx, {
@@ -121,7 +126,7 @@ async function openSubstitutions(
 export async function readSickDays(db: Database, userId: string) {
   const provider = await requireOwnProvider(db, userId);
   const found = await findSickDays(db, provider.id);
-  return { found, outcomes: await outcomesOf(db, found) };
+  return { found, outcomes: await outcomesOf(db, found), zone: provider.zone };
 }
 
 export const outcomesOf = (db: Database, found: readonly SickDayRow[]) =>

@@ -73,6 +73,8 @@ export async function findCandidates(db: Database, query: SubstituteQuery): Prom
           or app.distance_km(first.coarse_latitude, first.coarse_longitude, s.coarse_latitude, s.coarse_longitude) <= ${radiusKm})
         and ${sql.param(query.species)}::text[] <@ s.accepted_species
         and not s.provider_id = any(${sql.param(query.without)}::uuid[])
+        and (greatest(s.paused_until, p.paused_until)
+          <= (${query.startsAt.toISOString()}::timestamptz at time zone s.zone)::date) is not false
         and ${isFree(query)}
         and not exists (select from person_blocks k
           where (k.blocker_id = p.owner_user_id and k.blocked_id = ${query.tutorId})

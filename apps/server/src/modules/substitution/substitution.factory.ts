@@ -1,5 +1,5 @@
 import { bookingPrice, bookingSettingsAt } from '@patinha/domain/booking';
-import { calendarDay, cents } from '@patinha/domain/shared';
+import { addDays, calendarDay, cents } from '@patinha/domain/shared';
 import { substituteDeadline, substitutionCloses } from '@patinha/domain/substitution';
 import { eq } from 'drizzle-orm';
 
@@ -61,6 +61,17 @@ export async function buildEndedAbsence(db: Database, booking: BuiltBooking): Pr
   });
 }
 
+/** An absence of a week from today on that closed nothing. */
+async function buildSickDay(db: Database, providerId: string): Promise<string> {
+  const now = await readClock(db);
+  const day = calendarDay(now);
+  const [row] = await db
+    .insert(sickDays)
+    .values({ providerId, fromDay: day, toDay: addDays(day, 7), createdAt: now })
+    .returning({ id: sickDays.id });
+  return row?.id ?? '';
+}
+
 interface AskSpec {
   /** Who is asked; a new provider by default. */
   readonly stall?: BuiltStall;
@@ -99,3 +110,12 @@ export async function buildAsk(
   if (!row) throw new Error('insert into substitute_asks gave no row');
   return row.id;
 }
+
+/** A question to this provider, and an absence of theirs that can be taken back. */
+export const buildSubstitutionAtWork = async (
+  db: Database,
+  people: Required<Pick<AskSpec, 'stall' | 'tutor'>>,
+) => ({
+  ask_id: await buildAsk(db, people),
+  sick_day_id: await buildSickDay(db, people.stall.provider.providerId),
+});

@@ -9,7 +9,7 @@ import { dayTime } from '../../platform/time/day-time.ts';
 import { readEarningOfTakeover } from '../booking/index.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findAskForMail, findSubstitutionForMail, type MailedAsk } from './substitution-mail.queries.ts';
-import { askKind, type AskNotice, askNotices, outKind } from './substitution.notification.ts';
+import { askKind, type AskNotice, askNotices, backKind, outKind } from './substitution.notification.ts';
 
 interface Person {
   readonly userId: string;
@@ -57,6 +57,28 @@ const outDelivery = outboxHandler(outKind, async ({ db, env }, payload, message)
         `Se ninguém aceitar até ${dayTime(found.closesAt, found.zone)}, o agendamento é cancelado e o valor volta inteiro.`,
       ],
       label: 'Ver quem pode ir',
+      path: `/bookings/${found.bookingId}`,
+    };
+    await post(tx, letter, { key: `substitution:${message.id}`, publicUrl: env.PUBLIC_URL });
+  });
+});
+
+/** The provider comes after all: the booking is as it was, and there is nothing left to choose. */
+const backDelivery = outboxHandler(backKind, async ({ db, env }, payload, message) => {
+  const { substitution_id: id } = z.parse(outPayload, payload);
+  await transact(db, async (tx) => {
+    const found = await findSubstitutionForMail(tx, id);
+    if (!found) return;
+    const when = dayTime(found.startsAt, found.zone);
+    const letter: Letter = {
+      to: found.tutor,
+      title: 'Tudo como estava',
+      body: `${found.title}, ${when}`,
+      lines: [
+        `${found.providerName} pode atender: ${found.title}, ${when}, fica como você marcou.`,
+        'Não precisa escolher outra pessoa, e nada muda no valor.',
+      ],
+      label: 'Ver agendamento',
       path: `/bookings/${found.bookingId}`,
     };
     await post(tx, letter, { key: `substitution:${message.id}`, publicUrl: env.PUBLIC_URL });
@@ -175,4 +197,4 @@ function acceptedLetters(ask: MailedAsk, { when, common, earning }: Accepted): L
   return [letters.tutor, letters.provider, relieved];
 }
 
-export const substitutionDeliveries: readonly OutboxHandler[] = [outDelivery, askDelivery];
+export const substitutionDeliveries: readonly OutboxHandler[] = [outDelivery, backDelivery, askDelivery];

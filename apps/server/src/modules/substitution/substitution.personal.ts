@@ -8,7 +8,7 @@ import { sickDays, substituteAsks, substitutions } from './substitution.table.ts
 export const substitutionPersonalData: readonly PersonalTable[] = [
   personalTable(sickDays, {
     of: ({ providerId }) => (providerId === undefined ? sql`false` : eq(sickDays.providerId, providerId)),
-    exported: ['id', 'fromDay', 'toDay', 'reason', 'createdAt'],
+    exported: ['id', 'fromDay', 'toDay', 'reason', 'closedDays', 'createdAt', 'takenBackAt'],
     withheld: ['providerId'],
     erase: () => ({ reason: null }),
   }),

@@ -5,7 +5,7 @@ import type {
   Substitution,
 } from '@patinha/contract/substitution';
 import { addCents, type Cents } from '@patinha/domain/shared';
-import { missingExtras, type SickDayOutcome } from '@patinha/domain/substitution';
+import { canTakeBack, missingExtras, type SickDayOutcome } from '@patinha/domain/substitution';
 
 import type { AffectedRow } from '../booking/index.ts';
 import type { OutcomeRow, SickDayRow } from './sick-day.queries.ts';
@@ -27,12 +27,20 @@ export const presentAffected = (booking: AffectedRow & { readonly outcome: SickD
 
 const openStatuses = new Set(['accepted', 'confirmed']);
 
-export const presentSickDay = (sickDay: SickDayRow, outcomes: readonly OutcomeRow[]): SickDay => ({
+interface SickDayView {
+  readonly outcomes: readonly OutcomeRow[];
+  /** At the provider's place. */
+  readonly today: string;
+}
+
+export const presentSickDay = (sickDay: SickDayRow, { outcomes, today }: SickDayView): SickDay => ({
   id: sickDay.id,
   from: sickDay.fromDay,
   to: sickDay.toDay,
   reason: sickDay.reason,
   created_at: sickDay.createdAt.toISOString(),
+  taken_back_at: sickDay.takenBackAt?.toISOString() ?? null,
+  can_take_back: canTakeBack(sickDay, today),
   bookings: outcomes
     .filter(({ sickDayId }) => sickDayId === sickDay.id)
     .map(({ bookingId, title, startsAt, zone, status, bookingStatus }) => ({

@@ -49,7 +49,7 @@ export async function lockSubstitution(tx: Transaction, id: string): Promise<Sub
 export const endSubstitution = (
   tx: Transaction,
   id: string,
-  end: { readonly status: 'replaced' | 'cancelled'; readonly endedAt: Date },
+  end: { readonly status: 'replaced' | 'returned' | 'cancelled'; readonly endedAt: Date },
 ) =>
   tx
     .update(substitutions)

@@ -8,19 +8,24 @@ import {
   previewSickDay,
   readHandedOver,
   readSubstitution,
+  takeBackSickDay,
 } from '@patinha/contract/substitution';
+import { type Actor, calendarDay } from '@patinha/domain/shared';
 
-import { readClock } from '../../platform/db/database.ts';
+import { readClock, type Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { presentBookingOf, readEarningOfTakeover } from '../booking/index.ts';
+import { requireOwnProvider } from '../provider/index.ts';
+import { takeBackSickDay as takeBack } from './sick-day-return.actions.ts';
 import {
   declareSickDay as declare,
   outcomesOf,
   previewSickDay as preview,
   readSickDays,
 } from './sick-day.actions.ts';
+import type { SickDayRow } from './sick-day.queries.ts';
 import { acceptAsk, declineAsk, petsOf, readOpenAsks } from './substitute-answer.actions.ts';
 import { askSubstitute as ask, readSubstitution as readFor } from './substitution.actions.ts';
 import {
@@ -34,6 +39,18 @@ import { findHandedOver } from './substitution.queries.ts';
 // Each choice notifies a provider; more than a tutor needs to find a free one.
 const asksPerHour = 20;
 
+async function showSickDay(
+  tx: Transaction,
+  sickDay: SickDayRow,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+) {
+  const { zone } = await requireOwnProvider(tx, actor.userId);
+  return presentSickDay(sickDay, {
+    outcomes: await outcomesOf(tx, [sickDay]),
+    today: calendarDay(now, zone),
+  });
+}
+
 export const sickDayRoutes: ModuleRoutes = (app) => {
   read(app, previewSickDay, async ({ db, actor, query }) => {
     const found = await preview(db, { actor, span: query, now: await readClock(db) });
@@ -42,13 +59,17 @@ export const sickDayRoutes: ModuleRoutes = (app) => {
 
   write(app, declareSickDay, async ({ tx, actor, body, now }) => {
     const { reason, ...span } = body;
-    const sickDay = await declare(tx, { actor, span, reason, now });
-    return presentSickDay(sickDay, await outcomesOf(tx, [sickDay]));
+    return showSickDay(tx, await declare(tx, { actor, span, reason, now }), { actor, now });
   });
 
+  write(app, takeBackSickDay, async ({ tx, actor, params, now }) =>
+    showSickDay(tx, await takeBack(tx, { actor, sickDayId: params.sick_day_id, now }), { actor, now }),
+  );
+
   read(app, listSickDays, async ({ db, actor }) => {
-    const { found, outcomes } = await readSickDays(db, actor.userId);
-    return { items: found.map((one) => presentSickDay(one, outcomes)) };
+    const { found, outcomes, zone } = await readSickDays(db, actor.userId);
+    const view = { outcomes, today: calendarDay(await readClock(db), zone) };
+    return { items: found.map((one) => presentSickDay(one, view)) };
   });
 };
 

@@ -25,7 +25,13 @@ export const sickDays = pgTable(
     toDay: date({ mode: 'string' }).notNull(),
     /** For the provider alone. */
     reason: text(),
+    /** The days that were open before and that this absence closed; a return opens them again. */
+    closedDays: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: instant().notNull(),
+    takenBackAt: instant(),
   },
   (table) => [
     check('sick_days_in_order', sql`${table.toDay} >= ${table.fromDay}`),

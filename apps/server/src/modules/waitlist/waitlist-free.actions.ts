@@ -3,6 +3,7 @@ import {
   departuresOn,
   freeSlots,
   isStayOpen,
+  openFrom,
   type Period,
   isStayUnit,
   type StayUnit,
@@ -49,11 +50,12 @@ export function readDaysOf(
 
 /** The hours of the day in which the service fits, regardless of bookings. */
 export function openTimesIn(
-  calendar: Calendar,
+  days: Calendar,
   service: BookableService,
   { day, durationMinutes: asked, now }: WantedDay & { readonly now: Date },
 ): Period[] {
   const { zone, bufferMinutes, capacity, unit } = service;
+  const calendar = openFrom(days, service.pausedUntil);
   if (isStayUnit(unit))
     return openStays(calendar, { ...service, unit }, { day, durationMinutes: asked, now });
   const length = { durationMinutes: asked ?? service.durationMinutes, bufferMinutes, capacity };

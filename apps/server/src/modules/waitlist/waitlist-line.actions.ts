@@ -82,7 +82,7 @@ async function isTenable(
   const stay = offer.stayUnit ? { unit: offer.stayUnit, zone, startsAt, endsAt } : undefined;
   const isOpen = stay
     ? await isStayOpenAt(tx, { providerId, stay, rules: service })
-    : await isOpenAt(tx, { providerId, startsAt, endsAt, zone });
+    : await isOpenAt(tx, { providerId, pausedUntil: service.pausedUntil, startsAt, endsAt, zone });
   if (!isOpen) return false;
   const { startsAt: from, busyUntil: to } = stay ? spanOfStay(stay) : { startsAt, busyUntil };
   const roster = stay ? undefined : await rosterOf(tx, { providerId, from, to });

@@ -7,6 +7,7 @@ import { builtExtraId } from '../../modules/service/service.factory.ts';
 import { isIdName, type Scene } from '../scene.ts';
 import type { TestApp } from '../test-app.ts';
 import { telephoneVideo } from '../video-file.ts';
+import { absenceDetails } from './valid-absence-requests.ts';
 import { adminDetails } from './valid-admin-requests.ts';
 import { addressBody, promotionBody, pushSubscriptionBody, serviceBody } from './valid-bodies.ts';
 import { careDetails } from './valid-care-requests.ts';
@@ -105,13 +106,7 @@ const details: Readonly<
   cancelBooking: () => ({ body: { reason: 'Viagem adiada' } }),
   answerHappened: () => ({ body: { answer: 'yes' } }),
   readProviderCalendar: () => ({ query: { from: '2026-11-01', to: '2026-12-05' } }),
-  previewSickDay: (scene) => ({
-    query: { from: later(scene, 24).slice(0, 10), to: later(scene, 48).slice(0, 10) },
-  }),
-  declareSickDay: (scene) => ({
-    body: { from: later(scene, 24).slice(0, 10), to: later(scene, 24).slice(0, 10), reason: 'Gripe' },
-  }),
-  askSubstitute: ({ ids }) => ({ body: { service_id: ids.service_id } }),
+  ...absenceDetails,
   quoteBookingChange: (scene) => ({
     query: { starts_at: later(scene, 24), ends_at: later(scene, 25) },
   }),

@@ -35,6 +35,7 @@ const service: PublicService = {
   stay: null,
   requirements: 'Vacinas em dia.',
   is_active: true,
+  returns_on: '2099-12-10',
   city: 'São Paulo',
   state: 'SP',
   zone: 'America/Sao_Paulo',
@@ -90,6 +91,7 @@ const answers: Readonly<Record<string, unknown>> = {
     title: 'Passeio no parque',
     service_type: 'dog_walking',
     offers: [offer],
+    returns_on: '2099-12-10',
     photo_url: null,
   }),
 };
@@ -149,6 +151,7 @@ describe('the page of a service', () => {
   test('says what, where, for how much with the fee, and by whom', async () => {
     show(`/servicos/${serviceId}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Passeio no parque' })).toBeDefined();
+    expect(screen.getByText('Volta em 10/12/2099. Você já pode marcar a partir desse dia.')).toBeDefined();
     const page = text(document.body);
     expect(page).toContain('R$ 42,00por hora');
     expect(page).toContain('R$ 40,00 do serviço + R$ 2,00 de taxa');
@@ -178,6 +181,7 @@ test('the page of a provider shows the check, the services and the reviews, and 
   show(`/prestadores/${providerId}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Carla Cuidadora' })).toBeDefined();
   const services = await screen.findByRole('region', { name: 'Serviços' });
+  expect(await within(services).findByText('Volta em 10/12/2099')).toBeDefined();
   const link = await within(services).findByRole('link', { name: 'Passeio no parque' });
   expect(link.getAttribute('href')).toBe(`/servicos/${serviceId}`);
   expect(await screen.findByText('O Thor voltou feliz.')).toBeDefined();

@@ -6,11 +6,13 @@ import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { money } from '../../ui/format.ts';
+import { formatCalendarDay, money } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { ServiceObstacles, type SellerSide } from './service-obstacles.tsx';
+import { servicePauseText } from './service-pause.strings.ts';
+import { ServicePause } from './service-pause.tsx';
 import { ServicePicture } from './service-picture.tsx';
 import { useSwitchService } from './service.api.ts';
 import { errorText, ownServicesText as text } from './service.strings.ts';
@@ -52,6 +54,7 @@ export function OwnServiceLine({ service, side }: OwnServiceLineProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {service.taken_down_reason === null && <Switch service={service} change={change} />}
+        {service.is_active && <ServicePause service={service} />}
         <ServiceDialog
           service={service}
           trigger={
@@ -77,6 +80,8 @@ export function OwnServiceLine({ service, side }: OwnServiceLineProps) {
 
 function StateBadge({ service }: { readonly service: OwnService }) {
   if (service.taken_down_reason !== null) return <Badge tone="warning">{text.takenDown}</Badge>;
+  if (service.is_active && service.returns_on !== null)
+    return <Badge tone="warning">{servicePauseText.badge(formatCalendarDay(service.returns_on))}</Badge>;
   return (
     <Badge tone={service.is_active ? 'success' : 'neutral'}>
       {service.is_active ? text.active : text.inactive}

@@ -6,7 +6,9 @@ import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { formatCalendarDay } from '../../ui/format.ts';
 import { PriceList } from './price-list.tsx';
+import { servicePauseText } from './service-pause.strings.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { servicesOf } from './service.api.ts';
 import { errorText, ownServicesText, servicePageText as text } from './service.strings.ts';
@@ -87,6 +89,11 @@ const ListedLine = ({ service, talk, heart }: ListedLineProps) => (
           {service.title}
         </Link>
       </h3>
+      {service.returns_on !== null && (
+        <p className="mb-2 font-semibold">
+          {servicePauseText.returns(formatCalendarDay(service.returns_on))}
+        </p>
+      )}
       <PriceList offers={service.offers} />
       {talk && <div className="relative mt-3">{talk}</div>}
     </div>

@@ -7,9 +7,11 @@ import { dayPctText } from '../../lib/day-pct-text.ts';
 import { clockOf } from '../../lib/form/clock-minutes.ts';
 import { listOf, sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { money, formatDuration } from '../../ui/format.ts';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatCalendarDay, formatDuration, money } from '../../ui/format.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PriceList } from './price-list.tsx';
+import { servicePauseText } from './service-pause.strings.ts';
 import { listingText } from './service-terms.strings.ts';
 import { locationTypeLabel, servicePageText as text } from './service.strings.ts';
 
@@ -17,6 +19,9 @@ import { locationTypeLabel, servicePageText as text } from './service.strings.ts
 export function ServiceDetail({ service }: { readonly service: PublicService }) {
   return (
     <div className="grid gap-6">
+      {service.returns_on !== null && (
+        <Alert tone="warning">{servicePauseText.returnsHint(formatCalendarDay(service.returns_on))}</Alert>
+      )}
       <PhotoGallery service={service} />
       <ServiceFacts service={service} />
       <Card>

@@ -20,6 +20,8 @@ export const anOwnService = (changes: Partial<OwnService> = {}): OwnService => (
   stay: null,
   requirements: null,
   is_active: false,
+  returns_on: null,
+  paused_until: null,
   city: 'São Paulo',
   state: 'SP',
   zone: 'America/Sao_Paulo',

@@ -4,9 +4,10 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatDay, formatDayTime } from '../../ui/format.ts';
+import { formatCalendarDay, formatDayTime } from '../../ui/format.ts';
 import { ownSickDays } from './substitution.api.ts';
 import { sickDayStatusText, sickDayText } from './substitution.strings.ts';
+import { TakeBack } from './take-back.tsx';
 
 /** The provider's own absences with what became of the bookings; nothing where there never was one. */
 export function SickDayList() {
@@ -36,33 +37,37 @@ export function SickDayList() {
   );
 }
 
-/** Noon of a calendar day: on that day in every zone of Brazil. */
-const dayName = (day: string) => formatDay(`${day}T15:00:00Z`);
+function SickDayItem({ sickDay }: { readonly sickDay: SickDay }) {
+  const days =
+    sickDay.from === sickDay.to
+      ? sickDayText.day(formatCalendarDay(sickDay.from))
+      : sickDayText.days(formatCalendarDay(sickDay.from), formatCalendarDay(sickDay.to));
+  return (
+    <>
+      <p className="font-semibold">{days}</p>
+      {sickDay.reason !== null && (
+        <p className="text-muted-foreground text-sm break-words">{sickDayText.reasonIs(sickDay.reason)}</p>
+      )}
+      {sickDay.taken_back_at !== null && <p className="text-sm">{sickDayText.takenBack}</p>}
+      <SickDayBookings sickDay={sickDay} />
+      {sickDay.can_take_back && <TakeBack sickDayId={sickDay.id} days={days} />}
+    </>
+  );
+}
 
-const SickDayItem = ({ sickDay }: { readonly sickDay: SickDay }) => (
-  <>
-    <p className="font-semibold">
-      {sickDay.from === sickDay.to
-        ? sickDayText.day(dayName(sickDay.from))
-        : sickDayText.days(dayName(sickDay.from), dayName(sickDay.to))}
-    </p>
-    {sickDay.reason !== null && (
-      <p className="text-muted-foreground text-sm break-words">{sickDayText.reasonIs(sickDay.reason)}</p>
-    )}
-    {sickDay.bookings.length === 0 ? (
-      <p className="text-muted-foreground text-sm">{sickDayText.free}</p>
-    ) : (
-      <ul className="mt-1 grid gap-1">
-        {sickDay.bookings.map((booking) => (
-          <li key={booking.booking_id} className="text-sm">
-            <span className="break-words">{booking.title}</span>
-            {', '}
-            <time dateTime={booking.starts_at}>{formatDayTime(booking.starts_at, booking.zone)}</time>
-            {': '}
-            <strong>{sickDayStatusText[booking.status]}</strong>
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-);
+function SickDayBookings({ sickDay: { bookings } }: { readonly sickDay: SickDay }) {
+  if (bookings.length === 0) return <p className="text-muted-foreground text-sm">{sickDayText.free}</p>;
+  return (
+    <ul className="mt-1 grid gap-1">
+      {bookings.map((booking) => (
+        <li key={booking.booking_id} className="text-sm">
+          <span className="break-words">{booking.title}</span>
+          {', '}
+          <time dateTime={booking.starts_at}>{formatDayTime(booking.starts_at, booking.zone)}</time>
+          {': '}
+          <strong>{sickDayStatusText[booking.status]}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -9,6 +9,7 @@ import {
   previewSickDay,
   readHandedOver,
   readSubstitution,
+  takeBackSickDay,
 } from '@patinha/contract/substitution';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -54,6 +55,9 @@ export const sickDayPreview = (span: DaySpan | undefined) =>
 
 export const sendSickDay = (sickDay: DaySpan & { readonly reason?: string }, idempotencyKey: string) =>
   api(declareSickDay, { body: { ...sickDay } }, { idempotencyKey });
+
+export const takeBack = (sickDayId: string) =>
+  api(takeBackSickDay, { params: { sick_day_id: sickDayId }, body: {} });
 
 export const chooseSubstitute = (bookingId: string, serviceId: string, idempotencyKey: string) =>
   api(

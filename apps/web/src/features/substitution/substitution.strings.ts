@@ -26,6 +26,12 @@ export const sickDayText = {
   day: (from: string) => from,
   days: (from: string, to: string) => `${from} a ${to}`,
   reasonIs: (reason: string) => `Motivo: ${reason}`,
+  takeBack: 'Desfazer ausência',
+  takeBackOf: (days: string) => `Desfazer ausência: ${days}`,
+  takeBackTitle: 'Desfazer esta ausência?',
+  takeBackHint:
+    'Os dias ficam livres de novo, e o que ainda procura substituto volta para você. O que já foi assumido, cancelado ou recusado continua assim.',
+  takenBack: 'Ausência desfeita',
   free: 'Nenhum atendimento pago nestes dias.',
 } as const;
 
@@ -39,6 +45,7 @@ export const outcomeText: Readonly<Record<SickDayOutcome, string>> = {
 export const sickDayStatusText: Readonly<Record<SubstitutionStatus, string>> = {
   open: 'Procurando substituto',
   replaced: 'Assumido por outra pessoa',
+  returned: 'Voltou para você',
   cancelled: 'Cancelado',
 };
 
@@ -112,6 +119,8 @@ export const petText = ({ species, breed }: { readonly species: string; readonly
 const ownErrors: Record<keyof typeof substitutionErrors, string> & Readonly<Record<string, string>> = {
   'substitution/not-found': 'Não encontramos esta substituição.',
   'substitution/ask-not-found': 'Não encontramos este pedido de substituição.',
+  'substitution/absence-not-found': 'Não encontramos esta ausência.',
+  'substitution/absence-over': 'Esta ausência já passou ou já foi desfeita.',
   'substitution/not-open': 'Este agendamento não procura mais um substituto.',
   'substitution/ask-not-open': 'Este pedido não espera mais por você.',
   'substitution/not-eligible': 'Esta pessoa não está mais disponível. Escolha outra.',

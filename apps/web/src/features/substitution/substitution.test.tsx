@@ -70,6 +70,8 @@ const sickDay: SickDay = {
   to: '2099-03-12',
   reason: 'Gripe',
   created_at: affected.starts_at,
+  taken_back_at: null,
+  can_take_back: false,
   bookings: [{ ...affected, status: 'replaced' }],
 };
 

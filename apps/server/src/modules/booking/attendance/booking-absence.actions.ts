@@ -7,6 +7,7 @@ import {
   type AffectedRow,
   type BookingWithoutProvider,
   findAffected,
+  markBack,
   markOut,
 } from './booking-absence.queries.ts';
 
@@ -60,4 +61,29 @@ export async function leaveBookings(
   const users = [...new Set([actorId, ...left.map(({ tutorId }) => tutorId)])];
   await publish(tx, { users, type: 'booking.changed', id: causeId });
   return left;
+}
+
+/**
+ * Returns bookings to their provider, who can come after all; the caller has locked them. Returns the ids of those that
+ * could still be returned: what ended, began or is disputed meanwhile stays as it is.
+ */
+export async function returnToBookings(
+  tx: Transaction,
+  { ids, actorId, causeId, now }: Absence,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const back = await markBack(tx, ids, now);
+  await auditAll(
+    tx,
+    back.map(({ id }) => ({
+      actorId,
+      action: 'booking.provider-back',
+      subjectType: 'booking',
+      subjectId: id,
+      details: { absence: causeId },
+    })),
+  );
+  const users = [...new Set([actorId, ...back.map(({ tutorId }) => tutorId)])];
+  await publish(tx, { users, type: 'booking.changed', id: causeId });
+  return back.map(({ id }) => id);
 }

@@ -64,3 +64,19 @@ export const markOut = (tx: Transaction, ids: readonly string[], now: Date) =>
       contestedAt: bookings.contestedAt,
     });
 export type BookingWithoutProvider = Awaited<ReturnType<typeof markOut>>[number];
+
+/** The provider comes after all: clears the mark of bookings that have neither begun nor ended nor are disputed. */
+export const markBack = (tx: Transaction, ids: readonly string[], now: Date) =>
+  tx
+    .update(bookings)
+    .set({ providerOutAt: null })
+    .where(
+      and(
+        inArray(bookings.id, [...ids]),
+        inArray(bookings.status, ['accepted', 'confirmed']),
+        gt(bookings.startsAt, now),
+        isNull(bookings.disputedAt),
+        isNull(bookings.contestedAt),
+      ),
+    )
+    .returning({ id: bookings.id, tutorId: bookings.tutorId });

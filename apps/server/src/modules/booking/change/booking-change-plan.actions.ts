@@ -136,7 +136,8 @@ export const keepsHours = async (
 
 async function isOpenFor(db: Database, booking: BookingRow, period: WantedTime): Promise<boolean> {
   const { providerId, zone, stayUnit, serviceId } = booking;
-  if (!stayUnit) return isOpenAt(db, { providerId, ...period, zone });
-  const rules = (await findBookableService(db, serviceId)) ?? defaultStayRules;
+  const service = await findBookableService(db, serviceId);
+  if (!stayUnit) return isOpenAt(db, { providerId, pausedUntil: service?.pausedUntil, ...period, zone });
+  const rules = service ?? defaultStayRules;
   return isStayOpenAt(db, { providerId, stay: { unit: stayUnit, zone, ...period }, rules });
 }

@@ -35,11 +35,11 @@ const slotOf = ({ service, period }: PlannedBooking) => ({
 });
 
 function isOpen(db: Database, { service, period }: PlannedBooking): Promise<boolean> {
-  const { providerId, zone } = service;
+  const { providerId, pausedUntil, zone } = service;
   const stay = stayOf(service, period);
   return stay
     ? isStayOpenAt(db, { providerId, stay, rules: service })
-    : isOpenAt(db, { providerId, startsAt: period.startsAt, endsAt: period.endsAt, zone });
+    : isOpenAt(db, { providerId, pausedUntil, startsAt: period.startsAt, endsAt: period.endsAt, zone });
 }
 
 interface RoomRequest {

@@ -100,7 +100,8 @@ async function conflictOf(
   comer: Parameters<typeof hasRoom>[2],
 ): Promise<SeriesConflictReason | undefined> {
   const { service, period } = planned;
-  const closure = await closureAt(db, { ...period, providerId: service.providerId, zone: service.zone });
+  const { providerId, pausedUntil, zone } = service;
+  const closure = await closureAt(db, { ...period, providerId, pausedUntil, zone });
   if (closure) return closure;
   return (await hasRoom(db, planned, comer)) ? undefined : 'taken';
 }

@@ -19,6 +19,9 @@ const OwnServicesPanel = lazyPart(
   async () => (await import('../../../features/service/own-services-panel.tsx')).OwnServicesPanel,
 );
 
+const AwayPanel = lazyPart(
+  async () => (await import('../../../features/substitution/away-panel.tsx')).AwayPanel,
+);
 const CompanyCampaigns = lazyPart(async () => (await import('./company-campaigns.tsx')).CompanyCampaigns);
 
 const CompanyPlan = lazyPart(async () => (await import('../tutor/own-plan.tsx')).CompanyPlan);
@@ -34,6 +37,7 @@ export function EmpresaDashboardScreen() {
       <div className="grid gap-6">
         <DashboardNotices userType="empresa" />
         <OverviewFigures />
+        <AwayPanel />
         <Tabs {...tab}>
           <TabsList aria-label={sellerText.sections}>
             <TabsTrigger value="overview">{empresaText.overview}</TabsTrigger>

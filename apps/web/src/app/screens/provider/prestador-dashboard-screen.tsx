@@ -16,6 +16,9 @@ import { PrestadorStats } from './prestador-stats.tsx';
 const BookingList = lazyPart(
   async () => (await import('../../../features/booking/booking-list.tsx')).BookingList,
 );
+const AwayPanel = lazyPart(
+  async () => (await import('../../../features/substitution/away-panel.tsx')).AwayPanel,
+);
 const OwnReviews = lazyPart(async () => (await import('../tutor/own-reviews.tsx')).OwnReviews);
 const ProviderMoney = lazyPart(async () => (await import('./provider-money.tsx')).ProviderMoney);
 
@@ -31,6 +34,7 @@ export function PrestadorDashboardScreen() {
       <div className="grid gap-6">
         <DashboardNotices userType="prestador" />
         <PrestadorStats />
+        <AwayPanel />
         <Tabs {...tab}>
           <TabsList aria-label={sellerText.sections} className="max-lg:grid max-lg:grid-cols-2">
             <TabsTrigger value="services">{prestadorText.services}</TabsTrigger>
