@@ -91,10 +91,10 @@ export const deletionText = {
 } as const;
 
 export const blockerText: Readonly<Record<DeletionBlocker, string>> = {
-  'last-admin': 'você é a única pessoa que administra a Patinha: dê o papel a outra antes de sair;',
-  bookings: 'reservas em aberto ou com pagamento ainda retido;',
-  payments: 'pagamentos ou reembolsos em andamento;',
-  balance: 'saldo de reembolso na carteira;',
-  earnings: 'ganhos ainda não repassados;',
-  debt: 'valores devidos à plataforma.',
+  'last-admin': 'Você é a única pessoa que administra a Patinha: dê o papel a outra antes de sair',
+  bookings: 'Agendamentos em aberto ou com pagamento ainda retido',
+  payments: 'Pagamentos ou reembolsos em andamento',
+  balance: 'Saldo de reembolso na carteira',
+  earnings: 'Ganhos ainda não repassados',
+  debt: 'Valores devidos à Patinha',
 };

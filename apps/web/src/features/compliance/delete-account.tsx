@@ -1,4 +1,5 @@
 import { type DeletionTerms, requestDeletion } from '@patinha/contract/compliance';
+import type { DeletionBlocker } from '@patinha/domain/compliance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../lib/api/http.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/auth/owner-proof.tsx';
-import { useSession } from '../../lib/auth/session.tsx';
+import { useSession, useUserType } from '../../lib/auth/session.tsx';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -123,19 +124,31 @@ function DeletionForm({ terms }: { readonly terms: DeletionTerms | undefined }) 
   );
 }
 
+const moneyPage = { tutor: '/tutor/wallet', prestador: '/prestador/earnings', empresa: '/empresa/revenue' };
+
+/** Where each thing that blocks the deletion is settled. */
+function usePlaces(): Readonly<Record<DeletionBlocker, string>> {
+  const type = useUserType() ?? 'tutor';
+  return {
+    'last-admin': '/admin/users',
+    bookings: `/${type}/bookings`,
+    payments: `/${type}/bookings`,
+    balance: '/tutor/wallet',
+    earnings: moneyPage[type],
+    debt: moneyPage[type],
+  };
+}
+
 function Consequences({ terms }: { readonly terms: DeletionTerms }) {
   const { blockers, promotional_cents: credit, points } = terms;
+  const places = usePlaces();
   if (blockers.length > 0)
     return (
       <Alert tone="warning" title={text.blocked}>
         <ul className="mt-2 list-disc pl-5">
           {blockers.map((blocker) => (
             <li key={blocker}>
-              {blocker === 'balance' ? (
-                <Link to="/tutor/wallet">{blockerText.balance}</Link>
-              ) : (
-                blockerText[blocker]
-              )}
+              <Link to={places[blocker]}>{blockerText[blocker]}</Link>
             </li>
           ))}
         </ul>

@@ -203,9 +203,12 @@ describe('deleting the account', () => {
       'GET /api/compliance/deletion': () => Response.json({ ...noTerms, blockers: ['bookings', 'balance'] }),
     });
     const dialog = await openDialog();
-    const balance = await within(dialog).findByRole('link', { name: 'saldo de reembolso na carteira;' });
-    expect(balance.getAttribute('href')).toBe('/tutor/wallet');
-    expect(within(dialog).getByText('reservas em aberto ou com pagamento ainda retido;')).toBeTruthy();
+    await within(dialog).findByText('Antes de excluir, resolva:');
+    const links = within(dialog).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Agendamentos em aberto ou com pagamento ainda retido', '/tutor/bookings'],
+      ['Saldo de reembolso na carteira', '/tutor/wallet'],
+    ]);
     expect(within(dialog).queryByLabelText('Sua senha')).toBeNull();
   });
 
