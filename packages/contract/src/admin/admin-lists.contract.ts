@@ -1,6 +1,7 @@
 import { bookingEnds, bookingStatuses } from '@patinha/domain/booking';
 import { paymentMethods, paymentStatuses } from '@patinha/domain/payment';
 import { publishObstacles, serviceTypes } from '@patinha/domain/service';
+import { soldPlans } from '@patinha/domain/subscription';
 import * as z from 'zod/mini';
 
 import {
@@ -115,10 +116,16 @@ export const restoreService = endpoint({
   errors: ['service/not-found', 'admin/own-service', 'admin/not-taken-down'],
 });
 
+/** What a charge is for. */
+export const chargeSubjects = ['booking', 'plan'] as const;
+
 const adminPaymentSchema = z.object({
   id: idSchema,
-  booking_id: idSchema,
+  /** The booking that it pays, with its title; null and empty for the month of a plan. */
+  booking_id: z.nullable(idSchema),
   title: z.string(),
+  /** The plan whose month it pays; null for a booking. */
+  plan: z.nullable(z.enum(soldPlans)),
   user_id: idSchema,
   payer_name: z.string(),
   method: z.enum(paymentMethods),
@@ -137,7 +144,8 @@ export type AdminPayment = z.output<typeof adminPaymentSchema>;
 
 export const listAllPayments = endpoint({
   operationId: 'listAllPayments',
-  summary: 'List all charges by text, state, method and period, newest first; the access is logged',
+  summary:
+    'List all charges, of bookings and plans, by text, state, method and period, newest first; the access is logged',
   method: 'GET',
   path: '/api/admin/payments',
   roles: ['admin'],
@@ -146,6 +154,7 @@ export const listAllPayments = endpoint({
     q: search,
     status: z.optional(z.enum(paymentStatuses)),
     method: z.optional(z.enum(paymentMethods)),
+    subject: z.optional(z.enum(chargeSubjects)),
     days,
   }),
   response: pageOf(adminPaymentSchema),

@@ -144,7 +144,7 @@ export const confirmOutsideRefund = endpoint({
   params,
   body: z.strictObject({}),
   response: emptySchema,
-  errors: outsideErrors,
+  errors: [...outsideErrors, 'payment/refund-contested'],
 });
 
 export const rejectOutsideRefund = endpoint({

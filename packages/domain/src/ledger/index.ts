@@ -5,6 +5,7 @@ export * from './posting/chargeback-postings.ts';
 export * from './posting/credit-return-postings.ts';
 export * from './dispute-money.ts';
 export * from './posting/dispute-postings.ts';
+export * from './posting/credit-chargeback-postings.ts';
 export * from './posting/month-chargeback-postings.ts';
 export * from './posting/payment-postings.ts';
 export * from './posting/payout-postings.ts';

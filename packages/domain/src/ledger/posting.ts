@@ -24,6 +24,8 @@ export type PostingKind =
   | 'chargeback_thaw'
   | 'chargeback'
   | 'chargeback_return'
+  | 'chargeback_credit'
+  | 'chargeback_credit_return'
   | 'payout'
   | 'payout_paid'
   | 'payout_settlement'

@@ -6,6 +6,7 @@ export {
   returnUnmatched,
   thawAfterChargeback,
 } from './money/chargeback-money.actions.ts';
+export { giveCreditBack, takeCreditBack } from './money/credit-chargeback-money.actions.ts';
 export { findRefundCredit, lockRefundCredit, returnCredit } from './money/credit-return-money.actions.ts';
 export { freezeForDispute, refundedOf, settleDispute } from './money/dispute-money.actions.ts';
 export {

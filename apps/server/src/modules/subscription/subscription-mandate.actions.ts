@@ -134,7 +134,11 @@ async function settle(tx: Transaction, held: Held, paid: Settlement): Promise<He
   const changes = { startedAt, paidUntil: periodEnd, nextChargeAt: periodEnd, ...first };
   const moved = await moveSubscription(tx, held, { move, by: 'bank', changes });
   const began = held.replacesId === null ? 'started' : 'upgraded';
-  await notifyHolder(tx, moved, { notice: cycle === 1 ? began : 'renewed', key: chargeId });
+  await notifyHolder(tx, moved, {
+    notice: cycle === 1 ? began : 'renewed',
+    key: chargeId,
+    chargedCents: amountCents,
+  });
   return moved;
 }
 
@@ -169,7 +173,7 @@ async function sendBack(
   });
   await receiveUnmatched(tx, { paymentId, amountCents, psp: held.provider, now });
   await requestRefund(tx, { chargeId: paymentId, now });
-  await notifyHolder(tx, held, { notice: 'stray', key: paymentId });
+  await notifyHolder(tx, held, { notice: 'stray', key: paymentId, chargedCents: amountCents });
   return held;
 }
 

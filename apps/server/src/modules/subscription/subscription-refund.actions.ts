@@ -80,6 +80,6 @@ const bookRefund = (
     const { amountCents } = charge;
     await settleMonthRefund(tx, { chargeId, amountCents, psp: subscription.provider, now });
     await changeCharge(tx, chargeId, { refundStatus: 'settled', refundSettledAt: now, refundRef });
-    await notifyHolder(tx, subscription, { notice: 'refunded', key: chargeId });
+    await notifyHolder(tx, subscription, { notice: 'refunded', key: chargeId, chargedCents: amountCents });
     await publish(tx, { users: [subscription.userId], type: 'subscription.changed', id: subscription.id });
   });

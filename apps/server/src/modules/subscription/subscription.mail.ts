@@ -1,8 +1,8 @@
-import { saoPauloZone } from '@patinha/domain/shared';
+import { type Cents, saoPauloZone } from '@patinha/domain/shared';
 import { priceOfPlan, regretUntil, type SoldPlan } from '@patinha/domain/subscription';
 
 import type { Transaction } from '../../platform/db/database.ts';
-import { money, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import { firstName, money, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { sendMail } from '../notification/index.ts';
 import { findHolder, type SubscriptionRow } from './subscription.queries.ts';
@@ -27,6 +27,10 @@ const givesBack =
 
 type Words = Pick<Mail, 'subject' | 'paragraphs'>;
 
+/** What was paid or returned: the price of a month, or the difference of an upgrade. */
+const sumOf = (subscription: SubscriptionRow, chargedCents: Cents | undefined): string =>
+  chargedCents === undefined ? priceOf(subscription) : money('plan-charge', chargedCents);
+
 /** The notifications about a subscription, by event. */
 const words = {
   started: (subscription) => ({
@@ -42,10 +46,10 @@ const words = {
       `Recebemos ${priceOf(subscription)} por Pix Automático. O plano vale até ${dateOf(subscription.paidUntil)}.`,
     ],
   }),
-  upgraded: (subscription) => ({
+  upgraded: (subscription, chargedCents) => ({
     subject: `${planName(subscription.plan)}: o novo plano já vale`,
     paragraphs: [
-      `Recebemos a diferença até ${dateOf(subscription.paidUntil)}. A partir daí são ${priceOf(subscription)} por mês, por Pix Automático. A autorização do plano anterior foi encerrada.`,
+      `Recebemos ${sumOf(subscription, chargedCents)}, a diferença até ${dateOf(subscription.paidUntil)}. A partir daí são ${priceOf(subscription)} por mês, por Pix Automático. A autorização do plano anterior foi encerrada.`,
       `Até ${dateOf(subscription.startedAt && regretUntil(subscription.startedAt))} você pode desistir da mudança: a diferença volta inteira, e o plano anterior vale até o fim do mês pago.`,
     ],
   }),
@@ -58,7 +62,7 @@ const words = {
   downgraded: (subscription) => ({
     subject: `${planName(subscription.plan)}: o novo plano começou`,
     paragraphs: [
-      `A partir de agora são ${priceOf(subscription)} por mês, na mesma autorização do seu banco.`,
+      `A partir de agora são ${priceOf(subscription)} por mês, na mesma autorização do seu banco. A próxima cobrança é em ${dateOf(subscription.nextChargeAt ?? subscription.paidUntil)}.`,
     ],
   }),
   missed: (subscription) => ({
@@ -89,7 +93,7 @@ const words = {
   ended: (subscription) => ({
     subject: `${planName(subscription.plan)}: assinatura encerrada`,
     paragraphs: [
-      'O mês pago terminou. Nada foi apagado: o que passa do plano gratuito fica só para leitura.',
+      `O mês pago, de ${priceOf(subscription)}, terminou em ${dateOf(subscription.paidUntil)}. Nada foi apagado: o que passa do plano gratuito fica só para leitura.`,
     ],
   }),
   regretted: (subscription) => ({
@@ -106,13 +110,9 @@ const words = {
       `A assinatura terminou. Você também pediu ao seu banco a devolução ${isUpgrade(subscription) ? 'do que pagou' : `de ${priceOf(subscription)}`}, e ele ainda analisa o pedido: se aceitar, o valor volta por lá; se não, devolvemos o valor inteiro para a mesma conta que fez o Pix.`,
     ],
   }),
-  refunded: (subscription) => ({
-    subject: isUpgrade(subscription)
-      ? `${planName(subscription.plan)}: devolução feita`
-      : `${planName(subscription.plan)}: devolução de ${priceOf(subscription)} feita`,
-    paragraphs: [
-      `Devolvemos ${isUpgrade(subscription) ? 'o que você pagou' : priceOf(subscription)} para a mesma conta que fez o Pix.`,
-    ],
+  refunded: (subscription, chargedCents) => ({
+    subject: `${planName(subscription.plan)}: devolução de ${sumOf(subscription, chargedCents)} feita`,
+    paragraphs: [`Devolvemos ${sumOf(subscription, chargedCents)} para a mesma conta que fez o Pix.`],
   }),
   charged_back: (subscription) => ({
     subject: `${planName(subscription.plan)}: assinatura encerrada, o banco devolveu o seu pagamento`,
@@ -144,37 +144,44 @@ const words = {
       `O seu banco reviu a decisão e o pagamento${isUpgrade(subscription) ? '' : ` de ${priceOf(subscription)}`} valeu. O plano continua até ${dateOf(subscription.paidUntil)}, sem novas cobranças.`,
     ],
   }),
-  stray: (subscription) => ({
-    subject: isUpgrade(subscription)
-      ? 'Devolvemos um pagamento'
-      : `Devolvemos um pagamento de ${priceOf(subscription)}`,
+  stray: (subscription, chargedCents) => ({
+    subject: `Devolvemos um pagamento de ${sumOf(subscription, chargedCents)}`,
     paragraphs: [
-      `Recebemos ${isUpgrade(subscription) ? 'um pagamento' : priceOf(subscription)} para ${planName(subscription.plan)} depois que a assinatura tinha terminado. A devolução do valor inteiro já foi solicitada.`,
+      `Recebemos ${sumOf(subscription, chargedCents)} para ${planName(subscription.plan)} depois que a assinatura tinha terminado. A devolução do valor inteiro já foi solicitada.`,
     ],
   }),
-} as const satisfies Readonly<Record<string, (subscription: SubscriptionRow) => Words>>;
+} as const satisfies Readonly<
+  Record<string, (subscription: SubscriptionRow, chargedCents: Cents | undefined) => Words>
+>;
 
 interface HolderNotification {
   readonly notice: keyof typeof words;
   /** Distinguishes several notifications of one kind: the charge's id. */
   readonly key?: string;
+  /** What was paid or returned, where that is not the price of a month. */
+  readonly chargedCents?: Cents;
 }
 
 export async function notifyHolder(
   tx: Transaction,
   subscription: SubscriptionRow,
-  { notice, key = subscription.id }: HolderNotification,
+  { notice, key = subscription.id, chargedCents }: HolderNotification,
 ): Promise<void> {
   const holder = await findHolder(tx, subscription.userId);
   if (!holder) return;
-  const { subject, paragraphs } = words[notice](subscription);
+  const { subject, paragraphs } = words[notice](subscription, chargedCents);
   await sendMail(
     tx,
     {
       kind: 'payment',
       to: holder.email,
       subject,
-      paragraphs: [...paragraphs, ...simulatedMark(subscription.provider)],
+      paragraphs: [
+        `Olá, ${firstName(holder.fullName ?? '')}.`,
+        ...paragraphs,
+        ...simulatedMark(subscription.provider),
+      ],
+      action: { label: 'Ver assinatura', url: '/upgrade' },
     },
     { key: `subscription.${notice}:${key}` },
   );

@@ -185,7 +185,13 @@ export const findUnheard = (db: Database, now: Date): Promise<string[]> =>
   );
 
 /** The recipient of a mail about it. */
-export async function findHolder(db: Database, userId: string): Promise<{ email: string } | undefined> {
-  const [row] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
+export async function findHolder(
+  db: Database,
+  userId: string,
+): Promise<{ readonly email: string; readonly fullName: string | null } | undefined> {
+  const [row] = await db
+    .select({ email: profiles.email, fullName: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
   return row;
 }

@@ -25,6 +25,7 @@ export interface Mail {
 }
 interface MailLink {
   readonly label: string;
+  /** A path of ours, beginning with `/`, gets our address when the mail is sent. */
   readonly url: string;
 }
 interface MailPart {
@@ -77,10 +78,17 @@ const insertMail = statement(getTableColumns(mailbox), (db, mail) =>
   db.insert(mailbox).values(mail).onConflictDoNothing(),
 );
 
+/** Completes links that are paths. */
+function withAddresses(mail: Mail, publicUrl: string): Mail {
+  const { action } = mail;
+  if (!action?.url.startsWith('/')) return mail;
+  return { ...mail, action: { ...action, url: `${publicUrl}${action.url}` } };
+}
+
 /** SMTP when SMTP_URL is set, else the development mailbox (production requires SMTP_URL). */
 export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payload, message) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only queueMail enqueues this kind
-  const mail = payload as unknown as Mail;
+  const mail = withAddresses(payload as unknown as Mail, platform.env.PUBLIC_URL);
   const content = { subject: mail.subject, text: renderText(mail), html: renderHtml(mail) };
   if (platform.env.SMTP_URL) {
     const letter = { to: mail.to, ...content, messageId: `<${message.id}@patinha>` };

@@ -5,6 +5,7 @@ import { type Database, transact, type Transaction } from '../../../platform/db/
 import { type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
 import { recordGlances } from '../../privacy/index.ts';
 import {
+  type AdminPaymentRow,
   type BookingFilter,
   type PaymentFilter,
   selectBookings,
@@ -12,6 +13,7 @@ import {
   selectServices,
   type ServiceFilter,
 } from './admin-lists.queries.ts';
+import { selectPlanCharges } from './admin-plan-charges.queries.ts';
 
 interface Look<Filter> {
   readonly filter: Filter;
@@ -57,6 +59,23 @@ export const findAllPayments = (db: Database, actor: Actor, { filter, page }: Lo
   listNoted(db, actor, {
     page,
     kind: 'payment-list',
-    find: (tx, now) => selectPayments(tx, filter, { page, now }),
+    find: (tx, now) => selectCharges(tx, filter, { page, now }),
     peopleOf: ({ userId }) => [userId],
   });
+
+/** Both kinds of charges as one book, newest first. */
+async function selectCharges(
+  tx: Transaction,
+  filter: PaymentFilter,
+  look: { readonly page: PageRequest; readonly now: Date },
+): Promise<AdminPaymentRow[]> {
+  const ofBookings = filter.subject === 'plan' ? [] : await selectPayments(tx, filter, look);
+  const ofPlans = filter.subject === 'booking' ? [] : await selectPlanCharges(tx, filter, look);
+  return [...ofBookings, ...ofPlans].toSorted(newestFirst).slice(0, rowsToRead(look.page));
+}
+
+/** The order of the cursor: by time, then by id. */
+function newestFirst(a: AdminPaymentRow, b: AdminPaymentRow): number {
+  const later = b.createdAt.getTime() - a.createdAt.getTime();
+  return later === 0 ? (a.id < b.id ? 1 : -1) : later;
+}

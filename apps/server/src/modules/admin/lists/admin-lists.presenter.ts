@@ -58,6 +58,7 @@ export const presentAdminPayment = (row: AdminPaymentRow): AdminPayment => ({
   id: row.id,
   booking_id: row.bookingId,
   title: row.title,
+  plan: row.plan,
   user_id: row.userId,
   payer_name: row.payerName ?? '',
   method: row.method,

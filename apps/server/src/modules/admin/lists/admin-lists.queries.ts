@@ -1,8 +1,9 @@
-import type { adminServiceStates } from '@patinha/contract/admin';
+import type { adminServiceStates, chargeSubjects } from '@patinha/contract/admin';
 import type { BookingStatus } from '@patinha/domain/booking';
 import type { PaymentMethod, PaymentStatus } from '@patinha/domain/payment';
 import type { ServiceType } from '@patinha/domain/service';
 import { addMs, dayMs } from '@patinha/domain/shared';
+import type { SoldPlan } from '@patinha/domain/subscription';
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -17,13 +18,13 @@ import { payments, refunds } from '../../payment/payment.table.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { services } from '../../service/service.table.ts';
 
-interface Look {
+export interface Look {
   readonly page: PageRequest;
   readonly now: Date;
 }
 
 /** From so many days ago on, so that the index of that column bounds what is read. */
-const withinDays = (column: PgColumn, days: number | undefined, now: Date): SQL | undefined =>
+export const withinDays = (column: PgColumn, days: number | undefined, now: Date): SQL | undefined =>
   days === undefined ? undefined : gte(column, addMs(now, -days * dayMs));
 
 export interface BookingFilter {
@@ -141,6 +142,7 @@ export interface PaymentFilter {
   readonly q?: string | undefined;
   readonly status?: PaymentStatus | undefined;
   readonly method?: PaymentMethod | undefined;
+  readonly subject?: (typeof chargeSubjects)[number] | undefined;
   readonly days?: number | undefined;
 }
 
@@ -154,6 +156,7 @@ export const selectPayments = (db: Database, filter: PaymentFilter, { page, now 
       id: payments.id,
       bookingId: payments.bookingId,
       title: bookings.title,
+      plan: sql<null>`null`,
       userId: payments.userId,
       payerName: profiles.fullName,
       method: payments.method,
@@ -184,4 +187,10 @@ export const selectPayments = (db: Database, filter: PaymentFilter, { page, now 
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(rowsToRead(page));
-export type AdminPaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];
+type BookingPayment = Awaited<ReturnType<typeof selectPayments>>[number];
+
+/** A charge of a booking or of a plan. */
+export interface AdminPaymentRow extends Omit<BookingPayment, 'bookingId' | 'plan'> {
+  readonly bookingId: string | null;
+  readonly plan: SoldPlan | null;
+}

@@ -29,8 +29,9 @@ export const adminListRoutes: ModuleRoutes = (app) => {
   });
 
   read(app, listAllPayments, async ({ db, actor, query }) => {
-    const { q, status, method, days, ...page } = query;
-    const found = await findAllPayments(db, actor, { filter: { q, status, method, days }, page });
+    const { q, status, method, subject, days, ...page } = query;
+    const filter = { q, status, method, subject, days };
+    const found = await findAllPayments(db, actor, { filter, page });
     return toPage(found, page, presentAdminPayment);
   });
 

@@ -5,6 +5,7 @@ import { publish } from '../../../platform/live/events.ts';
 import { loseUnmatched, returnUnmatched } from '../../ledger/index.ts';
 import type { PspCharge } from '../gateway/psp.port.ts';
 import type { PaymentRow } from '../payment.queries.ts';
+import { returnCreditOf, takeCreditOf } from './chargeback-credit.actions.ts';
 import type { TakenStep } from './chargeback-steps.actions.ts';
 import { endUnsentRefunds, markChargeback, reopenRefunds } from './chargeback.queries.ts';
 
@@ -53,6 +54,7 @@ async function lose(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep):
     now,
   });
   await loseUnmatched(tx, { ...moneyOf(payment, taken), refundCents });
+  await takeCreditOf(tx, payment, { chargeback, refundCents, now });
 }
 
 async function bookReturn(tx: Transaction, payment: PaymentRow, taken: UnmatchedStep): Promise<void> {
@@ -61,4 +63,5 @@ async function bookReturn(tx: Transaction, payment: PaymentRow, taken: Unmatched
   await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });
   const refundCents = await reopenRefunds(tx, chargeback);
   await returnUnmatched(tx, { ...moneyOf(payment, taken), refundCents });
+  await returnCreditOf(tx, payment, { chargeback, now });
 }

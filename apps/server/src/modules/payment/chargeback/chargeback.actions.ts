@@ -13,6 +13,7 @@ import { reverseReferralLater } from '../../referral/index.ts';
 import type { PspCharge, PspChargeback } from '../gateway/psp.port.ts';
 import type { ContestedBooking, Payable } from '../payable.port.ts';
 import type { PaymentRow } from '../payment.queries.ts';
+import { returnCreditOf, takeCreditOf } from './chargeback-credit.actions.ts';
 import { bookChargebackSteps, type TakenStep, chargebackEventOf } from './chargeback-steps.actions.ts';
 import { applyUnmatchedStep } from './chargeback-unmatched.actions.ts';
 import { notifyProvider } from './chargeback.mail.ts';
@@ -143,6 +144,7 @@ async function lose(tx: Transaction, one: Booking): Promise<void> {
     isReleased: booking.releasedAt !== null,
     now,
   });
+  await takeCreditOf(tx, payment, { chargeback, refundCents: openRefundCents, now });
   await reverseReferralLater(tx, booking.id);
   if (endsBooking) {
     const refundCents = addCents(booking.priceCents, booking.feeCents);
@@ -164,6 +166,7 @@ async function bookReturn(
     amountCents: chargeback.amountCents,
     now,
   });
+  await returnCreditOf(tx, payment, { chargeback, now });
 }
 
 /** Freezes again what a dispute decision released, while the bank has not decided. */

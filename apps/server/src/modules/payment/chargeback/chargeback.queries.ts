@@ -166,6 +166,15 @@ export async function freeBankRefunds(
     .where(eq(paymentReceipts.id, receiptId));
 }
 
+/** What of a receipt its payer accepted as credit when the PSP refused the refund (D-188). */
+export async function creditedOf(tx: Transaction, receiptId: string): Promise<Cents> {
+  const credited = await tx
+    .select({ amountCents: refunds.amountCents })
+    .from(refunds)
+    .where(and(eq(refunds.receiptId, receiptId), eq(refunds.settledAs, 'credit')));
+  return addCents(zeroCents, ...credited.map(({ amountCents }) => amountCents));
+}
+
 export interface ChargebackFilter {
   readonly status?: ChargebackStatus | undefined;
   readonly kind?: ChargebackKind | undefined;

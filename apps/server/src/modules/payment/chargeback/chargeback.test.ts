@@ -315,6 +315,7 @@ describe('the list of the admins', () => {
       debt_cents: 3_400,
       platform_cents: 800,
       simulado: true,
+      proof: { state: 'lost', due_at: expect.any(String), sent_at: null },
       opened_at: expect.any(String),
       taken_at: expect.any(String),
       returned_at: null,

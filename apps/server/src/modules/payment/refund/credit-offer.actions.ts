@@ -42,8 +42,12 @@ export async function refusePaidOutside(tx: Transaction, refundId: string): Prom
  * The same for every way but the PSP's own, which waits for the bank itself. Throws `payment/refund-contested` where the
  * payer has asked the bank for the same money: it would come back twice.
  */
-export async function refuseOtherWay(tx: Transaction, { id, receiptId }: RefundRow): Promise<void> {
-  await refusePaidOutside(tx, id);
+export async function refuseOtherWay(tx: Transaction, refund: RefundRow): Promise<void> {
+  await refusePaidOutside(tx, refund.id);
+  await refuseContested(tx, refund);
+}
+
+export async function refuseContested(tx: Transaction, { id, receiptId }: RefundRow): Promise<void> {
   if (await isContested(tx, receiptId)) throw new DomainError('payment/refund-contested', { refundId: id });
 }
 

@@ -7,7 +7,14 @@ import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { payRefundOutside } from '../../ledger/index.ts';
 import { notifyAboutOutsideRefund } from '../payment.mail.ts';
-import { lockRefused, note, owedOf, type RefundCall, refuseOtherWay } from './credit-offer.actions.ts';
+import {
+  lockRefused,
+  note,
+  owedOf,
+  type RefundCall,
+  refuseContested,
+  refuseOtherWay,
+} from './credit-offer.actions.ts';
 import {
   deleteOutside,
   findOutside,
@@ -45,10 +52,14 @@ export async function proposeOutside(tx: Transaction, { image, storage, ...call 
   await note(tx, refund, { actor: call.actor, action: 'payment.propose-outside-refund' });
 }
 
-/** Four eyes: books the money as paid from our bank account and tells the payer. */
+/**
+ * Four eyes: books the money as paid from our bank account and tells the payer. While the payer's bank looks into the
+ * same money it waits: if the bank takes it, that was the refund.
+ */
 export async function confirmOutside(tx: Transaction, call: RefundCall): Promise<void> {
   const refund = await lockRefused(tx, call);
   const outside = await requireStated(tx, refund.id);
+  await refuseContested(tx, refund);
   authorize(
     { ...outside, userId: refund.userId },
     canConfirmOutside,

@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@patinha/contract/admin';
+import { type AdminPayment, chargeSubjects } from '@patinha/contract/admin';
 import { paymentMethods, paymentStatuses } from '@patinha/domain/payment';
 import { useState } from 'react';
 
@@ -13,21 +13,26 @@ import {
   paymentStateText,
 } from '../lists/admin-lists.strings.ts';
 import { ListFrame, ListSearch } from '../lists/list-frame.tsx';
+import { chargebacksText, contestedPlanText } from './admin-payments.strings.ts';
 
 const states = paymentStatuses.map((status) => [status, paymentStateText[status]] as const);
 const methods = paymentMethods.map((method) => [method, methodText[method]] as const);
 
-/** All users' charges with their refunds. */
+const subjects = chargeSubjects.map((subject) => [subject, text.subjects[subject]] as const);
+
+/** All users' charges, of bookings and plans, with their refunds. */
 export function ChargesPanel() {
   const [filter, setFilter] = useState<PaymentFilter>({ days: 30 });
   const list = useInfiniteQuery(paymentList(filter));
   const search = ({ q = '', days = '', ...chosen }: Readonly<Record<string, string>>) => {
     const status = paymentStatuses.find((state) => state === chosen['status']);
     const method = paymentMethods.find((known) => known === chosen['method']);
+    const subject = chargeSubjects.find((known) => known === chosen['subject']);
     setFilter({
       ...(q && { q }),
       ...(status && { status }),
       ...(method && { method }),
+      ...(subject && { subject }),
       ...(days && { days: Number(days) }),
     });
   };
@@ -38,6 +43,7 @@ export function ChargesPanel() {
         choices={[
           { name: 'status', label: listText.state, options: [['', listText.all], ...states] },
           { name: 'method', label: text.method, options: [['', listText.allFeminine], ...methods] },
+          { name: 'subject', label: text.subject, options: [['', listText.allFeminine], ...subjects] },
           { name: 'days', label: listText.period, options: listText.days },
         ]}
         onSearch={search}
@@ -67,7 +73,7 @@ const tones: Readonly<Record<AdminPayment['status'], BadgeTone>> = {
 export const PaymentLine = ({ payment }: { readonly payment: AdminPayment }) => (
   <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="min-w-0 font-semibold">{payment.title}</p>
+      <p className="min-w-0 font-semibold">{titleOf(payment)}</p>
       <Badge tone={tones[payment.status]}>{paymentStateText[payment.status]}</Badge>
     </div>
     <p className="flex flex-wrap justify-between gap-x-4 text-sm">
@@ -85,6 +91,9 @@ export const PaymentLine = ({ payment }: { readonly payment: AdminPayment }) => 
     </p>
   </li>
 );
+
+const titleOf = ({ plan, title }: AdminPayment): string =>
+  plan === null ? title : [chargebacksText.month(contestedPlanText[plan]), title].filter(Boolean).join(', ');
 
 function Extras({ payment }: { readonly payment: AdminPayment }) {
   const notes = [

@@ -209,6 +209,7 @@ test('a charge that was paid more than once says so', () => {
           id: lost.id,
           booking_id: lost.id,
           title: 'Banho',
+          plan: null,
           user_id: lost.id,
           payer_name: 'Ana Reis',
           method: 'pix',
@@ -277,4 +278,33 @@ test('a contest shows its deadline, and one press sends what is recorded to the 
   expect(link.getAttribute('href')).toBe('/files/contests/document/x');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar ao banco' }));
   await vi.waitFor(() => expect(calls).toContain(`/api/admin/contests/${lost.id}/proof`));
+});
+
+test('the charge of a plan stands in the same book, with its company and its refund', () => {
+  render(
+    <ul>
+      <PaymentLine
+        payment={{
+          id: lost.id,
+          booking_id: null,
+          title: 'Pet Shop Jardim',
+          plan: 'essencial',
+          user_id: lost.id,
+          payer_name: 'Márcia Jardim',
+          method: 'pix',
+          status: 'completed',
+          amount_cents: 9_900,
+          wallet_cents: 0,
+          refunded_cents: 9_900,
+          refund_open_cents: 0,
+          refund_refused_cents: 0,
+          created_at: '2026-11-20T15:00:00.000Z',
+          completed_at: '2026-11-20T15:01:00.000Z',
+        }}
+      />
+    </ul>,
+  );
+  expect(text()).toContain('Mês do plano Empresa Premium Essencial, Pet Shop Jardim');
+  expect(text()).toContain('Márcia Jardim • Pix');
+  expect(text()).toContain('Reembolsado: R$ 99,00');
 });

@@ -100,6 +100,8 @@ export const paymentsText = {
   title: 'Pagamentos',
   search: 'Título, pagador ou código do recibo',
   method: 'Forma',
+  subject: 'De quê',
+  subjects: { booking: 'Agendamentos', plan: 'Planos' },
   none: 'Nenhuma cobrança encontrada',
   loadFailed: 'Não foi possível carregar os pagamentos',
   by: (payer: string, method: string) => `${payer} • ${method}`,

@@ -1,0 +1,66 @@
+import type { PaymentStatus } from '@patinha/domain/payment';
+import { cents } from '@patinha/domain/shared';
+import { and, desc, eq, sql } from 'drizzle-orm';
+
+import type { Database } from '../../../platform/db/database.ts';
+import { afterCursor, rowsToRead } from '../../../platform/db/pagination.ts';
+import { matchesText } from '../../../platform/db/staff-search.ts';
+import { profiles } from '../../account/account.table.ts';
+import { providers } from '../../provider/provider.table.ts';
+import { subscriptionCharges, subscriptions } from '../../subscription/subscription.table.ts';
+import { type AdminPaymentRow, type Look, type PaymentFilter, withinDays } from './admin-lists.queries.ts';
+
+/** The states of a charge of a plan by the names that charges of bookings have. */
+const state = sql<PaymentStatus>`case ${subscriptionCharges.status}
+  when 'requested' then 'pending' when 'paid' then 'completed' when 'failed' then 'failed' else 'returned' end`;
+
+/** Charges of plans as rows of the same book; their money comes by Pix alone, without credit. */
+export async function selectPlanCharges(
+  db: Database,
+  filter: PaymentFilter,
+  { page, now }: Look,
+): Promise<AdminPaymentRow[]> {
+  if (filter.method === 'card') return [];
+  const found = await db
+    .select({
+      id: subscriptionCharges.id,
+      plan: subscriptions.plan,
+      userId: subscriptions.userId,
+      payerName: profiles.fullName,
+      companyName: providers.displayName,
+      status: state,
+      amountCents: subscriptionCharges.amountCents,
+      refundStatus: subscriptionCharges.refundStatus,
+      createdAt: subscriptionCharges.requestedAt,
+      receivedAt: subscriptionCharges.receivedAt,
+    })
+    .from(subscriptionCharges)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
+    .leftJoin(providers, eq(providers.id, subscriptions.companyId))
+    .leftJoin(profiles, eq(profiles.userId, subscriptions.userId))
+    .where(
+      and(
+        matchesText(filter.q, {
+          ids: [subscriptionCharges.id, subscriptionCharges.subscriptionId, subscriptions.userId],
+          texts: [subscriptions.plan, profiles.fullName, providers.displayName],
+          related: [],
+        }),
+        filter.status && sql`${state} = ${filter.status}`,
+        withinDays(subscriptionCharges.requestedAt, filter.days, now),
+        afterCursor({ time: subscriptionCharges.requestedAt, id: subscriptionCharges.id }, page),
+      ),
+    )
+    .orderBy(desc(subscriptionCharges.requestedAt), desc(subscriptionCharges.id))
+    .limit(rowsToRead(page));
+  return found.map(({ companyName, refundStatus, receivedAt, ...charge }) => ({
+    ...charge,
+    bookingId: null,
+    title: companyName ?? '',
+    method: 'pix',
+    walletCents: cents(0),
+    refundedCents: refundStatus === 'settled' ? charge.amountCents : 0,
+    refundOpenCents: refundStatus === 'requested' ? charge.amountCents : 0,
+    refundRefusedCents: 0,
+    completedAt: receivedAt,
+  }));
+}
