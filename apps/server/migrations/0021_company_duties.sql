@@ -56,9 +56,15 @@ as $$
   select s.user_id from seated s
 $$;
 --> statement-breakpoint
+-- Not in SQL, so that it is no part of the plan of a search: most sellers are asked nothing, most companies one row.
 create function app.has_team(provider uuid) returns boolean
-language sql stable parallel safe
-as $$ select exists (select from app.team(provider)) $$;
+language plpgsql stable parallel safe
+as $$
+begin
+  if not exists (select from public.company_members m where m.provider_id = provider) then return false; end if;
+  return exists (select from app.team(provider));
+end
+$$;
 --> statement-breakpoint
 -- `dutyProblem` of the domain: whether a person of a team does the service, works then and is not absent, whatever else
 -- they attend. Nights are outside of all hours.
