@@ -1,6 +1,5 @@
 import { readLoyaltyCard, rotateQrCode, validateLoyaltyCard } from '@patinha/contract/loyalty-card';
 import { listRedeemablePromotions, redeemPromotion } from '@patinha/contract/promotion';
-import { expect } from 'vitest';
 
 import { type Caller, callerOf } from '../support/api-client.ts';
 import { dayAfter } from '../support/journey-clock.ts';

@@ -120,3 +120,29 @@ export async function liveShopFriday(week: ShopsWeek): Promise<void> {
   await serveDay(week, 4);
   await compareAll(week);
 }
+
+/** The plan is cancelled and ends a month later: the team keeps no place. */
+export async function liveShopSunday(week: ShopsWeek): Promise<void> {
+  const { clock, diary, shop, bia, monday } = week;
+  await clock.moveTo(dayAfter(monday, 6), '10:00');
+  const { page } = shop.visitor;
+  await page.goto('/empresa/subscription');
+  const plan = page.getByRole('region', { name: 'Completo' });
+  await plan.getByRole('button', { name: 'Cancelar assinatura' }).click();
+  await plan.getByText('Cancelada', { exact: true }).waitFor();
+  const screen = page.getByRole('main');
+  await expect.poll(() => screen.innerText()).toMatch(/O plano continua valendo até \d\d\/\d\d\/\d{4}/);
+  const ends = /O plano continua valendo até [\d/]+/.exec(await screen.innerText())?.[0] ?? '';
+  diary.note({ act: 'O hotel cancela o plano', read: { empresa: ends } });
+  await clock.moveTo(dayAfter(monday, 40), '10:00');
+  // Without a place there is no agenda to read.
+  bia.visitor.expectRefusals(403);
+  await bia.visitor.page.goto('/empresa/team/agenda');
+  const resting = bia.visitor.page.getByText('Sem lugar no plano');
+  await resting.first().waitFor();
+  await page.goto('/empresa/team');
+  const team = page.getByRole('main');
+  await expect.poll(() => team.innerText()).toMatch(/Sem lugar no plano/);
+  diary.note({ act: 'O plano acaba', read: { Bia: 'Sem lugar no plano', empresa: 'Sem lugar no plano' } });
+  await compareAll(week);
+}
