@@ -34,10 +34,20 @@ export interface ReadBooking {
   readonly seller: SellerSeat;
 }
 
-const words = [
-  ...['Pendente', 'Aceito', 'Confirmado', 'Em andamento', 'Concluído'],
-  ...['Recusado', 'Horário ocupado', 'Sem resposta', 'Não pago', 'Cancelado', 'Não aconteceu', 'Vencido'],
-];
+const words = new Set([
+  'Pendente',
+  'Aceito',
+  'Confirmado',
+  'Em andamento',
+  'Concluído',
+  'Recusado',
+  'Horário ocupado',
+  'Sem resposta',
+  'Não pago',
+  'Cancelado',
+  'Não aconteceu',
+  'Vencido',
+]);
 
 /** Reads each booking on the list and the page of both sides, and on the admins' list. */
 export async function readBookings(
@@ -114,7 +124,7 @@ const adminTotal = new RegExp(String.raw`\d\d:\d\d\s+${amount}\s+Pedido em`);
 function factsOf(text: string, side: Seat['side'] | 'admin'): BookingFacts {
   const lines = text.split('\n').map((line) => line.trim());
   return {
-    status: lines.find((line) => words.includes(line)),
+    status: lines.find((line) => words.has(line)),
     when: startIn(text),
     total: (totalPattern.exec(text) ?? adminTotal.exec(text))?.[1],
     earning: side === 'quem atende' ? earningPattern.exec(text)?.[1] : undefined,

@@ -3,13 +3,13 @@ import { advanceClock } from './dev-routes.ts';
 
 export interface JourneyClock {
   /** What the product's clock shows. */
-  now(): Date;
+  readonly now: () => Date;
   /** An hour such as 17:30 in São Paulo, on a day of the journey. */
-  at(day: string, hour: string): Date;
+  readonly at: (day: string, hour: string) => Date;
   /** Moves the clock to this hour; visitors leave their screens first, as people do not watch for hours. */
-  moveTo(day: string, hour: string): Promise<void>;
+  readonly moveTo: (day: string, hour: string) => Promise<void>;
   /** Lets minutes pass with the screens open. */
-  pass(minutes: number): Promise<void>;
+  readonly pass: (minutes: number) => Promise<void>;
 }
 
 /** The clock of a product that no other file moves. */

@@ -132,7 +132,7 @@ async function findNobody(week: CarersWeek, day: string): Promise<void> {
     .click();
   await page.waitForURL(/\/messages\//);
   const sent = page.waitForResponse(
-    (reply) => /\/messages$/.test(reply.url()) && reply.request().method() === 'POST',
+    (reply) => reply.url().endsWith('/messages') && reply.request().method() === 'POST',
   );
   await say(carer.visitor, 'Oi, Célia! Estou na porta com a guia da Canela.');
   expect((await sent).ok()).toBe(true);

@@ -1,5 +1,6 @@
 import { assignBooking } from '@patinha/contract/company';
 import { createService } from '@patinha/contract/service';
+import type { Page } from 'playwright-core';
 
 import { cpfOf } from '../../../apps/server/src/seed/demo-documents.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
@@ -34,6 +35,8 @@ export interface ShopsWeek {
   /** The Monday on which the week begins. */
   readonly monday: string;
   readonly bookings: Map<string, ReadBooking>;
+  /** The page of the payer's bank, open from the contest to its end. */
+  readonly bank: { page?: Page };
 }
 
 export const shopName = 'Hotel Quatro Patas';
@@ -73,10 +76,7 @@ export async function openShopsWeek(): Promise<ShopsWeek> {
     openVisitor({ as: 'admin@patinha.test' }),
   ]);
   const tutors = [one, two, three, four] as const;
-  const clock = journeyClock(() => [
-    ...[...tutors, bia, caio].map(({ visitor }) => visitor),
-    ...[shop, admin],
-  ]);
+  const clock = journeyClock(() => [...[...tutors, bia, caio].map(({ visitor }) => visitor), shop, admin]);
   return {
     tutors,
     shop: { visitor: shop, list: '/empresa/bookings' },
@@ -88,6 +88,7 @@ export async function openShopsWeek(): Promise<ShopsWeek> {
     diary: openDiary('shop-week', 'A semana do Hotel Quatro Patas', clock.now),
     monday: weekdayAhead(9, 1),
     bookings: new Map(),
+    bank: {},
   };
 }
 

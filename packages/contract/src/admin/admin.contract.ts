@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@patinha/domain/booking';
+import { bookingEnds, bookingStatuses } from '@patinha/domain/booking';
 import { userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -28,6 +28,8 @@ const recentBookingSchema = z.object({
   id: idSchema,
   title: z.string(),
   status: z.enum(bookingStatuses),
+  /** How it ended without its service. */
+  end: z.nullable(z.enum(bookingEnds)),
   tutor_name: z.string(),
   provider_name: z.string(),
   total_cents: centsSchema,

@@ -16,6 +16,7 @@ export const presentRecentBooking = (row: RecentBookingRow): RecentBooking => ({
   id: row.id,
   title: row.title,
   status: row.status,
+  end: row.end,
   tutor_name: row.tutorName ?? '',
   provider_name: row.providerName ?? '',
   total_cents: addCents(row.priceCents, row.feeCents),

@@ -21,6 +21,7 @@ import { type Database, rows } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { authSessions } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
+import { endOfBooking } from '../booking/index.ts';
 import { disputes } from '../dispute/dispute.table.ts';
 import { payments } from '../payment/payment.table.ts';
 import { providers } from '../provider/provider.table.ts';
@@ -128,6 +129,7 @@ export const listRecentBookings = (db: Database) =>
       tutorId: bookings.tutorId,
       ownerUserId: providers.ownerUserId,
       status: bookings.status,
+      end: endOfBooking,
       tutorName: profiles.fullName,
       providerName: providers.displayName,
       priceCents: bookings.priceCents,

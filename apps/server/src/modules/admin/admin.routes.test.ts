@@ -130,10 +130,12 @@ test('bookings: all, pending, and the last five with both names', async () => {
   expect(recent_bookings[0]).toMatchObject({
     title: 'Quatro',
     status: 'pending',
+    end: null,
     tutor_name: 'Ana Tutora',
     provider_name: 'Carla Cuidadora',
     total_cents: 4200,
   });
+  expect(recent_bookings[4]).toMatchObject({ status: 'cancelled', end: 'by_provider' });
 });
 
 test('what waits for an admin is counted, with the time since which the oldest does', async () => {

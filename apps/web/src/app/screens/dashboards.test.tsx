@@ -261,6 +261,13 @@ describe('/admin', () => {
       expect(screen.getByText(text)).toBeDefined();
   });
 
+  test('call the end of a booking by the word that both sides read', async () => {
+    const [booking] = adminFigures.recent_bookings;
+    const ended = { ...booking, status: 'declined', end: 'clash' };
+    show(<AdminScreen />, { '/api/admin/overview': { ...adminFigures, recent_bookings: [ended] } });
+    expect(await screen.findByText('Horário ocupado')).toBeDefined();
+  });
+
   test('that ask for a second factor lead to the settings', async () => {
     show(<AdminScreen />, {}, { status: 403, code: 'session/second-factor-missing' });
     expect(await screen.findByText('Ative a verificação em duas etapas')).toBeDefined();

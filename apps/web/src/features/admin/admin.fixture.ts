@@ -83,6 +83,7 @@ export const adminFigures: AdminOverview = {
       id,
       title: 'Passeio',
       status: 'in_progress',
+      end: null,
       tutor_name: 'Ana',
       provider_name: 'Carla',
       total_cents: 4_988,

@@ -1,6 +1,8 @@
 import type { RecentBooking } from '@patinha/contract/admin';
+import { groupOfEnd } from '@patinha/domain/booking';
 
-import { StatusBadge } from '../../ui/badge.tsx';
+import { endGroupText } from '../../lib/end-group-text.ts';
+import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { money, formatDayTime } from '../../ui/format.ts';
@@ -20,7 +22,7 @@ export function RecentBookings({ bookings }: { readonly bookings: readonly Recen
           <li key={booking.id} className="grid gap-1 py-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{booking.title}</p>
-              <StatusBadge status={booking.status} />
+              <StateBadge booking={booking} />
             </div>
             <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
               {adminText.parties(booking.tutor_name, booking.provider_name)}
@@ -35,3 +37,11 @@ export function RecentBookings({ bookings }: { readonly bookings: readonly Recen
     </Card>
   );
 }
+
+/** The word that both sides read. */
+const StateBadge = ({ booking: { status, end } }: { readonly booking: RecentBooking }) =>
+  end === null ? (
+    <StatusBadge status={status} />
+  ) : (
+    <Badge tone="destructive">{endGroupText[groupOfEnd(end)]}</Badge>
+  );
