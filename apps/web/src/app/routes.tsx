@@ -91,7 +91,7 @@ const prestadorScreens: RouteObject[] = [
   ),
   screen(
     '/prestador/history',
-    async () => (await import('../features/booking/history-screen.tsx')).ProviderHistoryScreen,
+    async () => (await import('./screens/provider/provider-history-screen.tsx')).ProviderHistoryScreen,
   ),
   screen(
     '/prestador/settings',

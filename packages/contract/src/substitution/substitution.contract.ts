@@ -43,6 +43,8 @@ export type Substitution = z.output<typeof substitutionSchema>;
 /** A booking that the caller is asked to take over, without anything that identifies the tutor. */
 export const substituteAskSchema = z.object({
   id: idSchema,
+  /** Its pets may be read as those of a request. */
+  booking_id: idSchema,
   service_id: idSchema,
   title: z.string(),
   starts_at: instantSchema,
@@ -151,9 +153,28 @@ export const readHandedOver = endpoint({
   errors: ['booking/not-found'],
 });
 
+/** The caller's reason is theirs to read. */
+const handedOverRowSchema = z.object({
+  ...handedOverSchema.shape,
+  booking_id: idSchema,
+  reason: z.nullable(z.string()),
+});
+export type HandedOverRow = z.output<typeof handedOverRowSchema>;
+
+export const listHandedOver = endpoint({
+  operationId: 'listHandedOver',
+  summary: 'List the latest twenty bookings of the caller that substitutes took over, the latest start first',
+  method: 'GET',
+  path: '/api/handed-over',
+  roles: providerRoles,
+  response: z.object({ items: z.array(handedOverRowSchema) }),
+  errors: ['provider/not-found'],
+});
+
 export const substitutionEndpoints = [
   readSubstitution,
   readHandedOver,
+  listHandedOver,
   askSubstitute,
   listSubstituteAsks,
   acceptSubstituteAsk,

@@ -10,9 +10,13 @@ const askedStatuses: ReadonlySet<BookingStatus> = new Set(['pending', 'accepted'
 /**
  * A carer sees of the pets what the care needs, from when contact details and instructions are shared (D-96, D-98): the
  * provider, and the company's member who attends the booking (D-182). Who has to answer a request sees them with it: no
- * one can decide about a dog that is a name and a breed.
+ * one can decide about a dog that is a name and a breed. The same holds for who is asked to go in the seller's place.
  */
-export function canSeePetsInCare(booking: CaredBooking, caller: CareCaller): boolean {
+export function canSeePetsInCare(
+  booking: CaredBooking & { readonly askedSubstituteId?: string | null },
+  caller: CareCaller,
+): boolean {
+  if (booking.askedSubstituteId === caller.userId) return booking.status === 'confirmed';
   const side = careSideOf(booking, caller);
   if (side === 'tutor' || (side === 'provider' && askedStatuses.has(booking.status))) return true;
   return isCarer(booking, caller) && revealsContact(booking.status);

@@ -12,6 +12,7 @@ import { bookingClashRoutes } from './clash/booking-clash.routes.ts';
 import { happenedRoutes } from './happened/happened.routes.ts';
 import { answerReminderJobs } from './notification/answer-reminder.jobs.ts';
 import { bookingReminderJobs } from './notification/booking-reminder.jobs.ts';
+import { dayAheadDelivery } from './notification/day-ahead.mail.ts';
 import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
 import { stayChangeJobs } from './stay/stay-change.jobs.ts';
@@ -36,7 +37,7 @@ export const bookingModule = {
     ...answerReminderJobs,
     ...bookingReminderJobs,
   ],
-  deliveries: [bookingNoticeDelivery, seriesNoticeDelivery, clashDelivery, nightsDelivery],
+  deliveries: [bookingNoticeDelivery, dayAheadDelivery, seriesNoticeDelivery, clashDelivery, nightsDelivery],
   ports: bookingPorts,
   personalData: bookingPersonalData,
 } satisfies ServerModule;

@@ -7,6 +7,7 @@ import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
+import { substituteAsks, substitutions } from '../substitution/substitution.table.ts';
 import type { PetRow } from './pet.queries.ts';
 import { petDoses, pets } from './pet.table.ts';
 
@@ -50,6 +51,13 @@ export async function deleteDose(tx: Transaction, pet: Authorized<PetRow>, doseI
   return deleted.length === 1;
 }
 
+/** Who is asked to take the booking over and may still answer; one at a time. */
+const askedSubstitute = sql<string | null>`(
+  select asked.owner_user_id from ${substituteAsks} ask
+  join ${substitutions} search on search.id = ask.substitution_id
+  join ${providers} asked on asked.id = ask.provider_id
+  where search.booking_id = ${bookings.id} and ask.status = 'asked' and ask.expires_at > app.now())`;
+
 /** The booking's participants and state. */
 export async function findCareBooking(db: Database, bookingId: string) {
   const [row] = await db
@@ -60,6 +68,7 @@ export async function findCareBooking(db: Database, bookingId: string) {
       providerOwnerId: providers.ownerUserId,
       assigneeId: bookings.assigneeId,
       checkedOutAt: bookings.checkedOutAt,
+      askedSubstituteId: askedSubstitute,
     })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))

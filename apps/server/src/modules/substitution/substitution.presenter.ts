@@ -12,7 +12,7 @@ import type { OutcomeRow, SickDayRow } from './sick-day.queries.ts';
 import type { OpenAsks } from './substitute-answer.actions.ts';
 import type { Proposal } from './substitute-proposal.actions.ts';
 import type { SeenSubstitution } from './substitution.actions.ts';
-import type { AskRow } from './substitution.queries.ts';
+import type { AskRow, HandedOver } from './substitution.queries.ts';
 
 export const presentAffected = (booking: AffectedRow & { readonly outcome: SickDayOutcome }) => ({
   booking_id: booking.id,
@@ -90,6 +90,7 @@ export const presentSubstitution = (seen: SeenSubstitution): Substitution => ({
 /** Without names: a substitute learns the tutor's by accepting. */
 export const presentAsk = (ask: AskRow, pets: OpenAsks['pets'], earningCents: Cents): SubstituteAsk => ({
   id: ask.id,
+  booking_id: ask.bookingId,
   service_id: ask.serviceId,
   title: ask.title,
   starts_at: ask.startsAt.toISOString(),
@@ -105,4 +106,11 @@ export const presentAsk = (ask: AskRow, pets: OpenAsks['pets'], earningCents: Ce
   price_cents: ask.priceCents,
   earning_cents: earningCents,
   expires_at: ask.expiresAt.toISOString(),
+});
+
+export const presentHandedOver = ({ title, startsAt, zone, substituteName }: HandedOver) => ({
+  title,
+  starts_at: startsAt.toISOString(),
+  zone,
+  substitute_name: substituteName,
 });

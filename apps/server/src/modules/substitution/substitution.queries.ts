@@ -6,7 +6,7 @@ import type { Authorized } from '../../platform/http/access.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
-import { substituteAsks, substitutions } from './substitution.table.ts';
+import { sickDays, substituteAsks, substitutions } from './substitution.table.ts';
 
 const substituteProvider = alias(providers, 'substitute_provider');
 
@@ -219,20 +219,32 @@ export async function findDueSubstitutions(db: Database, now: Date, most: number
   return due.map(({ id }) => id);
 }
 
-/** A booking that a substitute took over from this owner, with the title that it had for them. */
-export async function findHandedOver(db: Database, { bookingId, userId }: FirstSeller) {
-  const [row] = await db
+const selectHandedOver = (db: Database) =>
+  db
     .select({
+      bookingId: bookings.id,
       title: services.title,
       startsAt: bookings.startsAt,
       zone: bookings.zone,
       substituteName: substituteProvider.displayName,
+      reason: sickDays.reason,
     })
     .from(substitutions)
+    .innerJoin(sickDays, eq(sickDays.id, substitutions.sickDayId))
     .innerJoin(bookings, eq(bookings.id, substitutions.bookingId))
     .innerJoin(services, eq(services.id, substitutions.serviceId))
     .innerJoin(providers, eq(providers.id, services.providerId))
-    .innerJoin(substituteProvider, eq(substituteProvider.id, bookings.providerId))
+    .innerJoin(substituteProvider, eq(substituteProvider.id, bookings.providerId));
+
+/** A booking that was one provider's and that a substitute took over, with the title that it had for the first. */
+export type HandedOver = Awaited<ReturnType<typeof selectHandedOver>>[number];
+
+/** One of this owner's. */
+export async function findHandedOver(
+  db: Database,
+  { bookingId, userId }: { readonly bookingId: string; readonly userId: string },
+): Promise<HandedOver | undefined> {
+  const [row] = await selectHandedOver(db)
     .where(
       and(
         eq(substitutions.bookingId, bookingId),
@@ -245,7 +257,11 @@ export async function findHandedOver(db: Database, { bookingId, userId }: FirstS
   return row;
 }
 
-interface FirstSeller {
-  readonly bookingId: string;
-  readonly userId: string;
-}
+const shownHandedOver = 20;
+
+/** The latest of a provider. */
+export const findAllHandedOver = (db: Database, providerId: string): Promise<HandedOver[]> =>
+  selectHandedOver(db)
+    .where(and(eq(substitutions.status, 'replaced'), eq(services.providerId, providerId)))
+    .orderBy(desc(bookings.startsAt), desc(substitutions.id))
+    .limit(shownHandedOver);

@@ -1,9 +1,11 @@
 import { cancelBooking, getBooking, listBookings } from '@patinha/contract/booking';
 import { openThread } from '@patinha/contract/message';
+import { listPetsInCare } from '@patinha/contract/pet';
 import {
   askSubstitute,
   declineSubstituteAsk,
   listSubstituteAsks,
+  listHandedOver,
   readHandedOver,
   readSubstitution,
 } from '@patinha/contract/substitution';
@@ -92,6 +94,10 @@ describe('the chosen substitute', () => {
       zone: 'America/Sao_Paulo',
       substitute_name: expect.any(String),
     });
+    expect((await server.as(booking.provider).call(listHandedOver)).body.items).toEqual([
+      { ...handedOver.body, booking_id: booking.bookingId, reason: null },
+    ]);
+    expect((await server.as(substitute.provider).call(listHandedOver)).body.items).toEqual([]);
     for (const { provider } of [substitute, await scene.stall()])
       expect(await server.as(provider).send(readHandedOver, { params })).toFailWith('booking/not-found');
     await server.deliver();
@@ -273,4 +279,18 @@ test('a booking that was taken over is in the substitute’s list and no more in
   expect(row?.assigneeId).toBeNull();
   const received = await server.db.select().from(notifications).where(eq(notifications.userId, assigneeId));
   expect(received.map(({ title }) => title)).toEqual(['Você não atende mais: Passeio no parque']);
+});
+
+test('who is asked sees the pets as in a request, until the answer', async () => {
+  const absent = await scene.absent({ hoursAhead: 72 });
+  const [asked, other] = [await scene.stall(), await scene.stall()];
+  const askId = await scene.asked(absent, asked);
+  const petsFor = ({ provider }: BuiltStall) =>
+    server.as(provider).send(listPetsInCare, { params: { booking_id: absent.bookingId } });
+  const { items } = (await server.as(asked.provider).call(listSubstituteAsks)).body;
+  expect(items).toMatchObject([{ id: askId, booking_id: absent.bookingId }]);
+  expect((await petsFor(asked)).body).toMatchObject({ items: [{ id: absent.tutor.petId }] });
+  expect(await petsFor(other)).toFailWith('booking/not-found');
+  await scene.decline(asked, askId);
+  expect(await petsFor(asked)).toFailWith('booking/not-found');
 });

@@ -3,6 +3,7 @@ import {
   askSubstitute,
   declareSickDay,
   declineSubstituteAsk,
+  listHandedOver,
   listSickDays,
   listSubstituteAsks,
   previewSickDay,
@@ -31,10 +32,11 @@ import { askSubstitute as ask, readSubstitution as readFor } from './substitutio
 import {
   presentAffected,
   presentAsk,
+  presentHandedOver,
   presentSickDay,
   presentSubstitution,
 } from './substitution.presenter.ts';
-import { findHandedOver } from './substitution.queries.ts';
+import { findAllHandedOver, findHandedOver } from './substitution.queries.ts';
 
 // Each choice notifies a provider; more than a tutor needs to find a free one.
 const asksPerHour = 20;
@@ -81,11 +83,18 @@ export const substitutionRoutes: ModuleRoutes = (app, platform) => {
   read(app, readHandedOver, async ({ db, actor, params }) => {
     const found = await findHandedOver(db, { bookingId: params.booking_id, userId: actor.userId });
     if (!found) throw new DomainError('booking/not-found', { bookingId: params.booking_id });
+    return presentHandedOver(found);
+  });
+
+  read(app, listHandedOver, async ({ db, actor }) => {
+    const { id } = await requireOwnProvider(db, actor.userId);
+    const found = await findAllHandedOver(db, id);
     return {
-      title: found.title,
-      starts_at: found.startsAt.toISOString(),
-      zone: found.zone,
-      substitute_name: found.substituteName,
+      items: found.map((one) => ({
+        ...presentHandedOver(one),
+        booking_id: one.bookingId,
+        reason: one.reason,
+      })),
     };
   });
 

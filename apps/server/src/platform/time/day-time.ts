@@ -21,3 +21,6 @@ export const shortDayTime = formatIn({
   hour: '2-digit',
   minute: '2-digit',
 });
+
+/** `08:45`, in the place's time zone. */
+export const hourOf = formatIn({ hour: '2-digit', minute: '2-digit' });

@@ -16,11 +16,18 @@ import { Protection } from './protection.tsx';
 const SharedDocuments = lazyPart(async () => (await import('./file/shared-documents.tsx')).SharedDocuments);
 
 /** What the carer of a confirmed booking needs to know of its pets. */
-export function PetsInCare({ bookingId }: { readonly bookingId: string }) {
+export const PetsInCare = ({ bookingId }: { readonly bookingId: string }) => (
+  <Card aria-labelledby="in-care-title">
+    <CardHeader id="in-care-title" title={text.title} />
+    <PetCards bookingId={bookingId} />
+  </Card>
+);
+
+/** The same within the card of something else. */
+export function PetCards({ bookingId }: { readonly bookingId: string }) {
   const pets = useQuery(petsInCare(bookingId));
   return (
-    <Card aria-labelledby="in-care-title">
-      <CardHeader id="in-care-title" title={text.title} />
+    <>
       {pets.isPending && <Skeleton className="h-24 rounded-lg" />}
       {pets.isError && !pets.data && (
         <ErrorCard
@@ -39,7 +46,7 @@ export function PetsInCare({ bookingId }: { readonly bookingId: string }) {
           ))}
         </ul>
       )}
-    </Card>
+    </>
   );
 }
 

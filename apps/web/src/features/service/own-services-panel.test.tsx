@@ -328,3 +328,26 @@ describe('pausing a service', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Não encontramos este serviço');
   });
 });
+
+describe('a service that the server refuses', () => {
+  const save = async (code: string) => {
+    show(ownServiceList(walk), () => refusal(409, code));
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Salvar' }));
+    await dialog.findByText('Não foi possível atualizar o serviço');
+    return dialog;
+  };
+
+  test('marks the field that the refusal is about, and moves the focus there', async () => {
+    const dialog = await save('service/no-price');
+    const price = dialog.getByLabelText(/Preço por hora/);
+    await vi.waitFor(() => expect(document.activeElement).toBe(price));
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('moves the focus to the reason where no field is to blame', async () => {
+    await save('service/read-only');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('plano'));
+  });
+});

@@ -1,5 +1,6 @@
 import type { OwnService } from '@patinha/contract/service';
 
+import { ApiError } from '../../lib/api/http.ts';
 import { useSession } from '../../lib/auth/session.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
@@ -12,7 +13,7 @@ import { serviceForm, serviceStart } from './service-draft.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { unitText } from './service-unit.strings.ts';
 import { useSaveService } from './service.api.ts';
-import { errorText, serviceFormText as text } from './service.strings.ts';
+import { errorText, serviceFieldText, serviceFormText as text } from './service.strings.ts';
 
 interface ServiceFormProps {
   /** The service to change; a new one when left out. */
@@ -31,6 +32,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
     ...serviceForm,
     start: serviceStart(service, profile?.address),
     send: (body) => save.mutateAsync(body),
+    refusalProblems: refusedField,
     onSent: onSaved,
     onRefused: (_problems, error) => error && toast({ ...failure(service), tone: 'destructive' }),
     keep: `service.${service?.id ?? 'new'}`,
@@ -39,10 +41,12 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
   return (
     <Form form={form} className="grid gap-5">
       {save.error && (
-        <Alert tone="destructive" title={failure(service).title}>
-          {errorText(save.error)}
-          <LimitLink cause={save.error} />
-        </Alert>
+        <div tabIndex={-1} ref={isOfNoField(save.error) ? takeFocus : undefined}>
+          <Alert tone="destructive" title={failure(service).title}>
+            {errorText(save.error)}
+            <LimitLink cause={save.error} />
+          </Alert>
+        </div>
       )}
       {service?.missing.includes('unconfirmed-unit') && <Alert tone="warning">{unitText.confirm}</Alert>}
       <ServiceFields form={form} />
@@ -57,6 +61,23 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
     </Form>
   );
 }
+
+/** The fields that a refusal of the server is about; of the prices only those of the unit are drawn. */
+const fieldsOfRefusal: Readonly<Record<string, readonly ServiceField[]>> = {
+  'service/no-price': ['price_per_hour', 'price_per_night', 'price_per_day'],
+  'service/no-address': ['location.address'],
+  'service/no-crmv': ['service_type'],
+};
+type ServiceField = keyof typeof serviceFieldText;
+
+const fieldsOf = (error: Error) => (error instanceof ApiError ? (fieldsOfRefusal[error.code] ?? []) : []);
+const refusedField = (error: Error): Partial<Record<ServiceField, string>> =>
+  Object.fromEntries(fieldsOf(error).map((field) => [field, errorText(error)]));
+
+/** The reason stands above a long form: without a field that takes the focus, the reason does. */
+const isOfNoField = (error: Error): boolean =>
+  fieldsOf(error).length === 0 && !(error instanceof ApiError && error.code === 'request/invalid');
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 const registered = ({ is_active: isActive }: OwnService) => ({
   title: text.created,

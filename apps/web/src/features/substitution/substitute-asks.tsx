@@ -1,6 +1,6 @@
 import type { SubstituteAsk } from '@patinha/contract/substitution';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
@@ -14,8 +14,13 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { declineAsk, substituteAsks, acceptAsk } from './substitution.api.ts';
 import { askText, errorText, petText } from './substitution.strings.ts';
 
+interface SubstituteAsksProps {
+  /** Draws the pets of a booking; without it their kinds are named. */
+  readonly renderPets?: (bookingId: string) => ReactNode;
+}
+
 /** Bookings that the provider is asked to take over; nothing while there are none. */
-export function SubstituteAsks() {
+export function SubstituteAsks({ renderPets }: SubstituteAsksProps) {
   const asks = useQuery(substituteAsks());
   if (asks.isError && !asks.data)
     return (
@@ -35,7 +40,7 @@ export function SubstituteAsks() {
       <ul className="grid gap-4">
         {asks.data.items.map((ask) => (
           <li key={ask.id} className="border-border grid gap-3 rounded-lg border p-4">
-            <AskFacts ask={ask} />
+            <AskFacts ask={ask} pets={renderPets?.(ask.booking_id) ?? kindsOf(ask)} />
             <AskButtons ask={ask} />
           </li>
         ))}
@@ -44,7 +49,9 @@ export function SubstituteAsks() {
   );
 }
 
-const AskFacts = ({ ask }: { readonly ask: SubstituteAsk }) => (
+const kindsOf = ({ pets }: SubstituteAsk) => <p className="text-sm">{pets.map(petText).join(', ')}</p>;
+
+const AskFacts = ({ ask, pets }: { readonly ask: SubstituteAsk; readonly pets: ReactNode }) => (
   <div className="grid gap-1">
     <p className="font-semibold break-words">{ask.title}</p>
     <p>
@@ -54,7 +61,7 @@ const AskFacts = ({ ask }: { readonly ask: SubstituteAsk }) => (
     <p className="text-muted-foreground text-sm">
       {[ask.district, ask.city, ask.state].filter((part) => part !== null).join(', ')}
     </p>
-    <p className="text-sm">{ask.pets.map(petText).join(', ')}</p>
+    <div className="my-2">{pets}</div>
     {ask.extras.length > 0 && <p className="text-sm">{askText.extras(ask.extras.join(', '))}</p>}
     <p>{askText.earns(money('seller-receives', ask.earning_cents))}</p>
     <p className="text-muted-foreground text-sm">{askText.until(formatDayTime(ask.expires_at, ask.zone))}</p>

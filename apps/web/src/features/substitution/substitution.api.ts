@@ -4,6 +4,7 @@ import {
   askSubstitute,
   declareSickDay,
   declineSubstituteAsk,
+  listHandedOver,
   listSickDays,
   listSubstituteAsks,
   previewSickDay,
@@ -35,6 +36,9 @@ export const handedOver = (bookingId: string) =>
     queryFn: () => api(readHandedOver, { params: { booking_id: bookingId } }),
     retry: false,
   });
+
+export const ownHandedOver = () =>
+  queryOptions({ queryKey: ['booking', 'handed-over'], queryFn: () => api(listHandedOver) });
 
 export const substituteAsks = () =>
   queryOptions({ queryKey: ['booking', 'substitute-asks'], queryFn: () => api(listSubstituteAsks) });

@@ -78,6 +78,10 @@ export const substitutionText = {
 
 export const handedOverText = {
   title: (name: string) => `${name} foi no seu lugar`,
+  list: 'Passaram para outra pessoa',
+  passed: (name: string) => `Passou para ${name}`,
+  because: (reason: string) => `Seu motivo: ${reason}`,
+  loadFailed: 'Não foi possível ler o que passou para outra pessoa',
   hint: 'O agendamento agora é de quem assumiu. Não conta como cancelamento seu.',
 } as const;
 

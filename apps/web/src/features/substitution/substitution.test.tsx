@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { HandedOverList } from './handed-over-list.tsx';
 import { HandedOver } from './handed-over.tsx';
 import { SickDayDialog } from './sick-day-dialog.tsx';
 import { SickDayList } from './sick-day-list.tsx';
@@ -206,6 +207,7 @@ describe('the tutor', () => {
 describe('a provider who is asked to substitute', () => {
   const ask = {
     id,
+    booking_id: affected.booking_id,
     service_id: proposal.service_id,
     title: 'Passeio no bairro',
     starts_at: affected.starts_at,
@@ -236,6 +238,32 @@ describe('a provider who is asked to substitute', () => {
     expect(within(region).getByText(/Você recebe R\$.25,50/)).toBeDefined();
     await userEvent.click(within(region).getByRole('button', { name: 'Não posso: Passeio no bairro' }));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('sees the pets of the booking where the screen draws them', async () => {
+    show(<SubstituteAsks renderPets={(bookingId) => <p>Pets de {bookingId}</p>} />, {
+      'GET /api/substitute-asks': () => ({ items: [ask] }),
+    });
+    expect(await screen.findByText(`Pets de ${ask.booking_id}`)).toBeDefined();
+    expect(screen.queryByText('Cachorro (Vira-lata), Gato')).toBeNull();
+  });
+
+  test('of before finds a grey row with the name of who went and the own reason', async () => {
+    const row = {
+      booking_id: id,
+      title: 'Passeio',
+      starts_at: affected.starts_at,
+      zone: 'America/Sao_Paulo',
+      substitute_name: 'Wellington',
+      reason: 'Gripe',
+    };
+    show(<HandedOverList />, { 'GET /api/handed-over': () => ({ items: [row] }) });
+    const list = within(await screen.findByRole('region', { name: 'Passaram para outra pessoa' }));
+    expect(list.getByText('Passou para Wellington')).toBeDefined();
+    expect(list.getByText('Seu motivo: Gripe')).toBeDefined();
+    cleanup();
+    show(<HandedOverList />, { 'GET /api/handed-over': () => ({ items: [] }) });
+    await vi.waitFor(() => expect(document.querySelector('section')).toBeNull());
   });
 
   test('of before reads who went in their place, or what is said of a booking of others', async () => {

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildStaffedCompany } from '../../company/assignment/assignment.factory.ts';
 import { type BookingSpec, buildConfirmedBooking, type BuiltBooking } from '../booking.factory.ts';
 import { bookings } from '../booking.table.ts';
 import { remindSoon, remindTomorrow } from './booking-reminder.jobs.ts';
@@ -107,4 +108,36 @@ test('each of the two can be turned off', async () => {
   await remindSoon(server.db, at('12:00', 4));
   expect(await subjects(booking.tutor)).toEqual([]);
   expect((await subjects(booking.provider)).toSorted()).toEqual([...tomorrow, ...soon]);
+});
+
+test('a seller with several bookings reads the whole day in one mail, in its order, with the pay of each', async () => {
+  const first = await given(at('08:00', 6), { district: 'Consolação' });
+  const second = await given(at('15:30', 6), { stall: first, title: 'Visita' });
+  const other = await given(at('09:00', 6));
+  await given(at('10:00', 7), { stall: first });
+  await remindTomorrow(server.db, at('19:00', 5));
+  expect(await subjects(first.provider)).toEqual(['Amanhã: 2 atendimentos']);
+  expect(await subjects(other.provider)).toEqual(tomorrow);
+  expect(await subjects(second.tutor)).toEqual(['Amanhã: Visita']);
+  const mail = (await mailsTo(server.db, first.provider.email)).find(({ subject }) =>
+    /2 atend/.test(subject),
+  );
+  expect(mail?.text).toMatch(
+    /08:00 Passeio no parque, de Ana · Consolação, São Paulo · você recebe R\$ 34,00\.\s+15:30 Visita, de Ana/,
+  );
+  expect(mail?.text).toContain(`/prestador/bookings?calendario=agenda&dia=${calendarDay(first.startsAt)}`);
+});
+
+test('the member of a team who attends reads their own day, without what the company receives', async () => {
+  const { company, serviceId, bia } = await buildStaffedCompany(server.db);
+  const stall = { provider: company, serviceId };
+  const assigned = await given(at('09:00', 9), { stall, assigneeId: bia.userId });
+  await remindTomorrow(server.db, at('19:00', 8));
+  expect(await subjects(bia)).toEqual(['Amanhã: 1 atendimento']);
+  const mail = (await mailsTo(server.db, bia.email)).find(
+    ({ subject }) => subject === 'Amanhã: 1 atendimento',
+  );
+  expect(mail?.text).toContain('09:00 Passeio no parque, de Ana');
+  expect(mail?.text).not.toContain('R$');
+  expect(await subjects(assigned.provider)).toEqual(tomorrow);
 });

@@ -60,12 +60,21 @@ export async function findToRemind(
   return due.map(({ id }) => id);
 }
 
+/** A start that is reminded of, with those whose day it is on. */
+export interface Reminded {
+  readonly startsAt: Date;
+  readonly providerId: string;
+  readonly assigneeId: string | null;
+  /** At the place. */
+  readonly day: string;
+}
+
 /** Records the start that is reminded of, and returns it; undefined when another process did, or it is off. */
 export async function stampReminderOf(
   tx: Transaction,
   bookingId: string,
   stamp: BookingReminder,
-): Promise<Date | undefined> {
+): Promise<Reminded | undefined> {
   const [row] = await tx
     .update(bookings)
     .set({ [stamp]: sql`${bookings.startsAt}` })
@@ -76,6 +85,11 @@ export async function stampReminderOf(
         sql`${bookings[stamp]} is distinct from ${bookings.startsAt}`,
       ),
     )
-    .returning({ startsAt: bookings.startsAt });
-  return row?.startsAt;
+    .returning({
+      startsAt: bookings.startsAt,
+      providerId: bookings.providerId,
+      assigneeId: bookings.assigneeId,
+      day: sql<string>`${atPlace(sql`${bookings.startsAt}`)}::date::text`,
+    });
+  return row;
 }

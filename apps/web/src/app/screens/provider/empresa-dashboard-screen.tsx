@@ -19,6 +19,7 @@ const OwnServicesPanel = lazyPart(
   async () => (await import('../../../features/service/own-services-panel.tsx')).OwnServicesPanel,
 );
 
+const AskedBookings = lazyPart(async () => (await import('./asked-bookings.tsx')).AskedBookings);
 const AwayPanel = lazyPart(
   async () => (await import('../../../features/substitution/away-panel.tsx')).AwayPanel,
 );
@@ -36,6 +37,7 @@ export function EmpresaDashboardScreen() {
       <PageHeader title={useGreeting()} description={empresaText.description} />
       <div className="grid gap-6">
         <DashboardNotices userType="empresa" />
+        <AskedBookings />
         <OverviewFigures />
         <AwayPanel />
         <Tabs {...tab}>

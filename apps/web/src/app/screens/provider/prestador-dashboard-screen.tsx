@@ -16,6 +16,7 @@ import { PrestadorStats } from './prestador-stats.tsx';
 const BookingList = lazyPart(
   async () => (await import('../../../features/booking/booking-list.tsx')).BookingList,
 );
+const AskedBookings = lazyPart(async () => (await import('./asked-bookings.tsx')).AskedBookings);
 const AwayPanel = lazyPart(
   async () => (await import('../../../features/substitution/away-panel.tsx')).AwayPanel,
 );
@@ -33,6 +34,7 @@ export function PrestadorDashboardScreen() {
       <PageHeader title={useGreeting()} description={prestadorText.description} />
       <div className="grid gap-6">
         <DashboardNotices userType="prestador" />
+        <AskedBookings />
         <PrestadorStats />
         <AwayPanel />
         <Tabs {...tab}>

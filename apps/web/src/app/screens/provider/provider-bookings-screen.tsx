@@ -12,8 +12,10 @@ import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 
 const BookingsCalendar = lazyPart(async () => (await import('../bookings-calendar.tsx')).BookingsCalendar);
 
-const SubstituteAsks = lazyPart(
-  async () => (await import('../../../features/substitution/substitute-asks.tsx')).SubstituteAsks,
+const AskedBookings = lazyPart(async () => (await import('./asked-bookings.tsx')).AskedBookings);
+
+const HandedOverList = lazyPart(
+  async () => (await import('../../../features/substitution/handed-over-list.tsx')).HandedOverList,
 );
 
 const OwnMeetings = lazyPart(
@@ -22,7 +24,7 @@ const OwnMeetings = lazyPart(
 
 const openRequests = (
   <>
-    <SubstituteAsks />
+    <AskedBookings />
     <OwnMeetings side="provider" />
   </>
 );
@@ -55,10 +57,13 @@ export function ProviderBookingsScreen() {
   if (isCompanyFace()) return <BookingListScreen side="provider" />;
   if (!view)
     return (
-      <BookingListScreen side="provider">
-        <ViewLinks isCalendar={false} />
-        <div className="mt-5 empty:hidden">{openRequests}</div>
-      </BookingListScreen>
+      <>
+        <BookingListScreen side="provider">
+          <ViewLinks isCalendar={false} />
+          <div className="mt-5 empty:hidden">{openRequests}</div>
+        </BookingListScreen>
+        <HandedOverList />
+      </>
     );
   return (
     <>
