@@ -66,7 +66,6 @@ const shut: readonly string[] = [
   'returnRefundCredit',
   'revokeVerification',
   'sendAppeal',
-  'sendContestProof',
   'stateCareEnd',
   'undoCheckOut',
   'undoVerificationApproval',
