@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { addAvailabilityException, getAvailability } from '@patinha/contract/availability';
 import {
   cancelBooking,
@@ -5,7 +7,15 @@ import {
   proposeBookingChange,
   quoteCancellation,
 } from '@patinha/contract/booking';
-import { declareSickDay, listSickDays, previewSickDay } from '@patinha/contract/substitution';
+import {
+  declareSickDay,
+  listHandedOver,
+  listSickDays,
+  previewSickDay,
+  readPause,
+  setPause,
+  takeBackSickDay,
+} from '@patinha/contract/substitution';
 import { addMs, calendarDay, dayMs, hourMs, addDays } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -192,6 +202,10 @@ test('is for providers only', async () => {
     [previewSickDay, { query: span }],
     [declareSickDay, { body: span }],
     [listSickDays, {}],
+    [takeBackSickDay, { params: { sick_day_id: randomUUID() }, body: {} }],
+    [readPause, {}],
+    [setPause, { body: { until: null } }],
+    [listHandedOver, {}],
   ] as const) {
     expect(await server.as(tutor).send(endpoint, input)).toFailWith('session/forbidden');
     expect(await server.anonymous.send(endpoint, input)).toFailWith('session/missing');

@@ -13,7 +13,7 @@ import { serviceForm, serviceStart } from './service-draft.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { unitText } from './service-unit.strings.ts';
 import { useSaveService } from './service.api.ts';
-import { errorText, serviceFieldText, serviceFormText as text } from './service.strings.ts';
+import { errorText, type serviceFieldText, serviceFormText as text } from './service.strings.ts';
 
 interface ServiceFormProps {
   /** The service to change; a new one when left out. */
