@@ -120,7 +120,9 @@ function hasRoom(slot: Slot): string {
           and o.expires_at > (select app.now()) and o.busy_until > ${startsAt} and o.starts_at < ${until}`;
   const endsAt = `${startsAt} + ${slot('lengthMinutes', 'bigint')} * interval '1 minute'`;
   // Only a company may have a team, whose people are matched with its bookings.
-  return `case when p.kind = 'empresa' and app.has_team(s.provider_id)
+  return `case when p.kind = 'empresa'
+      and exists (select 1 from company_members c where c.provider_id = s.provider_id offset 0)
+      and app.has_team(s.provider_id)
     then app.has_team_room(s.provider_id, s.id, s.zone, ${startsAt}, ${endsAt}, ${until})
     else not exists (
       select 1 from meetings m
