@@ -57,3 +57,14 @@ export async function findWrittenOff(db: Database, providerId: string): Promise<
   );
   return cents(row?.total ?? 0);
 }
+
+/** The credit that was taken back when the bank took the money of a refund that had become credit. */
+export async function findTakenCredit(db: Database, chargebackId: string): Promise<Cents> {
+  const [row] = await rows<{ taken: number }>(
+    db,
+    sql`select coalesce(sum(e.amount) filter (where a.kind = 'wallet_cash'), 0)::bigint as taken
+          from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
+         where t.key = ${`cbc:${chargebackId}`}`,
+  );
+  return cents(row?.taken ?? 0);
+}

@@ -4,11 +4,11 @@ import {
   creditGivenBackPosting,
   creditTakenPosting,
 } from '@patinha/domain/ledger';
-import { type Cents, cents, minCents } from '@patinha/domain/shared';
-import { sql } from 'drizzle-orm';
+import { type Cents, minCents } from '@patinha/domain/shared';
 
-import { rows, type Transaction } from '../../../platform/db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { balanceOf, lockAccounts, post } from '../ledger.queries.ts';
+import { findTakenCredit } from './chargeback-money.queries.ts';
 
 /** The bank took money that its payer already had as credit: takes back what is left of that credit. */
 export async function takeCreditBack(
@@ -24,16 +24,6 @@ export async function takeCreditBack(
 
 /** The bank returned the money: gives back exactly what was taken. */
 export async function giveCreditBack(tx: Transaction, contest: CreditedContest, now: Date): Promise<void> {
-  const amountCents = await takenCredit(tx, contest.chargebackId);
+  const amountCents = await findTakenCredit(tx, contest.chargebackId);
   if (amountCents > 0) await post(tx, creditGivenBackPosting(contest, amountCents), { occurredAt: now });
-}
-
-async function takenCredit(tx: Transaction, chargebackId: string): Promise<Cents> {
-  const [row] = await rows<{ taken: number }>(
-    tx,
-    sql`select coalesce(sum(e.amount) filter (where a.kind = 'wallet_cash'), 0)::bigint as taken
-          from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
-         where t.key = ${`cbc:${chargebackId}`}`,
-  );
-  return cents(row?.taken ?? 0);
 }
