@@ -159,7 +159,6 @@ const handedOverRowSchema = z.object({
   booking_id: idSchema,
   reason: z.nullable(z.string()),
 });
-export type HandedOverRow = z.output<typeof handedOverRowSchema>;
 
 export const listHandedOver = endpoint({
   operationId: 'listHandedOver',

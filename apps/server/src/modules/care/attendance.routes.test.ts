@@ -68,14 +68,14 @@ async function given(startsInMs = -minuteMs) {
   return { ...booking, ...team };
 }
 
-const begin = (who: BuiltUser, bookingId: string, card_code?: string) =>
-  server
-    .as(who)
-    .send(beginCare, { ...at(bookingId), body: { ...(card_code !== undefined && { card_code }) } });
-const finish = (who: BuiltUser, bookingId: string, card_code?: string) =>
-  server
-    .as(who)
-    .send(finishCare, { ...at(bookingId), body: { ...(card_code !== undefined && { card_code }) } });
+const withCard = (bookingId: string, card_code?: string) => ({
+  ...at(bookingId),
+  body: { ...(card_code !== undefined && { card_code }) },
+});
+const begin = (who: BuiltUser, bookingId: string, code?: string) =>
+  server.as(who).send(beginCare, withCard(bookingId, code));
+const finish = (who: BuiltUser, bookingId: string, code?: string) =>
+  server.as(who).send(finishCare, withCard(bookingId, code));
 const note = (who: BuiltUser, bookingId: string, text = 'Brincou.') =>
   server.as(who).send(addCareEntry, { ...at(bookingId), body: { kind: 'note', text } });
 const walk = (who: BuiltUser, bookingId: string) =>
