@@ -53,10 +53,12 @@ async function walkWithoutSignal(week: CarersWeek): Promise<void> {
   diary.note({ act: 'João sai com a Canela e perde o sinal', read: { 'quem atende': 'Em andamento' } });
   await carer.visitor.page.goto('about:blank');
   const page = await careWithoutSignal(carer.visitor, path, clock.pass);
+  // Gone as soon as the tutor confirms.
+  const ended = await page.getByText(/^Encerrado às/).innerText();
   const entries = await readLateCare(tutors.celia.visitor, path);
   diary.note({
     act: 'O sinal volta; Célia lê o que chegou depois e diz que correu tudo bem',
-    read: { tutor: entries.join(' | '), 'quem atende': await page.getByText(/^Encerrado às/).innerText() },
+    read: { tutor: entries.join(' | '), 'quem atende': ended },
     money: 'R$ 85,00 liberados para João',
   });
   await page.close();
