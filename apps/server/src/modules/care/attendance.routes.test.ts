@@ -89,19 +89,16 @@ const walk = (who: BuiltUser, bookingId: string) =>
       ],
     },
   });
+const injury = { kind: 'injury', text: 'Cortou a pata.' } as const;
 const tell = (who: BuiltUser, bookingId: string) =>
-  server.as(who).send(reportBookingIncident, {
-    ...at(bookingId),
-    body: { kind: 'injury', text: 'Cortou a pata.' },
-  });
+  server.as(who).send(reportBookingIncident, { ...at(bookingId), body: injury });
 const reads = [readCareSheet, readCareDiary, readCareWalk, listBookingIncidents] as const;
 
 /** The responses to every operation of care, called by one person. */
 async function everythingOf(who: BuiltUser, bookingId: string) {
   const read = [];
   for (const operation of reads) read.push(await server.as(who).send(operation, at(bookingId)));
-  const written = [begin, note, walk, tell, finish];
-  for (const act of written) read.push(await act(who, bookingId));
+  for (const act of [begin, note, walk, tell, finish]) read.push(await act(who, bookingId));
   return read;
 }
 
