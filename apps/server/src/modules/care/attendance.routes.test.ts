@@ -102,7 +102,6 @@ async function everythingOf(who: BuiltUser, bookingId: string) {
   return read;
 }
 
-/** The refusal that a stranger gets from all nine operations. */
 const foreign = Array.from({ length: 9 }, () => 'booking/not-found');
 const answersTo = async (who: BuiltUser, bookingId: string) =>
   (await everythingOf(who, bookingId)).map(({ status, error }) => error?.code ?? status);
