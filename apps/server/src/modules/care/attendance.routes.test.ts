@@ -321,9 +321,8 @@ describe('the doors of care', () => {
     [readCareSheet, beginCare, finishCare].map((operation) => [operation.operationId, operation] as const),
   )('%s is for people who are signed in, and of an id', async (_name, operation) => {
     const body = operation.method === 'GET' ? {} : { body: {} };
-    expect(await server.anonymous.send(operation, { ...at(unknownId), ...body })).toFailWith(
-      'session/missing',
-    );
+    const guest = await server.anonymous.send(operation, { ...at(unknownId), ...body });
+    expect(guest).toFailWith('session/missing');
     const outsider = server.as(await buildUser(server.db));
     expect(await outsider.send(operation, { ...at(unknownId), ...body })).toFailWith('booking/not-found');
     expect(await outsider.send(operation, { ...at('x'), ...body })).toRefuseFields('booking_id');
