@@ -7,6 +7,7 @@ import type { PageRequest } from '../../../platform/db/pagination.ts';
 import { authorize, type Authorized } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
+import { uncountDiscount } from '../../loyalty-card/index.ts';
 import { notify } from '../../notification/index.ts';
 import { recordViews } from '../../privacy/index.ts';
 import {
@@ -76,7 +77,10 @@ export async function decideContest(
   if (!redemption.contestedAt) throw new DomainError('promotion/not-contested', { redemptionId });
   if (redemption.contestOutcome) throw new DomainError('promotion/contest-decided', { redemptionId });
   await markDecided(tx, redemption, { ...decision, decidedBy: actor.userId, now });
-  if (decision.outcome === 'voided') await restoreUse(tx, redemption);
+  if (decision.outcome === 'voided') {
+    await restoreUse(tx, redemption);
+    await uncountDiscount(tx, redemption.validationId);
+  }
   await audit(tx, {
     actorId: actor.userId,
     action: decision.outcome === 'voided' ? 'promotion.void-redemption' : 'promotion.keep-redemption',

@@ -15,13 +15,19 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorize, type Authorized } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
-import { type CardOffers, cardPartnerOf, type CardPartners } from '../../loyalty-card/index.ts';
+import {
+  type CardOffers,
+  cardPartnerOf,
+  type CardPartners,
+  countDiscountAgain,
+} from '../../loyalty-card/index.ts';
 import { notify } from '../../notification/index.ts';
 import { isPublishable } from '../../provider/index.ts';
 import { requireCompany } from '../promotion.actions.ts';
 import {
   type CurrentPromotion,
   findValidation,
+  hasWithdrawn,
   insertRedemption,
   selectCurrentPromotions,
   type ValidationRow,
@@ -111,6 +117,7 @@ export async function redeem(tx: Transaction, purchase: Purchase) {
     discountCents,
   });
   if (!redemption) throw await lostRace(tx, validation);
+  if (await hasWithdrawn(tx, validation.id)) await countDiscountAgain(tx, validation.id);
   await audit(tx, {
     actorId: actor.userId,
     action: 'promotion.redeem',

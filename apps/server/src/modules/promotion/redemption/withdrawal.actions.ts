@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { authorize, type Authorized } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
-import type { CardPartners } from '../../loyalty-card/index.ts';
+import { type CardPartners, uncountDiscount } from '../../loyalty-card/index.ts';
 import { notify } from '../../notification/index.ts';
 import {
   type ContestedRow,
@@ -55,9 +55,10 @@ async function withdraw(
   redemption: Authorized<ContestedRow>,
   { actor, now, reason }: Step & { readonly reason: string | null },
 ): Promise<void> {
-  const { id, memberId } = redemption;
+  const { id, memberId, validationId } = redemption;
   await markWithdrawn(tx, redemption, { by: actor.userId, reason, now });
   await restoreUse(tx, redemption);
+  await uncountDiscount(tx, validationId);
   await audit(tx, {
     actorId: actor.userId,
     action: reason === null ? 'promotion.undo-redemption' : 'promotion.annul-redemption',

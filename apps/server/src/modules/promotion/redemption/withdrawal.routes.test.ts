@@ -19,6 +19,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { buildMember, grantPlan } from '../../company/team/team.factory.ts';
 import { buildCard } from '../../loyalty-card/loyalty-card.factory.ts';
+import { loyaltyCards } from '../../loyalty-card/loyalty-card.table.ts';
 import { notifications } from '../../notification/notification.table.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
 import { buildPromotion, buildValidation } from '../promotion.factory.ts';
@@ -39,6 +40,8 @@ async function mistaken() {
   await buildPromotion(app.db, { partnerId: shop.providerId, perUserLimit: 1 });
   const taken = { cardId, partner: { ...shop, userId: bia.userId } };
   const validationId = await buildValidation(app.db, taken, await readClock(app.db));
+  const counted = { usesCount: 1, validationsCount: 1 };
+  await app.db.update(loyaltyCards).set(counted).where(eq(loyaltyCards.id, cardId));
   const register = async (cents: number) =>
     app
       .as(bia)
@@ -58,6 +61,7 @@ const contest = (who: BuiltUser, id: string) =>
 const given = async (who: BuiltUser) => (await app.as(who).call(listPartnerRedemptions)).body.items;
 const had = async (who: BuiltUser) => (await app.as(who).call(listOwnRedemptions)).body.items;
 const spentBy = async (who: BuiltUser) => (await app.as(who).call(readLoyaltyCard)).body.total_spent_cents;
+const usedBy = async (who: BuiltUser) => (await app.as(who).call(readLoyaltyCard)).body.validations_count;
 const campaignOf = async (shop: BuiltUser) => (await app.as(shop).call(listOwnPromotions)).body.items[0];
 const titlesTo = async ({ userId }: BuiltUser) =>
   (await app.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
@@ -70,6 +74,7 @@ describe('a discount registered wrongly', () => {
     const { shop, bia, rita, id, register } = await mistaken();
     expect((await undo(bia, id)).status).toBe(200);
     expect(await spentBy(rita)).toBe(0);
+    expect(await usedBy(rita)).toBe(0);
     expect(await campaignOf(shop)).toMatchObject({ used_count: 0, results: none });
     expect((await given(shop))[0]).toMatchObject({ withdrawn_at: expect.any(String), undo_until: null });
     expect((await had(rita))[0]).toMatchObject({ withdrawn_at: expect.any(String), can_contest: false });
@@ -78,6 +83,7 @@ describe('a discount registered wrongly', () => {
     );
     expect((await register(8_000)).body).toMatchObject({ discount_cents: 800 });
     expect(await spentBy(rita)).toBe(7_200);
+    expect(await usedBy(rita)).toBe(1);
     for (const refused of [await undo(bia, id), await annul(shop, id)])
       expect(refused).toFailWith('promotion/redemption-withdrawn');
     expect(await contest(rita, id)).toFailWith('promotion/redemption-withdrawn');
