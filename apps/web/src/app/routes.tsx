@@ -109,6 +109,10 @@ const prestadorScreens: RouteObject[] = [
     '/prestador/certifications',
     async () => (await import('../features/verification/kyc-screen.tsx')).KycScreen,
   ),
+  screen(
+    '/prestador/publicar',
+    async () => (await import('./screens/provider/publish/publish-screen.tsx')).PublishScreen,
+  ),
   screen('/prestador/agenda', async () => (await import('./screens/provider/hours-screen.tsx')).HoursScreen),
   ...screens(
     ['/dashboard/prestador', '/prestador'],
@@ -125,6 +129,10 @@ const prestadorScreens: RouteObject[] = [
 ];
 
 const empresaScreens: RouteObject[] = [
+  screen(
+    '/empresa/publicar',
+    async () => (await import('./screens/provider/publish/publish-screen.tsx')).PublishScreen,
+  ),
   screen('/empresa/revenue', async () => (await import('./screens/money-screens.tsx')).EmpresaRevenueScreen),
   screen(
     '/empresa/settings',

@@ -70,7 +70,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
   ],
   prestador: [
     { label: 'Dashboard', path: '/dashboard/prestador', alsoAt: ['/prestador'], Icon: LayoutDashboard },
-    { label: 'Meus Serviços', path: '/prestador/services', Icon: Store },
+    { label: 'Meus Serviços', path: '/prestador/services', leadsTo: ['/prestador/publicar'], Icon: Store },
     {
       label: 'Agendamentos',
       path: '/prestador/bookings',
@@ -97,7 +97,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
   empresa: [
     { label: 'Dashboard', path: '/dashboard/empresa', alsoAt: ['/empresa'], Icon: LayoutDashboard },
     { label: 'Equipe', path: '/empresa/team', leadsTo: ['/empresa/team/agenda'], Icon: Users },
-    { label: 'Serviços', path: '/empresa/services', Icon: Store },
+    { label: 'Serviços', path: '/empresa/services', leadsTo: ['/empresa/publicar'], Icon: Store },
     {
       label: 'Agendamentos',
       path: '/empresa/bookings',

@@ -25,7 +25,7 @@ const namesOf = (documents: readonly VerificationRow[]) =>
     documents.map(({ type }) => documentNames[type]),
   );
 
-const servicePaths = { prestador: '/prestador/services', empresa: '/empresa/services' } as const;
+const publishPaths = { prestador: '/prestador/publicar', empresa: '/empresa/publicar' } as const;
 
 /** With the last document approved a seller reads that the page can be published (D-181). */
 function verifiedWords({ userType }: Answer): Words {
@@ -36,7 +36,7 @@ function verifiedWords({ userType }: Answer): Words {
         'Conferimos seus documentos e está tudo certo. Agora é só publicar um serviço para receber pedidos.',
       ],
       label: 'Publicar serviço',
-      path: servicePaths[userType],
+      path: publishPaths[userType],
     };
   return {
     subject: 'Tudo conferido: sua identidade está verificada',

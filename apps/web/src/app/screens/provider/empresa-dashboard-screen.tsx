@@ -10,6 +10,7 @@ import { DashboardNotices } from '../dashboard-notices.tsx';
 import { empresaText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
 import { OverviewFigures } from './overview-figures.tsx';
+import { OffAirNote } from './publish/off-air-note.tsx';
 
 // The figures and the earnings of the first tab are part of the screen's chunk; the rest loads beside or after it.
 const BookingList = lazyPart(
@@ -37,6 +38,7 @@ export function EmpresaDashboardScreen() {
       <PageHeader title={useGreeting()} description={empresaText.description} />
       <div className="grid gap-6">
         <DashboardNotices userType="empresa" />
+        <OffAirNote side="empresa" />
         <AskedBookings />
         <OverviewFigures />
         <AwayPanel />

@@ -11,6 +11,7 @@ import { DashboardNotices } from '../dashboard-notices.tsx';
 import { dashboardText, prestadorText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
 import { PrestadorStats } from './prestador-stats.tsx';
+import { OffAirNote } from './publish/off-air-note.tsx';
 
 // The first tab is part of the screen's chunk; the others load when first opened.
 const BookingList = lazyPart(
@@ -34,6 +35,7 @@ export function PrestadorDashboardScreen() {
       <PageHeader title={useGreeting()} description={prestadorText.description} />
       <div className="grid gap-6">
         <DashboardNotices userType="prestador" />
+        <OffAirNote side="prestador" />
         <AskedBookings />
         <PrestadorStats />
         <AwayPanel />
