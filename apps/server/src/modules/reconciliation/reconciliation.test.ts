@@ -170,8 +170,8 @@ describe('money of cards', () => {
     const ref = `du_${booking.bookingId}`;
     await asOwner(
       scene.server,
-      sql`insert into chargebacks (payment_id, receipt_id, booking_id, kind, provider_ref, amount_cents, status, opened_at, noted_at)
-          select p.id, r.id, p.booking_id, 'card', ${ref}, 4200, 'open', app.now(), app.now()
+      sql`insert into chargebacks (payment_id, receipt_id, booking_id, kind, provider_ref, amount_cents, status, opened_at, noted_at, proof_due_at)
+          select p.id, r.id, p.booking_id, 'card', ${ref}, 4200, 'open', app.now(), app.now(), app.now() + interval '7 days'
             from payments p join payment_receipts r on r.payment_id = p.id where p.booking_id = ${booking.bookingId}`,
     );
     const line = (name: string, amount: number) =>
