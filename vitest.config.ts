@@ -25,7 +25,7 @@ const engineSuite = `
   audit-chain database due events file-sweep idempotency jobs lease outbox pg-channel rate-limit statement
   transaction-tail directory-lock command
   ledger.guards ledger.model ledger.actions search search-rules search-time quick-search
-  availability booking-request.routes payment-pix payout.routes pet.routes points-exchange.routes session
+  availability payment-pix payout.routes pet.routes points-exchange.routes
   stay.routes subscription.jobs wallet.routes`
   .trim()
   .split(/\s+/)

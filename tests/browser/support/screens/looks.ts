@@ -38,18 +38,16 @@ export async function problemsWithWindow(
   inLooks: readonly Look[],
   window: string,
 ): Promise<string[]> {
-  if (looks === everyLook) return problemsWithin(page, inLooks);
-  return [
-    ...(await problemsWithin(page, inLooks.slice(0, 1))),
-    ...(await problemsWithin(page, inLooks.slice(1), window)),
-  ];
+  return problemsWithin(page, inLooks, looks === everyLook ? undefined : window);
 }
 
-async function problemsWithin(page: Page, inLooks: readonly Look[], within?: string): Promise<string[]> {
+/** All rules in the first look, and in the others of a quick run those that depend on the look, in the window alone. */
+async function problemsWithin(page: Page, inLooks: readonly Look[], window?: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const look of inLooks) {
+  for (const [index, look] of inLooks.entries()) {
     await applyLook(page, look);
-    const found = await problemsOn(page, within);
+    const isAnotherLook = index > 0 && looks !== everyLook;
+    const found = await problemsOn(page, isAnotherLook ? { within: window, isAnotherLook } : {});
     problems.push(...found.map((problem) => `${look.width} px, ${look.colorScheme}: ${problem}`));
   }
   return problems;

@@ -3,8 +3,11 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from './axe.ts';
 
 /** What axe finds on the page or within a selector, and whether the page scrolls sideways. */
-export async function problemsOn(page: Page, within?: string): Promise<string[]> {
-  const violations = await violationsOn(page, within);
+export async function problemsOn(
+  page: Page,
+  scope: Parameters<typeof violationsOn>[1] = {},
+): Promise<string[]> {
+  const violations = await violationsOn(page, scope);
   return (await hasSidewaysScroll(page)) ? [...violations, 'scrolls sideways'] : violations;
 }
 

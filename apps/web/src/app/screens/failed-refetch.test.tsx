@@ -105,6 +105,7 @@ describe('typed input survives a failed refetch', () => {
 
 const ask = {
   id,
+  booking_id: id,
   service_id: id,
   title: 'Passeio no bairro',
   starts_at: '2099-03-10T13:00:00.000Z',

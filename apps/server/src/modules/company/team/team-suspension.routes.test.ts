@@ -5,11 +5,13 @@ import {
   getTeam,
   inviteToTeam,
   listAbsences,
+  listDuties,
   previewAbsence,
   removeAbsence,
   removeMember,
   resendInvitation,
   revokeInvitation,
+  setDuty,
   shareInvitation,
 } from '@patinha/contract/company';
 import { validateLoyaltyCard } from '@patinha/contract/loyalty-card';
@@ -46,7 +48,7 @@ async function validateAs(who: BuiltUser) {
   return server.as(who).call(validateLoyaltyCard, { body: { code: `PATINHA_${card.nonce}` } });
 }
 
-/** What the code says of each act on people and absences of the team. */
+/** What the code says of each act on people, absences and hours of the team. */
 async function refusals(who: BuiltUser, invitationId: string) {
   const member = { member_id: who.userId };
   const invitation = { params: { invitation_id: invitationId } };
@@ -61,6 +63,8 @@ async function refusals(who: BuiltUser, invitationId: string) {
     as.send(previewAbsence, { params: member, query: span }),
     as.send(addAbsence, { params: member, body: { ...span, handovers: [] } }),
     as.send(removeAbsence, { params: { absence_id: who.userId } }),
+    as.send(listDuties),
+    as.send(setDuty, { params: member, body: { hours: null, service_ids: null } }),
   ]);
   return replies.map(({ error }) => error?.code);
 }
@@ -71,7 +75,7 @@ test('a manager without a seat touches neither people nor absences', async () =>
   await buildMember(server.db, company, { joinedAt: addMs(new Date(), -2 * dayMs) });
   const manager = await buildMember(server.db, company, { role: 'manager' });
   const codes = await refusals(manager, await buildInvitation(server.db, company));
-  expect(codes).toEqual(Array.from({ length: 7 }, () => 'company/no-seat'));
+  expect(codes).toEqual(Array.from({ length: 9 }, () => 'company/no-seat'));
 });
 
 test('the team of a suspended company does nothing in its name, reads why, and may leave', async () => {
@@ -99,7 +103,7 @@ test('the team of a suspended company does nothing in its name, reads why, and m
   ).toFailWith('company/suspended');
   const dismissal = { params: { member_id: colleague.userId } };
   expect(await server.as(manager).send(removeMember, dismissal)).toFailWith('company/suspended');
-  expect(await refusals(manager, invitation)).toEqual(Array.from({ length: 7 }, () => 'company/suspended'));
+  expect(await refusals(manager, invitation)).toEqual(Array.from({ length: 9 }, () => 'company/suspended'));
   expect(await validateAs(manager)).toFailWith('company/suspended');
   expect(await server.db.$count(cardValidations, eq(cardValidations.validatorId, manager.userId))).toBe(1);
   // Nor does it give the discount for a card taken before.
