@@ -25,7 +25,7 @@ const sharedCode = new RegExp(
     'packages/domain/src/money',
     'packages/domain/src/notification/(mail|notification)-kind',
     'vite/preload-helper',
-    'apps/web/src/(lib/(?!form/(?!form-drafts)|week/|service-type|earnings-bridge|way-to|auth/manager-face|use-tab|use-position|pet-terms|api/files|auth/device-name|zone-label|text-pdf|reliability-text|stay-text|outbox/(?!outbox-flag))|ui/(button|card|feedback|badge|class-names|lazy-part|azulejo/tile(?!-animals)|format)|app/live-updates)',
+    'apps/web/src/(lib/(?!form/(?!form-drafts)|pause/|week/|end-group-text|service-type|earnings-bridge|way-to|auth/manager-face|use-tab|use-position|pet-terms|api/files|auth/device-name|zone-label|text-pdf|reliability-text|stay-text|outbox/(?!outbox-flag))|ui/(button|card|feedback|badge|class-names|lazy-part|azulejo/tile(?!-animals)|format)|app/live-updates)',
   ].join('|'),
 );
 // Likewise what the forms and tabs of most screens are made of, and the small primitives below them.
@@ -61,6 +61,13 @@ const ownPets =
 // A card's words and its small parts, for the same reason.
 const bookingCard =
   /apps\/web\/src\/features\/booking\/(booking\.strings|series\/series-link|booking-card)\.tsx?$/;
+// What the home of a seller asks about being away and being asked: alone each is smaller than the headers of its answer.
+const sellerNotes = new RegExp(
+  [
+    'packages/contract/src/substitution/(pause|substitute-ask)\\.contract\\.ts$',
+    'apps/web/src/features/substitution/(own-pause|substitute-asks)\\.api\\.ts$',
+  ].join('|'),
+);
 const at = (path: string) => resolve(import.meta.dirname, path);
 
 /** One of the two QR code renderers is used; the other stays only because it is not marked as free of side effects. */
@@ -101,6 +108,7 @@ export default defineConfig({
             { name: 'listing', test: listingWords, minShareCount: 2, priority: 1 },
             { name: 'member-card', test: memberCard, minShareCount: 2, priority: 1 },
             { name: 'own-pets', test: ownPets, minShareCount: 2, priority: 1 },
+            { name: 'seller-notes', test: sellerNotes, minShareCount: 2, priority: 1 },
             { name: 'booking-card', test: bookingCard, minShareCount: 2, priority: 1 },
             { name: 'kit', test: kitCode, minShareCount: 4, priority: 1 },
           ],

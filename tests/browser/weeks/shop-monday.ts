@@ -37,7 +37,7 @@ async function assignOnScreen(week: ShopsWeek): Promise<void> {
   await page.getByText(`${bia.fullName} atende`).first().waitFor();
   await page.goto(bathOf(week, 0, 1).path);
   shop.visitor.expectRefusals(409);
-  await choose(`${bia.fullName} – não está livre`);
+  await choose(`${bia.fullName} – tem outro atendimento`);
   const refusal = box.getByText('Esta pessoa já tem outro atendimento neste horário.');
   await refusal.waitFor();
   const said = await refusal.innerText();

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { bookingSchema } from '../booking/index.ts';
 import { centsSchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
+import { listSubstituteAsks, substituteAskSchema } from './substitute-ask.contract.ts';
 
 const providerRoles = ['prestador', 'empresa'] as const;
 const partyRoles = ['tutor', ...providerRoles] as const;
@@ -40,28 +41,6 @@ export const substitutionSchema = z.object({
 });
 export type Substitution = z.output<typeof substitutionSchema>;
 
-/** A booking that the caller is asked to take over, without anything that identifies the tutor. */
-export const substituteAskSchema = z.object({
-  id: idSchema,
-  /** Its pets may be read as those of a request. */
-  booking_id: idSchema,
-  service_id: idSchema,
-  title: z.string(),
-  starts_at: instantSchema,
-  ends_at: instantSchema,
-  zone: z.enum(brazilianZones),
-  district: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  state: z.nullable(z.string()),
-  pets: z.array(z.object({ species: z.string(), breed: z.nullable(z.string()) })),
-  extras: z.array(z.string()),
-  price_cents: centsSchema,
-  /** What the caller receives, by today's commission. */
-  earning_cents: centsSchema,
-  expires_at: instantSchema,
-});
-export type SubstituteAsk = z.output<typeof substituteAskSchema>;
-
 export const readSubstitution = endpoint({
   operationId: 'readSubstitution',
   summary: 'Get the search for a substitute of a booking whose provider cannot come, for its two parties',
@@ -90,17 +69,6 @@ export const askSubstitute = endpoint({
     'substitution/not-eligible',
   ],
   idempotencyKey: 'required',
-});
-
-export const listSubstituteAsks = endpoint({
-  operationId: 'listSubstituteAsks',
-  summary:
-    'List the bookings that the caller is asked to take over and has not answered, earliest deadline first',
-  method: 'GET',
-  path: '/api/substitute-asks',
-  roles: providerRoles,
-  response: z.object({ items: z.array(substituteAskSchema) }),
-  errors: ['provider/not-found'],
 });
 
 export const acceptSubstituteAsk = endpoint({

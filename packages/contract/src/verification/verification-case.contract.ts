@@ -3,7 +3,8 @@ import { documentTypes } from '@patinha/domain/verification';
 import * as z from 'zod/mini';
 
 import { cursorQuery, daySchema, endpoint, idSchema, instantSchema, pageOf } from '../shared/index.ts';
-import { reasonSchema, reviewItemSchema, verificationSchema } from './verification.schemas.ts';
+import { verificationSchema } from './own-verification.contract.ts';
+import { reasonSchema, reviewItemSchema } from './verification.schemas.ts';
 
 /** A decided document with who decided it; null for a decision of the product itself. */
 const decidedSchema = z.object({

@@ -2,27 +2,19 @@ import * as z from 'zod/mini';
 
 import { anyRole, cursorQuery, daySchema, emptySchema, endpoint, idSchema, pageOf } from '../shared/index.ts';
 import {
+  readOwnVerification,
+  verificationSchema,
+  verificationStatusSchema,
+} from './own-verification.contract.ts';
+import {
   linksSchema,
-  ownVerificationSchema,
   providerCheckSchema,
   reasonSchema,
   reviewItemSchema,
   uploadSchema,
-  verificationSchema,
-  verificationStatusSchema,
 } from './verification.schemas.ts';
 
 const params = z.strictObject({ verification_id: idSchema });
-
-export const readOwnVerification = endpoint({
-  operationId: 'readOwnVerification',
-  summary: 'List the documents that the caller has submitted and still has to submit, with their state',
-  method: 'GET',
-  path: '/api/verifications',
-  roles: anyRole,
-  response: ownVerificationSchema,
-  errors: [],
-});
 
 export const uploadVerification = endpoint({
   operationId: 'uploadVerification',

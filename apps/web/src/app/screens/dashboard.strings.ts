@@ -29,6 +29,7 @@ export const tutorText = {
 
 /** Shared by those who sell: a prestador and an empresa. */
 export const sellerText = {
+  cannotCome: 'Não posso atender',
   sections: 'Seções do painel',
 } as const;
 

@@ -291,7 +291,7 @@ test('a chosen photo is sent as a file of a form', async () => {
   const sent = show(ownServiceList(walk), () => Response.json(photo, { status: 201 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Fotos' }));
   const file = new File(['x'], 'thor.jpg', { type: 'image/jpeg' });
-  await userEvent.upload(screen.getByLabelText('Adicionar foto'), file);
+  await userEvent.upload(await screen.findByLabelText('Adicionar foto'), file);
   expect(sent[0]?.address).toBe(`/api/services/${walk.id}/photos`);
   const { body } = sent[0] ?? {};
   if (!(body instanceof FormData)) throw new Error('a form was sent');

@@ -1,11 +1,12 @@
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { PauseDialog } from '../../lib/form/pause-dialog.tsx';
+import { PauseDialog } from '../../lib/pause/pause-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
 import { formatCalendarDay } from '../../ui/format.ts';
-import { ownPause, useSetPause } from './pause.api.ts';
+import { ownPause } from './own-pause.api.ts';
+import { useSetPause } from './pause.api.ts';
 import { awayText as text } from './pause.strings.ts';
 import { SickDayDialog } from './sick-day-dialog.tsx';
 import { errorText } from './substitution.strings.ts';

@@ -1,12 +1,9 @@
-import { readPause, setPause } from '@patinha/contract/substitution';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { setPause } from '@patinha/contract/substitution';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { awayText } from './pause.strings.ts';
-
-export const ownPause = () =>
-  queryOptions({ queryKey: ['availability', 'pause'], queryFn: () => api(readPause) });
 
 /** Pauses until a day, or ends the pause (null); every list of services says so. */
 export function useSetPause() {

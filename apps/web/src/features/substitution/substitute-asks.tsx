@@ -11,7 +11,8 @@ import { Alert, ErrorCard } from '../../ui/feedback.tsx';
 import { money, formatDayTime, formatLongDay, formatTime } from '../../ui/format.ts';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { declineAsk, substituteAsks, acceptAsk } from './substitution.api.ts';
+import { substituteAsks } from './substitute-asks.api.ts';
+import { acceptAsk, declineAsk } from './substitution.api.ts';
 import { askText, errorText, petText } from './substitution.strings.ts';
 
 interface SubstituteAsksProps {

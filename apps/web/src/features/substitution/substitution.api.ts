@@ -6,7 +6,6 @@ import {
   declineSubstituteAsk,
   listHandedOver,
   listSickDays,
-  listSubstituteAsks,
   previewSickDay,
   readHandedOver,
   readSubstitution,
@@ -39,9 +38,6 @@ export const handedOver = (bookingId: string) =>
 
 export const ownHandedOver = () =>
   queryOptions({ queryKey: ['booking', 'handed-over'], queryFn: () => api(listHandedOver) });
-
-export const substituteAsks = () =>
-  queryOptions({ queryKey: ['booking', 'substitute-asks'], queryFn: () => api(listSubstituteAsks) });
 
 export const ownSickDays = () =>
   queryOptions({ queryKey: ['booking', 'sick-days'], queryFn: () => api(listSickDays) });

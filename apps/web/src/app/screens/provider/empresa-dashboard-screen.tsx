@@ -9,6 +9,8 @@ import { WhenNear } from '../../../ui/when-near.tsx';
 import { DashboardNotices } from '../dashboard-notices.tsx';
 import { empresaText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
+import { AskedNote } from './asked-note.tsx';
+import { AwayNote } from './away-note.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { OffAirNote } from './publish/off-air-note.tsx';
 
@@ -20,10 +22,6 @@ const OwnServicesPanel = lazyPart(
   async () => (await import('../../../features/service/own-services-panel.tsx')).OwnServicesPanel,
 );
 
-const AskedBookings = lazyPart(async () => (await import('./asked-bookings.tsx')).AskedBookings);
-const AwayPanel = lazyPart(
-  async () => (await import('../../../features/substitution/away-panel.tsx')).AwayPanel,
-);
 const CompanyCampaigns = lazyPart(async () => (await import('./company-campaigns.tsx')).CompanyCampaigns);
 
 const CompanyPlan = lazyPart(async () => (await import('../tutor/own-plan.tsx')).CompanyPlan);
@@ -39,9 +37,9 @@ export function EmpresaDashboardScreen() {
       <div className="grid gap-6">
         <DashboardNotices userType="empresa" />
         <OffAirNote side="empresa" />
-        <AskedBookings />
+        <AskedNote />
         <OverviewFigures />
-        <AwayPanel />
+        <AwayNote side="empresa" />
         <Tabs {...tab}>
           <TabsList aria-label={sellerText.sections}>
             <TabsTrigger value="overview">{empresaText.overview}</TabsTrigger>

@@ -10,16 +10,14 @@ import { useFailureToast } from '../../use-failure-toast.ts';
 import { DashboardNotices } from '../dashboard-notices.tsx';
 import { dashboardText, prestadorText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
+import { AskedNote } from './asked-note.tsx';
+import { AwayNote } from './away-note.tsx';
 import { PrestadorStats } from './prestador-stats.tsx';
 import { OffAirNote } from './publish/off-air-note.tsx';
 
 // The first tab is part of the screen's chunk; the others load when first opened.
 const BookingList = lazyPart(
   async () => (await import('../../../features/booking/booking-list.tsx')).BookingList,
-);
-const AskedBookings = lazyPart(async () => (await import('./asked-bookings.tsx')).AskedBookings);
-const AwayPanel = lazyPart(
-  async () => (await import('../../../features/substitution/away-panel.tsx')).AwayPanel,
 );
 const OwnReviews = lazyPart(async () => (await import('../tutor/own-reviews.tsx')).OwnReviews);
 const ProviderMoney = lazyPart(async () => (await import('./provider-money.tsx')).ProviderMoney);
@@ -36,9 +34,9 @@ export function PrestadorDashboardScreen() {
       <div className="grid gap-6">
         <DashboardNotices userType="prestador" />
         <OffAirNote side="prestador" />
-        <AskedBookings />
+        <AskedNote />
         <PrestadorStats />
-        <AwayPanel />
+        <AwayNote side="prestador" />
         <Tabs {...tab}>
           <TabsList aria-label={sellerText.sections} className="max-lg:grid max-lg:grid-cols-2">
             <TabsTrigger value="services">{prestadorText.services}</TabsTrigger>

@@ -103,23 +103,22 @@ function DayBlock({ block: { booking }, who, mayCare }: BlockProps) {
   const { title, zone, status } = booking;
   const pets = booking.pets.map(({ name }) => name).join(', ');
   const start = formatTime(booking.starts_at, zone);
-  const span = text.until(start, formatTime(booking.ends_at, zone));
+  const seen = `${start} · ${title}`;
+  const end = formatTime(booking.ends_at, zone);
   const mark = marks[status];
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>
         <button
           type="button"
-          aria-label={text.nameOf(pets, title, span, mark ? `${who}, ${mark}` : who)}
           className={cn(
             'border-primary/20 bg-secondary flex size-full min-h-11 flex-col items-start overflow-hidden rounded-lg border p-2 text-left text-sm',
             tone[status],
           )}
         >
-          <span className="w-full truncate font-semibold">{pets}</span>
-          <span className="w-full truncate tabular-nums">
-            {start} · {title}
-          </span>
+          <span className="w-full truncate font-semibold">{pets}</span>{' '}
+          <span className="w-full truncate tabular-nums">{seen}</span>
+          <span className="sr-only">{text.rest(end, mark ? `${who}, ${mark}` : who)}</span>
         </button>
       </DialogTrigger>
       <DialogContent title={assignmentText.title}>

@@ -13,7 +13,7 @@ export const teamDayText = {
   loadFailed: 'Não foi possível carregar o dia da equipe',
   people: 'Agenda por pessoa',
   until: (from: string, to: string) => `${from} – ${to}`,
-  nameOf: (pets: string, title: string, span: string, who: string) => `${pets}, ${title}, ${span}, ${who}`,
+  rest: (end: string, who: string) => `, até ${end}, ${who}`,
   done: 'feito',
   now: 'agora',
 } as const;

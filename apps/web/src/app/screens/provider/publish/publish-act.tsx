@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
 import { Button } from '../../../../ui/button.tsx';
-import type { Publishing, StepKind } from './publish-steps.ts';
-import { papersText, stepText } from './publish.strings.ts';
+import type { Publishing } from './publish-steps.ts';
+import { papersText, type StepKind, stepText } from './publish.strings.ts';
 import { UsualHours } from './usual-hours.tsx';
 
 /** Whose screens hold what is missing. */

@@ -4,10 +4,7 @@ import type { PayoutOverview } from '@patinha/contract/payout';
 import type { OwnService } from '@patinha/contract/service';
 import type { OwnVerification } from '@patinha/contract/verification';
 
-import { hoursText, papersText } from './publish.strings.ts';
-
-export const stepKinds = ['papers', 'service', 'hours', 'place', 'account'] as const;
-export type StepKind = (typeof stepKinds)[number];
+import { hoursText, papersText, type StepKind } from './publish.strings.ts';
 
 export interface PublishStep {
   readonly kind: StepKind;

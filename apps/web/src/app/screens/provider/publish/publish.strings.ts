@@ -1,4 +1,5 @@
-import type { StepKind } from './publish-steps.ts';
+/** In the order in which they are done. */
+export type StepKind = 'papers' | 'service' | 'hours' | 'place' | 'account';
 
 export const publishText = {
   title: 'Falta para estar no ar',

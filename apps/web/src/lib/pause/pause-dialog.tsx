@@ -15,6 +15,8 @@ interface PauseDialogProps {
   readonly isPending: boolean;
   /** Why the last try was refused. */
   readonly refusal: string | undefined;
+  /** Open from the start: it was fetched by the press that asks for it. */
+  readonly startsOpen?: boolean;
   /** Sends the day of the return; `onDone` closes the dialog. */
   readonly onPause: (until: string, onDone: () => void) => void;
 }
@@ -22,15 +24,21 @@ interface PauseDialogProps {
 const usualDays = 7;
 
 /** Asks from which day on bookings may begin again. */
-export function PauseDialog({ title, description, trigger, isPending, refusal, onPause }: PauseDialogProps) {
+export function PauseDialog({
+  trigger,
+  isPending,
+  refusal,
+  startsOpen = false,
+  onPause,
+  ...asked
+}: PauseDialogProps) {
   const [today] = useState(() => calendarDay(new Date()));
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [until, setUntil] = useState(() => addDays(today, usualDays));
   const isRight = until !== '' && pauseRefusal(until, today) === undefined;
   return (
     <ConfirmDialog
-      title={title}
-      description={description}
+      {...asked}
       trigger={trigger}
       isOpen={isOpen}
       onOpenChange={setOpen}
