@@ -35,11 +35,6 @@ const isPlainText = ({ value }: HostileValue) =>
 const fitting = ({ contentType }: Endpoint, { part }: Place, values: readonly HostileValue[]) =>
   part === 'body' && contentType === undefined ? values : values.filter(isPlainText);
 
-/** `npm test` sends each field a third of the values, the next field the next third; `npm run test:all` sends all. */
-const share = process.env['TEST_ALL'] === '1' ? 1 : 3;
-const shareOf = <Value>(values: readonly Value[], turn: number): readonly Value[] =>
-  values.filter((_value, index) => (index + turn) % share === 0);
-
 async function attempt(endpoint: Endpoint, request: Request): Promise<Answer> {
   const begun = process.cpuUsage();
   const answer = await ask(server, ownerOf(endpoint, scene), { endpoint, request });
@@ -82,8 +77,8 @@ describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0)
   test('rejects invalid values, names the field and stores nothing', async () => {
     const before = await countRows(server.db);
     const valid = wholeRequestOf(endpoint);
-    for (const [turn, place] of placesOf(endpoint).entries()) {
-      for (const { name, value } of shareOf(fitting(endpoint, place, invalidValues), turn)) {
+    for (const place of placesOf(endpoint)) {
+      for (const { name, value } of fitting(endpoint, place, invalidValues)) {
         const answer = await attempt(endpoint, withValue(valid, place, value));
         const where = `${place.part}.${place.name} given ${name}`;
         // A path that matches no route is refused by the router, which knows no fields.
@@ -100,7 +95,7 @@ describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0)
   });
 
   test('survives unusual values', async () => {
-    for (const [turn, place] of placesOf(endpoint).entries()) {
+    for (const place of placesOf(endpoint)) {
       await server.db.delete(rateLimits);
       const valid = wholeRequestOf(endpoint);
       const bear = async ({ value }: HostileValue) => {
@@ -108,7 +103,7 @@ describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0)
         const isNameless = answer.code === 'request/invalid' && answer.fields.length === 0;
         expect({ place, value, isNameless }).toEqual({ place, value, isNameless: false });
       };
-      await Promise.all(shareOf(fitting(endpoint, place, unusualValues), turn).map(bear));
+      await Promise.all(fitting(endpoint, place, unusualValues).map(bear));
     }
   });
 
