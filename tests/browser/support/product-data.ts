@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,7 +28,7 @@ export async function emptyData(run: string, within: string, onPostgres: boolean
   return onPostgres ? { folder, databaseUrl: await createDatabaseOf(run, nameOfDemonstration) } : { folder };
 }
 
-/** A copy for the product on this port. */
+/** A copy for the product on this port; another may have had the port before it in the same run. */
 export async function copyOf(
   { data, run }: Demonstration,
   folder: string,
@@ -35,7 +36,14 @@ export async function copyOf(
 ): Promise<ProductData> {
   cpSync(data.folder, folder, { recursive: true });
   if (data.databaseUrl === undefined) return { folder };
-  return { folder, databaseUrl: await createDatabaseOf(run, `on_${port}`, nameOfDemonstration) };
+  return {
+    folder,
+    databaseUrl: await createDatabaseOf(
+      run,
+      `on_${port}_${randomBytes(4).toString('hex')}`,
+      nameOfDemonstration,
+    ),
+  };
 }
 
 export const removeFiles = ({ folder }: ProductData): void =>
