@@ -62,7 +62,9 @@ async function buildAttended(database: OpenDatabase, count: number): Promise<rea
       if (attended) await endForgotten(tx, authorizeSystem(attended), { now, ...carePorts });
     });
   await database.pool.query(
-    `update bookings set checked_out_at = now() - interval '49 hours' where id = any($1::uuid[])`,
+    // To the millisecond, as the product writes it: what a booking was read with is compared with what it is.
+    `update bookings set checked_out_at = date_trunc('milliseconds', now()) - interval '49 hours'
+      where id = any($1::uuid[])`,
     [ids],
   );
   return ids;
