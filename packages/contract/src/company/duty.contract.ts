@@ -22,7 +22,7 @@ const dutySchema = z.object({
 export type Duty = z.output<typeof dutySchema>;
 
 const dutiesSchema = z.object({
-  /** The owner and every member with a seat; nobody in a company of one person. */
+  /** The owner and every member with a seat; none in a company of one person. */
   items: z.array(dutySchema),
   /** The company's own hours and services, which are those of who has none of their own. */
   company_hours: z.array(hoursSchema),

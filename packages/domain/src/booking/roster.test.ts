@@ -74,7 +74,7 @@ test('a stay asks for no hours, and still for a person who does it', () => {
 
 test.each([
   { case: 'nothing taken', people: [bia], wanted: task('bath', 9, 10), taken: [], fits: true },
-  { case: 'nobody who does it', people: [bia], wanted: task('walk', 9, 10), taken: [], fits: false },
+  { case: 'no person who does it', people: [bia], wanted: task('walk', 9, 10), taken: [], fits: false },
   { case: 'no people', people: [], wanted: task('bath', 9, 10), taken: [], fits: false },
   {
     case: 'the last person taken',
@@ -134,7 +134,7 @@ test.each([
     fits: true,
   },
   {
-    case: 'a booking that nobody can do any more',
+    case: 'a booking that no person can do any more',
     people: [bia],
     wanted: task('bath', 9, 10),
     taken: [task('training', 9, 10)],
@@ -142,7 +142,7 @@ test.each([
   },
   {
     // Each hour has people enough, yet the long walk would change hands in its middle.
-    case: 'a service that nobody could do from start to end',
+    case: 'a service that no one person could do from start to end',
     people: [person('a', ['long', 'early']), person('b', ['long', 'late'])],
     wanted: task('late', 10, 11),
     taken: [task('long', 9, 11), task('early', 9, 10)],

@@ -29,7 +29,7 @@ export interface RosterTask extends Period {
 export const dutyProblems = ['unskilled', 'absent', 'off_duty'] as const;
 export type DutyProblem = (typeof dutyProblems)[number];
 
-/** Why a person cannot attend, other bookings aside; undefined when they can. Nights are in nobody's hours. */
+/** Why a person cannot attend, other bookings aside; undefined when they can. Nights are outside of all hours. */
 export function dutyProblem(
   { hours, serviceIds, absences }: RosterPerson,
   { serviceId, startsAt, endsAt }: Period & { readonly serviceId: string },

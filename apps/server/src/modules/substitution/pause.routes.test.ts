@@ -124,7 +124,7 @@ test.each([
     expect(reply.error).toMatchObject({ code: 'request/invalid', fields: { until: problem } });
 });
 
-test('nobody pauses the service of another person', async () => {
+test('a service of another person cannot be paused', async () => {
   const stall = await new SickDayScene(server).stall();
   const stranger = await new SickDayScene(server).stall();
   const reply = await pauseService({ ...stall, provider: stranger.provider }, back);

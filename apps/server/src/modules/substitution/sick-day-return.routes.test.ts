@@ -108,7 +108,7 @@ test('an absence is taken back once', async () => {
   expect(await takeBack(paid, id)).toFailWith('substitution/absence-over');
 });
 
-test('nobody takes back the absence of another person', async () => {
+test('the absence of another person cannot be taken back', async () => {
   const paid = await scene.booking();
   const id = await declared(paid, dayOf(paid));
   const stranger = await scene.stall();

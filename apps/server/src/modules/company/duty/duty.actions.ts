@@ -19,7 +19,7 @@ async function requirePlanner(db: Database, actor: Actor) {
   return own;
 }
 
-/** Everyone's hours and services; nobody's in a company of one person. */
+/** The hours and services of each person; none in a company of one person. */
 export async function readDuties(db: Database, actor: Actor, day?: string) {
   const { company, team } = await requirePlanner(db, actor);
   const duties = await selectDuties(db, company.id);

@@ -126,7 +126,7 @@ describe('N-8: an hour of a team', () => {
     await expectOffered(9, { bath: true, walk: true });
   });
 
-  test('is not sold to a service that nobody could do from its start to its end', async () => {
+  test('is not sold to a service that no one person could do from its start to its end', async () => {
     expect((await book(0, at.walkId, 9, 120)).status).toBe(201);
     expect((await book(1, at.bathId, 10)).status).toBe(201);
     await expectOffered(9, { bath: true, walk: false });
@@ -142,11 +142,11 @@ describe('hours, services and absences', () => {
     expect(await isFound('dog_walking', 11)).toBe(false);
     const [row] = await server.db.select().from(bookings).where(eq(bookings.serviceId, at.walkId));
     expect(row?.status).toBe('accepted');
-    // Nobody can do that walk any more: it keeps nobody from bathing.
+    // No person can do that walk any more: it takes up the time of none.
     await expectOffered(9, { bath: true, walk: false });
   });
 
-  test('offer an hour only where somebody who does the service works through all of it', async () => {
+  test('offer an hour only where a person who does the service works through all of it', async () => {
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     await set(at.caio, {
       hours: [{ weekday, start_minute: 8 * 60, end_minute: 10 * 60 }],
@@ -188,7 +188,7 @@ describe('hours, services and absences', () => {
 });
 
 describe('every way to an hour of a team', () => {
-  test('an acceptance is refused when nobody is left, and another service goes on beside it', async () => {
+  test('an acceptance is refused when no person is left, and another service goes on beside it', async () => {
     await server.db.update(services).set({ isInstant: false }).where(eq(services.id, at.walkId));
     await server.db.update(services).set({ isInstant: false }).where(eq(services.id, at.bathId));
     const stall = (serviceId: string) => ({ provider: at.shop, serviceId });
@@ -206,7 +206,7 @@ describe('every way to an hour of a team', () => {
     expect(await accept(2)).toFailWith('booking/slot-taken');
   });
 
-  test('a booking moves only to an hour that somebody has for it', async () => {
+  test('a booking moves only to an hour that a person has for it', async () => {
     expect((await book(0, at.walkId, 9)).status).toBe(201);
     expect((await book(1, at.walkId, 11)).status).toBe(201);
     const [row] = await server.db
@@ -224,7 +224,7 @@ describe('every way to an hour of a team', () => {
   });
 });
 
-test('a series is accepted on the dates on which somebody can do it, beside other services', async () => {
+test('a series is accepted on the dates on which a person can do it, beside other services', async () => {
   const ask = (index: number, serviceId: string) =>
     buildSeries(server.db, { stall: { provider: at.shop, serviceId }, tutor: tutor(index) });
   const accept = ({ seriesId, bookingIds }: BuiltSeries) =>

@@ -88,7 +88,7 @@ class Run {
       return undefined;
     }
     const { id, status } = reply.body;
-    // Whoever let two instant bookings lapse asks first: the company accepts.
+    // A tutor who let two instant bookings lapse asks first: the company accepts.
     if (status === 'pending')
       await server.as(this.owner).call(acceptBooking, { params: { booking_id: id }, body: {} });
     this.made += 1;

@@ -7,7 +7,7 @@ import { documentText as text, methodText } from './contest-document.strings.ts'
 import type { ContestRow } from './contest.queries.ts';
 import type { ServiceRecord } from './service-record.port.ts';
 
-/** More lines than this nobody at a bank reads. */
+/** A bank does not read more lines than this. */
 const mostLines = 150;
 
 interface Proof {

@@ -89,7 +89,7 @@ function show(agenda: TeamAgenda, planned: Duties | null = duties, address = byP
   return asked;
 }
 
-test('what has nobody comes first, then each person with their hours, and a press chooses who attends', async () => {
+test('what is unassigned comes first, then each person with their hours, and a press chooses who attends', async () => {
   const asked = show(agendaOf(booking(8), nobodys));
   expect(await screen.findByRole('heading', { name: 'segunda-feira, 9 de março de 2099' })).toBeDefined();
   const columns = await screen.findAllByRole('region', { name: /^(Sem responsável|Bia Souza|Caio Prado)$/ });
@@ -129,7 +129,7 @@ test('the day is chosen beside the two weeks, and goes from day to day', async (
   expect(await screen.findByRole('button', { name: 'Duas semanas depois' })).toBeDefined();
 });
 
-test('a day on which nobody attends and nothing is booked says so', async () => {
+test('a day without people and bookings says so', async () => {
   show(agendaOf(), { ...duties, items: [person(bia, []), person(caio, [])] });
   expect(await screen.findByText('Ninguém atende neste dia e nada está marcado.')).toBeDefined();
 });

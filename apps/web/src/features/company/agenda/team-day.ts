@@ -16,7 +16,7 @@ export interface Block extends Stretch {
 }
 
 export interface Column {
-  /** Null for what has nobody yet. */
+  /** Null for what is not assigned yet. */
   readonly userId: string | null;
   readonly name: string;
   readonly attends: readonly Stretch[];
@@ -40,7 +40,7 @@ function laidOut(bookings: readonly AgendaBooking[], spanOf: (booking: AgendaBoo
   });
 }
 
-/** The columns of a day: what has nobody first, then the people, in the order of the team. */
+/** The columns of a day: what is unassigned first, then the people, in the order of the team. */
 export function columnsOf(
   { bookings, zone }: Pick<TeamAgenda, 'bookings' | 'zone'>,
   { items }: Duties,

@@ -20,7 +20,7 @@ interface TeamDayProps {
   readonly onLook: (day: string) => void;
 }
 
-/** A day of the team, one column a person, what has nobody yet first. */
+/** A day of the team, one column a person, what is unassigned first. */
 export function TeamDay({ day, onLook }: TeamDayProps) {
   const agenda = useQuery({ ...teamAgenda({ from: day, to: day }), placeholderData: keepPreviousData });
   const duties = useQuery({ ...dutiesOn(day), placeholderData: keepPreviousData });

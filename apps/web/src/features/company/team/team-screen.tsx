@@ -64,7 +64,7 @@ function OwnTeam({ isInvited }: { readonly isInvited: boolean }) {
 
 function TeamParts({ team }: { readonly team: Team }) {
   const { seats, invitable_roles: roles } = team;
-  // Nobody to tell apart in a company of one person.
+  // In a company of one person there are no people to tell apart.
   const duties = useQuery({ ...teamDuties(), enabled: roles.length > 0 && team.members.length > 1 });
   const isFull = seats.limit !== null && seats.taken >= seats.limit;
   if (roles.length === 0) return <OwnPlace team={team} />;

@@ -141,7 +141,7 @@ describe('proof at Asaas', () => {
     expect(standIn.books.proofs.slice(before)).toEqual(['%PDF-1.4 prova']);
   });
 
-  test('is refused for a payment that nobody contested there', async () => {
+  test('is refused for a payment that was not contested there', async () => {
     const { ref: chargeRef } = await adapter().createCharge(cardOrder());
     const order = { ...(await contested()), chargeRef };
     await expect(adapter().sendProof(order)).rejects.toMatchObject({ code: 'proof/not-supported' });

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 
+import type { SellerSide } from '../../../../features/service/service-obstacles.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Publishing } from './publish-steps.ts';
 import { papersText, type StepKind, stepText } from './publish.strings.ts';
 import { UsualHours } from './usual-hours.tsx';
-
-/** Whose screens hold what is missing. */
-export type SellerSide = 'prestador' | 'empresa';
 
 interface PublishActProps {
   readonly kind: StepKind;
