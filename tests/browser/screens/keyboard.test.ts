@@ -38,7 +38,7 @@ async function signUpByKeys({ page }: Visitor): Promise<void> {
   await page.waitForURL(/\/dashboard\/tutor$/);
   // The sign-up linked to the policies in force.
   await page.goto('/compliance');
-  await page.getByText(/^Você aceitou a versão 1 em/).waitFor();
+  await page.getByText(/^Você aceitou a versão \d+ em/).waitFor();
   await page.goto('/dashboard/tutor');
 }
 

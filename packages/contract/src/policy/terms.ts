@@ -50,7 +50,7 @@ export const terms: Policy = {
     {
       title: 'Carteirinha digital',
       paragraphs: [
-        'A carteirinha é pessoal. O QR Code muda sozinho e vale para um único uso; quem o valida vê o seu nome e o seu nível, e toda consulta fica registrada para você.',
+        'A carteirinha é pessoal. O QR Code muda sozinho e vale para um único uso; parceiros verificados que o validam veem o seu nome, o seu e-mail e o seu nível; qualquer outra pessoa vê só o primeiro nome, o nível e o e-mail mascarado. Toda consulta fica registrada para você.',
       ],
     },
     {

@@ -29,7 +29,7 @@ const accept = { body: { shown_version: policyVersion } };
 test('a person who never accepted is reported as such', async () => {
   const reply = await server.as(await buildUser(server.db)).call(readConsent);
   expect(reply.body).toEqual({
-    policy_version: 1,
+    policy_version: policyVersion,
     policy_hash: policyHash,
     accepted_version: null,
     accepted_hash: null,
@@ -42,11 +42,20 @@ test('an acceptance is stamped with the server’s version, hash, time and the a
   const user = await buildUser(server.db);
   const before = Date.now();
   const reply = await server.as(user).call(acceptPolicies, accept);
-  expect(reply.body).toMatchObject({ accepted_version: 1, accepted_hash: policyHash, is_current: true });
+  expect(reply.body).toMatchObject({
+    accepted_version: policyVersion,
+    accepted_hash: policyHash,
+    is_current: true,
+  });
   const [row] = await server.db.select().from(consents).where(eq(consents.userId, user.userId));
-  expect(row).toMatchObject({ version: 1, hash: policyHash, source: 'compliance', ip: '127.0.0.1' });
+  expect(row).toMatchObject({
+    version: policyVersion,
+    hash: policyHash,
+    source: 'compliance',
+    ip: '127.0.0.1',
+  });
   expect(Math.abs((row?.acceptedAt.getTime() ?? 0) - before)).toBeLessThan(60_000);
-  expect((await server.as(user).call(getMe)).body).toMatchObject({ consent_version: 1 });
+  expect((await server.as(user).call(getMe)).body).toMatchObject({ consent_version: policyVersion });
 });
 
 test('the accepted text itself is kept, and its hash is that of the consent', async () => {
@@ -79,8 +88,8 @@ test('who was shown another version accepts nothing', async () => {
 test.each([
   { body: {}, field: 'shown_version' },
   { body: { shown_version: 0 }, field: 'shown_version' },
-  { body: { shown_version: 1, accepted_at: '2020-01-01T00:00:00Z' }, field: 'accepted_at' },
-  { body: { shown_version: 1, hash: 'x' }, field: 'hash' },
+  { body: { shown_version: policyVersion, accepted_at: '2020-01-01T00:00:00Z' }, field: 'accepted_at' },
+  { body: { shown_version: policyVersion, hash: 'x' }, field: 'hash' },
 ])('$body is refused naming $field', async ({ body, field }) => {
   const user = await buildUser(server.db);
   expect(await server.as(user).send(acceptPolicies, { body })).toRefuseFields(field);

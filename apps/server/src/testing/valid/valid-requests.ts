@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { policyVersion } from '@patinha/contract/policy';
 import type { Endpoint } from '@patinha/contract/shared';
 import sharp from 'sharp';
 
@@ -187,7 +188,7 @@ const details: Readonly<
     },
   }),
   readAllNotifications: ({ ids }) => ({ body: { notification_id: ids.notification_id } }),
-  acceptPolicies: () => ({ body: { shown_version: 1 } }),
+  acceptPolicies: () => ({ body: { shown_version: policyVersion } }),
   requestDeletion: () => ({ body: { password: 'Capivara mansa 7' } }),
   ...adminDetails,
   startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),

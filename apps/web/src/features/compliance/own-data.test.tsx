@@ -1,3 +1,4 @@
+import { policyVersion } from '@patinha/contract/policy';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -79,7 +80,7 @@ describe('accepting the terms', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Li e aceito os Termos de Uso' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar Aceitação' }));
     expect(await screen.findByText('Você aceitou a versão 1 em 21/11/2026.')).toBeTruthy();
-    expect(sent).toEqual([{ shown_version: 1 }]);
+    expect(sent).toEqual([{ shown_version: policyVersion }]);
     expect(toasts.current()?.title).toBe('Consentimento atualizado');
   });
 
