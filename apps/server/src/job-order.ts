@@ -26,6 +26,7 @@ const jobOrder = [
   'account-closure',
   'notification',
   'availability',
+  'account',
 ];
 
 /** Sorts the modules for their jobs. Throws for a module that has jobs and no place in the order. */

@@ -60,4 +60,5 @@ export const accountPersonalData: readonly PersonalTable[] = [
     erase: () => ({ ip: null }),
   }),
   impersonalTable('public.policy_versions', 'texts of the policies'),
+  impersonalTable('public.people_counts', 'numbers of people by day'),
 ];

@@ -3,11 +3,11 @@ import { comparedDays, comparedMonths, trendPercent } from '@patinha/domain/admi
 import type { Actor } from '@patinha/domain/shared';
 
 import { type Database, transact } from '../../platform/db/database.ts';
+import { countActivePeople, readActivePeople } from '../account/index.ts';
 import { recordGlances } from '../privacy/index.ts';
 import { presentRecentBooking, presentRecentUser } from './admin.presenter.ts';
 import {
   type ComparedSpans,
-  countActivePeople,
   countOpenDisputes,
   countBookings,
   countProfiles,
@@ -48,7 +48,7 @@ async function figuresAt(db: Database, now: Date) {
   const bookings = await countBookings(db, days);
   return {
     users: { count: profiles.total, trend_percent: trendPercent(profiles.current, profiles.previous) },
-    active_users: { ...(await activePeople(db, days)), new_profiles_count: profiles.current },
+    active_users: { ...(await activePeople(db, now)), new_profiles_count: profiles.current },
     revenue: {
       total_cents: await sumPayments(db),
       trend_percent: (await revenueOf(db, days)).trend_percent,
@@ -62,9 +62,11 @@ async function figuresAt(db: Database, now: Date) {
   };
 }
 
-async function activePeople(db: Database, { current, previous }: ComparedSpans) {
-  const count = await countActivePeople(db, current);
-  return { count, trend_percent: trendPercent(count, await countActivePeople(db, previous)) };
+/** The trend compares with the count of thirty days ago; none while there is no such count. */
+async function activePeople(db: Database, now: Date) {
+  const count = await countActivePeople(db, now);
+  const before = await readActivePeople(db, comparedDays(now).previous.end);
+  return { count, trend_percent: trendPercent(count, before ?? null) };
 }
 
 async function revenueOf(db: Database, { current, previous }: ComparedSpans) {

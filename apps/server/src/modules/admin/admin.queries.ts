@@ -1,25 +1,10 @@
 import type { Span } from '@patinha/domain/admin';
 import { undecidedStatuses } from '@patinha/domain/dispute';
-import {
-  and,
-  avg,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm';
+import { and, avg, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type Database, rows } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
-import { authSessions } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { endOfBooking } from '../booking/index.ts';
 import { disputes } from '../dispute/dispute.table.ts';
@@ -54,15 +39,6 @@ async function countAll(db: Database, createdAt: PgColumn, { current, previous }
 }
 
 export const countProfiles = (db: Database, spans: ComparedSpans) => countAll(db, profiles.createdAt, spans);
-
-/** People with a session that was in use at some time of the span (D-110). */
-export async function countActivePeople(db: Database, { start, end }: Span): Promise<number> {
-  const [counted] = await db
-    .select({ people: countDistinct(authSessions.userId) })
-    .from(authSessions)
-    .where(and(lt(authSessions.createdAt, end), gte(authSessions.refreshedAt, start)));
-  return counted?.people ?? 0;
-}
 
 export const countBookings = async (db: Database, spans: ComparedSpans) => ({
   ...(await countAll(db, bookings.createdAt, spans)),

@@ -1,13 +1,14 @@
 import { readAdminOverview, readWaitingWork } from '@patinha/contract/admin';
 import { listDataViews } from '@patinha/contract/compliance';
 import { comparedMonths } from '@patinha/domain/admin';
-import { addMs, cents, dayMs } from '@patinha/domain/shared';
+import { addMs, calendarDay, cents, dayMs } from '@patinha/domain/shared';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
-import { authSessions } from '../auth/auth.table.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import { type BuiltBooking, buildBooking } from '../booking/booking.factory.ts';
 import { payments } from '../payment/payment.table.ts';
 import { buildReview } from '../review/review.factory.ts';
@@ -67,7 +68,7 @@ test('an empty product has zeros, no average and nothing to compare with', async
   expect(figures).toEqual({
     waiting: [],
     users: { count: 1, trend_percent: null },
-    active_users: { count: 1, trend_percent: null, new_profiles_count: 1 },
+    active_users: { count: 0, trend_percent: null, new_profiles_count: 1 },
     revenue: { total_cents: 0, trend_percent: null, plans_cents: 0, received_cents: 0 },
     monthly_revenue: { total_cents: 0, trend_percent: null, plans_cents: 0, received_cents: 0 },
     bookings: { count: 0, trend_percent: null },
@@ -79,32 +80,21 @@ test('an empty product has zeros, no average and nothing to compare with', async
   expect(recent_users.map(({ full_name }) => full_name)).toEqual(['Alba Admin']);
 });
 
-test('people: all, active by their sessions, and the new ones of thirty days against the thirty before', async () => {
+test('people: all, active by their last day of use, and the new ones of thirty days against the thirty before', async () => {
   for (const days of [3, 40, 50]) await buildUser(app.db, { createdAt: daysAgo(days) });
-  const idle = await buildUser(app.db, { createdAt: daysAgo(90) });
-  await app.db.update(authSessions).set({ createdAt: daysAgo(80), refreshedAt: daysAgo(70) });
-  await app.db.insert(authSessions).values([
-    {
-      userId: idle.userId,
-      amr: [],
-      refreshKeySealed: '',
-      createdAt: daysAgo(58),
-      refreshedAt: daysAgo(45),
-      expiresAt: now,
-    },
-    {
-      userId: admin.userId,
-      amr: [],
-      refreshKeySealed: '',
-      createdAt: daysAgo(50),
-      refreshedAt: daysAgo(2),
-      expiresAt: now,
-    },
-  ]);
-  const token = await buildUser(app.db, { roles: ['admin'], createdAt: daysAgo(200) });
-  const { body } = await app.as(token).call(readAdminOverview);
-  expect(body.users).toEqual({ count: 6, trend_percent: 0 });
-  expect(body.active_users).toEqual({ count: 2, trend_percent: 0, new_profiles_count: 2 });
+  const seen = async (days: number) => {
+    const { userId } = await buildUser(app.db, { createdAt: daysAgo(200) });
+    const lastSeenDay = calendarDay(daysAgo(days));
+    await app.db.update(authUsers).set({ lastSeenDay }).where(eq(authUsers.id, userId));
+  };
+  for (const days of [0, 29, 30]) await seen(days);
+  const active = async () => (await overview()).active_users;
+  expect(await active()).toEqual({ count: 2, trend_percent: null, new_profiles_count: 2 });
+  await app.advance(1);
+  // The count of today is what the figure is compared with thirty days later.
+  await app.db.execute(sql`select app.advance_clock(${30 * 86_400})`);
+  expect(await active()).toMatchObject({ count: 0, trend_percent: -100 });
+  expect((await overview()).users).toEqual({ count: 7, trend_percent: -100 });
 });
 
 test('money: completed payments in all and of this month in São Paulo', async () => {

@@ -38,6 +38,7 @@ export const authPersonalData: readonly PersonalTable[] = [
       'emailChangeSentAt',
       'emailChangeAgreed',
       'lastSignInAt',
+      'lastSeenDay',
       'suspendedAt',
       'userMetadata',
       'createdAt',
@@ -57,6 +58,7 @@ export const authPersonalData: readonly PersonalTable[] = [
       emailChangeSentAt: null,
       emailChangeAgreed: null,
       lastSignInAt: null,
+      lastSeenDay: null,
     }),
   }),
   personalTable(authIdentities, {

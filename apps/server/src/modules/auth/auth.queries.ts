@@ -14,7 +14,7 @@ import {
 import { authFactors } from './factor.table.ts';
 import { type Factor, isAlive } from './factor/factor.queries.ts';
 
-export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash'>;
+export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash' | 'lastSeenDay'>;
 export type AuthIdentity = typeof authIdentities.$inferSelect;
 export interface UserWithIdentities {
   readonly user: AuthUser;

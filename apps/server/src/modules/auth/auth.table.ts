@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { instant } from '../../platform/db/columns.ts';
 
@@ -59,6 +70,8 @@ export const authUsers = pgTable(
     /** The address that has confirmed already; the other one completes the change. */
     emailChangeAgreed: text().$type<EmailChangeSide>(),
     lastSignInAt: instant(),
+    /** The last day of use, in São Paulo: signed in, or a session renewed (D-159). */
+    lastSeenDay: date({ mode: 'string' }),
     /** A suspended person signs in, but every /api call except the appeal is refused (D-22). */
     suspendedAt: instant(),
     /** What the client sent at sign-up: shown back to it, never read for rights (D-85). */
@@ -69,6 +82,7 @@ export const authUsers = pgTable(
   (table) => [
     check('auth_users_email_lower', sql`${table.email} = lower(${table.email})`),
     index().on(table.newEmail),
+    index().on(table.lastSeenDay),
   ],
 );
 

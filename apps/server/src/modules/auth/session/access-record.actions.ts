@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Env } from '../../../platform/settings/env.ts';
 import { decrypt, deriveKey, encrypt } from '../../../platform/settings/secrets.ts';
 import type { AccessKind } from '../access-record.table.ts';
-import { findAccess, insertAccess } from './access-record.queries.ts';
+import { findAccess, insertAccess, noteSeen } from './access-record.queries.ts';
 
 interface Sealing {
   readonly env: Pick<Env, 'SECRET_KEY'>;
@@ -17,13 +17,14 @@ const sealKey = ({ env }: Sealing): KeyObject => deriveKey(env.SECRET_KEY, 'acce
 export const sealAddress = (sealing: Sealing, ip: string): string =>
   encrypt(sealKey(sealing), Buffer.from(ip));
 
-/** Records a return visit and its address when a session is extended. A sign-in records itself. */
+/** Records a return visit, its address and its day when a session is extended. A sign-in records itself. */
 export async function recordRefresh(
   tx: Transaction,
   sealing: Sealing,
   { userId, ip }: { readonly userId: string; readonly ip: string },
 ): Promise<void> {
   await insertAccess(tx, { userId, kind: 'refresh', ipSealed: sealAddress(sealing, ip) });
+  await noteSeen(tx, userId);
 }
 
 export interface Access {

@@ -3,12 +3,22 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { accessRecords } from '../access-record.table.ts';
+import { authUsers } from '../auth.table.ts';
 
 export async function insertAccess(
   tx: Transaction,
   access: Pick<typeof accessRecords.$inferInsert, 'userId' | 'kind' | 'ipSealed'>,
 ): Promise<void> {
   await tx.insert(accessRecords).values(access);
+}
+
+/** Notes today as the person's last day of use; writes once a day. */
+export async function noteSeen(tx: Transaction, userId: string): Promise<void> {
+  const today = sql`(app.now() at time zone 'America/Sao_Paulo')::date`;
+  await tx
+    .update(authUsers)
+    .set({ lastSeenDay: today })
+    .where(and(eq(authUsers.id, userId), sql`${authUsers.lastSeenDay} is distinct from ${today}`));
 }
 
 /** From the one instant up to, not including, the other; oldest first. */

@@ -76,7 +76,7 @@ const openSession = statement(
   signIn,
   (_db, places) => sql<Pick<GrantedSession, 'id' | 'aal'> & { counter: number }>`
     with noted as (
-      update auth_users set last_sign_in_at = now()
+      update auth_users set last_sign_in_at = now(), last_seen_day = (app.now() at time zone 'America/Sao_Paulo')::date
        where id = ${places.userId}
          and (not ${places.checksPassword}::boolean or password_hash is not distinct from ${places.passwordHash})
       returning id

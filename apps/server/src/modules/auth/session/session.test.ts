@@ -1,7 +1,9 @@
+import { calendarDay } from '@patinha/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../../platform/audit/audit.table.ts';
+import { readClock } from '../../../platform/db/database.ts';
 import { authSessions, authUsers } from '../auth.table.ts';
 import {
   bodyOf,
@@ -219,6 +221,9 @@ describe('sign-out', () => {
     expect(await alive()).toEqual([true, true, true]);
     expect((await client.signOut({ scope })).error).toBeNull();
     expect(await alive()).toEqual(expected);
+    // The account still counts as used today (D-159).
+    const [account] = await protocol.server.db.select().from(authUsers).where(eq(authUsers.id, userId));
+    expect(account?.lastSeenDay).toBe(calendarDay(await readClock(protocol.server.db)));
     const trail = await protocol.server.db
       .select({ actorId: auditLog.actorId, details: auditLog.details })
       .from(auditLog)
