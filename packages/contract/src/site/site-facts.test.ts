@@ -11,11 +11,11 @@ describe('slots of a built page', () => {
   });
 
   test('a part is removed when its fact is missing or empty, for every such part', () => {
-    const part = `${slot.ifStart('insurer_name')}Seguro ${slot.fact('insurer_name')}. ${slot.ifEnd('insurer_name')}`;
+    const part = `${slot.ifStart('dpo_name')}Encarregado ${slot.fact('dpo_name')}. ${slot.ifEnd('dpo_name')}`;
     const page = `${part}Fim. ${part}`;
     expect(fillSlots(page, {})).toBe('Fim. ');
-    expect(fillSlots(page, { insurer_name: '' })).toBe('Fim. ');
-    expect(fillSlots(page, { insurer_name: 'Aurora' })).toBe('Seguro Aurora. Fim. Seguro Aurora. ');
+    expect(fillSlots(page, { dpo_name: '' })).toBe('Fim. ');
+    expect(fillSlots(page, { dpo_name: 'Aurora' })).toBe('Encarregado Aurora. Fim. Encarregado Aurora. ');
   });
 
   test('the alternative text is used when the fact is missing', () => {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../shared/escape-html.ts';
 
 /**
  * Facts about the running system that pages may state: the company from the settings and the number of users. A page
- * makes no claim without its fact (D-4, D-5, D-9, D-18).
+ * makes no claim without its fact (D-4, D-9, D-18).
  */
 export const siteFactNames = [
   'company_name',
@@ -14,7 +14,6 @@ export const siteFactNames = [
   'dpo_email',
   'support_hours',
   'support_whatsapp',
-  'insurer_name',
   'user_count',
   /** Comma-separated names of the identity providers for sign-in. */
   'identity_providers',

@@ -18,7 +18,6 @@ const facts = [
   'DPO_EMAIL',
   'SUPPORT_HOURS',
   'SUPPORT_WHATSAPP',
-  'INSURER_NAME',
 ] as const;
 
 const minutes = (spanMs: number) => Math.round(spanMs / minuteMs);

@@ -1,7 +1,7 @@
 import { type SiteFacts, userCountClaim } from '@patinha/contract/site';
 
 import type { Platform } from '../../platform/platform.ts';
-import { countProfiles } from './page.queries.ts';
+import { readConfirmedPeople } from '../account/index.ts';
 
 /** What is true of this system now: its company by the settings, its users by the database (D-4, D-18). */
 export async function siteFacts({ db, env }: Platform): Promise<SiteFacts> {
@@ -15,8 +15,7 @@ export async function siteFacts({ db, env }: Platform): Promise<SiteFacts> {
     dpo_email: env.DPO_EMAIL,
     support_hours: env.SUPPORT_HOURS,
     support_whatsapp: env.SUPPORT_WHATSAPP,
-    insurer_name: env.INSURER_NAME,
-    user_count: userCountClaim(await countProfiles(db)),
+    user_count: userCountClaim(await readConfirmedPeople(db)),
     tile_url: env.TILE_URL,
     tile_attribution: env.TILE_ATTRIBUTION,
     identity_providers: env.OAUTH_PROVIDERS.map(({ name }) => name).join(',') || undefined,

@@ -65,7 +65,6 @@ const settings = z.object({
   DPO_EMAIL: z.email().optional(),
   SUPPORT_HOURS: text.optional(),
   SUPPORT_WHATSAPP: text.optional(),
-  INSURER_NAME: text.optional(),
   TILE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'without {z}, {x} or {y}')

@@ -75,5 +75,4 @@ export const factText: Readonly<Record<string, string>> = {
   DPO_EMAIL: 'e-mail do encarregado de dados',
   SUPPORT_HOURS: 'horário de atendimento',
   SUPPORT_WHATSAPP: 'WhatsApp',
-  INSURER_NAME: 'seguradora',
 };

@@ -56,6 +56,7 @@ const SampleCard = () => (
       <QRCodeSVG
         value={`${qrPrefix}EXEMPLO`}
         level="L"
+        boostLevel={false}
         className="size-20 shrink-0 rounded-md border border-[#D6DFD4] p-1.5"
       />
       <div className="w-full">

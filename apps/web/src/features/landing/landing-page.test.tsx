@@ -32,7 +32,7 @@ describe('the prices', () => {
       'Empresa FreemiumGrátis',
       'Empresa PremiumR$ 99 a R$ 299por mês',
     ]);
-    expect(rowOf(table, /^Comissão/)).toEqual(['Comissão por serviço', '10% a 15%', '12% a 15%', '10%']);
+    expect(rowOf(table, /^Comissão/)).toEqual(['Comissão por serviço', '12% a 15%', '12% a 15%', '10%']);
     expect(rowOf(table, /^Serviços/)).toEqual([
       'Serviços',
       'sem limite',
@@ -44,7 +44,16 @@ describe('the prices', () => {
 
   test('promise nothing of Premium that is not built', () => {
     render(<LandingPricing />);
-    for (const promise of [/SOS Pet/, /GPS/, /Cupons/, /Suporte/, /LTV/, /^API/, /Gerente/])
+    for (const promise of [
+      /SOS Pet/,
+      /GPS/,
+      /Cupons/,
+      /Suporte/,
+      /LTV/,
+      /^API/,
+      /Gerente/,
+      /[Ss]egur(o|ado)/,
+    ])
       expect(screen.queryByText(promise)).toBeNull();
   });
 });
@@ -65,14 +74,14 @@ test('the safety section lists what everybody has to show', () => {
       'Documento com foto',
       'Selfie',
       'Certidão de antecedentes criminais',
-      'Certificação',
+      'Certificação, se tiver: vira selo',
     ],
     [
       'Empresa',
       'CNPJ ativo',
       'Documento do responsável',
-      'Alvará de funcionamento',
-      'Certificações específicas',
+      'Alvará de funcionamento, se tiver: vira selo',
+      'Certificações específicas, se tiver: viram selo',
     ],
   ]);
 });

@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react';
 
-import { WhenKnown } from '../../lib/site-facts.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
   type PlanRow,
@@ -64,15 +63,9 @@ const Plans = ({ table }: { table: PlanTable }) => (
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row) =>
-            row.needsInsurer ? (
-              <WhenKnown key={row.label} fact="insurer_name">
-                <Row row={row} />
-              </WhenKnown>
-            ) : (
-              <Row key={row.label} row={row} />
-            ),
-          )}
+          {table.rows.map((row) => (
+            <Row key={row.label} row={row} />
+          ))}
         </tbody>
       </table>
     </div>

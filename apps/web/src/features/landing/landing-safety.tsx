@@ -1,6 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
 
-import { factText, WhenKnown } from '../../lib/site-facts.tsx';
 import { Tile, type TileName } from '../../ui/azulejo/tiles.tsx';
 import { safetyText } from './landing.strings.ts';
 
@@ -50,11 +49,6 @@ const Guarantee = () => (
           <li key={guarantee}>{guarantee}</li>
         ))}
       </ul>
-      <WhenKnown fact="insurer_name">
-        <p className="mt-2">
-          {safetyText.insuredBy} {factText('insurer_name')}.
-        </p>
-      </WhenKnown>
     </div>
   </div>
 );

@@ -55,10 +55,14 @@ export const servicesText = {
   title: 'Seis jeitos de cuidar, um lugar só',
   explore: 'Explorar Serviços',
   items: [
-    ['caramelo', 'Dog Walking', 'Passeios no horário do seu cachorro, com rota no mapa, fotos e vídeos.'],
+    [
+      'caramelo',
+      'Dog Walking',
+      'Passeios no horário do seu cachorro, com a rota gravada enquanto a tela de quem passeia está ligada, fotos e vídeos.',
+    ],
     ['casa', 'Pet Sitting', 'Hospedagem ou visitas em casa quando você viaja.'],
     ['banho', 'Grooming', 'Banho e tosa no petshop ou no seu endereço.'],
-    ['osso', 'Adestramento', 'Aulas no ritmo do animal, sem castigo.'],
+    ['osso', 'Adestramento', 'Aulas no ritmo do animal, em casa ou no espaço de quem ensina.'],
     ['cruz', 'Clínicas veterinárias', 'Veterinários com CRMV conferido.'],
     ['loja', 'Petshops do bairro', 'Descontos com a sua carteirinha digital.'],
   ],
@@ -76,7 +80,7 @@ export const stepsText = {
     ['Chat protegido', 'Converse na Patinha: telefone e e-mail ficam ocultos até a reserva ser confirmada.'],
     [
       'Pagamento seguro',
-      `Pix ou cartão. O valor fica guardado e só é liberado ${releaseHours} h depois do serviço.`,
+      `Pix ou cartão. O valor fica guardado e é liberado quando você diz que deu tudo certo, ou ${releaseHours} h depois do serviço.`,
     ],
     [
       'Avalie e ganhe PetPoints',
@@ -126,11 +130,21 @@ export const safetyText = {
     ['Tutor', ['Documento com foto', 'Selfie', 'Pet cadastrado']],
     [
       'Prestador autônomo',
-      ['Documento com foto', 'Selfie', 'Certidão de antecedentes criminais', 'Certificação'],
+      [
+        'Documento com foto',
+        'Selfie',
+        'Certidão de antecedentes criminais',
+        'Certificação, se tiver: vira selo',
+      ],
     ],
     [
       'Empresa',
-      ['CNPJ ativo', 'Documento do responsável', 'Alvará de funcionamento', 'Certificações específicas'],
+      [
+        'CNPJ ativo',
+        'Documento do responsável',
+        'Alvará de funcionamento, se tiver: vira selo',
+        'Certificações específicas, se tiver: viram selo',
+      ],
     ],
   ],
   guaranteeTitle: 'E se algo der errado?',
@@ -140,7 +154,6 @@ export const safetyText = {
     'Deu problema no serviço: abra uma disputa. Se ela for decidida a seu favor, você escolhe entre o dinheiro de volta e crédito para outra reserva.',
     'O total, com a taxa, aparece antes de você pagar.',
   ],
-  insuredBy: 'Serviços segurados por',
 } as const;
 
 export const footerText = {

@@ -14,8 +14,6 @@ export type PlanValue = boolean | string;
 export interface PlanRow {
   readonly label: string;
   readonly values: readonly PlanValue[];
-  /** Shown only where an insurer is configured (D-5). */
-  readonly needsInsurer?: boolean;
 }
 
 export interface PlanTable {
@@ -46,9 +44,8 @@ export const tutorPlans: PlanTable = {
   ],
   rows: [
     { label: 'Pets', values: [`até ${freePlanPetLimit}`, 'ilimitados'] },
-    { label: 'Carteirinha digital', values: ['básica', true] },
+    { label: 'Carteirinha digital', values: [true, true] },
     { label: 'Cashback e PetPoints', values: [true, 'em dobro'] },
-    { label: 'Seguro premium', values: [false, true], needsInsurer: true },
   ],
   action: { label: 'Começar grátis', href: '/auth?type=tutor' },
 };
@@ -71,7 +68,7 @@ export const sellerPlans: PlanTable = {
     {
       label: 'Comissão por serviço',
       values: [
-        `${percent(commission.premiumBps)} a ${percent(commission.defaultBps)}`,
+        `${percent(commission.provenBps)} a ${percent(commission.defaultBps)}`,
         `${percent(commission.provenBps)} a ${percent(commission.defaultBps)}`,
         percent(commission.premiumBps),
       ],

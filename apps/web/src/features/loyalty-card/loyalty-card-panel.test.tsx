@@ -106,6 +106,15 @@ describe('the card', () => {
     expect(screen.getByText(label)).toBeDefined();
   });
 
+  test('draws its code at the level of the specification, though a higher one would fit', async () => {
+    answer([card(100)]);
+    await show();
+    const drawn = screen.getByTitle('QR Code da sua carteirinha').closest('svg');
+    const dark = drawn?.querySelectorAll('path')[1]?.getAttribute('d') ?? '';
+    // The first two modules of the ninth row carry the level: both are dark for L, the second is light for M.
+    expect(dark).toMatch(/M0 8h[2-9]v1/);
+  });
+
   test('that is suspended shows no code and offers no renewal', async () => {
     answer([card(-5, { status: 'suspended', qr_nonce: null, short_code: null })]);
     await show();

@@ -19,6 +19,7 @@ export const planText = {
   prestadorTitle: 'Para prestadores não há mensalidade',
   prestador:
     'O cadastro é grátis e você pode ter quantos serviços quiser. A Patinha desconta só a comissão de cada serviço concluído.',
+  withoutPlan: 'Sua conta cuida da Patinha e não tem plano. Planos são de tutores e de empresas.',
   current: 'Seu plano',
   currentOf: (name: string) => `Você está no plano ${name}`,
   perMonth: 'por mês',

@@ -3,10 +3,12 @@ import { useSession } from '../../../lib/auth/session.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { CompanyPlan, TutorPlan } from '../tutor/own-plan.tsx';
+import { useIsTutor } from '../use-is-tutor.ts';
 
 /** /upgrade, for whatever the person is at the moment. */
 export function UpgradeScreen() {
   const { profile } = useSession();
+  const isTutor = useIsTutor();
   if (profile?.user_type === 'prestador')
     return (
       <>
@@ -15,6 +17,13 @@ export function UpgradeScreen() {
       </>
     );
   const isCompany = profile?.user_type === 'empresa';
+  if (!isCompany && !isTutor)
+    return (
+      <>
+        <PageHeader title={planText.title} />
+        <Alert tone="info">{planText.withoutPlan}</Alert>
+      </>
+    );
   return (
     <>
       <PageHeader

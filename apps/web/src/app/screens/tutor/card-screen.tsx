@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, PageHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useIsTutor } from '../use-is-tutor.ts';
 import { CardPets } from './card-pets.tsx';
 
 // The card must open fast: the discounts used at partners are fetched on demand.
@@ -24,14 +25,16 @@ const CardKeeper = lazyPart(async () => (await import('./card-keeper.tsx').catch
 /** /carteirinha, for every signed-in person (D-23). */
 export function CardScreen() {
   const { profile } = useSession();
-  const isTutor = profile?.user_type === 'tutor';
+  const isTutor = useIsTutor();
+  const isPartner = profile?.user_type !== 'tutor';
   return (
     <>
       <PageHeader title={cardText.title} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
         <LoyaltyCardPanel place="screen" />
         <div className="grid gap-6">
-          {isTutor ? <CardPets /> : <PartnerNote />}
+          {isTutor && <CardPets />}
+          {isPartner && <PartnerNote />}
           <CardHowTo />
           <CardValidations />
           <PartnerDiscounts />

@@ -18,6 +18,7 @@ export function QrField({ code }: { code: CardCode }) {
           <QRCodeSVG
             value={qrContent(code.nonce)}
             level="L"
+            boostLevel={false}
             size={qrSizePx}
             title={cardText.qrTitle}
             className="mb-4"
