@@ -87,6 +87,18 @@ export const deactivateService = endpoint({
   errors: ['service/not-found'],
 });
 
+export const removeService = endpoint({
+  operationId: 'removeService',
+  summary:
+    'Remove one of the caller’s services; one with bookings or conversations is kept out of sight for them',
+  method: 'DELETE',
+  path: '/api/services/:service_id',
+  roles: seller,
+  params,
+  response: emptySchema,
+  errors: ['service/not-found'],
+});
+
 export const readService = endpoint({
   operationId: 'readService',
   summary: 'Get the public page of a published service',
@@ -154,6 +166,7 @@ export const serviceEndpoints = [
   updateService,
   activateService,
   deactivateService,
+  removeService,
   readService,
   listProviderServices,
   addServicePhoto,

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@patinha/domain/service';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
@@ -79,5 +79,12 @@ export async function activateAgain(tx: Transaction, serviceIds: readonly string
   await tx
     .update(services)
     .set({ isActive: true })
-    .where(and(inArray(services.id, [...serviceIds]), eq(services.isUnitUnconfirmed, false), mayBePublished));
+    .where(
+      and(
+        inArray(services.id, [...serviceIds]),
+        eq(services.isUnitUnconfirmed, false),
+        isNull(services.archivedAt),
+        mayBePublished,
+      ),
+    );
 }

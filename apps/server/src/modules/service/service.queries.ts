@@ -3,7 +3,7 @@ import type { PetSpecies } from '@patinha/domain/pet';
 import type { CompanyPlan, ProviderKind } from '@patinha/domain/provider';
 import type { LocationType, PetSize, ServiceExtra, ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone, Cents } from '@patinha/domain/shared';
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
@@ -91,6 +91,9 @@ export const photosOfService = sql<PhotoRow[]>`(
   select coalesce(json_agg(json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height) order by ph.position), '[]')
   from ${servicePhotos} ph where ph.service_id = ${services}.id)`;
 
+/** The services of a provider that are not archived. */
+const isOf = (providerId: string) => and(eq(services.providerId, providerId), isNull(services.archivedAt));
+
 export const selectServicePage = (
   db: Database,
   providerId: string,
@@ -99,12 +102,7 @@ export const selectServicePage = (
   db
     .select({ ...columns, photos: photosOfService })
     .from(services)
-    .where(
-      and(
-        eq(services.providerId, providerId),
-        afterCursor({ time: services.createdAt, id: services.id }, page),
-      ),
-    )
+    .where(and(isOf(providerId), afterCursor({ time: services.createdAt, id: services.id }, page)))
     .orderBy(desc(services.createdAt), desc(services.id))
     .limit(rowsToRead(page));
 
@@ -129,7 +127,7 @@ export async function countServices(
       active: sql<number>`count(*) filter (where ${services.isActive})`.mapWith(Number),
     })
     .from(services)
-    .where(eq(services.providerId, providerId));
+    .where(isOf(providerId));
   return counted ?? { registered: 0, active: 0 };
 }
 
@@ -141,12 +139,12 @@ export const countOlderServices = (
   db.$count(
     services,
     and(
-      eq(services.providerId, providerId),
+      isOf(providerId),
       sql`(${services.createdAt}, ${services.id}) < (select s.created_at, s.id from services s where s.id = ${id})`,
     ),
   );
 
-/** Locks the service and its provider, so that the provider's limits hold. */
+/** Locks the service and its provider, so that the provider's limits hold; undefined for an archived one. */
 export async function lockService(tx: Transaction, serviceId: string): Promise<ManagedService | undefined> {
   const [row] = await tx
     .select({
@@ -164,7 +162,7 @@ export async function lockService(tx: Transaction, serviceId: string): Promise<M
     })
     .from(services)
     .innerJoin(providers, eq(providers.id, services.providerId))
-    .where(eq(services.id, serviceId))
+    .where(and(eq(services.id, serviceId), isNull(services.archivedAt)))
     .for('no key update');
   return row;
 }
@@ -195,7 +193,7 @@ export async function updateServiceRow(
   tx: Transaction,
   service: Authorized<ManagedService>,
   change: Partial<ServiceFields> &
-    Partial<Pick<ServiceRow, 'isActive' | 'pausedUntil'>> & { readonly updatedAt: Date },
+    Partial<Pick<ServiceRow, 'isActive' | 'pausedUntil' | 'archivedAt'>> & { readonly updatedAt: Date },
 ): Promise<void> {
   await tx.update(services).set(change).where(eq(services.id, service.id));
 }

@@ -5,6 +5,7 @@ import {
   listOwnServices,
   listProviderServices,
   readService,
+  removeService,
   updateService,
 } from '@patinha/contract/service';
 import type { Actor } from '@patinha/domain/shared';
@@ -16,6 +17,7 @@ import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { requirePublicProvider } from '../provider/index.ts';
 import { selectPublicService, selectPublishedPage } from './public-service.queries.ts';
 import { fieldsOf } from './service-input.ts';
+import { removeOwnService } from './service-removal.actions.ts';
 import {
   activateOwnService,
   changeService,
@@ -71,6 +73,11 @@ export const serviceRoutes: ModuleRoutes = (app, { ports: { openHours } }) => {
   write(app, deactivateService, async ({ tx, actor, params, now }) => {
     await deactivateOwnService(tx, actor, { serviceId: params.service_id, now });
     return present(tx, { actor, serviceId: params.service_id, now });
+  });
+
+  write(app, removeService, async ({ tx, actor, params, now }) => {
+    await removeOwnService(tx, actor, { serviceId: params.service_id, now });
+    return {};
   });
 
   read(app, readService, async ({ db, params }) => {

@@ -92,6 +92,8 @@ export const services = pgTable(
     /** Taken off the market by an admin, with the reason; the owner's choice (`isActive`) is kept for the return. */
     takenDownAt: instant(),
     takenDownReason: text(),
+    /** Removed by its owner while something hung on it: shown to no one, kept for what names it (D-160). */
+    archivedAt: instant(),
     /** Copies of the provider's, updated when a review is published, so that search sorts without a join. */
     ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }),
     ratingCount: integer().notNull().default(0),
@@ -104,6 +106,7 @@ export const services = pgTable(
     index('services_taken_down')
       .on(table.createdAt, table.id)
       .where(sql`taken_down_at is not null`),
+    check('services_archived_is_inactive', sql`${table.archivedAt} is null or not ${table.isActive}`),
     check(
       'services_taken_down_has_reason',
       sql`${table.takenDownAt} is null or ${table.takenDownReason} is not null`,

@@ -21,7 +21,7 @@ function show(listed: object, answerWrite: () => Response) {
     'fetch',
     vi.fn<(address: string, init: RequestInit) => Promise<Response>>((address, { method = 'GET', body }) => {
       if (method === 'GET') return Promise.resolve(Response.json(listed));
-      sent.push({ address, body: typeof body === 'string' ? JSON.parse(body) : body });
+      sent.push({ address, body: typeof body === 'string' ? JSON.parse(body) : method });
       return Promise.resolve(answerWrite());
     }),
   );
@@ -94,4 +94,17 @@ describe('a service that the server refuses', () => {
     await save('service/read-only');
     await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('plano'));
   });
+});
+
+test('a service is removed after a question, and every list is read again', async () => {
+  const sent = show(ownServiceList(walk), () => Response.json({}));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir serviço' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Excluir "Passeio no parque"?' }));
+  expect(question.getByText(/Reservas, conversas e avaliações que já existem continuam/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Excluir' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ address: `/api/services/${walk.id}`, body: 'DELETE' }]);
+  expect(toasts.current()).toMatchObject({ title: '"Passeio no parque" foi excluído' });
 });

@@ -11,6 +11,7 @@ import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { serviceForm, serviceStart } from './service-draft.ts';
 import { ServiceFields } from './service-fields.tsx';
+import { ServiceRemoval } from './service-removal.tsx';
 import { unitText } from './service-unit.strings.ts';
 import { useSaveService } from './service.api.ts';
 import { errorText, type serviceFieldText, serviceFormText as text } from './service.strings.ts';
@@ -50,6 +51,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
       )}
       {service?.missing.includes('unconfirmed-unit') && <Alert tone="warning">{unitText.confirm}</Alert>}
       <ServiceFields form={form} />
+      {service && <ServiceRemoval service={service} onRemoved={onSaved} />}
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.cancel}</Button>

@@ -9,6 +9,7 @@ import {
   orderServicePhotos,
   type OwnService,
   readService,
+  removeService,
   type ServiceInput,
   updateService,
 } from '@patinha/contract/service';
@@ -75,6 +76,10 @@ export const useSwitchService = (onDone: OnDone<OwnService>) =>
       api(isActive ? deactivateService : activateService, { params: { service_id: id } }),
     onDone,
   );
+
+/** Excluir: the service is gone from every list. */
+export const useRemoveService = (serviceId: string, onDone: () => void) =>
+  useServiceChange(() => api(removeService, { params: { service_id: serviceId } }), onDone);
 
 export const useAddPhoto = (serviceId: string, onDone: () => void) =>
   useServiceChange(

@@ -42,6 +42,17 @@ export const ownServicesText = {
   perDay: (amount: string) => `${amount} por dia`,
 } as const;
 
+export const serviceRemovalText = {
+  open: 'Excluir serviço',
+  title: (name: string) => `Excluir "${name}"?`,
+  hint: 'O serviço some do seu perfil e da busca e não volta. Reservas, conversas e avaliações que já existem continuam como estão.',
+  confirm: 'Excluir',
+  removing: 'Excluindo...',
+  keep: 'Manter',
+  removed: (name: string) => `"${name}" foi excluído`,
+  failed: 'Não foi possível excluir o serviço',
+} as const;
+
 export const serviceFormText = {
   open: 'Cadastrar serviço',
   createTitle: 'Cadastrar Novo Serviço',
