@@ -13,7 +13,6 @@ import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.
 import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { startBuiltServer } from './support/built-server.ts';
-import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { Connection } from './support/connection.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
@@ -77,41 +76,5 @@ describe.runIf(await postgresAnswers())('a payment while the PSP is down', () =>
       ],
     });
     await requireHealthyLedger(builder.db);
-  });
-});
-
-const programs = findServerPrograms();
-
-describe.runIf(programs)('a database that is down for a while', () => {
-  let cluster: Cluster;
-  let server: ServerProcess;
-
-  beforeAll(async () => {
-    cluster = await startCluster(programs ?? '');
-    server = await startBuiltServer({ settings: { DATABASE_URL: cluster.url } });
-  });
-  afterAll(async () => {
-    await server.stop();
-    await cluster.remove();
-  });
-
-  const search = () => fetch(`${server.url}/api/search`);
-  const statusOf = async (path: string) => (await fetch(server.url + path)).status;
-
-  test('is answered with 503 and a retry time, and the server recovers by itself', async () => {
-    expect((await search()).status).toBe(200);
-    for (const _round of [1, 2, 3]) {
-      await cluster.stop();
-      const refused = await search();
-      expect(refused.status).toBe(503);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.json()).toMatchObject({ error: { code: 'service/unavailable' } });
-      expect(await statusOf('/health/ready')).toBe(503);
-      expect(await statusOf('/health/live')).toBe(200);
-      await cluster.start();
-      await expect.poll(async () => (await search()).status, patience).toBe(200);
-      expect(await statusOf('/health/ready')).toBe(200);
-    }
-    expect(server.hasEnded()).toBe(false);
   });
 });

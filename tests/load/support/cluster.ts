@@ -14,9 +14,13 @@ const nobody = 65_534;
 /** The test's own PostgreSQL server, which it may stop: the machine's is never touched. */
 export interface Cluster {
   readonly url: string;
+  /** The socket that it listens on. */
+  readonly socket: string;
   start(): Promise<void>;
   /** Stops it as in a crash: sessions are cut, nothing is written. */
   stop(): Promise<void>;
+  /** Restarts it: `fast` rolls back and closes the sessions, `immediate` is a crash. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
   /** Kills one of its sessions as the system does when memory is short: the whole server restarts. */
   killSession(pid: number): void;
   remove(): Promise<void>;
@@ -52,8 +56,13 @@ export async function startCluster(programs: string): Promise<Cluster> {
   await start();
   return {
     url: `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`,
+    socket: join(folder, `.s.PGSQL.${port}`),
     start,
     stop,
+    restart: async (mode) => {
+      await control('--mode', mode, 'stop');
+      await start();
+    },
     killSession: (pid) => process.kill(pid, 'SIGKILL'),
     remove: async () => {
       await stop();

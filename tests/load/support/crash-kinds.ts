@@ -38,7 +38,8 @@ export const embeddedKinds: readonly CrashKind[] = [
   },
 ];
 
-async function endSessions(stand: FaultStand): Promise<void> {
+/** Cuts every session of the product. */
+export async function endSessions(stand: FaultStand): Promise<void> {
   const { pool } = await stand.database();
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);

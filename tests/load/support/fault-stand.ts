@@ -169,6 +169,11 @@ export class FaultStand {
     return place;
   }
 
+  /** Whether one of its processes is not running. */
+  hasEnded(): boolean {
+    return this.places.some(({ process }) => process?.hasEnded() !== false);
+  }
+
   async kill(role: string): Promise<void> {
     await this.placeOf(role).process?.kill();
   }

@@ -43,34 +43,41 @@ const sessionSettings = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
+  // Above the database's own limit, so it ends only the wait for a database that went silent (ADR 138).
+  query_timeout: 8_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 } as const;
 
 /** The role of every pooled connection; it cannot write to the ledger or the audit trail directly. */
 const applicationRole = 'patinha_app';
 
+interface DatabaseOptions {
+  readonly poolSize?: number | undefined;
+  /** Called for each connection that breaks. */
+  readonly onError?: (error: Error) => void;
+}
+
 export async function openPostgres(
   url: string,
-  options: { readonly poolSize?: number | undefined; readonly onError?: (error: Error) => void } = {},
+  { poolSize, onError = ignore }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  const size = options.poolSize ?? Math.max(4, availableParallelism() * 4);
-  const pool = new pg.Pool({
+  const pool = poolOf({
     connectionString: url,
     Client: NamingClient,
-    max: size,
+    max: poolSize ?? Math.max(4, availableParallelism() * 4),
     // Also how long a request waits for a connection when the pool is busy: 200 at once must queue, not fail (ADR
     // 14).
     connectionTimeoutMillis: 10_000,
     ...sessionSettings,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it; its types do not say so
-    onConnect: assumeApplicationRole,
+    begin: assumeApplicationRole,
+    onError,
   });
-  // Without a listener a restart of the database would end this process.
-  pool.on('error', (error) => options.onError?.(error));
   return {
     engine: 'postgres',
     db: databaseOn(pool),
     pool,
-    ownerPool: () => new pg.Pool({ connectionString: url, max: 1 }),
+    ownerPool: () => poolOf({ connectionString: url, max: 1, onError }),
     snapshot: () => Promise.resolve(undefined),
     close: () => pool.end(),
   };
@@ -105,17 +112,44 @@ function databaseOn(pool: pg.Pool): Database {
   return db;
 }
 
+type Begin = (client: pg.ClientBase) => Promise<void>;
+
+interface PoolSpec extends pg.PoolConfig {
+  /** Runs on each new connection. */
+  readonly begin?: Begin;
+  readonly onError: (error: Error) => void;
+}
+
+const ignore = () => undefined;
+
+/**
+ * A pool whose connections may break at any time. The pool's own listener covers idle connections only: without one on
+ * the connection itself, a restart of the database between two statements of a transaction ends the process (ADR 138).
+ */
+function poolOf({ begin, onError, ...config }: PoolSpec): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it; its types do not say so
+    onConnect: async (client) => {
+      client.on('error', onError);
+      await begin?.(client);
+    },
+  });
+  // The connection's own listener has reported it.
+  pool.on('error', ignore);
+  return pool;
+}
+
 /** The engine is a single session, so its pool has one connection that is never dropped. */
-function embeddedPool(engine: Engine, onConnect: (client: pg.ClientBase) => Promise<void>): pg.Pool {
-  return new pg.Pool({
+const embeddedPool = (engine: Engine, begin: Begin): pg.Pool =>
+  poolOf({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
     stream: () => new EngineStream(engine),
-    // oxlint-disable-next-line typescript/no-misused-promises -- as above
-    onConnect,
+    begin,
+    onError: ignore,
   });
-}
 
 async function assumeApplicationRole(client: pg.ClientBase): Promise<void> {
   await client.query(`set role ${applicationRole}`);
@@ -227,7 +261,7 @@ export function isUnavailable(error: unknown): boolean {
     (cause) =>
       ('code' in cause && unavailableCodes.has(String(cause.code))) ||
       isSocketGone(cause) ||
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
+      /timeout exceeded when trying to connect|Query read timeout|timeout expired|Connection terminated|Client has encountered/.test(
         cause.message,
       ),
   );

@@ -9,6 +9,9 @@ export type PooledTransaction = NodePgTransaction<NoSchema, NoSchema>;
 // Both in one message: a transaction begins by reading the clock, and each message is a round trip.
 const beginText = 'begin; select app.now() as now';
 
+// A connection that fell silent is given up at once: the database rolls back by itself.
+const rollback = { text: 'rollback', query_timeout: 1_000 };
+
 /**
  * Runs `work` between begin and commit, with the database's clock read once. Drizzle's own `transaction` sends begin
  * by itself, and returns a connection that cannot even roll back to the pool.
@@ -27,7 +30,7 @@ export async function runOnPool<T>(
     await client.query('commit');
     return done;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await client.query(rollback).catch((failure: Error) => {
       broken = failure;
     });
     throw error;

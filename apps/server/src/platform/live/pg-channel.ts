@@ -86,6 +86,9 @@ async function listenOnThePool(
 }
 
 const reconnectMs = 500;
+/** A connection that only listens does not notice a database that went silent, so it asks. */
+const askEveryMs = 5_000;
+const answerMs = 5_000;
 
 async function listenOnOwnConnection(
   url: string,
@@ -97,7 +100,12 @@ async function listenOnOwnConnection(
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const connect = async () => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
     client.on('notification', receive);
     client.on('error', onError);
     // A client also emits `end` when it never connected. Only a client that was in use reconnects from here, or each
@@ -126,8 +134,13 @@ async function listenOnOwnConnection(
     });
   };
   await connect();
+  const asking = setInterval(() => {
+    const asked = current;
+    asked?.query('select 1').catch(() => asked.end().catch(onError));
+  }, askEveryMs).unref();
   return async () => {
     isStopped = true;
+    clearInterval(asking);
     clearTimeout(timer);
     await current?.end();
   };
