@@ -129,7 +129,8 @@ describe.runIf(await postgresAnswers())('mails while their server is down for tw
   let port: number;
   beforeAll(async () => {
     port = await freePort();
-    server = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const MAIL_FROM = 'Patinha <oi@patinha.test>';
+    server = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM });
   });
   afterAll(async () => {
     await server.close();
@@ -159,6 +160,7 @@ describe.runIf(await postgresAnswers())('mails while their server is down for tw
     expect(end).toMatchObject({ delivered: queued, waiting: 0 });
     expect(mailServer.received).toHaveLength(queued);
     expect(new Set(mailServer.received).size).toBe(queued);
+    expect([...mailServer.senders]).toEqual(['<oi@patinha.test>', 'Patinha <oi@patinha.test>']);
     say(
       `${queued} mails over two hours without a server, all there ${minutes} minutes later, at most ${most} tries`,
     );

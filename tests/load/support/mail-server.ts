@@ -7,9 +7,11 @@ const answers: Readonly<Record<string, string>> = {
   QUIT: '221 Bye',
 };
 
-/** A mail server that records the Message-ID of every mail; while it is closed it refuses every connection. */
+/** A mail server that records the Message-ID and the senders of every mail; while it is closed it refuses every connection. */
 export class MailServer {
   readonly received: string[] = [];
+  /** Senders in envelopes and From headers. */
+  readonly senders = new Set<string>();
   #server: Server | undefined;
 
   /** Listens on this port, which stays reserved while it is closed. */
@@ -30,6 +32,8 @@ export class MailServer {
     let isLetter = false;
     for await (const line of createInterface(socket)) {
       if (!isLetter) {
+        const [, sender] = /^MAIL FROM:(\S*)/iu.exec(line) ?? [];
+        if (sender !== undefined) this.senders.add(sender);
         const command = line.slice(0, 4).toUpperCase();
         isLetter = command === 'DATA';
         say(answers[command] ?? '250 Ok');
@@ -37,6 +41,8 @@ export class MailServer {
         isLetter = false;
         say('250 Taken');
       } else {
+        const [, from] = /^From: (.+)$/iu.exec(line) ?? [];
+        if (from !== undefined) this.senders.add(from);
         const [, id] = /^Message-ID: (.+)$/iu.exec(line) ?? [];
         if (id !== undefined) this.received.push(id);
       }

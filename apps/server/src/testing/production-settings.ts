@@ -7,6 +7,7 @@ export const productionSettings: Partial<Record<keyof Env, string>> = {
   DATABASE_URL: 'postgres://app@127.0.0.1/none',
   PUBLIC_URL: 'http://localhost:3000',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Patinha <oi@patinha.test>',
   PAYMENT_WEBHOOK_SECRETS: 'only-for-tests',
   ALLOW_SIMULATED_MONEY: '1',
   RATE_LIMIT_SCALE: '1',

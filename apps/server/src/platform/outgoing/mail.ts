@@ -6,7 +6,7 @@ import { within } from '../background/deadline.ts';
 import { outboxHandler } from '../background/outbox.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { Platform } from '../platform.ts';
+import type { Sender } from '../settings/sender.ts';
 import { mailbox } from './mail.table.ts';
 
 export const mailMessageKind = 'mail.send';
@@ -90,9 +90,11 @@ export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payl
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only queueMail enqueues this kind
   const mail = withAddresses(payload as unknown as Mail, platform.env.PUBLIC_URL);
   const content = { subject: mail.subject, text: renderText(mail), html: renderHtml(mail) };
-  if (platform.env.SMTP_URL) {
-    const letter = { to: mail.to, ...content, messageId: `<${message.id}@patinha>` };
-    await within(platform.env.MESSAGE_TIMEOUT_MS, (signal) => sendBySmtp(platform, { ...letter, signal }));
+  const { SMTP_URL, MAIL_FROM: from, MESSAGE_TIMEOUT_MS } = platform.env;
+  if (SMTP_URL) {
+    const [, domain] = from.address.split('@');
+    const letter = { from, to: mail.to, ...content, messageId: `<${message.id}@${domain}>` };
+    await within(MESSAGE_TIMEOUT_MS, (signal) => sendBySmtp(SMTP_URL, { ...letter, signal }));
     return;
   }
   await insertMail(platform.db, {
@@ -104,15 +106,21 @@ export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payl
   });
 });
 
-async function sendBySmtp(
-  { env }: Platform,
-  mail: { to: string; subject: string; text: string; html: string; messageId: string; signal: AbortSignal },
-): Promise<void> {
+interface Letter extends Pick<Mail, 'to' | 'subject'> {
+  /** Both the From header and the sender of the envelope, to which a mail that cannot be delivered returns. */
+  readonly from: Sender;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  readonly signal: AbortSignal;
+}
+
+async function sendBySmtp(url: string, letter: Letter): Promise<void> {
   // Loaded by processes that send by SMTP only.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(env.SMTP_URL, { from: env.COMPANY_EMAIL });
+  const transport = createTransport(url);
   try {
-    await transport.sendMail(mail);
+    await transport.sendMail(letter);
   } finally {
     transport.close();
   }

@@ -15,6 +15,7 @@ const production = {
   DATABASE_URL: 'postgres://patinha@db/patinha',
   SECRET_KEY: 'x'.repeat(32),
   SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Patinha <oi@patinha.example>',
   PAYMENT_WEBHOOK_SECRETS: 'secret',
   ALLOW_SIMULATED_MONEY: '1',
 };
@@ -64,6 +65,10 @@ describe('settings', () => {
     { AUTH_AUTOCONFIRM: 'perhaps' },
     { SECRET_KEY: 'short' },
     { COMPANY_EMAIL: 'not-an-address' },
+    { MAIL_FROM: 'Patinha' },
+    { MAIL_FROM: 'Patinha <oi>' },
+    { MAIL_FROM: '<oi@patinha.example>' },
+    { MAIL_FROM: 'Patinha <oi@patinha.example> <x@y.example>' },
     { TILE_URL: 'https://tiles.example/{z}/{x}.png', TILE_ATTRIBUTION: '© mapa' },
     { TILE_URL: 'https://{s}.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: '© mapa' },
   ])('refuse %j by name', (wrong) => {
@@ -86,11 +91,22 @@ describe('settings', () => {
     'DATABASE_URL',
     'PUBLIC_URL',
     'SMTP_URL',
+    'MAIL_FROM',
     'PAYMENT_WEBHOOK_SECRETS',
     'ALLOW_SIMULATED_MONEY',
   ] as const)('of production without %s are refused', (name) => {
     const { [name]: _missing, ...rest } = production;
     expect(() => readEnv(rest)).toThrow(InvalidSettings);
+  });
+
+  test('name the sender of mails with or without its name', () => {
+    const address = 'oi@patinha.example';
+    expect(readEnv(production).MAIL_FROM).toEqual({ name: 'Patinha', address });
+    expect(readEnv({ ...production, MAIL_FROM: 'Ana, da Patinha <oi@patinha.example>' }).MAIL_FROM).toEqual({
+      name: 'Ana, da Patinha',
+      address,
+    });
+    expect(readEnv({ ...production, MAIL_FROM: address }).MAIL_FROM).toEqual({ name: 'Patinha', address });
   });
 
   test.each([{ AUTH_AUTOCONFIRM: '1' }, { RATE_LIMIT_SCALE: '2' }, { DEMO: '1' }])(
@@ -117,6 +133,15 @@ describe('settings', () => {
     const { ALLOW_SIMULATED_MONEY: _none, ...real } = production;
     expect(readEnv({ ...real, ...asaas })).toMatchObject({ ASAAS_URL: 'https://api.asaas.com' });
     expect(readEnv({ DATA_DIR: dataDir, ...asaas, ASAAS_URL: 'http://127.0.0.1:1' })).toMatchObject(asaas);
+  });
+
+  test('of the production command in the README are complete', () => {
+    const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8');
+    const [command = ''] = /^NODE_ENV=production[\s\S]*?npm start$/m.exec(readme) ?? [];
+    const given: Readonly<Record<string, string>> = { ...production, ...asaas };
+    const names = [...command.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
+    const settings = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
+    expect(readEnv({ DATA_DIR: dataDir, ...settings })).toMatchObject({ isProduction: true });
   });
 
   test.each([

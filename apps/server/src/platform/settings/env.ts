@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { aboveTheLease, leaseMs } from '../background/outbox-lease.ts';
 import { type OauthProvider, readOauthSettings } from './oauth-settings.ts';
 import { paymentProblems } from './payment-settings.ts';
+import { readSender, type Sender } from './sender.ts';
 
 const flag = z.stringbool();
 const seconds = z.coerce.number().int().positive();
@@ -45,6 +46,9 @@ const settings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text
+    .refine((value) => readSender(value) !== undefined, 'um endereço, ou Nome <endereço>')
+    .optional(),
   MESSAGE_TIMEOUT_MS: z.coerce.number().int().min(100).lt(leaseMs, aboveTheLease).default(30_000),
   PAYMENT_PROVIDER: z.enum(['simulador', 'asaas', 'stripe']).default('simulador'),
   SIMULATOR_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3900'),
@@ -77,11 +81,12 @@ const settings = z.object({
 });
 
 type Settings = z.output<typeof settings>;
-type Filled = 'PUBLIC_URL' | 'SECRET_KEY' | 'DEMO' | 'VAPID_PRIVATE_KEY';
+type Filled = 'PUBLIC_URL' | 'SECRET_KEY' | 'MAIL_FROM' | 'DEMO' | 'VAPID_PRIVATE_KEY';
 
 export interface Env extends Omit<Settings, Filled> {
   readonly PUBLIC_URL: string;
   readonly SECRET_KEY: string;
+  readonly MAIL_FROM: Sender;
   readonly DEMO: boolean;
   /** Undefined in production when not configured: push is then neither offered nor sent. */
   readonly VAPID_PRIVATE_KEY: string | undefined;
@@ -123,6 +128,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     SECRET_KEY: env.SECRET_KEY ?? ownSecret(env.DATA_DIR, 'secret.key', randomSecret),
+    MAIL_FROM: readSender(env.MAIL_FROM ?? '') ?? developmentSender,
     VAPID_PRIVATE_KEY:
       env.VAPID_PRIVATE_KEY ??
       (isProduction ? undefined : ownSecret(env.DATA_DIR, 'vapid.key', randomPushKey)),
@@ -141,6 +147,7 @@ function refusedInProduction(env: Settings): string[] {
     [!env.DATABASE_URL, 'DATABASE_URL: obrigatória em produção (o banco embutido é para demonstração)'],
     [!env.PUBLIC_URL, 'PUBLIC_URL: obrigatória em produção'],
     [!env.SMTP_URL, 'SMTP_URL: obrigatória em produção'],
+    [!env.MAIL_FROM, 'MAIL_FROM: obrigatória em produção (o remetente dos e-mails: Patinha <endereço>)'],
     [env.AUTH_AUTOCONFIRM, 'AUTH_AUTOCONFIRM: recusada em produção'],
     [env.RATE_LIMIT_SCALE > 1, 'RATE_LIMIT_SCALE: acima de 1 é recusada em produção'],
     [env.DEMO === true, 'DEMO: recusada em produção'],
@@ -159,6 +166,8 @@ function randomPushKey(): string {
     .subarray(-32)
     .toString('base64url');
 }
+
+const developmentSender: Sender = { name: 'Patinha', address: 'patinha@localhost' };
 
 /** Outside production a secret is generated once and stored with the data. */
 function ownSecret(dataDir: string, file: string, make: () => string): string {
