@@ -1,11 +1,11 @@
 import type { DayClose } from '@patinha/contract/company';
 import { firstNameOf } from '@patinha/domain/account';
-import { toCsv } from '@patinha/domain/admin';
-import { figures, moneyCell } from '@patinha/domain/money';
-import { type BrazilianZone, wallTime } from '@patinha/domain/shared';
+import { moneyCell } from '@patinha/domain/money';
+import type { BrazilianZone } from '@patinha/domain/shared';
 
+import { dayAndTime, sellerCsv, type SellerLine } from '../../ledger/index.ts';
 import { byPerson, type CloseView, releaseAt, sumsOf } from './day-close.actions.ts';
-import type { ClosedDiscount } from './day-close.queries.ts';
+import type { ClosedBooking, ClosedDiscount } from './day-close.queries.ts';
 
 const stateOf = ({ is_standing: isStanding, is_contested: isContested }: ClosedDiscount) => {
   if (isStanding) return 'standing';
@@ -46,75 +46,56 @@ export const presentClose = ({ bookings, discounts, ...view }: CloseView): DayCl
   })),
 });
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** `28/11/2026` and `12:06`, as spreadsheets in Brazil read them. */
-function dayAndTime(instant: Date, zone: BrazilianZone): readonly [string, string] {
-  const { year, month, day, hour, minute } = wallTime(instant, zone);
-  return [`${two(day)}/${two(month)}/${year}`, `${two(hour)}:${two(minute)}`];
-}
-
-const head = [
-  'Data',
-  'Hora',
-  'Onde',
-  'Cliente',
-  'Serviço ou promoção',
-  'Agendamento',
-  'Recibo',
-  'Quem atendeu',
-  figures['client-pays'].words,
-  figures.price.words,
-  figures.commission.words,
-  figures['seller-receives'].words,
-  figures.discount.words,
-  figures.refunded.words,
-  'Repasse',
-] as const;
-
 const discountWord = { standing: '', contested: 'em contestação, fora das somas', out: 'anulado' } as const;
 
 /** One line for each booking and each discount at the counter; one that counts in no sum says so and has no amounts. */
-export function closeCsv({ bookings, discounts, zone }: CloseView): string {
-  const booked = bookings.map((booking) => {
-    const waits = releaseAt(booking);
-    const waiting = waits ? `a liberar até ${dayAndTime(waits, zone).join(' ')}` : 'em aberto';
-    return [
-      ...dayAndTime(new Date(booking.starts_at), zone),
-      'Online',
-      booking.client,
-      booking.title,
-      booking.id,
-      booking.id.slice(0, 13).toUpperCase(),
-      booking.attended_by,
-      moneyCell('client-pays', booking.price_cents + booking.fee_cents),
-      moneyCell('price', booking.price_cents),
-      moneyCell('commission', booking.checked_out_at === null ? null : booking.commission),
-      moneyCell('seller-receives', booking.received),
-      moneyCell('discount', booking.discount_cents),
-      moneyCell('refund', booking.refunded),
-      booking.released_at === null ? waiting : 'liberado',
-    ];
-  });
-  const atCounter = discounts.map((discount) => {
-    const counts = discount.is_standing;
-    const paid = discount.purchase_cents - discount.discount_cents;
-    return [
-      ...dayAndTime(new Date(discount.redeemed_at), zone),
-      'Balcão',
-      firstNameOf(discount.client),
-      discount.title,
-      null,
-      null,
-      discount.registered_by,
-      moneyCell('counter-pays', counts ? paid : null),
-      moneyCell('purchase', counts ? discount.purchase_cents : null),
-      null,
-      null,
-      moneyCell('counter-discount', counts ? discount.discount_cents : null),
-      null,
-      discountWord[stateOf(discount)],
-    ];
-  });
-  return toCsv(head, [...booked, ...atCounter]);
+export const closeCsv = ({ bookings, discounts, zone }: CloseView): string =>
+  sellerCsv({ kind: 'Onde', subject: 'Serviço ou promoção' }, [
+    ...bookings.map((booking) => bookingLine(booking, zone)),
+    ...discounts.map((discount) => counterLine(discount, zone)),
+  ]);
+
+function bookingLine(booking: ClosedBooking, zone: BrazilianZone): SellerLine {
+  const waits = releaseAt(booking);
+  const waiting = waits ? `a liberar até ${dayAndTime(waits, zone).join(' ')}` : 'em aberto';
+  return {
+    at: new Date(booking.starts_at),
+    zone,
+    kind: 'Online',
+    client: booking.client,
+    subject: booking.title,
+    bookingId: booking.id,
+    attendedBy: booking.attended_by,
+    money: {
+      clientPays: moneyCell('client-pays', booking.price_cents + booking.fee_cents),
+      price: moneyCell('price', booking.price_cents),
+      commission: moneyCell('commission', booking.checked_out_at === null ? null : booking.commission),
+      receives: moneyCell('seller-receives', booking.received),
+      discount: moneyCell('discount', booking.discount_cents),
+      refunded: moneyCell('refund', booking.refunded),
+    },
+    payout: booking.released_at === null ? waiting : 'liberado',
+  };
+}
+
+function counterLine(discount: ClosedDiscount, zone: BrazilianZone): SellerLine {
+  const counted = (cents: number) => (discount.is_standing ? cents : null);
+  return {
+    at: new Date(discount.redeemed_at),
+    zone,
+    kind: 'Balcão',
+    client: firstNameOf(discount.client),
+    subject: discount.title,
+    bookingId: null,
+    attendedBy: discount.registered_by,
+    money: {
+      clientPays: moneyCell('counter-pays', counted(discount.purchase_cents - discount.discount_cents)),
+      price: moneyCell('purchase', counted(discount.purchase_cents)),
+      commission: null,
+      receives: null,
+      discount: moneyCell('counter-discount', counted(discount.discount_cents)),
+      refunded: null,
+    },
+    payout: discountWord[stateOf(discount)],
+  };
 }
