@@ -1,9 +1,10 @@
 import { brazilianZones } from '@patinha/domain/shared';
+import { soldPlans } from '@patinha/domain/subscription';
 import * as z from 'zod/mini';
 
 import { centsSchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
 
-export const receiptKinds = ['charge', 'refund', 'payout'] as const;
+export const receiptKinds = ['charge', 'refund', 'payout', 'plan'] as const;
 export const receiptMethods = ['pix', 'card', 'wallet'] as const;
 
 const receiptSchema = z.object({
@@ -15,9 +16,12 @@ const receiptSchema = z.object({
   /** True when no real money moved. */
   simulado: z.boolean(),
   company: z.object({ name: z.nullable(z.string()), cnpj: z.nullable(z.string()) }),
-  /** The tutor; null for a payout, which the company pays. */
+  /** The tutor, or the holder of a plan; null for a payout, which the platform pays. */
   tutor_name: z.nullable(z.string()),
-  provider: z.object({ name: z.string(), cnpj: z.nullable(z.string()) }),
+  /** The seller of the service, or the company that a plan is for; null for the plan of a tutor. */
+  provider: z.nullable(z.object({ name: z.string(), cnpj: z.nullable(z.string()) })),
+  /** The month of a plan that was paid; null for the others. */
+  month: z.nullable(z.object({ plan: z.enum(soldPlans), from: instantSchema, until: instantSchema })),
   /** What it was for, when, and the time zone of the place; null for a payout. */
   title: z.nullable(z.string()),
   service_at: z.nullable(instantSchema),
@@ -51,11 +55,12 @@ export type Receipt = z.output<typeof receiptSchema>;
 
 export const readReceipt = endpoint({
   operationId: 'readReceipt',
-  summary: 'Get the receipt of a charge, a refund or a payout from the ledger, for its parties',
+  summary:
+    'Get the receipt of a charge, a refund, a payout or a month of a plan from the ledger, for its parties',
   method: 'GET',
   path: '/api/receipts/:receipt_id',
   roles: ['tutor', 'prestador', 'empresa'],
-  /** Id of the payment (of the booking when the wallet paid everything), the refund or the payout. */
+  /** Id of the payment (of the booking when the wallet paid everything), the refund, the payout or the charge of a plan. */
   params: z.strictObject({ receipt_id: idSchema }),
   response: receiptSchema,
   errors: ['payment/receipt-not-found'],

@@ -40,10 +40,10 @@ const words = {
       `Você pode cancelar com um clique quando quiser. Até ${dateOf(subscription.startedAt && regretUntil(subscription.startedAt))} pode desistir e receber tudo de volta.`,
     ],
   }),
-  renewed: (subscription) => ({
+  renewed: (subscription, chargedCents) => ({
     subject: `${planName(subscription.plan)}: mês pago`,
     paragraphs: [
-      `Recebemos ${priceOf(subscription)} por Pix Automático. O plano vale até ${dateOf(subscription.paidUntil)}.`,
+      `Recebemos ${sumOf(subscription, chargedCents)} por Pix Automático. O plano vale até ${dateOf(subscription.paidUntil)}.`,
     ],
   }),
   upgraded: (subscription, chargedCents) => ({
@@ -154,6 +154,25 @@ const words = {
   Record<string, (subscription: SubscriptionRow, chargedCents: Cents | undefined) => Words>
 >;
 
+const paidNotices: ReadonlySet<keyof typeof words> = new Set(['started', 'renewed', 'upgraded']);
+
+/** The receipt of what was just paid, beside the way to the plan. */
+const receiptOf = (
+  subscription: SubscriptionRow,
+  { notice, key, chargedCents }: HolderNotification,
+): Pick<Mail, 'parts'> =>
+  paidNotices.has(notice) && key !== undefined
+    ? {
+        parts: [
+          {
+            title: sumOf(subscription, chargedCents),
+            paragraphs: [],
+            action: { label: 'Ver recibo', url: `/recibo/${key}` },
+          },
+        ],
+      }
+    : {};
+
 interface HolderNotification {
   readonly notice: keyof typeof words;
   /** Distinguishes several notifications of one kind: the charge's id. */
@@ -165,8 +184,9 @@ interface HolderNotification {
 export async function notifyHolder(
   tx: Transaction,
   subscription: SubscriptionRow,
-  { notice, key = subscription.id, chargedCents }: HolderNotification,
+  notification: HolderNotification,
 ): Promise<void> {
+  const { notice, key = subscription.id, chargedCents } = notification;
   const holder = await findHolder(tx, subscription.userId);
   if (!holder) return;
   const { subject, paragraphs } = words[notice](subscription, chargedCents);
@@ -181,6 +201,7 @@ export async function notifyHolder(
         ...paragraphs,
         ...simulatedMark(subscription.provider),
       ],
+      ...receiptOf(subscription, notification),
       action: { label: 'Ver assinatura', url: '/upgrade' },
     },
     { key: `subscription.${notice}:${key}` },

@@ -78,11 +78,13 @@ const insertMail = statement(getTableColumns(mailbox), (db, mail) =>
   db.insert(mailbox).values(mail).onConflictDoNothing(),
 );
 
-/** Completes links that are paths. */
-function withAddresses(mail: Mail, publicUrl: string): Mail {
-  const { action } = mail;
-  if (!action?.url.startsWith('/')) return mail;
-  return { ...mail, action: { ...action, url: `${publicUrl}${action.url}` } };
+/** Completes links that are paths, those of its sections too. */
+function withAddresses({ parts, ...mail }: Mail, publicUrl: string): Mail {
+  const complete = <Part extends Pick<Mail, 'action'>>(part: Part): Part =>
+    part.action?.url.startsWith('/')
+      ? { ...part, action: { ...part.action, url: `${publicUrl}${part.action.url}` } }
+      : part;
+  return { ...complete(mail), ...(parts && { parts: parts.map(complete) }) };
 }
 
 /** SMTP when SMTP_URL is set, else the development mailbox (production requires SMTP_URL). */

@@ -1,8 +1,15 @@
 import type { Receipt } from '@patinha/contract/payment';
 
+import { planName } from '../../lib/plan-name.ts';
 import type { PdfLine } from '../../lib/text-pdf.ts';
-import { money, formatDayTime } from '../../ui/format.ts';
-import { receiptMethodText, receiptText as text, receiptTitle, receiptTotal } from './receipt.strings.ts';
+import { money, formatDay, formatDayTime } from '../../ui/format.ts';
+import {
+  receiptMethodText,
+  receiptNote,
+  receiptText as text,
+  receiptTitle,
+  receiptTotal,
+} from './receipt.strings.ts';
 
 type Row = readonly [label: string, value: string, id?: string | undefined];
 
@@ -13,16 +20,28 @@ const named = (name: string, cnpj: string | null): string =>
   cnpj === null ? name : `${name}, ${text.cnpj(cnpj)}`;
 
 /** Who, what, when and how. */
-export function factsOf(receipt: Receipt): readonly Row[] {
-  const { company, provider, tutor_name: tutor, service_at: serviceAt, method, card_last4: last4 } = receipt;
+export const factsOf = (receipt: Receipt): readonly Row[] => [
+  [text.number, receipt.number],
+  // Money keeps São Paulo's time, the service that of its place.
+  [text.issued, formatDayTime(receipt.issued_at)],
+  ...partiesOf(receipt),
+  ...subjectOf(receipt),
+];
+
+function partiesOf({ company, provider, month, tutor_name: tutor }: Receipt): readonly Row[] {
   return given(
-    [text.number, receipt.number],
-    // Money keeps São Paulo's time, the service that of its place.
-    [text.issued, formatDayTime(receipt.issued_at)],
-    tutor !== null && [text.tutor, tutor],
-    [text.provider, named(provider.name, provider.cnpj)],
-    company.name !== null && [text.company, named(company.name, company.cnpj)],
-    receipt.title !== null && [text.service, receipt.title],
+    tutor !== null && [month ? text.holder : text.tutor, tutor],
+    provider && [month ? text.planFor : text.provider, named(provider.name, provider.cnpj)],
+    company.name !== null && [month ? text.seller : text.company, named(company.name, company.cnpj)],
+  );
+}
+
+function subjectOf(receipt: Receipt): readonly Row[] {
+  const { month, title, service_at: serviceAt, method, card_last4: last4 } = receipt;
+  return given(
+    month && [text.plan, planName[month.plan]],
+    month && [text.month, text.fromTo(formatDay(month.from), formatDay(month.until))],
+    title !== null && [text.service, title],
     serviceAt !== null && [text.serviceAt, formatDayTime(serviceAt, receipt.zone ?? undefined)],
     method && [
       text.method,
@@ -83,5 +102,5 @@ export const pdfLines = (receipt: Receipt): readonly PdfLine[] => [
     gap: at === 0 ? 18 : 6,
   })),
   { text: receiptTotal[receipt.kind], right: totalOf(receipt), isBold: true, gap: 10 },
-  { text: text.note, size: 9, gap: 24 },
+  { text: receiptNote(receipt), size: 9, gap: 24 },
 ];

@@ -17,6 +17,7 @@ const charge: Receipt = {
   company: { name: 'Patinha Ltda', cnpj: '11.222.333/0001-81' },
   tutor_name: 'Ana Reis',
   provider: { name: 'Carla Cuidadora', cnpj: null },
+  month: null,
   title: 'Passeio no parque',
   service_at: '2026-11-22T15:00:00.000Z',
   zone: 'America/Sao_Paulo',
@@ -93,6 +94,36 @@ test('a payout says what was kept of it', async () => {
     'Saldo disponível usadoR$ 100,00',
     'Descontado do que era devido−R$ 15,00',
     'Total repassadoR$ 85,00',
+  ])
+    expect(text()).toContain(part);
+});
+
+test('a month of a plan says who pays whom for what, and until when', async () => {
+  const month: Receipt = {
+    ...charge,
+    kind: 'plan',
+    tutor_name: 'Márcia Jardim',
+    provider: { name: 'Pet Shop Jardim', cnpj: '11.444.777/0001-61' },
+    month: { plan: 'completo', from: '2026-11-20T15:00:00.000Z', until: '2026-12-20T15:00:00.000Z' },
+    title: null,
+    service_at: null,
+    zone: null,
+    method: 'pix',
+    card_last4: null,
+    parts: null,
+    wallet_cents: 0,
+    amount_cents: 19_900,
+  };
+  show(() => Response.json(month));
+  await screen.findByRole('heading', { name: 'Recibo de assinatura' });
+  for (const part of [
+    'AssinanteMárcia Jardim',
+    'EmpresaPet Shop Jardim, CNPJ 11.444.777/0001-61',
+    'Vendido porPatinha Ltda',
+    'PlanoEmpresa Premium Completo',
+    'Período pagode 20/11/2026 até 20/12/2026',
+    'Total pagoR$ 199,00',
+    'não substitui a nota fiscal do plano',
   ])
     expect(text()).toContain(part);
 });

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { amountsOf, factsOf, pdfLines, totalOf } from './receipt-lines.ts';
-import { receiptText as text, receiptTitle, receiptTotal } from './receipt.strings.ts';
+import { receiptNote, receiptText as text, receiptTitle, receiptTotal } from './receipt.strings.ts';
 import { SimulatedMark } from './simulated-mark.tsx';
 
 const receiptOf = (receipt_id: string) =>
@@ -19,7 +19,7 @@ const receiptOf = (receipt_id: string) =>
     queryFn: () => api(readReceipt, { params: { receipt_id } }),
   });
 
-/** /recibo/{id}: of a payment, a refund or a payout, to be read, printed and kept. */
+/** /recibo/{id}: of a payment, a refund, a payout or a month of a plan, to be read, printed and kept. */
 export function ReceiptScreen() {
   const { receiptId = '' } = useParams();
   const found = useQuery(receiptOf(receiptId));
@@ -67,7 +67,7 @@ function Paper({ receipt }: { readonly receipt: Receipt }) {
             <dd>{totalOf(receipt)}</dd>
           </div>
         </dl>
-        <p className="text-muted-foreground mt-5 text-sm">{text.note}</p>
+        <p className="text-muted-foreground mt-5 text-sm">{receiptNote(receipt)}</p>
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
           <Button onClick={() => save(receipt)}>{text.save}</Button>
           <Button variant="outline" onClick={() => globalThis.print()}>

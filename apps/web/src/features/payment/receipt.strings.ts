@@ -20,6 +20,12 @@ export const receiptText = {
   company: 'Intermediação',
   service: 'Serviço',
   serviceAt: 'Marcado para',
+  holder: 'Assinante',
+  planFor: 'Empresa',
+  seller: 'Vendido por',
+  plan: 'Plano',
+  month: 'Período pago',
+  fromTo: (from: string, until: string) => `de ${from} até ${until}`,
   method: 'Forma',
   destination: 'Destino',
   price: 'Preço do serviço',
@@ -35,6 +41,7 @@ export const receiptText = {
   advanced: 'Valor antecipado',
   advanceFee: 'Taxa da antecipação',
   fileName: (number: string) => `recibo-patinha-${number.toLowerCase()}.pdf`,
+  planNote: 'Este recibo não substitui a nota fiscal do plano.',
   note: 'Este recibo não substitui a nota fiscal do serviço, emitida por quem o prestou.',
 } as const;
 
@@ -42,12 +49,14 @@ export const receiptTitle: Readonly<Record<Receipt['kind'], string>> = {
   charge: 'Recibo de pagamento',
   refund: 'Recibo de devolução',
   payout: 'Recibo de repasse',
+  plan: 'Recibo de assinatura',
 };
 
 export const receiptTotal: Readonly<Record<Receipt['kind'], string>> = {
   charge: 'Total pago',
   refund: 'Total devolvido',
   payout: 'Total repassado',
+  plan: 'Total pago',
 };
 
 export const receiptMethodText: Readonly<Record<NonNullable<Receipt['method']>, string>> = {
@@ -55,3 +64,6 @@ export const receiptMethodText: Readonly<Record<NonNullable<Receipt['method']>, 
   card: 'Cartão',
   wallet: 'Carteira Patinha',
 };
+
+export const receiptNote = ({ kind }: Receipt): string =>
+  kind === 'plan' ? receiptText.planNote : receiptText.note;

@@ -1,6 +1,7 @@
 import type { Subscription } from '@patinha/contract/subscription';
 
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { runningText as text } from './subscription.strings.ts';
 
 type Charge = Subscription['charges'][number];
@@ -31,7 +32,7 @@ export function ChargeList({ charges }: { readonly charges: readonly Charge[] })
         {charges.map((charge) => (
           <li key={charge.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span>{text.charge(charge.amount_cents, charge.at)}</span>
-            <span className="flex flex-wrap gap-2">
+            <span className="flex flex-wrap items-center gap-2">
               <Badge tone={tones[charge.status]}>{text.chargeStatus[charge.status]}</Badge>
               {charge.refund_status !== null && charge.status === 'paid' && !isTaken(charge) && (
                 <Badge tone="info">{text.refund[charge.refund_status]}</Badge>
@@ -40,6 +41,13 @@ export function ChargeList({ charges }: { readonly charges: readonly Charge[] })
                 <Badge tone={contestTones[charge.contest_status]}>
                   {text.contest[charge.contest_status]}
                 </Badge>
+              )}
+              {charge.status === 'paid' && (
+                <ReceiptLink
+                  receiptId={charge.id}
+                  label={text.receipt}
+                  name={text.receiptOf(text.charge(charge.amount_cents, charge.at))}
+                />
               )}
             </span>
           </li>

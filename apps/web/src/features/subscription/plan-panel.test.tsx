@@ -257,6 +257,8 @@ describe('a chargeback', () => {
     cleanup();
     show(panel('tutor'), tutorWith({ charges: [charge({ contest_status: 'won' })] }));
     expect(await screen.findByText('Mantida pelo seu banco')).toBeDefined();
+    const receipt = screen.getByRole('link', { name: /^Ver recibo: R\$\s19,00/ });
+    expect(receipt.getAttribute('href')).toMatch(/^\/recibo\//);
     expect(screen.queryByText('Seu banco contestou um pagamento')).toBeNull();
   });
 });

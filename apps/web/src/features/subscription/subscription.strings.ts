@@ -101,6 +101,8 @@ export const runningText = {
     'O seu banco ainda analisa o pedido que você fez a ele. Se ele não devolver o valor, nós devolvemos.',
   dropDone: 'Pedido cancelado',
   charges: 'Cobranças',
+  receipt: 'Ver recibo',
+  receiptOf: (charge: string) => `Ver recibo: ${charge}`,
   charge: (amount: number, at: string) => `${money('plan-charge', amount)} em ${formatDayTime(at)}`,
   chargeStatus: {
     requested: 'Em andamento',

@@ -1,4 +1,4 @@
-import { listAllPayments, readRevenue } from '@patinha/contract/admin';
+import { listAllPayments } from '@patinha/contract/admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
@@ -20,33 +20,7 @@ const find = async (query: object = {}) =>
   (await scene.server.as(admin).call(listAllPayments, { query: { limit: 100, ...query } })).body;
 const of = (items: Awaited<ReturnType<typeof find>>['items'], { userId }: BuiltUser) =>
   items.filter((one) => one.user_id === userId);
-const plansReceived = async () =>
-  (await scene.server.as(admin).call(readRevenue, { query: { months: 1 } })).body.months.at(-1);
-
-test('charges of plans stand in the book of charges, with the withdrawal, and agree with the revenue', async () => {
-  const { tutor } = await scene.ordered();
-  const [charge, ...more] = of((await find()).items, tutor);
-  expect(more).toEqual([]);
-  expect(charge).toMatchObject({
-    booking_id: null,
-    plan: 'premium',
-    method: 'pix',
-    status: 'completed',
-    amount_cents: 1_900,
-    refunded_cents: 0,
-  });
-  expect(charge?.completed_at).not.toBeNull();
-  expect((await plansReceived())?.subscription_cents).toBe(0);
-
-  await scene.regret(tutor);
-  expect(of((await find()).items, tutor)).toMatchObject([{ refund_open_cents: 1_900, refunded_cents: 0 }]);
-  await scene.pass(1);
-  expect(of((await find()).items, tutor)).toMatchObject([{ refund_open_cents: 0, refunded_cents: 1_900 }]);
-  expect((await plansReceived())?.subscription_cents).toBe(0);
-  await scene.requireAgreement();
-});
-
-test('they are found by state, method, subject, plan and the payer, and paged with the others', async () => {
+test('charges of plans are found by state, method, subject, plan and the payer, and paged with the others', async () => {
   const [{ tutor }, { tutor: other }] = [await scene.ordered(), await scene.ordered()];
   const found = async (query: object) => of((await find(query)).items, tutor).length;
   expect(await found({ status: 'completed', method: 'pix', subject: 'plan', days: 1 })).toBe(1);
@@ -74,6 +48,7 @@ test('mails about a plan greet its holder, say amount and date, and lead to the 
   for (const { text, links } of mails) {
     expect(text.startsWith('Olá, Pessoa.')).toBe(true);
     expect(text).toMatch(/R\$ 19,00.*\d{2}\/\d{2}\/\d{4}/s);
-    expect(links).toEqual([`${scene.server.platform.env.PUBLIC_URL}/upgrade`]);
+    const site = scene.server.platform.env.PUBLIC_URL;
+    expect(links).toEqual([`${site}/upgrade`, expect.stringMatching(new RegExp(`^${site}/recibo/`))]);
   }
 });

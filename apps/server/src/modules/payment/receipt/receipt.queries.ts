@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@patinha/domain/payment';
 import type { BrazilianZone } from '@patinha/domain/shared';
+import type { SoldPlan } from '@patinha/domain/subscription';
 import { inArray, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../../platform/db/database.ts';
@@ -8,14 +9,15 @@ import { findPayoutLines } from '../../ledger/index.ts';
 
 /** The contents of a receipt, from the ledger's posting and its subject. */
 export interface ReceiptFacts {
-  readonly kind: 'charge' | 'refund' | 'payout';
+  readonly kind: 'charge' | 'refund' | 'payout' | 'plan';
   /** Who may read it. */
   readonly parties: readonly string[];
   readonly issuedAt: Date;
   readonly psp: string;
   readonly tutorName: string | null;
-  readonly sellerName: string;
+  readonly sellerName: string | null;
   readonly sellerCnpj: string | null;
+  readonly month: { readonly plan: SoldPlan; readonly from: Date; readonly until: Date } | null;
   readonly title: string | null;
   readonly serviceAt: Date | null;
   readonly zone: BrazilianZone | null;
@@ -124,6 +126,7 @@ const factsOf = (row: BookingRow) => ({
   zone: row.zone,
   cardLast4: row.card_last4,
   destination: null,
+  month: null,
   parts: null,
   bookings: [],
   walletCents: 0,
@@ -170,6 +173,7 @@ async function findPayout(db: Database, id: string): Promise<ReceiptFacts | unde
       tutorName: null,
       sellerName: row.seller_name,
       sellerCnpj: row.seller_cnpj,
+      month: null,
       title: null,
       serviceAt: null,
       zone: null,
@@ -181,6 +185,62 @@ async function findPayout(db: Database, id: string): Promise<ReceiptFacts | unde
       walletCents: 0,
       recoveredCents: row.recovered,
       advanceFeeCents: row.fee,
+      amountCents: row.paid,
+    }
+  );
+}
+
+interface MonthRow extends Record<string, unknown> {
+  readonly at: string;
+  readonly user_id: string;
+  readonly holder: string | null;
+  readonly company: string | null;
+  readonly cnpj: string | null;
+  readonly provider: string;
+  readonly plan: SoldPlan;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly paid: number;
+}
+
+/** A paid month of a plan, for its holder. */
+async function findMonth(db: Database, id: string): Promise<ReceiptFacts | undefined> {
+  const [row] = await rows<MonthRow>(
+    db,
+    sql`select t.occurred_at as at, s.user_id, h.full_name as holder, pr.display_name as company, pr.cnpj, s.provider,
+               s.plan, c.period_start, c.period_end, m.paid
+          from subscription_charges c
+          join subscriptions s on s.id = c.subscription_id
+          join ledger.tx t on t.key = 'sub:' || c.subscription_id || ':' || c.cycle
+          left join profiles h on h.user_id = s.user_id
+          left join providers pr on pr.id = s.company_id
+         cross join lateral (
+           select coalesce(sum(e.amount), 0)::bigint as paid
+             from ledger.entry e join ledger.account a on a.id = e.account_id
+            where e.tx_id = t.id and a.kind = 'psp_receivable') m
+         where c.id = ${id} and c.status = 'paid'`,
+  );
+  return (
+    row && {
+      kind: 'plan',
+      parties: [row.user_id],
+      issuedAt: new Date(row.at),
+      psp: row.provider,
+      tutorName: row.holder ?? '',
+      sellerName: row.company,
+      sellerCnpj: row.cnpj,
+      month: { plan: row.plan, from: new Date(row.period_start), until: new Date(row.period_end) },
+      title: null,
+      serviceAt: null,
+      zone: null,
+      method: 'pix',
+      cardLast4: null,
+      destination: null,
+      parts: null,
+      bookings: [],
+      walletCents: 0,
+      recoveredCents: 0,
+      advanceFeeCents: 0,
       amountCents: row.paid,
     }
   );
@@ -207,4 +267,7 @@ export async function findPaidBookings(db: Database, payoutId: string): Promise<
 }
 
 export const findReceipt = async (db: Database, id: string): Promise<ReceiptFacts | undefined> =>
-  (await findCharge(db, id)) ?? (await findRefund(db, id)) ?? (await findPayout(db, id));
+  (await findCharge(db, id)) ??
+  (await findRefund(db, id)) ??
+  (await findPayout(db, id)) ??
+  (await findMonth(db, id));

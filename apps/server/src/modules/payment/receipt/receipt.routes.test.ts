@@ -36,6 +36,7 @@ describe('a receipt', () => {
       company: { name: null, cnpj: null },
       tutor_name: 'Ana Tutora',
       provider: { name: expect.any(String), cnpj: null },
+      month: null,
       title: 'Passeio no parque',
       service_at: booking.startsAt.toISOString(),
       zone: 'America/Sao_Paulo',

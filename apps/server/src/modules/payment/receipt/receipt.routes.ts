@@ -6,7 +6,7 @@ import { type ModuleRoutes, read } from '../../../platform/http/route.ts';
 import type { Env } from '../../../platform/settings/env.ts';
 import { findReceipt, type ReceiptFacts } from './receipt.queries.ts';
 
-/** Receipts of charges, refunds and payouts. */
+/** Receipts of charges, refunds, payouts and months of plans. */
 export const receiptRoutes: ModuleRoutes = (app, { env }) => {
   read(app, readReceipt, async ({ db, actor, params }) => {
     const found = await findReceipt(db, params.receipt_id);
@@ -27,7 +27,12 @@ const presentReceipt = (id: string, facts: ReceiptFacts, env: Env): Receipt => (
   simulado: isSimulated(facts, env),
   company: { name: env.COMPANY_NAME ?? null, cnpj: env.COMPANY_CNPJ ?? null },
   tutor_name: facts.tutorName,
-  provider: { name: facts.sellerName, cnpj: facts.sellerCnpj },
+  provider: facts.sellerName === null ? null : { name: facts.sellerName, cnpj: facts.sellerCnpj },
+  month: facts.month && {
+    plan: facts.month.plan,
+    from: facts.month.from.toISOString(),
+    until: facts.month.until.toISOString(),
+  },
   title: facts.title,
   service_at: facts.serviceAt?.toISOString() ?? null,
   zone: facts.zone,

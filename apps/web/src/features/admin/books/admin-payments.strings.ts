@@ -1,6 +1,5 @@
 import type { Chargeback } from '@patinha/contract/payment';
 import type { ContestState } from '@patinha/domain/payment';
-import type { SoldPlan } from '@patinha/domain/subscription';
 
 export const paymentTabs = {
   charges: 'Cobranças',
@@ -101,13 +100,6 @@ export const refusedText = {
   waitsForOther: 'Espera a confirmação de outra pessoa da equipe.',
   close: 'Voltar',
 } as const;
-
-export const contestedPlanText: Readonly<Record<SoldPlan, string>> = {
-  premium: 'Tutor Premium',
-  essencial: 'Empresa Premium Essencial',
-  completo: 'Empresa Premium Completo',
-  rede: 'Empresa Premium Rede',
-};
 
 export const chargebackKindText: Readonly<Record<Chargeback['kind'], string>> = {
   card: 'Cartão (chargeback)',

@@ -3,6 +3,7 @@ import { chargebackStatuses } from '@patinha/domain/payment';
 import { useState } from 'react';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
+import { planName } from '../../../lib/plan-name.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
@@ -18,7 +19,6 @@ import {
   proofStateText,
   chargebackStateText,
   chargebacksText as text,
-  contestedPlanText,
 } from './admin-payments.strings.ts';
 import { type ChargebackFilter, chargebackList } from './chargebacks.api.ts';
 
@@ -115,7 +115,7 @@ function Answer({ chargeback: { id, proof, ...chargeback } }: { readonly chargeb
 }
 
 const titleOf = ({ plan, title }: Chargeback): string =>
-  plan === null ? (title ?? listText.noName) : text.month(contestedPlanText[plan]);
+  plan === null ? (title ?? listText.noName) : text.month(planName[plan]);
 
 function partiesOf({ plan, tutor_name: payer, provider_name: seller }: Chargeback): string {
   const name = payer || listText.noName;

@@ -3,6 +3,7 @@ import { paymentMethods, paymentStatuses } from '@patinha/domain/payment';
 import { useState } from 'react';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
+import { planName } from '../../../lib/plan-name.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { money, formatDayTime } from '../../../ui/format.ts';
 import { type PaymentFilter, paymentList } from '../lists/admin-lists.api.ts';
@@ -13,7 +14,7 @@ import {
   paymentStateText,
 } from '../lists/admin-lists.strings.ts';
 import { ListFrame, ListSearch } from '../lists/list-frame.tsx';
-import { chargebacksText, contestedPlanText } from './admin-payments.strings.ts';
+import { chargebacksText } from './admin-payments.strings.ts';
 
 const states = paymentStatuses.map((status) => [status, paymentStateText[status]] as const);
 const methods = paymentMethods.map((method) => [method, methodText[method]] as const);
@@ -93,7 +94,7 @@ export const PaymentLine = ({ payment }: { readonly payment: AdminPayment }) => 
 );
 
 const titleOf = ({ plan, title }: AdminPayment): string =>
-  plan === null ? title : [chargebacksText.month(contestedPlanText[plan]), title].filter(Boolean).join(', ');
+  plan === null ? title : [chargebacksText.month(planName[plan]), title].filter(Boolean).join(', ');
 
 function Extras({ payment }: { readonly payment: AdminPayment }) {
   const notes = [
