@@ -85,7 +85,7 @@ export const readRevenue = endpoint({
   errors: [],
 });
 
-export const exportKinds = ['users', 'bookings', 'report'] as const;
+export const exportKinds = ['users', 'bookings', 'plans', 'report'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const exportTable = endpoint({

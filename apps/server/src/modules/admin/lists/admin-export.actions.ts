@@ -7,8 +7,9 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { recordViews } from '../../privacy/index.ts';
 import { reportOf, requirePeriod } from '../reports/admin-reports.actions.ts';
-import { bookingsCsv, reportCsv, usersCsv } from './admin-export.presenter.ts';
+import { bookingsCsv, plansCsv, reportCsv, usersCsv } from './admin-export.presenter.ts';
 import { selectBookingsToExport, selectUsersToExport } from './admin-export.queries.ts';
+import { selectPlanChargesToExport } from './admin-plan-charges.queries.ts';
 
 /** A file is complete or refused: a truncated one would be mistaken for a complete one. */
 export const maxExportLines = 5000;
@@ -30,6 +31,10 @@ const tables: Readonly<Record<ExportKind, MakeTable>> = {
   bookings: async (tx, period) => {
     const bookings = requireWhole(await selectBookingsToExport(tx, period, maxExportLines + 1));
     return { content: bookingsCsv(bookings), count: bookings.length, userIds: [] };
+  },
+  plans: async (tx, period) => {
+    const charges = requireWhole(await selectPlanChargesToExport(tx, period, maxExportLines + 1));
+    return { content: plansCsv(charges), count: charges.length, userIds: [] };
   },
   report: async (tx, period) => {
     const report = await reportOf(tx, period);

@@ -2,10 +2,12 @@ import type { AdminReport } from '@patinha/contract/admin';
 import { type CsvCell, toCsv } from '@patinha/domain/admin';
 import { type BookingStatus, bookingStatuses } from '@patinha/domain/booking';
 import { moneyCell } from '@patinha/domain/money';
+import type { PaymentStatus } from '@patinha/domain/payment';
 import type { ServiceType } from '@patinha/domain/service';
 import { addCents, wallTime, saoPauloZone } from '@patinha/domain/shared';
 
 import type { ExportedBooking, ExportedUser } from './admin-export.queries.ts';
+import type { AdminPaymentRow } from './admin-lists.queries.ts';
 
 /** Headings and values of the file in Portuguese: people read the spreadsheet. */
 const statusName: Readonly<Record<BookingStatus, string>> = {
@@ -25,6 +27,16 @@ const categoryName: Readonly<Record<ServiceType, string>> = {
   training: 'adestramento',
   veterinary: 'veterinario',
   petshop: 'petshop',
+};
+
+const chargeStatusName: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'pendente',
+  processing: 'processando',
+  failed: 'falhou',
+  expired: 'vencida',
+  cancelled: 'cancelada',
+  completed: 'paga',
+  returned: 'devolvida',
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -82,6 +94,35 @@ export const bookingsCsv = (bookings: readonly ExportedBooking[]): string =>
       moneyCell('fee', booking.feeCents),
       moneyCell('client-pays', addCents(booking.priceCents, booking.feeCents)),
       moneyCell('refund', booking.refundCents),
+    ]),
+  );
+
+/** The part of the book of charges that is of plans, oldest first. */
+export const plansCsv = (charges: readonly AdminPaymentRow[]): string =>
+  toCsv(
+    [
+      'id',
+      'assinante_id',
+      'empresa',
+      'plano',
+      'estado',
+      'pedido_em',
+      'recebido_em',
+      'valor',
+      'devolvido',
+      'a_devolver',
+    ],
+    charges.map((charge) => [
+      charge.id,
+      charge.userId,
+      charge.title,
+      charge.plan,
+      chargeStatusName[charge.status],
+      timeOf(charge.createdAt),
+      timeOf(charge.completedAt),
+      moneyCell('plan-charge', charge.amountCents),
+      moneyCell('refund', charge.refundedCents),
+      moneyCell('refund-open', charge.refundOpenCents),
     ]),
   );
 

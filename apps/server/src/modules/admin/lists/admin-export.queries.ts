@@ -9,7 +9,7 @@ import { bookings } from '../../booking/booking.table.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { services } from '../../service/service.table.ts';
 
-const inPeriod = (column: PgColumn, period: ReportPeriod) => {
+export const inPeriod = (column: PgColumn, period: ReportPeriod) => {
   const { start, end } = reportSpan(period);
   return and(gte(column, start), lt(column, end));
 };

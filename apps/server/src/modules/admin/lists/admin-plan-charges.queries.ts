@@ -1,6 +1,7 @@
+import type { ReportPeriod } from '@patinha/domain/admin';
 import type { PaymentStatus } from '@patinha/domain/payment';
 import { cents } from '@patinha/domain/shared';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { afterCursor, rowsToRead } from '../../../platform/db/pagination.ts';
@@ -8,19 +9,19 @@ import { matchesText } from '../../../platform/db/staff-search.ts';
 import { profiles } from '../../account/account.table.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { subscriptionCharges, subscriptions } from '../../subscription/subscription.table.ts';
+import { inPeriod } from './admin-export.queries.ts';
 import { type AdminPaymentRow, type Look, type PaymentFilter, withinDays } from './admin-lists.queries.ts';
 
 /** The states of a charge of a plan by the names that charges of bookings have. */
 const state = sql<PaymentStatus>`case ${subscriptionCharges.status}
   when 'requested' then 'pending' when 'paid' then 'completed' when 'failed' then 'failed' else 'returned' end`;
 
-/** Charges of plans as rows of the same book; their money comes by Pix alone, without credit. */
-export async function selectPlanCharges(
+/** Charges of plans as rows of the book of charges; their money comes by Pix alone, without credit. */
+async function selectCharges(
   db: Database,
-  filter: PaymentFilter,
-  { page, now }: Look,
+  where: SQL | undefined,
+  { order, limit }: { readonly order: typeof asc; readonly limit: number },
 ): Promise<AdminPaymentRow[]> {
-  if (filter.method === 'card') return [];
   const found = await db
     .select({
       id: subscriptionCharges.id,
@@ -38,20 +39,9 @@ export async function selectPlanCharges(
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
     .leftJoin(providers, eq(providers.id, subscriptions.companyId))
     .leftJoin(profiles, eq(profiles.userId, subscriptions.userId))
-    .where(
-      and(
-        matchesText(filter.q, {
-          ids: [subscriptionCharges.id, subscriptionCharges.subscriptionId, subscriptions.userId],
-          texts: [subscriptions.plan, profiles.fullName, providers.displayName],
-          related: [],
-        }),
-        filter.status && sql`${state} = ${filter.status}`,
-        withinDays(subscriptionCharges.requestedAt, filter.days, now),
-        afterCursor({ time: subscriptionCharges.requestedAt, id: subscriptionCharges.id }, page),
-      ),
-    )
-    .orderBy(desc(subscriptionCharges.requestedAt), desc(subscriptionCharges.id))
-    .limit(rowsToRead(page));
+    .where(where)
+    .orderBy(order(subscriptionCharges.requestedAt), order(subscriptionCharges.id))
+    .limit(limit);
   return found.map(({ companyName, refundStatus, receivedAt, ...charge }) => ({
     ...charge,
     bookingId: null,
@@ -64,3 +54,31 @@ export async function selectPlanCharges(
     completedAt: receivedAt,
   }));
 }
+
+/** A page of them, newest first. */
+export async function selectPlanCharges(
+  db: Database,
+  filter: PaymentFilter,
+  { page, now }: Look,
+): Promise<AdminPaymentRow[]> {
+  if (filter.method === 'card') return [];
+  const where = and(
+    matchesText(filter.q, {
+      ids: [subscriptionCharges.id, subscriptionCharges.subscriptionId, subscriptions.userId],
+      texts: [subscriptions.plan, profiles.fullName, providers.displayName],
+      related: [],
+    }),
+    filter.status && sql`${state} = ${filter.status}`,
+    withinDays(subscriptionCharges.requestedAt, filter.days, now),
+    afterCursor({ time: subscriptionCharges.requestedAt, id: subscriptionCharges.id }, page),
+  );
+  return selectCharges(db, where, { order: desc, limit: rowsToRead(page) });
+}
+
+/** Those of a period, oldest first. */
+export const selectPlanChargesToExport = (
+  db: Database,
+  period: ReportPeriod,
+  limit: number,
+): Promise<AdminPaymentRow[]> =>
+  selectCharges(db, inPeriod(subscriptionCharges.requestedAt, period), { order: asc, limit });

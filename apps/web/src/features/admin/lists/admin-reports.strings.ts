@@ -74,10 +74,12 @@ export const exportText = {
   kinds: {
     users: 'Usuários criados no período',
     bookings: 'Agendamentos pedidos no período',
+    plans: 'Cobranças de planos do período',
     report: 'Relatório do período',
   } satisfies Record<ExportKind, string>,
   usersNote: 'Leva nome e e-mail, sem documentos nem telefones. Cada pessoa vê que foi exportada.',
   bookingsNote: 'Leva códigos no lugar dos nomes.',
+  plansNote: 'Leva códigos no lugar dos nomes; de uma empresa, o nome fantasia.',
   reportNote: 'Leva só somas.',
   run: 'Exportar',
   running: 'Exportando...',

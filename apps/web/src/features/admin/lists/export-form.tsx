@@ -15,6 +15,7 @@ import { exportText as text } from './admin-reports.strings.ts';
 const notes: Readonly<Record<ExportKind, string>> = {
   users: text.usersNote,
   bookings: text.bookingsNote,
+  plans: text.plansNote,
   report: text.reportNote,
 };
 
