@@ -1,14 +1,21 @@
 import { getEarnings } from '@patinha/contract/ledger';
 import { readReceipt } from '@patinha/contract/payment';
+import { listPayouts, readPayoutOutlook } from '@patinha/contract/payout';
 import { listOwnPromotions } from '@patinha/contract/promotion';
+import { getReferralPanel } from '@patinha/contract/referral';
+import { getWallet, listWalletHistory } from '@patinha/contract/wallet';
 import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { BuiltUser } from '../../modules/auth/auth.factory.ts';
 import type { BuiltBooking } from '../../modules/booking/booking.factory.ts';
 import { bookings } from '../../modules/booking/booking.table.ts';
 import { openPaymentScene, type PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
 import { buildPromotion } from '../../modules/promotion/promotion.factory.ts';
+import { buildDistinctUser, buildInvited } from '../../modules/referral/referral.factory.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
+import { differences, sumOf } from './compared-money.ts';
 import { MoneyKinds } from './money-kinds.factory.ts';
 import { readPlaces } from './money-places.factory.ts';
 
@@ -61,8 +68,9 @@ const over: readonly Row[] = [
   ['cancelled 14 h ahead', (k) => k.cancelled(14), 4250, 5000, mailed('42,50')],
   ['cancelled 2 h ahead', (k) => k.cancelled(2), 8500, 0, mailed('85,00')],
   ['cancelled by the seller', (k) => k.cancelled(2, 'provider'), 0, 10_500, mailed('0,00')],
-  ['no check-in', (k) => k.withoutCheckIn(false), 0, 10_500, mailed('0,00')],
-  ['tutor absent', (k) => k.withoutCheckIn(true), 8500, 0, mailed('85,00')],
+  ['no check-in', (k) => k.withoutCheckIn(), 0, 10_500, mailed('0,00')],
+  ['tutor absent', (k) => k.withoutCheckIn('whole'), 8500, 0, mailed('85,00')],
+  ['tutor absent, a proof missing', (k) => k.withoutCheckIn('half'), 4250, 5000, mailed('42,50')],
   ['decided in mid-service', async (k) => k.decided(await k.begun(), client), 0, 10_500, mailed('0,00')],
   ['decided for the client', async (k) => k.decided(await k.done(), client), 0, 10_500, mailed('0,00')],
   ['decided in part', async (k) => k.decided(await k.done(), part(2700)), 6205, 2700, mailed('62,05')],
@@ -92,10 +100,6 @@ const over: readonly Row[] = [
   ['contested, lost', async (k) => k.contested(await k.done(), 'perder'), 0, 10_500, 'desfez'],
 ];
 
-/** Every place names this amount. */
-const everywhere = (places: object, amount: number | null) =>
-  Object.fromEntries(Object.keys(places).map((place) => [place, amount]));
-
 const played = [
   ...ahead.map((row) => [...row, 0] as const),
   ...over.map((row) => [...row, row[2] ?? 0] as const),
@@ -107,14 +111,17 @@ test.each(played)('%s: every place names the same money', async (...row) => {
   await scene.server.deliver();
   const places = await readPlaces(scene, booking);
   const isServed = places.status === 'completed';
-  expect(places.asked).toEqual(everywhere(places.asked, 10_500));
-  expect(places.receives).toEqual(everywhere(places.receives, receives));
-  expect(places.earned).toEqual(everywhere(places.earned, earned));
-  expect(places.retained).toBe(0);
-  expect(places.refunds).toEqual(everywhere(places.refunds, back));
-  expect(places.paid).toEqual(everywhere(places.paid, isServed ? 10_500 : 0));
-  expect(places.paidBack).toEqual(everywhere(places.paidBack, isServed ? (back ?? 0) : 0));
-  expect(places.spent).toBe(isServed ? 10_500 - (back ?? 0) : 0);
+  const wanted = {
+    asked: 10_500,
+    receives,
+    earned,
+    retained: 0,
+    refunds: back,
+    paid: isServed ? 10_500 : 0,
+    paidBack: isServed ? (back ?? 0) : 0,
+    spent: isServed ? 10_500 - (back ?? 0) : 0,
+  };
+  expect(differences(places.sets, wanted)).toEqual([]);
   expect(places.mails.join(' ')).toContain(mail);
   // What asks for the account to send money to is about no booking.
   const aboutBooking = places.mails.filter((text) => !text.includes('Cadastrar conta'));
@@ -125,10 +132,71 @@ test.each([
   ['by the bank', async (k: MoneyKinds) => k.contested(await k.done())],
   ['by a dispute', async (k: MoneyKinds) => k.disputed(await k.done())],
 ])('money held %s is the seller’s, retained', async (_, play) => {
-  const places = await readPlaces(scene, await play(kinds));
-  expect(places.receives).toEqual(everywhere(places.receives, 8500));
-  expect(places.earned).toEqual(everywhere(places.earned, 8500));
-  expect(places.retained).toBe(8500);
+  const { sets } = await readPlaces(scene, await play(kinds));
+  expect(differences(sets, { receives: 8500, earned: 8500, retained: 8500 })).toEqual([]);
+});
+
+test('a wrong centavo in any place is found', async () => {
+  const { sets } = await readPlaces(scene, await kinds.released());
+  const right = { asked: 10_500, receives: 8500, earned: 8500, paid: 10_500, paidBack: 0, spent: 10_500 };
+  expect(differences(sets, right)).toEqual([]);
+  for (const [set, places] of Object.entries(sets).filter(([name]) => name in right))
+    for (const [place, amount] of Object.entries(places)) {
+      const planted = { ...sets, [set]: { ...places, [place]: (amount ?? 0) + 1 } };
+      expect(differences(planted, right)).toEqual([expect.stringContaining(`${set}: ${place} says `)]);
+    }
+});
+
+test('an advance is the same money on quote, list, earnings, receipt, and in the mail', async () => {
+  const booking = await kinds.done();
+  const seller = scene.server.as(booking.provider);
+  const quote = await kinds.advanced(booking);
+  const [listed] = (await seller.call(listPayouts)).body.items;
+  const receipt = (await seller.call(readReceipt, { params: { receipt_id: listed?.id ?? '' } })).body;
+  const sets = {
+    paid: {
+      list: listed?.amount_cents,
+      earnings: (await seller.call(getEarnings)).body.paid_cents,
+      receipt: receipt.amount_cents,
+      'advance less its fee': quote.amount_cents - quote.fee_cents,
+    },
+    fee: { list: listed?.fee_cents, receipt: receipt.advance_fee_cents },
+    owed: { 'payout panel': (await seller.call(readPayoutOutlook)).body.debt_cents },
+  };
+  const expected = { paid: quote.paid_cents, fee: quote.fee_cents, owed: quote.amount_cents };
+  expect(expected).toEqual({ paid: 7420, fee: 230, owed: 7650 });
+  expect(differences(sets, expected)).toEqual([]);
+  const { mails } = await readPlaces(scene, booking);
+  expect(mails.join(' ')).toContain('Repasse de R$ 74,20 feito');
+});
+
+test('a referral is the same credit on both sides, in panel, wallet, statement and mail', async () => {
+  const { db } = scene.server;
+  const ana = await buildDistinctUser(db);
+  const friend = await buildInvited(db, ana);
+  await kinds.released({ tutor: friend });
+  await scene.server.deliver();
+  const panel = (await scene.server.as(ana).call(getReferralPanel)).body;
+  const ofSide = async (person: BuiltUser) => {
+    const account = scene.server.as(person);
+    const lines = (await account.call(listWalletHistory)).body.items;
+    const reward = lines.find(({ rule }) => rule === 'referral');
+    const sets = {
+      reward: { statement: reward?.delta_cents },
+      wallet: {
+        statement: sumOf(lines.map((line) => line.delta_cents)),
+        balance: (await account.call(getWallet)).body.balance_cents,
+      },
+    };
+    const mails = (await mailsTo(db, person.email)).map(({ subject }) => subject);
+    expect(mails).toContain('R$ 10,00 de crédito pela indicação');
+    return sets;
+  };
+  const [hers, theirs] = [await ofSide(ana), await ofSide(friend)];
+  const panels = { total: panel.earned_cents, rule: panel.reward_cents, ...hers.reward };
+  expect(differences({ reward: panels, wallet: hers.wallet }, { reward: 1000, wallet: 1000 })).toEqual([]);
+  // With the cashback of the booking itself.
+  expect(differences(theirs, { reward: 1000, wallet: 1200 })).toEqual([]);
 });
 
 test('a payout is listed by its bookings, on the receipt, in the mail and in the file', async () => {

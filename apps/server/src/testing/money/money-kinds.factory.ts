@@ -7,8 +7,14 @@ import {
   requestBooking,
 } from '@patinha/contract/booking';
 import { answerDisputeOffer } from '@patinha/contract/dispute';
-import { listPayouts, requestPayout } from '@patinha/contract/payout';
-import { addMs, cents, hourMs } from '@patinha/domain/shared';
+import {
+  type AdvanceQuote,
+  listPayouts,
+  quoteAdvance,
+  requestAdvance,
+  requestPayout,
+} from '@patinha/contract/payout';
+import { addMs, cents, dayMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
 import {
@@ -21,6 +27,7 @@ import {
 } from '../../modules/booking/booking.factory.ts';
 import {
   atTheDoor,
+  type DoorPosition,
   photographDoor,
   reportAbsence,
   writeFrom,
@@ -28,9 +35,11 @@ import {
 import { DisputeScene, hundred, paramsOf } from '../../modules/dispute/dispute-scene.factory.ts';
 import { passTime, type PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
 import { buildRecipient } from '../../modules/payout/payout.factory.ts';
-import { buildProvider } from '../../modules/provider/provider.factory.ts';
+import { buildProvider, type BuiltProvider } from '../../modules/provider/provider.factory.ts';
 import { providers } from '../../modules/provider/provider.table.ts';
+import { completedAt } from '../../modules/review/review.factory.ts';
 import { buildService } from '../../modules/service/service.factory.ts';
+import { buildSubscription } from '../../modules/subscription/subscription.factory.ts';
 import { readClock } from '../../platform/db/database.ts';
 
 const hour = 3600;
@@ -86,22 +95,22 @@ export class MoneyKinds {
     return booking;
   }
 
-  async begun(): Promise<BuiltBooking> {
-    const booking = await this.paid(soon);
+  async begun(spec: BookingSpec = {}): Promise<BuiltBooking> {
+    const booking = await this.paid({ ...soon, ...spec });
     await this.#sells(booking, checkInBooking);
     return booking;
   }
 
-  async done(): Promise<BuiltBooking> {
-    const booking = await this.begun();
+  async done(spec: BookingSpec = {}): Promise<BuiltBooking> {
+    const booking = await this.begun(spec);
     await passTime(this.#scene, 2 * hour);
     await this.#sells(booking, checkOutBooking);
     await passTime(this.#scene, 601);
     return booking;
   }
 
-  async released(): Promise<BuiltBooking> {
-    const booking = await this.done();
+  async released(spec: BookingSpec = {}): Promise<BuiltBooking> {
+    const booking = await this.done(spec);
     await this.#buys(booking, confirmBookingDone);
     return booking;
   }
@@ -130,7 +139,7 @@ export class MoneyKinds {
     return booking;
   }
 
-  async withoutCheckIn(isTutorAbsent: boolean): Promise<BuiltBooking> {
+  async withoutCheckIn(absence?: 'whole' | 'half'): Promise<BuiltBooking> {
     const now = await readClock(this.#scene.server.db);
     const booking = await this.paid({
       startsAt: addMs(now, 0.25 * hourMs),
@@ -138,18 +147,18 @@ export class MoneyKinds {
       busyUntil: addMs(now, hourMs),
     });
     await passTime(this.#scene, 0.5 * hour);
-    if (isTutorAbsent) await this.#reportAbsent(booking);
+    if (absence) await this.#reportAbsent(booking, absence === 'whole' ? atTheDoor : undefined);
     await passTime(this.#scene, 74 * hour);
     return booking;
   }
 
-  /** With the three proofs. */
-  async #reportAbsent(booking: BuiltBooking): Promise<void> {
+  /** With a message and a photo; the position of the device is the third proof. */
+  async #reportAbsent(booking: BuiltBooking, position: DoorPosition | undefined): Promise<void> {
     const { server } = this.#scene;
     await writeFrom(server, booking.provider, booking);
     await passTime(this.#scene, 600);
     await photographDoor(server, booking.provider, booking);
-    const { error } = await reportAbsence(server, booking.provider, booking, atTheDoor);
+    const { error } = await reportAbsence(server, booking.provider, booking, position);
     if (error) throw new Error(error.code);
   }
 
@@ -178,17 +187,52 @@ export class MoneyKinds {
 
   /** All that is released goes to the seller's account and arrives; returns the payout's id. */
   async paidOut({ provider }: BuiltBooking): Promise<string> {
-    const { db } = this.#scene.server;
-    const verified = { verifiedUntil: new Date('2100-01-01') };
-    await db.update(providers).set(verified).where(eq(providers.id, provider.providerId));
-    const changedAt = addMs(await readClock(db), -48 * hourMs);
-    await buildRecipient(this.#scene.server, provider, { key: 'conta@exemplo.com', changedAt });
+    await this.#mayBePaidOut(provider);
     const seller = this.#scene.server.as(provider);
     const reply = await seller.call(requestPayout);
     if (reply.error) throw new Error(reply.error.code);
     await this.#scene.server.deliver();
     await passTime(this.#scene, hour);
     return (await seller.call(listPayouts)).body.items[0]?.id ?? '';
+  }
+
+  /** Most of what is held goes to the seller's account at once and arrives; returns the quote that was accepted. */
+  async advanced(booking: BuiltBooking): Promise<AdvanceQuote> {
+    const { provider, serviceId } = booking;
+    const { db } = this.#scene.server;
+    await this.#mayBePaidOut(provider);
+    const now = await readClock(db);
+    await buildSubscription(db, {
+      userId: provider.userId,
+      companyId: provider.providerId,
+      plan: 'completo',
+      paidUntil: addMs(now, 300 * dayMs),
+      nextChargeAt: null,
+    });
+    for (const hoursAhead of [-100, -102, -104, -106])
+      await buildBooking(db, {
+        stall: { provider, serviceId },
+        hoursAhead,
+        releasedAt: now,
+        ...completedAt(now),
+      });
+    const seller = this.#scene.server.as(provider);
+    const quote = (await seller.call(quoteAdvance)).body;
+    const { amount_cents, fee_cents } = quote;
+    const reply = await seller.call(requestAdvance, { body: { amount_cents, fee_cents } });
+    if (reply.error) throw new Error(reply.error.code);
+    await this.#scene.server.deliver();
+    await passTime(this.#scene, hour);
+    return quote;
+  }
+
+  /** Verified, with an account that has rested for a day. */
+  async #mayBePaidOut(provider: BuiltProvider): Promise<void> {
+    const { db } = this.#scene.server;
+    const verified = { verifiedUntil: new Date('2100-01-01') };
+    await db.update(providers).set(verified).where(eq(providers.id, provider.providerId));
+    const changedAt = addMs(await readClock(db), -48 * hourMs);
+    await buildRecipient(this.#scene.server, provider, { key: 'conta@exemplo.com', changedAt });
   }
 
   /** Steps of a contest at the payer's bank, in their order. */

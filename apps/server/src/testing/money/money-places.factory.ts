@@ -1,7 +1,6 @@
 import { listAllBookings, listAllPayments } from '@patinha/contract/admin';
 import { type Booking, getBooking, listBookingHistory, listBookings } from '@patinha/contract/booking';
-import { readCompanyOverview, readCompanyReport } from '@patinha/contract/company';
-import { type EarningsBridge, getEarnings } from '@patinha/contract/ledger';
+import { getEarnings } from '@patinha/contract/ledger';
 import { exportEarnings, readEarningsYear } from '@patinha/contract/payout';
 import { figures } from '@patinha/domain/money';
 import { calendarDay } from '@patinha/domain/shared';
@@ -11,33 +10,30 @@ import type { BuiltBooking } from '../../modules/booking/booking.factory.ts';
 import type { PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
 import { readClock } from '../../platform/db/database.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
-
-/** Amounts in cents by the place that names them; all of one set are the same money. */
-type Places = Readonly<Record<string, number | null | undefined>>;
+import { readCompany } from './company-places.factory.ts';
+import { columnOf, endOf, type Places, sumOf } from './compared-money.ts';
 
 export interface MoneyPlaces {
   readonly status: Booking['status'];
-  /** What the client pays for it: price and fee. */
-  readonly asked: Places;
-  /** What the seller receives of the booking. */
-  readonly receives: Places;
-  /** What they have earned by the ledger: the same, once their money has moved. */
-  readonly earned: Places;
-  readonly retained: number;
-  readonly refunds: Places;
-  /** What clients paid for completed services, and what of it went back. */
-  readonly paid: Places;
-  readonly paidBack: Places;
-  /** What the tutor's history says that they paid in the end. */
-  readonly spent: number;
+  readonly sets: Readonly<Record<string, Places>> & {
+    /** What the client pays for it: price and fee. */
+    readonly asked: Places;
+    /** What the seller receives of the booking. */
+    readonly receives: Places;
+    /** What they have earned by the ledger: the same, once their money has moved. */
+    readonly earned: Places;
+    readonly retained: Places;
+    readonly refunds: Places;
+    /** What clients paid for completed services, and what of it went back. */
+    readonly paid: Places;
+    readonly paidBack: Places;
+    /** What the tutor paid in the end. */
+    readonly spent: Places;
+  };
   /** The seller's file of this month. */
   readonly file: string;
   readonly mails: readonly string[];
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-const endOf = (total: number, bridge: EarningsBridge) =>
-  total - bridge.refunded_cents - bridge.kept_cents + bridge.cancelled_cents;
 
 /** Everything that names the money of a seller's only booking. */
 export async function readPlaces(scene: PaymentScene, booking: BuiltBooking): Promise<MoneyPlaces> {
@@ -58,31 +54,36 @@ export async function readPlaces(scene: PaymentScene, booking: BuiltBooking): Pr
   const mails = await mailsTo(scene.server.db, booking.provider.email);
   return {
     status: own.status,
-    asked: {
-      'page of the seller': own.total_cents,
-      'page of the tutor': theirs.total_cents,
-      list: listed?.total_cents,
-      ...(await readAsAdmin(scene, booking)),
+    sets: {
+      asked: {
+        'page of the seller': own.total_cents,
+        'page of the tutor': theirs.total_cents,
+        list: listed?.total_cents,
+        ...(await readAsAdmin(scene, booking)),
+      },
+      receives: {
+        page: own.earning_cents,
+        list: listed?.earning_cents,
+        ...(past.length > 0 && { history: past[0] }),
+      },
+      earned: {
+        'history, whole year': history.total_cents,
+        'earnings, net': earnings.net_cents,
+        'earnings, line beneath the total': endOf(earnings.total_cents, earnings.bridge),
+        'earnings, where it is': earnings.held_cents + earnings.frozen_cents + earnings.available_cents,
+        'earnings by month': sumOf(year.months.map(({ net_cents: net }) => net)),
+        'earnings, file': columnOf(file, figures['seller-receives'].words),
+        ...company.earned,
+      },
+      retained: { earnings: earnings.frozen_cents },
+      refunds: { 'page of the seller': own.refund_cents, 'page of the tutor': theirs.refund_cents },
+      paid: { 'earnings, total': earnings.total_cents, ...company.paid },
+      paidBack: { 'earnings, line beneath the total': earnings.bridge.refunded_cents, ...company.paidBack },
+      spent: {
+        'history of the tutor': (await tutor.call(listBookingHistory, { query: { as: 'tutor' } })).body
+          .total_cents,
+      },
     },
-    receives: {
-      page: own.earning_cents,
-      list: listed?.earning_cents,
-      ...(past.length > 0 && { history: past[0] }),
-    },
-    earned: {
-      'history, whole year': history.total_cents,
-      'earnings, net': earnings.net_cents,
-      'earnings, line beneath the total': endOf(earnings.total_cents, earnings.bridge),
-      'earnings, where it is': earnings.held_cents + earnings.frozen_cents + earnings.available_cents,
-      'earnings by month': sumOf(year.months.map(({ net_cents: net }) => net)),
-      'earnings, file': columnOf(file, figures['seller-receives'].words),
-      ...company.earned,
-    },
-    retained: earnings.frozen_cents,
-    refunds: { 'page of the seller': own.refund_cents, 'page of the tutor': theirs.refund_cents },
-    paid: { 'earnings, total': earnings.total_cents, ...company.paid },
-    paidBack: { 'earnings, line beneath the total': earnings.bridge.refunded_cents, ...company.paidBack },
-    spent: (await tutor.call(listBookingHistory, { query: { as: 'tutor' } })).body.total_cents,
     file,
     mails: mails.map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s/g, ' ')),
   };
@@ -100,42 +101,8 @@ async function readAsAdmin({ server }: PaymentScene, { bookingId: q }: BuiltBook
   };
 }
 
-type Company = Pick<MoneyPlaces, 'earned' | 'paid' | 'paidBack'>;
-
-/** Dashboard and reports; nothing for a seller that is no company. */
-async function readCompany(scene: PaymentScene, { provider }: BuiltBooking): Promise<Company> {
-  const seller = scene.server.as(provider);
-  const reply = await seller.call(readCompanyOverview);
-  if (reply.error) return { earned: {}, paid: {}, paidBack: {} };
-  const { revenue_cents: revenue, bridge } = reply.body;
-  const report = (await seller.call(readCompanyReport)).body;
-  // A booking of the next month is in no report yet.
-  const reports = { 'report by month': report.months, 'report by service': report.services };
-  const found = Object.entries(reports).filter(([, rows]) => rows.some(({ bookings }) => bookings > 0));
-  const inReports = (name: 'received_cents' | 'gross_cents' | 'refunded_cents') =>
-    Object.fromEntries(found.map(([place, rows]) => [place, sumOf(rows.map((row) => row[name]))]));
-  return {
-    earned: { 'dashboard, line beneath the total': endOf(revenue, bridge), ...inReports('received_cents') },
-    paid: { 'dashboard, total': revenue, ...inReports('gross_cents') },
-    paidBack: {
-      'dashboard, line beneath the total': bridge.refunded_cents,
-      ...inReports('refunded_cents'),
-    },
-  };
-}
-
 /** This month's file. */
 async function readFile({ server }: PaymentScene, { provider }: BuiltBooking): Promise<string> {
   const query = { month: calendarDay(await readClock(server.db)).slice(0, 7) };
   return (await server.as(provider).call(exportEarnings, { query })).body.content;
-}
-
-/** A column of a file, added up. */
-function columnOf(content: string, column: string): number {
-  const [head = [], ...lines] = content
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => line.split(';'));
-  const at = head.indexOf(column);
-  return sumOf(lines.map((cells) => Math.round(Number(cells[at]?.replace(',', '.')) * 100)));
 }
