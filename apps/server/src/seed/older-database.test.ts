@@ -54,6 +54,10 @@ const fill = [
   `update services set duration_minutes = 2880, price_per_hour_cents = null, price_per_service_cents = 18001,
      capacity = 3, buffer_minutes = 60
    where service_type = 'pet_sitting' and substr(id::text, 1, 1) < '8'`,
+  // Below what is the lowest price since (D-154).
+  `update services set price_per_service_cents = 999
+   where id = (select id from services where is_active and price_per_service_cents is not null and service_type = 'grooming'
+               order by id limit 1)`,
   `insert into pets (id, owner_id, name, species)
    select ('00000000-0000-4000-8000-00000000000' || i)::uuid, user_id, 'Pet ' || i, 'dog'
    from (select user_id from profiles order by user_id limit 1) tutor, generate_series(1, 2) i`,
@@ -199,10 +203,11 @@ test(
     expect(before.map(({ status }) => status)).toHaveLength(8);
     expect(after).toEqual(before);
 
-    // Sitters' services of days have become nights: nothing else of the baseline has another content.
+    // Sitters' services of days have become nights, and the owner of a cheap one was told: nothing else of the baseline
+    // has another content.
     const now = await sumsOf(columns);
     const changed = [...sums].filter(([table, sum]) => now.get(table) !== sum).map(([table]) => table);
-    expect(changed).toEqual(['public.services']);
+    expect(changed.toSorted()).toEqual(['public.notifications', 'public.services']);
     expect(
       await asOwner(
         `select unit, is_unit_unconfirmed as asks, is_active as is_shown, price_per_night_cents::int as night,
@@ -210,6 +215,13 @@ test(
          from services where unit <> 'visit' group by 1, 2, 3, 4`,
       ),
     ).toEqual([{ unit: 'night', asks: true, is_shown: false, night: 9001, some: true }]);
+    expect(
+      await asOwner(
+        `select s.is_active as is_shown, n.title, n.user_id = p.owner_user_id as told
+         from services s join providers p on p.id = s.provider_id left join notifications n on n.key = 'lowest-price:' || s.id
+         where price_per_service_cents = 999`,
+      ),
+    ).toEqual([{ is_shown: false, title: 'Um serviço seu saiu da busca', told: true }]);
     // Live bookings of theirs, and no others, hold a place for each pet and night; an hour counts as a night.
     const held = `select booking_id, count(*)::int as places from stay_places group by 1`;
     const due = `select b.id as booking_id, (greatest(1, (select count(*) from booking_pets p where p.booking_id = b.id))

@@ -1,5 +1,5 @@
 import { maxNearbyKm, proposalDays } from '@patinha/domain/need';
-import { locationTypes, serviceTypes } from '@patinha/domain/service';
+import { locationTypes, lowestPrices, serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
 import { bookingAddressSchema } from '../booking/index.ts';
@@ -65,7 +65,7 @@ export const readOpenNeed = endpoint({
 export const proposalInputSchema = z.strictObject({
   service_id: idSchema,
   /** For the whole time, without the fee. */
-  price_cents: z.int().check(z.minimum(100), z.maximum(maxPriceCents)),
+  price_cents: z.int().check(z.minimum(lowestPrices.bookingCents), z.maximum(maxPriceCents)),
   message: textSchema(1000, 10),
   valid_days: z.literal(proposalDays),
 });

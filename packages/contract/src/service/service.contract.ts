@@ -71,6 +71,7 @@ export const activateService = endpoint({
     'service/not-verified',
     'service/unconfirmed-unit',
     'service/no-price',
+    'service/low-price',
     'service/no-place',
     'service/no-crmv',
   ],

@@ -6,6 +6,7 @@ export const serviceErrors = {
   'service/not-verified': 409,
   'service/unconfirmed-unit': 409,
   'service/no-price': 409,
+  'service/low-price': 409,
   'service/no-place': 409,
   'service/no-address': 409,
   'service/no-hours': 409,

@@ -4,15 +4,24 @@ import { petSpecies } from '@patinha/domain/pet';
 import {
   allowsUnit,
   locationTypes,
+  lowestPrices,
   petSizes,
   publishObstacles,
   serviceExtraLimits,
   serviceTypes,
 } from '@patinha/domain/service';
-import { brazilianZones } from '@patinha/domain/shared';
+import { brazilianZones, type Cents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { centsSchema, daySchema, idSchema, instantSchema, reaisSchema, textSchema } from '../shared/index.ts';
+import {
+  centsSchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  reaisSchema,
+  textSchema,
+  toReais,
+} from '../shared/index.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.int().check(z.minimum(minimum), z.maximum(maximum));
@@ -142,9 +151,11 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
     z.refine((chosen) => hasNoTwins(chosen)),
   );
 const dayPctSchema = z.optional(z.nullable(wholeNumber(1, serviceExtraLimits.dayPct)));
+const priceFrom = (lowestCents: Cents) => reaisSchema.check(z.minimum(toReais(lowestCents)));
+const priceSchema = priceFrom(lowestPrices.bookingCents);
 const extraInputSchema = z.strictObject({
   title: textSchema(serviceExtraLimits.titleLength),
-  price: reaisSchema,
+  price: priceFrom(lowestPrices.extraCents),
 });
 
 const minuteSchema = z.optional(wholeNumber(0, minutesPerDay));
@@ -182,12 +193,12 @@ const serviceFieldsSchema = z.strictObject({
   title: textSchema(80),
   description: textSchema(2000),
   service_type: z.enum(serviceTypes),
-  price_per_hour: z.nullable(reaisSchema),
-  price_per_service: z.nullable(reaisSchema),
+  price_per_hour: z.nullable(priceSchema),
+  price_per_service: z.nullable(priceSchema),
   /** Defaults to a visit; nights and days are for `pet_sitting`. */
   unit: z.optional(z.enum(serviceUnits)),
-  price_per_night: z.optional(z.nullable(reaisSchema)),
-  price_per_day: z.optional(z.nullable(reaisSchema)),
+  price_per_night: z.optional(z.nullable(priceSchema)),
+  price_per_day: z.optional(z.nullable(priceSchema)),
   /** Of a night or day, for each further pet of the same home. */
   second_pet_price: z.optional(z.nullable(reaisSchema)),
   stay: z.optional(stayInputSchema),

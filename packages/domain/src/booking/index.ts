@@ -9,6 +9,7 @@ export * from './ending/booking-ending.ts';
 export * from './ending/booking-happened.ts';
 export * from './booking-lane.ts';
 export * from './booking-list.ts';
+export * from './booking-look.ts';
 export * from './booking-move.ts';
 export * from './booking-period.ts';
 export * from './price/booking-price.ts';

@@ -37,9 +37,10 @@ type Offer = Pick<UsablePromotion, 'id' | 'pctOff' | 'minValueCents' | 'maxDisco
 export function bestDiscount<P extends Offer>(
   promotions: readonly P[],
   purchaseCents: Cents,
+  mostCents: Cents = purchaseCents,
 ): BestDiscount<P> | undefined {
   const [best] = promotions
-    .map((promotion) => ({ promotion, discountCents: discountOf(purchaseCents, promotion) }))
+    .map((promotion) => ({ promotion, discountCents: discountOf(purchaseCents, promotion, mostCents) }))
     .filter(({ discountCents }) => discountCents > zeroCents)
     .toSorted(
       (a, b) =>

@@ -1,3 +1,4 @@
+export * from './lowest-price.ts';
 export * from './pet-fit.ts';
 export * from './service-extra.ts';
 export * from './service-unit.ts';

@@ -41,6 +41,24 @@ describe('what keeps a service from being on sale', () => {
       publication: { ...ready, service: { ...walk, pricePerHourCents: null } },
       missing: ['no-price'],
     },
+    {
+      case: 'an hour below the lowest price',
+      publication: { ...ready, service: { ...walk, pricePerHourCents: cents(999) } },
+      missing: ['low-price'],
+    },
+    {
+      case: 'the lowest prices',
+      publication: {
+        ...ready,
+        service: { ...walk, pricePerHourCents: cents(1000), extras: [{ priceCents: cents(500) }] },
+      },
+      missing: [],
+    },
+    {
+      case: 'an extra below its lowest price',
+      publication: { ...ready, service: { ...walk, extras: [{ priceCents: cents(499) }] } },
+      missing: ['low-price'],
+    },
     { case: 'no city', publication: { ...ready, service: { ...walk, city: null } }, missing: ['no-place'] },
     {
       case: 'own place without address',

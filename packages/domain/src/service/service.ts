@@ -1,5 +1,6 @@
 import type { CompanyPlan, ProviderKind } from '../provider/index.ts';
 import type { Cents } from '../shared/index.ts';
+import { isBelowLowestPrice, lowestPrices } from './lowest-price.ts';
 
 /** Values of §3 services.service_type; the screens translate them. */
 export const serviceTypes = [
@@ -24,13 +25,24 @@ export interface ServicePrices {
 }
 
 /** All prices are optional while a service is a draft; publishing needs one (D-91). */
-export const hasPrice = (prices: ServicePrices): boolean =>
+export const hasPrice = (prices: ServicePrices): boolean => pricesIn(prices).length > 0;
+
+const pricesIn = (prices: ServicePrices): Cents[] =>
   [
     prices.pricePerHourCents,
     prices.pricePerServiceCents,
     prices.pricePerNightCents,
     prices.pricePerDayCents,
-  ].some((price) => typeof price === 'number');
+  ].filter((price) => typeof price === 'number');
+
+interface PricedService extends ServicePrices {
+  readonly extras?: readonly { readonly priceCents: Cents }[] | undefined;
+}
+
+/** Whether an hour, a visit, a night, a day or an extra costs less than the lowest price (D-154). */
+export const hasTooLowPrice = ({ extras = [], ...prices }: PricedService): boolean =>
+  pricesIn(prices).some(isBelowLowestPrice) ||
+  extras.some(({ priceCents }) => priceCents < lowestPrices.extraCents);
 
 // Both interpretations of the freemium limit apply (D-73).
 export const freemiumServiceLimits = { registered: 3, active: 1 } as const;
@@ -59,6 +71,7 @@ export const publishObstacles = [
   'not-verified',
   'unconfirmed-unit',
   'no-price',
+  'low-price',
   'no-place',
   'no-address',
   'no-crmv',
@@ -74,7 +87,7 @@ interface Publication {
   readonly crmvNumber: string | null;
   /** Whether the provider is open at all within `openHoursWithinDays`. */
   readonly hasOpenHours: boolean;
-  readonly service: ServicePrices & {
+  readonly service: PricedService & {
     readonly serviceType: ServiceType;
     readonly city: string | null;
     readonly locationType: LocationType;
@@ -84,7 +97,7 @@ interface Publication {
   };
 }
 
-/** Everything that keeps a service from being on sale (D-44, D-45, D-91, D-180, D-181). */
+/** Everything that keeps a service from being on sale (D-44, D-45, D-91, D-154, D-180, D-181). */
 export function obstaclesTo({
   isProviderPublishable,
   crmvNumber,
@@ -95,6 +108,7 @@ export function obstaclesTo({
     'not-verified': !isProviderPublishable,
     'unconfirmed-unit': service.isUnitUnconfirmed === true,
     'no-price': !hasPrice(service),
+    'low-price': hasTooLowPrice(service),
     'no-place': service.city === null,
     'no-address': service.locationType === 'presencial' && service.address === null,
     'no-crmv': service.serviceType === 'veterinary' && crmvNumber === null,

@@ -10,7 +10,7 @@ import {
   type ServicePrices,
   type SpecialDayTerms,
 } from '../booking/index.ts';
-import type { ServiceExtra } from '../service/index.ts';
+import { isBelowLowestPrice, type ServiceExtra } from '../service/index.ts';
 import { type BrazilianZone, type Cents, subtractCents } from '../shared/index.ts';
 
 type Named = Pick<ServiceExtra, 'title'>;
@@ -50,7 +50,7 @@ export function missingExtras(wanted: readonly Named[], offered: readonly Named[
 
 /**
  * The price of the same time at a substitute, by its current price list; undefined when it is not sold by this unit, is
- * too short, or costs more than was paid: the tutor never pays more. Extras are matched by title.
+ * too short or below the lowest price, or costs more than was paid: the tutor never pays more. Extras are matched by title.
  */
 export function substitutePrice(
   booking: ReplacedBooking,
@@ -63,7 +63,9 @@ export function substitutePrice(
   const extras = service.extras.filter(({ title }) => wanted.has(plain(title)));
   const parts = listParts(service, { unit, period, zone: service.zone, extras, pets });
   if (!parts) return undefined;
-  const price = bookingPrice(listCentsOf(parts), settings);
+  const listCents = listCentsOf(parts);
+  if (isBelowLowestPrice(listCents)) return undefined;
+  const price = bookingPrice(listCents, settings);
   if (price.totalCents > booking.totalCents) return undefined;
   return {
     ...price,

@@ -208,5 +208,9 @@ export const bookingPersonalData: readonly PersonalTable[] = [
     withheld: [],
     erase: () => ({ name: erasedName, breed: null }),
   }),
+  impersonalTable(
+    'public.booking_looks',
+    'that the money of a booking waited for an admin, why, and until when; opaque ids',
+  ),
   impersonalTable('public.stay_places', 'Places of services by date; whose they are is in the bookings.'),
 ];

@@ -2,6 +2,7 @@ import {
   bestDiscount,
   type DiscountRule,
   hasUsesLeft,
+  mostOnlineDiscount,
   runsForBooking,
   runsOn,
 } from '@patinha/domain/promotion';
@@ -39,7 +40,7 @@ export async function findBookingPromotion(
       runsForBooking(promotion, { now, startsAt }) &&
       hasUsesLeft(afterUses(promotion, alsoUsed)),
   );
-  return bestDiscount(usable, listCents)?.promotion;
+  return bestDiscount(usable, listCents, mostOnlineDiscount(listCents))?.promotion;
 }
 
 function afterUses<P extends { id: string; usedCount: number; usedByPerson: number }>(

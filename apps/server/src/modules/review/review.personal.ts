@@ -21,7 +21,7 @@ export const reviewPersonalData: readonly PersonalTable[] = [
       'hiddenReason',
       'pointsGivenAt',
     ],
-    withheld: ['reviewerId', 'reviewedId', 'providerId', 'revealAt'],
+    withheld: ['reviewerId', 'reviewedId', 'providerId', 'revealAt', 'weighs'],
     // The stars stay in the average; the words were the person's.
     erase: () => ({ comment: null, privateNote: null }),
   }),

@@ -1,6 +1,16 @@
 import { type ReportReason, type ReviewChip, reportReasons } from '@patinha/domain/review';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
@@ -38,6 +48,8 @@ export const reviews = pgTable(
     /** Hidden by an admin, with a reason. */
     hiddenAt: instant(),
     hiddenReason: text(),
+    /** False for one that is shown and counts in no average, rank or level (D-153). */
+    weighs: boolean().notNull().default(true),
     /** When its author's points for it were booked. */
     pointsGivenAt: instant(),
   },

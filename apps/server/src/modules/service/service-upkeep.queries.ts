@@ -1,4 +1,4 @@
-import type { ServiceType } from '@patinha/domain/service';
+import { lowestPrices, type ServiceType } from '@patinha/domain/service';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database.ts';
@@ -68,6 +68,10 @@ export async function deactivateAll(tx: Transaction, providerId: string): Promis
   return hidden.map(({ id }) => id);
 }
 
+const lowest = sql.raw(String(lowestPrices.bookingCents));
+const isDearEnough = sql`least(${services.pricePerHourCents}, ${services.pricePerServiceCents}, ${services.pricePerNightCents},
+  ${services.pricePerDayCents}) >= ${lowest}`;
+
 /** A CRMV that ended meanwhile keeps veterinary services away (D-44), as the check itself would have. */
 const mayBePublished = or(
   ne(services.serviceType, 'veterinary'),
@@ -84,6 +88,7 @@ export async function activateAgain(tx: Transaction, serviceIds: readonly string
         inArray(services.id, [...serviceIds]),
         eq(services.isUnitUnconfirmed, false),
         isNull(services.archivedAt),
+        isDearEnough,
         mayBePublished,
       ),
     );

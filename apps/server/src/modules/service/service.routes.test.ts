@@ -87,6 +87,8 @@ describe('registering a service', () => {
     { change: { price_per_hour: 0.005 }, field: 'price_per_hour' },
     { change: { price_per_hour: -1 }, field: 'price_per_hour' },
     { change: { price_per_hour: '40' }, field: 'price_per_hour' },
+    { change: { price_per_hour: 9.99 }, field: 'price_per_hour' },
+    { change: { extras: [{ title: 'Escovação', price: 4.99 }] }, field: 'extras.0.price' },
     { change: { provider_id: unknownId }, field: 'provider_id' },
     { change: { is_active: true }, field: 'is_active' },
     { change: { capacity: 0 }, field: 'capacity' },
@@ -191,6 +193,19 @@ describe('changing a service', () => {
       );
     },
   );
+
+  test('one from before the lowest price is on sale again once its price is raised', async () => {
+    const provider = await buildSeller(server.db);
+    const { id } = await buildService(server.db, {
+      providerId: provider.providerId,
+      pricePerHourCents: cents(999),
+      isActive: false,
+    });
+    const params = { service_id: id };
+    expect(await server.as(provider).call(activateService, { params })).toFailWith('service/low-price');
+    await server.as(provider).call(updateService, { params, body: { ...walk, price_per_hour: 10 } });
+    expect((await server.as(provider).call(activateService, { params })).body.is_active).toBe(true);
+  });
 
   test('a vet needs a CRMV to publish', async () => {
     const provider = await buildSeller(server.db, { crmvNumber: null });

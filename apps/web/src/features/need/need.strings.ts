@@ -173,7 +173,7 @@ export const offerText = {
 
 export const offerFieldText = {
   service_id: { required: 'Escolha o serviço.' },
-  price_cents: { required: 'Informe o preço.', invalid: 'Use um valor entre R$ 1 e R$ 100.000.' },
+  price_cents: { required: 'Informe o preço.', invalid: 'Use um valor entre R$ 10 e R$ 100.000.' },
   message: { required: 'Escreva pelo menos 10 caracteres.', too_long: 'Use até 1.000 caracteres.' },
   valid_days: { invalid: 'Escolha o prazo.' },
 } as const;

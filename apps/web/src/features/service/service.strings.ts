@@ -4,6 +4,8 @@ import type { LocationType, PublishObstacle } from '@patinha/domain/service';
 import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
+const lowestPrice = 'O menor preço é R$ 10,00.';
+
 export const locationTypeLabel: Readonly<Record<LocationType, string>> = {
   presencial: 'No local do prestador',
   domicilio: 'Em domicílio',
@@ -95,11 +97,23 @@ export const serviceFieldText = {
     too_long: 'Use até 2.000 caracteres na descrição.',
   },
   service_type: { invalid: 'Escolha o tipo de serviço.' },
-  price_per_hour: { invalid: 'Use um valor em reais com até dois decimais, como 40,50.' },
-  price_per_service: { invalid: 'Use um valor em reais com até dois decimais, como 40,50.' },
+  price_per_hour: {
+    invalid: 'Use um valor em reais com até dois decimais, como 40,50.',
+    too_small: lowestPrice,
+  },
+  price_per_service: {
+    invalid: 'Use um valor em reais com até dois decimais, como 40,50.',
+    too_small: lowestPrice,
+  },
   unit: { invalid: 'Noites e dias são para hospedagem e creche.' },
-  price_per_night: { invalid: 'Use um valor em reais com até dois decimais, como 90,00.' },
-  price_per_day: { invalid: 'Use um valor em reais com até dois decimais, como 70,00.' },
+  price_per_night: {
+    invalid: 'Use um valor em reais com até dois decimais, como 90,00.',
+    too_small: lowestPrice,
+  },
+  price_per_day: {
+    invalid: 'Use um valor em reais com até dois decimais, como 70,00.',
+    too_small: lowestPrice,
+  },
   second_pet_price: { invalid: 'Use um valor em reais com até dois decimais, como 60,00.' },
   'stay.min_nights': { invalid: 'Use um número de 1 a 30.' },
   'stay.max_nights': { invalid: 'Use um número de 1 a 30, a partir do mínimo.' },
@@ -117,7 +131,7 @@ export const serviceFieldText = {
   accepted_sizes: { invalid: 'Escolha pelo menos um porte.' },
   weekend_pct: { invalid: 'Use um número inteiro de 1 a 200.' },
   holiday_pct: { invalid: 'Use um número inteiro de 1 a 200.' },
-  extras: { invalid: 'Dê a cada adicional um nome, sem repetir, e um preço em reais.' },
+  extras: { invalid: 'Dê a cada adicional um nome, sem repetir, e um preço a partir de R$ 5,00.' },
 } as const satisfies FieldSentences;
 
 export const photoText = {
@@ -174,6 +188,7 @@ export const serviceErrorText: Readonly<Record<keyof typeof serviceErrors, strin
   'service/taken-down': 'Nossa equipe retirou este serviço. Veja o motivo na lista.',
   'service/unconfirmed-unit': 'Este serviço agora é vendido por noite. Abra Editar, confira o preço e salve.',
   'service/no-price': 'Para publicar, informe o preço por hora ou o preço por serviço.',
+  'service/low-price': 'Para publicar, use um preço a partir de R$ 10,00 e adicionais a partir de R$ 5,00.',
   'service/no-place': 'Para publicar, informe sua cidade no perfil.',
   'service/no-address': 'Para publicar um serviço no seu local, informe o endereço. Só quem pagou o vê.',
   'service/no-hours': 'Para publicar, abra pelo menos um horário na sua agenda dos próximos 30 dias.',
@@ -193,6 +208,7 @@ export const missingText: Readonly<
   'not-verified': { label: 'Documentos verificados', place: 'kyc' },
   'unconfirmed-unit': { label: 'Sua confirmação do preço por noite, em Editar' },
   'no-price': { label: 'Um preço, em Editar' },
+  'low-price': { label: 'Preços a partir de R$ 10,00 e adicionais a partir de R$ 5,00, em Editar' },
   'no-place': { label: 'Sua cidade no perfil', place: 'profile' },
   'no-address': { label: 'O endereço do local, em Editar' },
   'no-crmv': { label: 'CRMV no perfil, com a carteira conferida', place: 'profile' },

@@ -78,6 +78,16 @@ test('the parts of a price with a promotion', () => {
   });
 });
 
+test.each([
+  { list: 10_000, price: 1_000 },
+  { list: 1_001, price: 1_000 },
+  { list: 1_000, price: 1_000 },
+  { list: 900, price: 900 },
+])('online the whole off $list leaves $price', ({ list, price }) => {
+  const whole = { pctOff: 100, minValueCents: cents(0), maxDiscountCents: null };
+  expect(bookingPrice(cents(list), settings, whole).priceCents).toBe(price);
+});
+
 test('the parts always add up and never go below zero', () => {
   const anyPrice = fc.record({
     list: fc.nat(10_000_000),
@@ -94,7 +104,7 @@ test('the parts always add up and never go below zero', () => {
       });
       expect(price.discountCents + price.priceCents).toBe(list);
       expect(price.priceCents + price.feeCents).toBe(price.totalCents);
-      expect(price.priceCents).toBeGreaterThanOrEqual(0);
+      expect(price.priceCents).toBeGreaterThanOrEqual(Math.min(list, 1000));
       expect(price.feeCents).toBeGreaterThanOrEqual(199);
       expect(price.feeCents).toBeLessThanOrEqual(1490);
       expect(price.discountCents).toBeLessThanOrEqual(cap ?? list);

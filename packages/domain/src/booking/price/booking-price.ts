@@ -1,4 +1,4 @@
-import { type DiscountRule, discountOf } from '../../promotion/index.ts';
+import { type DiscountRule, discountOf, mostOnlineDiscount } from '../../promotion/index.ts';
 import {
   addCents,
   bpsOf,
@@ -75,7 +75,7 @@ export function bookingPrice(
   settings: Pick<BookingSettings, 'fee'>,
   discount?: DiscountRule,
 ): BookingPrice {
-  const discountCents = discountOf(listCents, discount);
+  const discountCents = discountOf(listCents, discount, mostOnlineDiscount(listCents));
   const priceCents = subtractCents(listCents, discountCents);
   const feeCents = feeOf(priceCents, settings.fee);
   return { listCents, discountCents, priceCents, feeCents, totalCents: addCents(priceCents, feeCents) };

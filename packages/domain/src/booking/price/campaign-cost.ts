@@ -1,5 +1,5 @@
 import { splitPrice } from '../../ledger/index.ts';
-import { discountOf, type DiscountRule } from '../../promotion/index.ts';
+import { discountOf, type DiscountRule, mostOnlineDiscount } from '../../promotion/index.ts';
 import { addCents, type Cents, subtractCents } from '../../shared/index.ts';
 import type { BookingSettings } from '../booking-settings.ts';
 import { feeOf } from './booking-price.ts';
@@ -24,6 +24,10 @@ export interface CampaignCost {
 /** What a discount costs the company on a purchase of this price, at the counter and online. */
 export function campaignCost({ priceCents, commissionBps, fee }: Example, rule: DiscountRule): CampaignCost {
   const reduced = subtractCents(priceCents, discountOf(priceCents, rule));
+  const reducedOnline = subtractCents(
+    priceCents,
+    discountOf(priceCents, rule, mostOnlineDiscount(priceCents)),
+  );
   const atCounter = (cents: Cents): Sums => ({ clientPaysCents: cents, companyGetsCents: cents });
   const online = (cents: Cents): Sums => ({
     clientPaysCents: addCents(cents, feeOf(cents, fee)),
@@ -31,6 +35,6 @@ export function campaignCost({ priceCents, commissionBps, fee }: Example, rule: 
   });
   return {
     counter: { before: atCounter(priceCents), after: atCounter(reduced) },
-    online: { before: online(priceCents), after: online(reduced) },
+    online: { before: online(priceCents), after: online(reducedOnline) },
   };
 }

@@ -103,6 +103,7 @@ export const selectServices = (db: Database, filter: ServiceFilter, { page }: Pi
       pricePerNightCents: services.pricePerNightCents,
       pricePerDayCents: services.pricePerDayCents,
       isUnitUnconfirmed: services.isUnitUnconfirmed,
+      extras: services.extras,
       locationType: services.locationType,
       address: services.address,
       city: services.city,

@@ -13,6 +13,7 @@ import {
   stayPeriod,
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
+import { isBelowLowestPrice } from '@patinha/domain/service';
 import { addCents, addMs, type Cents, minuteMs } from '@patinha/domain/shared';
 
 import type { Database } from '../../../platform/db/database.ts';
@@ -94,6 +95,8 @@ export async function planChange(
   if (stay) requireSameNights(booking, { ...stay, ...period });
   const agreed = { ...booking, unit: booking.priceUnit, minutes, nights };
   const price = changedPrice(agreed, { period, zone: booking.zone, service, settings, discount });
+  if (isBelowLowestPrice(price.listCents) && price.listCents < booking.listCents)
+    throw invalidFields({ ends_at: 'too_small' });
   const previousTotalCents = totalOfBooking(booking);
   const totals = { beforeCents: previousTotalCents, afterCents: price.totalCents };
   return {

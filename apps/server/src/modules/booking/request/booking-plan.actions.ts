@@ -14,7 +14,7 @@ import {
   stayPeriod,
   type TimeRequest,
 } from '@patinha/domain/booking';
-import { chosenExtras, type ServiceExtra } from '@patinha/domain/service';
+import { chosenExtras, isBelowLowestPrice, type ServiceExtra } from '@patinha/domain/service';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
@@ -62,6 +62,7 @@ export async function planBooking(db: Database, asked: AskedBooking, now: Date):
   const parts = listParts(service, { unit, period, zone: service.zone, extras, pets: asked.pets });
   if (!parts) throw new Error(`Service ${service.id} is not sold per ${unit}`);
   const listCents = listCentsOf(parts);
+  if (isBelowLowestPrice(listCents)) throw tooShort(asked);
   const promotion =
     asked.tutorId === undefined
       ? undefined
@@ -76,6 +77,10 @@ export async function planBooking(db: Database, asked: AskedBooking, now: Date):
   const price = bookingPrice(listCents, settings, promotion);
   return { service, unit, period, parts, extras, price, promotion };
 }
+
+/** Only a price by the hour can be too low at a service on sale (D-154): the time is too short for it. */
+const tooShort = ({ endsAt }: TimeRequest) =>
+  invalidFields({ [endsAt ? 'ends_at' : 'duration_minutes']: 'too_small' });
 
 function periodOf(
   service: BookableService,

@@ -280,6 +280,16 @@ describe('the quote', () => {
     expect(hourly.body).toMatchObject({ minutes: 50, price_cents: 3333, fee_cents: 199, total_cents: 3532 });
   });
 
+  test('nothing costs less than R$ 10,00 before discounts (D-154)', async () => {
+    const hourly = { service_id: (await buildStall(server.db)).serviceId, ends_at: undefined };
+    const lowest = await quote({ ...hourly, duration_minutes: 15 });
+    expect(lowest.body).toMatchObject({ list_cents: 1000, price_cents: 1000 });
+    const cheap = await buildStall(server.db, { pricePerHourCents: cents(1998) });
+    const half = { service_id: cheap.serviceId, ends_at: undefined, duration_minutes: 30 };
+    expect(await quote(half)).toRefuseFields('duration_minutes');
+    expect(await request(half)).toRefuseFields('duration_minutes');
+  });
+
   test('says when the time is not free', async () => {
     const closed = await buildStall(server.db);
     await server.db

@@ -90,6 +90,7 @@ export const hindranceText: Readonly<Record<NonNullable<AdminService['hindrance'
   'not-verified': 'Documentos do dono não verificados',
   'unconfirmed-unit': 'O dono ainda não conferiu o preço por noite',
   'no-price': 'Falta o preço',
+  'low-price': 'Preço abaixo de R$ 10,00, ou adicional abaixo de R$ 5,00',
   'no-place': 'Falta a cidade',
   'no-address': 'Falta o endereço do local',
   'no-crmv': 'Falta o CRMV conferido',

@@ -1,6 +1,7 @@
 // Separate from the other texts, which every list of bookings loads.
 export const requestProblemText = {
   past: 'Escolha um horário no futuro.',
+  tooShort: 'Uma reserva custa a partir de R$ 10,00. Escolha um tempo maior.',
   tooFar: 'Escolha uma data dentro de um ano.',
   zipcode: 'O CEP tem 8 dígitos.',
   state: 'Duas letras, como SP.',

@@ -38,7 +38,7 @@ const addressSentences = Object.fromEntries(
 export const requestSentences: FieldSentences<ProblemField> = {
   day: fieldProblemText,
   time: ofTime,
-  durationMinutes: fieldProblemText,
+  durationMinutes: { ...fieldProblemText, too_small: requestProblemText.tooShort },
   unit: fieldProblemText,
   petIds: {
     ...fieldProblemText,

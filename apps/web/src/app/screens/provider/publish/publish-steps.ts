@@ -56,7 +56,12 @@ const serviceOf = (service: OwnService | undefined): PublishStep => ({
   isDone: service !== undefined && !service.missing.some((one) => ofService.has(one)),
   fact: service?.title,
 });
-const ofService = new Set<OwnService['missing'][number]>(['no-price', 'unconfirmed-unit', 'no-crmv']);
+const ofService = new Set<OwnService['missing'][number]>([
+  'no-price',
+  'low-price',
+  'unconfirmed-unit',
+  'no-crmv',
+]);
 
 function hoursOf({ hours }: Availability, service: OwnService | undefined): PublishStep {
   const days = new Set(hours.map(({ weekday }) => weekday)).size;
