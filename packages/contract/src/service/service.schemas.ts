@@ -4,24 +4,16 @@ import { petSpecies } from '@patinha/domain/pet';
 import {
   allowsUnit,
   locationTypes,
-  lowestPrices,
+  lowestReais,
   petSizes,
   publishObstacles,
   serviceExtraLimits,
   serviceTypes,
 } from '@patinha/domain/service';
-import { brazilianZones, type Cents } from '@patinha/domain/shared';
+import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import {
-  centsSchema,
-  daySchema,
-  idSchema,
-  instantSchema,
-  reaisSchema,
-  textSchema,
-  toReais,
-} from '../shared/index.ts';
+import { centsSchema, daySchema, idSchema, instantSchema, reaisSchema, textSchema } from '../shared/index.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.int().check(z.minimum(minimum), z.maximum(maximum));
@@ -151,11 +143,11 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
     z.refine((chosen) => hasNoTwins(chosen)),
   );
 const dayPctSchema = z.optional(z.nullable(wholeNumber(1, serviceExtraLimits.dayPct)));
-const priceFrom = (lowestCents: Cents) => reaisSchema.check(z.minimum(toReais(lowestCents)));
-const priceSchema = priceFrom(lowestPrices.bookingCents);
+const priceFrom = (lowest: number) => reaisSchema.check(z.minimum(lowest));
+const priceSchema = priceFrom(lowestReais.booking);
 const extraInputSchema = z.strictObject({
   title: textSchema(serviceExtraLimits.titleLength),
-  price: priceFrom(lowestPrices.extraCents),
+  price: priceFrom(lowestReais.extra),
 });
 
 const minuteSchema = z.optional(wholeNumber(0, minutesPerDay));

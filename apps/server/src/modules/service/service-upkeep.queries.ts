@@ -68,9 +68,8 @@ export async function deactivateAll(tx: Transaction, providerId: string): Promis
   return hidden.map(({ id }) => id);
 }
 
-const lowest = sql.raw(String(lowestPrices.bookingCents));
 const isDearEnough = sql`least(${services.pricePerHourCents}, ${services.pricePerServiceCents}, ${services.pricePerNightCents},
-  ${services.pricePerDayCents}) >= ${lowest}`;
+  ${services.pricePerDayCents}) >= ${lowestPrices.bookingCents}`;
 
 /** A CRMV that ended meanwhile keeps veterinary services away (D-44), as the check itself would have. */
 const mayBePublished = or(

@@ -95,8 +95,7 @@ export async function planChange(
   if (stay) requireSameNights(booking, { ...stay, ...period });
   const agreed = { ...booking, unit: booking.priceUnit, minutes, nights };
   const price = changedPrice(agreed, { period, zone: booking.zone, service, settings, discount });
-  if (isBelowLowestPrice(price.listCents) && price.listCents < booking.listCents)
-    throw invalidFields({ ends_at: 'too_small' });
+  refuseTooLow(booking, price);
   const previousTotalCents = totalOfBooking(booking);
   const totals = { beforeCents: previousTotalCents, afterCents: price.totalCents };
   return {
@@ -106,6 +105,12 @@ export async function planChange(
     effect: changeEffect(booking.status, totals),
     refundCents: changeRefund(previousTotalCents, price.totalCents),
   };
+}
+
+/** A booking from before the lowest price (D-154) keeps its own at another time. */
+function refuseTooLow({ listCents }: Pick<BookingRow, 'listCents'>, price: ChangedPrice): void {
+  if (isBelowLowestPrice(price.listCents) && price.listCents < listCents)
+    throw invalidFields({ ends_at: 'too_small' });
 }
 
 interface WantedTime {
