@@ -202,6 +202,18 @@ export const allowBookingTutor = endpoint({
   errors: moveErrors,
 });
 
+export const listNearTimes = endpoint({
+  operationId: 'listNearTimes',
+  summary: 'List free times of the same service near the one that a declined request of the caller asked for',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/near-times',
+  roles: ['tutor'],
+  params: bookingParams,
+  /** Soonest first; empty when no other hour would help, or none is free. */
+  response: z.object({ items: z.array(z.object({ starts_at: instantSchema, ends_at: instantSchema })) }),
+  errors: ['booking/not-found'],
+});
+
 export const cancelBooking = endpoint({
   operationId: 'cancelBooking',
   summary: 'Cancel before the start, as either party; the refund follows the cancellation window',
@@ -289,6 +301,7 @@ export const bookingEndpoints = [
   acceptBooking,
   declineBooking,
   allowBookingTutor,
+  listNearTimes,
   cancelBooking,
   quoteCancellation,
   checkInBooking,

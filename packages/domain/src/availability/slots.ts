@@ -55,3 +55,12 @@ function candidateStarts(day: string, calendar: ProviderCalendar): number[] {
     ),
   );
 }
+
+/** The periods whose starts lie nearest to an instant, soonest first. */
+export const nearestTo = (instant: Date, periods: readonly Period[], count: number): Period[] => {
+  const distance = ({ startsAt }: Period) => Math.abs(startsAt.getTime() - instant.getTime());
+  return periods
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+};

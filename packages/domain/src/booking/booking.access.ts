@@ -32,6 +32,10 @@ export const canView = (booking: BookingParties, actor: Caller): boolean =>
 export const sellsBooking = (booking: BookingParties, actor: Caller): boolean =>
   bookingSideOf(booking, actor) === 'provider';
 
+/** Whether the user asked for it. */
+export const askedForBooking = (booking: BookingParties, actor: Caller): boolean =>
+  bookingSideOf(booking, actor) === 'tutor';
+
 /** A booking as the access rules read it, with the terms it was made under. */
 export type AccessibleBooking = BookingParties & BookingProgress & { readonly settingsVersion: number };
 

@@ -9,6 +9,7 @@ export {
   readHours,
   readDays,
   reopenDays,
+  slotsOfService,
 } from './availability.actions.ts';
 export { presentAvailability } from './availability.presenter.ts';
 export { dayAround, rosterOf } from './roster.actions.ts';

@@ -8,6 +8,7 @@ import {
   getBooking,
   listBookings,
   listBookingHistory,
+  listNearTimes,
   listUpcomingBookings,
   quoteCancellation,
 } from '@patinha/contract/booking';
@@ -33,7 +34,14 @@ afterAll(() => server.close());
 
 const unknownId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const byProvider = [acceptBooking, declineBooking, checkInBooking, checkOutBooking];
-const operations = [...byProvider, confirmBookingDone, cancelBooking, getBooking, quoteCancellation];
+const operations = [
+  ...byProvider,
+  confirmBookingDone,
+  cancelBooking,
+  getBooking,
+  listNearTimes,
+  quoteCancellation,
+];
 const bodyOf = (method: string) => (method === 'GET' ? {} : { body: {} });
 
 describe.each(operations.map((operation) => ({ operation, name: operation.operationId })))(

@@ -7,6 +7,7 @@ import {
   getBooking,
   listBookingHistory,
   listBookings,
+  listNearTimes,
   listUpcomingBookings,
   quoteBooking as quoteBookingEndpoint,
   quoteCancellation as quoteCancellationEndpoint,
@@ -22,6 +23,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findOnTheMarket } from '../service/index.ts';
 import { declineBooking } from './answer/booking-answer.actions.ts';
 import { allowTutor } from './answer/booking-refusal.actions.ts';
+import { nearTimesOf } from './answer/near-times.actions.ts';
 import { confirmDone } from './attendance/booking-attendance.actions.ts';
 import { viewerOf } from './booking-money.actions.ts';
 import { partyOf } from './booking-move.actions.ts';
@@ -184,6 +186,17 @@ function registerReads(app: App): void {
     const { booking } = partyOf(await findBooking(db, params.booking_id), actor);
     const now = await readClock(db);
     return presentBooking(booking, await viewerOf(db, [booking], { actor, now }));
+  });
+
+  read(app, listNearTimes, async ({ params, actor, db }) => {
+    const call = { bookingId: params.booking_id, actor, now: await readClock(db) };
+    const times = await nearTimesOf(db, call);
+    return {
+      items: times.map(({ startsAt, endsAt }) => ({
+        starts_at: startsAt.toISOString(),
+        ends_at: endsAt.toISOString(),
+      })),
+    };
   });
 
   read(app, quoteCancellationEndpoint, async ({ params, actor, db }) => {

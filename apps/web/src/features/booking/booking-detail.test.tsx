@@ -76,6 +76,19 @@ describe('one booking', () => {
     expect(requests).toContain(`POST /api/bookings/${id}/allow-tutor`);
   });
 
+  test('after a refusal shows the tutor hours near the one asked for, each a filled request', async () => {
+    show(<BookingDetailScreen bookingId={id} />, {
+      ...detail({ status: 'declined', end: 'declined', moves: [], decline_reason: 'full' }),
+      [`GET /api/bookings/${id}/near-times`]: () => ({
+        items: [{ starts_at: '2026-03-10T11:00:00.000Z', ends_at: '2026-03-10T12:30:00.000Z' }],
+      }),
+    });
+    const title = 'Carla Cuidadora está livre perto desse horário';
+    const times = await screen.findByRole('region', { name: title });
+    const link = within(times).getByRole('link', { name: /10 de mar.*08:00/ });
+    expect(link.getAttribute('href')).toBe(`/servicos/${id}?de=${id}&em=2026-03-10T11%3A00%3A00.000Z`);
+  });
+
   test('says whose answer another time waits for', async () => {
     const proposal = { by: 'provider', starts_at: '2026-03-11T13:30:00.000Z' } as const;
     show(<BookingDetailScreen bookingId={id} />, detail({ open_proposal: proposal }));

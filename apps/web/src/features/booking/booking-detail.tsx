@@ -26,6 +26,7 @@ import { BookingPriceLines } from './request/price-lines.tsx';
 // Only who has to answer a request sees it.
 const RequestPage = lazyPart(async () => (await import('./answer/request-page.tsx')).RequestPage);
 const DeclinedNote = lazyPart(async () => (await import('./decline/declined-note.tsx')).DeclinedNote);
+const NearTimes = lazyPart(async () => (await import('./decline/near-times.tsx')).NearTimes);
 const HappenedBox = lazyPart(async () => (await import('./request/happened-box.tsx')).HappenedBox);
 
 interface BookingDetailScreenProps {
@@ -144,6 +145,11 @@ function BookingDetail({
           {booking.side === 'provider' && booking.decline_reason !== null && (
             <DeclinedNote booking={booking} reason={booking.decline_reason} />
           )}
+          {mayAskAgain(booking) && (
+            <WhileLoading show={null}>
+              <NearTimes booking={booking} />
+            </WhileLoading>
+          )}
           {standsStill(booking) && <Alert tone="warning">{warningOf(booking)}</Alert>}
           {booking.side === 'provider' && booking.status === 'accepted' && (
             <Alert tone="success">{acceptedText(booking)}</Alert>
@@ -175,6 +181,10 @@ function BookingDetail({
     </>
   );
 }
+
+/** Whether the tutor's request was declined for its hour; the dates of a stay are chosen by the calendar. */
+const mayAskAgain = ({ side, status, stay, decline_reason: reason }: Booking) =>
+  side === 'tutor' && status === 'declined' && stay === null && (reason === null || reason === 'full');
 
 const standsStill = ({ waits_until, open_proposal }: Booking) =>
   waits_until !== null || open_proposal !== null;

@@ -10,6 +10,7 @@ import {
   declineBooking,
   getBooking,
   listBookingHistory,
+  listNearTimes,
   quoteBooking,
   quoteCancellation,
   requestBooking,
@@ -46,6 +47,14 @@ export const bookingById = (bookingId: string) =>
   queryOptions({
     queryKey: ['booking', 'one', bookingId],
     queryFn: () => api(getBooking, { params: { booking_id: bookingId } }),
+  });
+
+/** Free times near the one that a declined request asked for. */
+export const nearTimesOf = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['availability', 'near', bookingId],
+    queryFn: () => api(listNearTimes, { params: { booking_id: bookingId } }),
+    retry: false,
   });
 
 /**

@@ -1,3 +1,5 @@
+import type { BookingStatus } from '../booking-status.ts';
+
 /** Why a provider declines: what could change is named; 'person' is a no to this tutor and stays private. */
 export const declineReasons = ['full', 'area', 'pet', 'person'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
@@ -5,6 +7,18 @@ export type DeclineReason = (typeof declineReasons)[number];
 /** What is kept of why a booking ended, besides its state: a reason of the provider, or what the system did it for. */
 export const endReasons = [...declineReasons, 'clash', 'absence', 'seller_left'] as const;
 export type EndReason = (typeof endReasons)[number];
+
+/** Reasons that lie in the hour alone; a provider need not give one. */
+const hourReasons: ReadonlySet<EndReason | null> = new Set([null, 'full', 'clash', 'absence']);
+
+/** Whether another hour of the same provider would help the tutor whose request was declined. */
+export const isDeclinedForHour = ({
+  status,
+  endReason,
+}: {
+  readonly status: BookingStatus;
+  readonly endReason: EndReason | null;
+}): boolean => status === 'declined' && hourReasons.has(endReason);
 
 /** How a booking ended without its service; each has words of its own for both sides. */
 export const bookingEnds = [

@@ -3,6 +3,7 @@ import {
   allowBookingTutor,
   declineBooking,
   getBooking,
+  listNearTimes,
   requestBooking,
   requestBookingSeries,
 } from '@patinha/contract/booking';
@@ -13,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildProvider } from '../../provider/provider.factory.ts';
 import { providers } from '../../provider/provider.table.ts';
 import {
   buildBooking,
@@ -203,6 +205,54 @@ describe('declining', () => {
   test('is refused once it was accepted', async () => {
     const booking = await buildBooking(server.db, { status: 'accepted' });
     expect(await decline(booking)).toFailWith('booking/illegal-move');
+  });
+});
+
+describe('near hours after a refusal (D-178)', () => {
+  /** Tomorrow at noon in São Paulo: the provider works all day, so that every half hour around it is a start. */
+  const noon = () => {
+    const startsAt = new Date(addMs(new Date(), 24 * hourMs).setUTCHours(15, 0, 0, 0));
+    return { startsAt, endsAt: addMs(startsAt, hourMs), busyUntil: addMs(startsAt, hourMs) };
+  };
+  const near = async (booking: BuiltBooking) =>
+    (await server.as(booking.tutor).call(listNearTimes, paramsOf(booking))).body.items.map(
+      ({ starts_at: start }) => (Date.parse(start) - booking.startsAt.getTime()) / minuteMs,
+    );
+
+  test('are those that are really free, the nearest ones, soonest first', async () => {
+    const stall = await buildStall(server.db);
+    const booking = await buildBooking(server.db, { stall, ...noon() });
+    expect(await near(booking)).toEqual([]);
+    await buildBooking(server.db, { stall, ...noon(), status: 'accepted' });
+    expect((await decline(booking, 'full')).status).toBe(200);
+    expect(await near(booking)).toEqual([-120, -90, -60, 60, 90, 120]);
+    await server.deliver();
+    const [mail] = await mailsTo(server.db, booking.tutor.email);
+    expect(mail?.text).toContain('horário livre perto desse');
+  });
+
+  test('are offered when another request took the time', async () => {
+    const booking = await buildBooking(server.db, { ...noon(), status: 'declined', endReason: 'clash' });
+    expect(await near(booking)).toContain(30);
+  });
+
+  test.each(['pet', 'person'] as const)('help nothing after a no for %s', async (reason) => {
+    const booking = await buildBooking(server.db, noon());
+    await decline(booking, reason);
+    expect(await near(booking)).toEqual([]);
+  });
+
+  test('are none once the service is off sale, and the seller has none to read', async () => {
+    const booking = await buildBooking(server.db, { ...noon(), status: 'declined' });
+    await server.db
+      .update(providers)
+      .set({ verifiedUntil: addMs(new Date(), -hourMs) })
+      .where(eq(providers.id, booking.provider.providerId));
+    expect(await near(booking)).toEqual([]);
+    const both = await buildProvider(server.db, { user: { roles: ['tutor', 'prestador'] } });
+    const stall = { ...(await buildStall(server.db)), provider: both };
+    const sold = await buildBooking(server.db, { stall, ...noon(), status: 'declined' });
+    expect(await server.as(both).send(listNearTimes, paramsOf(sold))).toFailWith('booking/not-found');
   });
 });
 

@@ -24,6 +24,12 @@ export const declined: Readonly<Record<DeclineReason, string>> = {
   person: 'não pode atender este pedido',
 };
 
+/** What the tutor can do after a refusal. */
+export const afterRefusal = ({ showsNearTimes }: Facts): string =>
+  showsNearTimes
+    ? 'Se houver horário livre perto desse, ele aparece no agendamento. Você também pode procurar outra pessoa.'
+    : 'Você pode pedir outro horário ou procurar outra pessoa.';
+
 export function unansweredLines(b: Facts, side: BookingSide): readonly string[] {
   if (b.change.isExpired && b.change.by === 'provider')
     return [`${silence(b, side)} de outro horário, e o pedido para ${b.when} expirou.`];

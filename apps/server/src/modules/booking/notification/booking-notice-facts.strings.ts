@@ -1,5 +1,11 @@
 import { nightsOf } from '@patinha/domain/availability';
-import { absenceHeldMs, type BookingSide, type DeclineReason, declineReasons } from '@patinha/domain/booking';
+import {
+  absenceHeldMs,
+  type BookingSide,
+  type DeclineReason,
+  declineReasons,
+  isDeclinedForHour,
+} from '@patinha/domain/booking';
 import { addCents, addMs, calendarDay, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import { firstName, money } from '../../../platform/outgoing/mail-words.ts';
@@ -33,6 +39,8 @@ export interface Facts {
   /** Whether it ended because its provider could not come and no substitute was found. */
   readonly isProviderOut: boolean;
   readonly declineReason: DeclineReason | undefined;
+  /** Whether the booking shows other hours to its tutor. */
+  readonly showsNearTimes: boolean;
   readonly isStay: boolean;
   readonly isTutorAbsent: boolean;
   /** Whether the report lacked a proof, so that half goes back. */
@@ -119,6 +127,7 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     isByTutor: booking.cancelledBy === 'tutor',
     isProviderOut: booking.end === 'provider_out',
     declineReason: declineReasons.find((reason) => reason === booking.endReason),
+    showsNearTimes: isDeclinedForHour(booking) && booking.stayUnit === null,
     isStay: booking.stayUnit !== null,
     isTutorAbsent: booking.tutorAbsentAt !== null,
     isAbsenceHalf: booking.absenceShare === 'half',

@@ -1,7 +1,13 @@
 import type { BookingSide } from '@patinha/domain/booking';
 
 import { attendanceWords } from './attendance-notification.strings.ts';
-import { declined, silence, stillThere, unansweredLines } from './booking-answer-words.strings.ts';
+import {
+  afterRefusal,
+  declined,
+  silence,
+  stillThere,
+  unansweredLines,
+} from './booking-answer-words.strings.ts';
 import type { Facts, NoticeWords } from './booking-notice-facts.strings.ts';
 import type { BookingNotice } from './booking.notification.ts';
 import { refundLine } from './refund-line.strings.ts';
@@ -47,14 +53,14 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
       subject: `Pedido recusado: ${b.title}`,
       lines: [
         `${b.provider} ${declined[b.declineReason ?? 'person']} (${b.when}). Nada foi cobrado.`,
-        'Você pode pedir outro horário ou procurar outra pessoa.',
+        afterRefusal(b),
       ],
     }),
     lost_to_another: (b) => ({
       subject: `Horário ocupado: ${b.title}`,
       lines: [
         `${b.provider} tem outro atendimento ${b.when}, e o horário não está mais livre. Nada foi cobrado.`,
-        'Você pode pedir outro horário ou procurar outra pessoa.',
+        afterRefusal(b),
       ],
     }),
     answer_reminder: (b) => ({

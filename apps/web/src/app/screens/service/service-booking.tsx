@@ -4,7 +4,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { bookingById } from '../../../features/booking/booking.api.ts';
 import { BookingRequestForm } from '../../../features/booking/request/booking-request-form.tsx';
 import { requestText } from '../../../features/booking/request/booking-request.strings.ts';
-import { startFromBooking, startFromProfile } from '../../../features/booking/request/draft-start.ts';
+import {
+  startAt,
+  startFromBooking,
+  startFromProfile,
+} from '../../../features/booking/request/draft-start.ts';
 import { isTaken } from '../../../features/booking/request/pet-choice.tsx';
 import type { DraftStart, RequestedService } from '../../../features/booking/request/request-draft.ts';
 import { ownPets } from '../../../features/pet/pet.api.ts';
@@ -59,7 +63,7 @@ function SignInFirst() {
 }
 
 /**
- * `?de=` names a past booking to repeat, `?espera=` a day on the waiting list that now has
+ * `?de=` names a past booking to repeat, `?em=` the instant at which, `?espera=` a day on the waiting list that now has
  * a free time.
  */
 function TutorRequest({ service }: ServiceBookingProps) {
@@ -103,6 +107,7 @@ function TutorRequest({ service }: ServiceBookingProps) {
       start={{
         ...startFromProfile(profile?.address ?? null),
         ...(repeated.data && startFromBooking(repeated.data, bookable)),
+        ...startAt(search.get('em') ?? '', service),
         ...known,
       }}
       onRequested={onRequested}

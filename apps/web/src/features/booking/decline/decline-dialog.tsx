@@ -7,6 +7,7 @@ import { inFace } from '../../../lib/api/face.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { RadioCard } from '../../../ui/form/input.tsx';
+import { formatDuration } from '../../../ui/format.ts';
 import {
   Dialog,
   DialogClose,
@@ -33,12 +34,18 @@ export function DeclineDialog({ booking, trigger }: DeclineDialogProps) {
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>
       <DialogContent title={text.title} description={text.description}>
-        {mayPropose(booking) && (
+        {mayPropose(booking) ? (
           <Button asChild variant="outline" className="mb-4 w-full">
             <Link to={inFace(`/bookings/${booking.id}${proposeHash}`)} onClick={() => setOpen(false)}>
               {text.propose}
             </Link>
           </Button>
+        ) : (
+          booking.stay === null && (
+            <p className="text-muted-foreground mb-4">
+              {text.tooLateToPropose(formatDuration(proposalAheadMs / 60_000))}
+            </p>
+          )
         )}
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">{text.reason}</legend>

@@ -8,6 +8,8 @@ export const declineText = {
   pending: 'Recusando...',
   back: 'Voltar',
   propose: 'Prefiro propor outro horário',
+  tooLateToPropose: (hours: string) =>
+    `Faltam menos de ${hours} para o horário: não dá mais para propor outro. Se você recusar, o tutor vê os seus horários livres perto deste.`,
 } as const;
 
 export const reasonText: Record<DeclineReason, { readonly title: string; readonly hint: string }> = {
@@ -33,4 +35,9 @@ export const settingText: Record<
 export const allowText = {
   label: (tutor: string) => `Voltar a receber pedidos de ${tutor}`,
   done: (tutor: string) => `${tutor} pode pedir a você de novo.`,
+} as const;
+
+export const nearText = {
+  title: (provider: string) => `${provider} está livre perto desse horário`,
+  hint: 'Escolha um, confira e peça de novo. Pets, extras e instruções já vão preenchidos.',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { booking, id } from '../booking.fixture.tsx';
-import { startFromBooking, startFromProfile } from './draft-start.ts';
+import { startAt, startFromBooking, startFromProfile } from './draft-start.ts';
 
 const address = {
   street: 'Rua Augusta',
@@ -42,4 +42,10 @@ test('the saved address begins the form, and none leaves it as it is', () => {
     number: '',
   });
   expect(startFromProfile(null)).toEqual({});
+});
+
+test('a named instant begins the form in the hours of the place, and anything else is left out', () => {
+  const manaus = { zone: 'America/Manaus' } as const;
+  expect(startAt('2026-03-10T02:30:00.000Z', manaus)).toEqual({ day: '2026-03-09', time: '22:30' });
+  expect(startAt('', manaus)).toEqual({});
 });

@@ -1,7 +1,9 @@
 import type { Booking } from '@patinha/contract/booking';
+import { calendarDay } from '@patinha/domain/shared';
 
 import { addressDraftOf } from '../../../lib/form/address-draft.ts';
 import type { AddressDraft } from '../../../ui/form/address-fields.tsx';
+import { formatTime } from '../../../ui/format.ts';
 import {
   type DraftStart,
   emptyDraft,
@@ -28,6 +30,12 @@ export function startFromBooking(
     extraIds: extras.map(({ id }) => id).filter((id) => extraIds.includes(id)),
     instructions: instructions ?? '',
   };
+}
+
+/** The day and hour of an instant at the place of the service; nothing for a value that is no instant. */
+export function startAt(instant: string, { zone }: Pick<RequestedService, 'zone'>): DraftStart {
+  if (Number.isNaN(Date.parse(instant))) return {};
+  return { day: calendarDay(new Date(instant), zone), time: formatTime(instant, zone) };
 }
 
 /** The initial form; by hour or by service only where that price still exists. */
