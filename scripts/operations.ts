@@ -30,16 +30,23 @@ const statuses: Readonly<Record<string, number>> = errorStatus;
 
 /** The cases that an operation can have, in the format of the records. */
 function expectedCases(endpoint: Endpoint): readonly string[] {
-  const { roles, isForSuspended, method, params, query, body, errors, status = 200 } = endpoint;
-  const isForAll = roles === 'public' || anyRole.every((role) => roles.includes(role));
+  const { method, params, query, body, errors, status = 200 } = endpoint;
   return [
     `${status}`,
-    ...(roles === 'public' ? [] : ['401 session/missing']),
-    ...(roles === 'public' || isForSuspended ? [] : ['403 session/suspended']),
-    ...(isForAll ? [] : ['403 session/forbidden']),
+    ...sessionCases(endpoint),
     ...errors.map((code) => `${statuses[code]} ${code}`),
     ...(params || query || body || method !== 'GET' ? ['400 request/invalid'] : []),
     ...(endpoint.idempotencyKey === 'required' ? ['400 request/idempotency-key-missing'] : []),
+  ];
+}
+
+function sessionCases({ roles, isForSuspended, proof }: Endpoint): readonly string[] {
+  if (roles === 'public') return [];
+  return [
+    '401 session/missing',
+    ...(isForSuspended ? [] : ['403 session/suspended']),
+    ...(anyRole.every((role) => roles.includes(role)) ? [] : ['403 session/forbidden']),
+    ...(proof ? ['403 session/proof-needed'] : []),
   ];
 }
 

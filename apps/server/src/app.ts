@@ -46,6 +46,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   app.decorate('platform', platform);
   app.decorateRequest('actor', undefined);
   app.decorateRequest('isSuspended', false);
+  app.decorateRequest('isProven', false);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

@@ -40,7 +40,6 @@ test('a keyboard user downloads their data, deletes the account, and restores it
   await openAndEscape(page, { button, dialog });
   await pressOn(page, button);
   await dialog.getByText('Esta ação não pode ser desfeita.').waitFor();
-  await typeInto(page, dialog.getByLabel('Sua senha'), demoPassword);
   // The browser's own sign-out then meets a deleted session.
   visitor.expectRefusals(403);
   await pressOn(page, dialog.getByRole('button', { name: 'Excluir conta' }));

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
+import { OwnerQuestion } from '../features/auth/proof/owner-question.tsx';
 import { SessionProvider } from '../lib/auth/session.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { toasts } from '../ui/toast/toast-store.ts';
@@ -13,6 +14,7 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
       {children}
       <FirstToast />
       <LostCodeNotice />
+      <OwnerQuestion />
     </SessionProvider>
   </QueryClientProvider>
 );

@@ -3,6 +3,7 @@ import { ApiError } from './api/http.ts';
 export const checkFieldsText = 'Confira os campos destacados.';
 const lostText = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
 const unavailableText = 'O serviço está indisponível no momento. Tente novamente em instantes.';
+const proofText = 'Para continuar, confirme que é você.';
 const unknownText = 'Algo falhou do nosso lado. Tente novamente em instantes.';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -30,6 +31,7 @@ export const errorTextOf =
     if (said !== undefined) return said;
     if (code === 'request/rate-limited') return waitText(retryAfterSeconds);
     if (code === 'request/invalid') return checkFieldsText;
+    if (code === 'session/proof-needed') return proofText;
     if (status === 0) return lostText;
     // The server answered, so the user's connection works.
     return status === 503 ? unavailableText : unknown;

@@ -27,6 +27,7 @@ export const updateMe = endpoint({
   path: '/api/me',
   roles: anyRole,
   body: profileInputSchema,
+  proof: 'sometimes',
   response: meSchema,
   errors: ['resource/not-found'],
 });

@@ -176,6 +176,7 @@ export const grantUserRole = endpoint({
   roles: ['admin'],
   params: z.strictObject({ user_id: idSchema, role: z.enum(roles) }),
   body: roleReason,
+  proof: 'always',
   response: emptySchema,
   errors: [
     'admin/user-not-found',
@@ -193,6 +194,7 @@ export const revokeUserRole = endpoint({
   roles: ['admin'],
   params: z.strictObject({ user_id: idSchema, role: z.enum(roles) }),
   body: z.extend(roleReason, { refund_cents: seenRefund }),
+  proof: 'always',
   response: emptySchema,
   errors: ['admin/user-not-found', 'admin/yourself', 'admin/effect-changed'],
 });
@@ -204,6 +206,7 @@ export const endUserSessions = endpoint({
   path: '/api/admin/users/:user_id/sessions',
   roles: ['admin'],
   params,
+  proof: 'always',
   response: emptySchema,
   errors: ['admin/user-not-found'],
 });
@@ -215,6 +218,7 @@ export const endUserSession = endpoint({
   path: '/api/admin/users/:user_id/sessions/:session_id',
   roles: ['admin'],
   params: z.strictObject({ user_id: idSchema, session_id: idSchema }),
+  proof: 'always',
   response: emptySchema,
   errors: ['admin/session-not-found'],
 });

@@ -1,6 +1,6 @@
 import { accountEndpoints, accountErrors } from '../account/index.ts';
 import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
-import { sessionEndpoints } from '../auth/index.ts';
+import { sessionEndpoints, sessionErrors } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
 import {
   bookingChangeEndpoints,
@@ -156,6 +156,7 @@ export const endpoints: readonly Endpoint[] = [
 
 export const errorStatus = {
   ...sharedErrors,
+  ...sessionErrors,
   ...accountErrors,
   ...loyaltyCardErrors,
   ...promotionErrors,

@@ -1,3 +1,4 @@
 export * from './auth.errors.ts';
 export * from './session.contract.ts';
+export * from './session.errors.ts';
 export * from './security.errors.ts';

@@ -8,6 +8,7 @@ import {
   idSchema,
   instantSchema,
   pageOf,
+  secretSchema,
 } from '../shared/index.ts';
 
 const deviceKinds = ['desktop', 'phone', 'tablet', 'unknown'] as const;
@@ -48,9 +49,29 @@ export const endSession = endpoint({
   path: '/api/sessions/:device_id',
   roles: anyRole,
   params: z.strictObject({ device_id: idSchema }),
+  proof: 'sometimes',
   response: emptySchema,
   errors: ['resource/not-found'],
   destructive: true,
 });
 
-export const sessionEndpoints = [listSessions, endSession] as const;
+const maxPasswordLength = 256;
+
+export const proveOwner = endpoint({
+  operationId: 'proveOwner',
+  summary:
+    'Prove by password or mailed code that the account’s owner is there; a verified factor proves by itself instead',
+  method: 'POST',
+  path: '/api/session-proof',
+  roles: anyRole,
+  isForSuspended: true,
+  /** One of the two; the code is the one that /auth/v1/reauthenticate mails. */
+  body: z.strictObject({
+    password: z.optional(secretSchema(maxPasswordLength)),
+    code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  }),
+  response: z.object({ proven_until: instantSchema }),
+  errors: ['session/wrong-password', 'session/wrong-code', 'session/factor-proves', 'request/rate-limited'],
+});
+
+export const sessionEndpoints = [listSessions, endSession, proveOwner] as const;

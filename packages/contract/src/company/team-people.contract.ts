@@ -13,6 +13,7 @@ export const changeMemberRole = endpoint({
   roles: anybody,
   params: z.strictObject({ member_id: idSchema }),
   body: z.strictObject({ role: z.enum(memberRoles) }),
+  proof: 'always',
   response: emptySchema,
   errors: ['company/member-not-found', 'company/not-allowed', 'company/no-seat', 'company/suspended'],
 });

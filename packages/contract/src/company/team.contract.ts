@@ -72,6 +72,7 @@ export const inviteToTeam = endpoint({
   path: '/api/company/team/invitations',
   roles: anybody,
   body: z.strictObject({ email: emailSchema, role: z.enum(memberRoles) }),
+  proof: 'always',
   response: teamSchema,
   status: 201,
   errors: [
@@ -114,6 +115,7 @@ export const removeMember = endpoint({
   path: '/api/company/team/members/:member_id',
   roles: anybody,
   params: z.strictObject({ member_id: idSchema }),
+  proof: 'sometimes',
   response: emptySchema,
   errors: ['company/member-not-found', 'company/no-seat', 'company/suspended'],
 });

@@ -9,7 +9,6 @@ import {
   idSchema,
   instantSchema,
   pageOf,
-  secretSchema,
 } from '../shared/index.ts';
 
 const dataExportSchema = z.object({
@@ -31,6 +30,7 @@ export const requestDataExport = endpoint({
   path: '/api/compliance/export',
   roles: anyRole,
   isForSuspended: true,
+  proof: 'always',
   response: dataExportSchema,
   status: 202,
   errors: ['request/rate-limited'],
@@ -61,14 +61,10 @@ export const readDeletionTerms = endpoint({
     /** Credit that lapses with the account (D-121). */
     promotional_cents: centsSchema,
     points: z.int(),
-    /** Users without a password confirm with an emailed code. */
-    has_password: z.boolean(),
   }),
   errors: [],
 });
 export type DeletionTerms = z.output<(typeof readDeletionTerms)['response']>;
-
-const maxPasswordLength = 256;
 
 export const requestDeletion = endpoint({
   operationId: 'requestDeletion',
@@ -78,18 +74,9 @@ export const requestDeletion = endpoint({
   path: '/api/compliance/deletion',
   roles: anyRole,
   isForSuspended: true,
-  /** The password, or the code that /auth/v1/reauthenticate mails. */
-  body: z.strictObject({
-    password: z.optional(secretSchema(maxPasswordLength)),
-    code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-  }),
+  proof: 'always',
   response: z.object({ due_at: instantSchema }),
-  errors: [
-    'compliance/wrong-password',
-    'compliance/wrong-code',
-    'compliance/deletion-blocked',
-    'request/rate-limited',
-  ],
+  errors: ['compliance/deletion-blocked'],
   destructive: true,
 });
 

@@ -31,6 +31,7 @@ export const completeOnboarding = endpoint({
   path: '/api/onboarding',
   roles: anyRole,
   body: onboardingInputSchema,
+  proof: 'sometimes',
   response: onboardingSchema,
   errors: ['onboarding/role-not-held'],
 });

@@ -8,15 +8,7 @@ import {
 } from '@patinha/domain/payout';
 import * as z from 'zod/mini';
 
-import {
-  centsSchema,
-  cursorQuery,
-  endpoint,
-  idSchema,
-  instantSchema,
-  pageOf,
-  secretSchema,
-} from '../shared/index.ts';
+import { centsSchema, cursorQuery, endpoint, idSchema, instantSchema, pageOf } from '../shared/index.ts';
 import { destinationSchema } from './destination.schema.ts';
 import { earningsYearEndpoints } from './earnings-year.contract.ts';
 
@@ -48,8 +40,6 @@ const outlookSchema = z.object({
    */
   obstacle: z.nullable(z.enum(payoutObstacles)),
   next_payout_at: instantSchema,
-  /** Users without a password confirm with an emailed code. */
-  has_password: z.boolean(),
 });
 export type PayoutOverview = z.output<typeof outlookSchema>;
 
@@ -63,28 +53,16 @@ export const readPayoutOutlook = endpoint({
   errors: ['provider/not-found'],
 });
 
-const maxPasswordLength = 256;
-
 export const replacePayoutRecipient = endpoint({
   operationId: 'replacePayoutRecipient',
   summary: 'Set the Pix key or bank account for payouts; the owner is notified, and it is used after a day',
   method: 'PUT',
   path: '/api/payouts/recipient',
   roles: sellers,
-  body: z.strictObject({
-    destination: destinationSchema,
-    /** The password, or the code that /auth/v1/reauthenticate mails. */
-    password: z.optional(secretSchema(maxPasswordLength)),
-    code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-  }),
+  body: z.strictObject({ destination: destinationSchema }),
+  proof: 'always',
   response: recipientSchema,
-  errors: [
-    'provider/not-found',
-    'payout/not-own-key',
-    'compliance/wrong-password',
-    'compliance/wrong-code',
-    'request/rate-limited',
-  ],
+  errors: ['provider/not-found', 'payout/not-own-key'],
 });
 
 const payoutSchema = z.object({

@@ -30,6 +30,11 @@ export interface Endpoint {
   readonly destructive?: true;
   /** Open to a suspended user too: the appeal, and the rights over one's own data that the law guarantees (D-22). */
   readonly isForSuspended?: true;
+  /**
+   * Needs a proof of identity at most ten minutes old (D-156): for every call, or for those whose handler asks. The
+   * actions behind it take the `Proof` that only such an endpoint gives.
+   */
+  readonly proof?: 'always' | 'sometimes';
   /** Returns only what every signed-in user may see, regardless of the owner. */
   readonly visibility?: 'any';
 }

@@ -12,6 +12,7 @@ export const sharedErrors = {
   'session/suspended': 403,
   'session/second-factor-needed': 403,
   'session/second-factor-missing': 403,
+  'session/proof-needed': 403,
   'resource/not-found': 404,
   'service/unavailable': 503,
   internal: 500,

@@ -18,9 +18,6 @@ export const keySetCacheMs = 10 * minuteMs;
 /** A sign-in within this span keeps its address a known one (auth-wire 6). */
 export const knownAddressMs = 30 * dayMs;
 
-/** How long after the sign-in a password or an address may be changed without further proof (auth-wire 1.3). */
-export const freshSessionMs = dayMs;
-
 /** The auth code of a link must be exchanged for a session within this time. */
 export const authCodeMs = 5 * minuteMs;
 
@@ -34,9 +31,6 @@ export const unconfirmedSince = (now: Date): Date => addMs(now, -unconfirmedKept
 
 /** How long access records are kept, and no longer (Marco Civil da Internet, art. 15). */
 export const accessKeptMonths = 6;
-
-export const isFreshSession = (openedAt: Date, now: Date): boolean =>
-  now.getTime() - openedAt.getTime() < freshSessionMs;
 
 export const oneTimeTokenExpiry = (now: Date): Date => addMs(now, oneTimeTokenMs);
 export const sessionExpiry = (now: Date): Date => addMs(now, sessionIdleMs);

@@ -64,9 +64,9 @@ export const accountRoutes: ModuleRoutes = (app, platform) => {
   write(
     app,
     updateMe,
-    async ({ tx, actor, body }) => {
+    async ({ tx, actor, body, proof }) => {
       const profile = await lockOwnProfile(tx, actor);
-      await saveDetails(tx, profile, { details: detailsOf(body), by: 'profile' });
+      await saveDetails(tx, profile, { details: detailsOf(body), by: 'profile', proof });
       return changedMe(tx, actor, platform.ports);
     },
     limited(platform),

@@ -5,6 +5,7 @@ import type { Actor, UserType } from '@patinha/domain/shared';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize } from '../../platform/http/access.ts';
+import type { Proof } from '../../platform/http/proof.ts';
 import {
   findProfileWithRoles,
   type PersonalDetails,
@@ -27,13 +28,22 @@ export async function lockOwnProfile(tx: Transaction, actor: Actor): Promise<Own
 /** The screen that a change came from, for the audit trail. */
 type Place = 'profile' | 'onboarding';
 
+interface DetailsChange {
+  readonly details: PersonalDetails;
+  readonly by: Place;
+  /** Asked for before another phone number is saved. */
+  readonly proof: () => Proof;
+}
+
 /** Saves the caller's profile; a change of a name that was once checked against a document is audited. */
 export async function saveDetails(
   tx: Transaction,
   profile: Authorized<Profile>,
-  { details, by }: { readonly details: PersonalDetails; readonly by: Place },
+  { details, by, proof }: DetailsChange,
 ): Promise<void> {
   const { userId } = profile;
+  // A first number replaces none that protects the account.
+  if (profile.phone !== null && profile.phone !== details.phone) proof();
   if (profile.fullName !== details.fullName && (await isIdentityChecked(tx, userId)))
     await audit(tx, {
       actorId: userId,

@@ -1,7 +1,9 @@
+import { isFreshProof } from '@patinha/domain/auth';
 import type { Role } from '@patinha/domain/shared';
 
 import type { Authenticate } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/time/real-time.ts';
 import { mayStillAct } from './session/kept-booking.actions.ts';
 import { prepareLiveSession } from './session/session.queries.ts';
 import { authCore } from './token/auth-core.crypto.ts';
@@ -24,6 +26,7 @@ export function createAuthenticate(db: Platform['db'], env: Platform['env']): Au
       isSuspended: row.isSuspended,
       suspensionReason: row.suspensionReason,
       mayStillAct: (kept) => mayStillAct(db, subject.userId, kept),
+      isProven: isFreshProof(row.provenAt, realTime()),
       isSecondFactorDue: row.hasFactor && row.aal === 'aal1',
       withheldRoles: withheld,
     };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { referralCodeBytes, referralCodeOf } from '@patinha/domain/referral';
 import { type Role, type UserType, userTypes } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../platform/db/database.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
@@ -83,6 +84,13 @@ export async function buildDevice(db: Database, userId: string): Promise<string>
   });
   return id;
 }
+
+/** Moves the last proof of identity of a person's sessions eleven minutes back: it counts no more (D-156). */
+export const ageProofs = (db: Database, userId: string) =>
+  db
+    .update(authSessions)
+    .set({ provenAt: new Date(Date.now() - 660_000) })
+    .where(eq(authSessions.userId, userId));
 
 /** The same; returns its access token. */
 export async function buildSession(

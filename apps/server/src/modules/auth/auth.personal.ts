@@ -18,6 +18,7 @@ import {
 } from './auth.table.ts';
 import { authChallenges, authFactors, authRecoveryCodes } from './factor.table.ts';
 import { authOauthFlows } from './oauth-flow.table.ts';
+import { authFactorWaits, authUndos } from './undo.table.ts';
 
 // Sign-in data: users, sessions, second factors, and the access records that the law requires.
 
@@ -40,6 +41,7 @@ export const authPersonalData: readonly PersonalTable[] = [
       'lastSignInAt',
       'lastSeenDay',
       'suspendedAt',
+      'heldUntil',
       'userMetadata',
       'createdAt',
       'updatedAt',
@@ -59,6 +61,7 @@ export const authPersonalData: readonly PersonalTable[] = [
       emailChangeAgreed: null,
       lastSignInAt: null,
       lastSeenDay: null,
+      heldUntil: null,
     }),
   }),
   personalTable(authIdentities, {
@@ -69,8 +72,19 @@ export const authPersonalData: readonly PersonalTable[] = [
   }),
   personalTable(authSessions, {
     of: ({ userId }) => eq(authSessions.userId, userId),
-    exported: ['id', 'aal', 'amr', 'refreshedAt', 'expiresAt', 'ip', 'userAgent', 'createdAt'],
-    withheld: ['userId', 'factorId', 'refreshKeySealed', 'refreshCounter'],
+    exported: [
+      'id',
+      'aal',
+      'amr',
+      'refreshedAt',
+      'actedAt',
+      'provenAt',
+      'expiresAt',
+      'ip',
+      'userAgent',
+      'createdAt',
+    ],
+    withheld: ['userId', 'factorId', 'refreshKeySealed', 'refreshCounter', 'shownAt'],
     erase: 'delete',
   }),
   personalTable(authOneTimeTokens, {
@@ -126,6 +140,18 @@ export const authPersonalData: readonly PersonalTable[] = [
     of: (person) => inArray(authRecoveryCodes.factorId, ownFactors(person)),
     exported: ['factorId', 'usedAt'],
     withheld: ['id', 'codeHash'],
+    erase: 'delete',
+  }),
+  personalTable(authUndos, {
+    of: ({ userId }) => eq(authUndos.userId, userId),
+    exported: ['expiresAt', 'createdAt'],
+    withheld: ['id', 'userId', 'tokenHash', 'beforeSealed'],
+    erase: 'delete',
+  }),
+  personalTable(authFactorWaits, {
+    of: ({ userId }) => eq(authFactorWaits.userId, userId),
+    exported: ['dueAt', 'createdAt'],
+    withheld: ['userId'],
     erase: 'delete',
   }),
   personalTable(authKnownAddresses, {

@@ -14,7 +14,7 @@ import {
 import { authFactors } from './factor.table.ts';
 import { type Factor, isAlive } from './factor/factor.queries.ts';
 
-export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash' | 'lastSeenDay'>;
+export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash' | 'lastSeenDay' | 'heldUntil'>;
 export type AuthIdentity = typeof authIdentities.$inferSelect;
 export interface UserWithIdentities {
   readonly user: AuthUser;
@@ -205,35 +205,6 @@ export async function markSent(
     .set({ [mail]: sql`now()`, updatedAt: sql`now()` })
     .where(eq(authUsers.id, userId));
 }
-
-/** Account and session data that a change of password or address is checked against. */
-export interface Credentials {
-  readonly passwordHash: string | null;
-  readonly sessionOpenedAt: Date;
-}
-
-interface BearerIds {
-  readonly userId: string;
-  readonly sessionId: string;
-}
-
-export async function findCredentials(db: Database, ids: BearerIds): Promise<Credentials | undefined> {
-  const [row] = await selectCredentials(db, ids);
-  return row;
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockCredentials(tx: Transaction, ids: BearerIds): Promise<Credentials | undefined> {
-  const [row] = await selectCredentials(tx, ids).for('update', { of: authSessions });
-  return row;
-}
-
-const selectCredentials = (db: Database, { userId, sessionId }: BearerIds) =>
-  db
-    .select({ passwordHash: authUsers.passwordHash, sessionOpenedAt: authSessions.createdAt })
-    .from(authUsers)
-    .innerJoin(authSessions, eq(authSessions.userId, authUsers.id))
-    .where(and(eq(authUsers.id, userId), eq(authSessions.id, sessionId)));
 
 /** A thief with the old password may also have asked for another address, so that request ends too. */
 export async function setPasswordHash(tx: Transaction, userId: string, passwordHash: string): Promise<void> {

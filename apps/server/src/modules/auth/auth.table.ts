@@ -72,6 +72,8 @@ export const authUsers = pgTable(
     lastSignInAt: instant(),
     /** The last day of use, in São Paulo: signed in, or a session renewed (D-159). */
     lastSeenDay: date({ mode: 'string' }),
+    /** Payouts and exports wait until then: the account was recovered by mail, or a change of it undone (D-156). */
+    heldUntil: instant(),
     /** A suspended person signs in, but every /api call except the appeal is refused (D-22). */
     suspendedAt: instant(),
     /** What the client sent at sign-up: shown back to it, never read for rights (D-85). */
@@ -124,7 +126,13 @@ export const authSessions = pgTable(
     refreshCounter: integer().notNull().default(0),
     /** Last rotation, in real time: the window of reuse counts from it. */
     refreshedAt: instant().notNull().defaultNow(),
+    /** When the active token, or an access token issued with it, was first shown: its predecessor counts until a minute after. */
+    shownAt: instant(),
+    /** Last request that a person's act caused: an admin's session ends 30 minutes later (D-155). */
+    actedAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
+    /** When its person last proved who they are, in real time: the sign-in, a factor, the password or a mailed code. */
+    provenAt: instant().notNull().defaultNow(),
     ip: text(),
     userAgent: text(),
     createdAt: instant().notNull().defaultNow(),

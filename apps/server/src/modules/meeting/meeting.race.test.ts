@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { rows, transact } from '../../platform/db/database.ts';
+import { systemProof } from '../../platform/http/proof.ts';
 import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
@@ -103,7 +104,7 @@ describe.runIf(testEngine === 'postgres')('a meeting and everything else, at onc
       const [stall, tutor] = [await scene.stall(), await scene.tutor()];
       const leaving = leaver === 'tutor' ? tutor : stall.provider;
       const asked = await transact(server.db, async (tx, now) => {
-        await requestDeletion(tx, { userId: leaving.userId, now, publicUrl: '' });
+        await requestDeletion(tx, { userId: leaving.userId, proof: systemProof, now, publicUrl: '' });
         const reply = scene.ask(tutor, stall);
         await untilLockWaits(server.db);
         return { reply };

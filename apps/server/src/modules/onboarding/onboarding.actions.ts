@@ -6,6 +6,7 @@ import { type Actor, type UserType, userTypes } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import type { Proof } from '../../platform/http/proof.ts';
 import { publish } from '../../platform/live/events.ts';
 import {
   findRevokedRoles,
@@ -43,6 +44,12 @@ export async function readOnboardingOf(db: Database, { userId, roles }: Pick<Act
   return { completed, answers, open };
 }
 
+interface Completion {
+  readonly input: OnboardingInput;
+  readonly proof: () => Proof;
+  readonly now: Date;
+}
+
 /**
  * Saves everything that the steps asked for (D-40). Before the first completion the type may be another than
  * that of the sign-up, afterwards one that the person has asked to add: its role comes with it and is logged
@@ -51,7 +58,7 @@ export async function readOnboardingOf(db: Database, { userId, roles }: Pick<Act
 export async function complete(
   tx: Transaction,
   actor: Actor,
-  { input, now }: { readonly input: OnboardingInput; readonly now: Date },
+  { input, proof, now }: Completion,
 ): ReturnType<typeof readOnboardingOf> {
   refuseMissing(input);
   const { userId } = actor;
@@ -60,7 +67,7 @@ export async function complete(
   const { open } = await readOnboardingOf(tx, profile);
   if (!open.includes(userType)) throw new DomainError('onboarding/role-not-held', { userType });
   if (!profile.roles.includes(userType)) await grantOnboardedRole(tx, profile, { userType, now });
-  await saveProfile(tx, profile, input);
+  await saveProfile(tx, profile, { input, proof });
   if (userType !== 'tutor') await saveProvider(tx, userId, { input, now });
   await insertCompletion(tx, { userId, userType, completedAt: now });
   await recalculate(tx, userId, now);
@@ -89,14 +96,18 @@ function refuseMissing({ address, ...input }: OnboardingInput): void {
   if (input.user_type === 'empresa' && input.cnpj?.length !== 14) throw invalidFields({ cnpj: 'invalid' });
 }
 
-async function saveProfile(tx: Transaction, profile: OwnProfile, input: OnboardingInput): Promise<void> {
+async function saveProfile(
+  tx: Transaction,
+  profile: OwnProfile,
+  { input, proof }: Pick<Completion, 'input' | 'proof'>,
+): Promise<void> {
   const details = {
     fullName: input.full_name,
     phone: input.phone,
     address: storedAddress(input.address),
     ...(input.bio && { bio: input.bio }),
   };
-  await saveDetails(tx, profile, { details, by: 'onboarding' });
+  await saveDetails(tx, profile, { details, by: 'onboarding', proof });
   await showFace(tx, profile, { userType: input.user_type, by: 'onboarding' });
 }
 

@@ -14,7 +14,8 @@ export const onboardingRoutes: ModuleRoutes = (app, platform) => {
   write(
     app,
     completeOnboarding,
-    async ({ tx, actor, body, now }) => present(await complete(tx, actor, { input: body, now })),
+    async ({ tx, actor, body, proof, now }) =>
+      present(await complete(tx, actor, { input: body, proof, now })),
     {
       before: ({ actor }) =>
         consume(platform, {

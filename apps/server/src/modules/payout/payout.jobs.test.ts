@@ -93,7 +93,7 @@ test('a seller with money and no account is asked for one, once before each week
   await app.advance(2 * 86_400);
   expect(await asked()).toHaveLength(2);
   const destination = { kind: 'pix', key_kind: 'phone', key: '(11) 98765-4321' };
-  const set = await app.as(carla).send(replacePayoutRecipient, { body: { destination, password } });
+  const set = await app.as(carla).send(replacePayoutRecipient, { body: { destination } });
   expect(set.status).toBe(200);
   await app.advance(7 * 86_400);
   expect((await asked()).filter((subject) => subject.includes('esperam'))).toHaveLength(2);

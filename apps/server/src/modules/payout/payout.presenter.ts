@@ -22,17 +22,13 @@ export const presentRecipient = (recipient: RecipientRow): PayoutRecipient => ({
   usable_from: recipient.usableFrom.toISOString(),
 });
 
-export const presentOutlook = (
-  { recipient, standing }: Outlook,
-  { hasPassword, now }: { readonly hasPassword: boolean; readonly now: Date },
-): PayoutOverview => ({
+export const presentOutlook = ({ recipient, standing }: Outlook, now: Date): PayoutOverview => ({
   recipient: recipient ? presentRecipient(recipient) : null,
   available_cents: standing.availableCents,
   debt_cents: standing.debtCents,
   payout_cents: payoutParts(standing).paidCents,
   obstacle: payoutObstacle(standing, now) ?? null,
   next_payout_at: nextWeeklyPayout(now).toISOString(),
-  has_password: hasPassword,
 });
 
 export const presentAdvance = ({ heldCents, obstacle, quote, recipient }: AdvanceOutlook): AdvanceQuote => ({

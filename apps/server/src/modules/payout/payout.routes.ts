@@ -10,7 +10,6 @@ import {
 import { readClock } from '../../platform/db/database.ts';
 import { toPage } from '../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { confirmPerson } from '../auth/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { readAdvance, requestAdvance } from './advance.actions.ts';
 import { selectPayoutHistory } from './payout-history.queries.ts';
@@ -23,24 +22,16 @@ import {
   presentRecipient,
 } from './payout.presenter.ts';
 import { changeRecipient } from './recipient/recipient.actions.ts';
-import { findOwner } from './recipient/recipient.queries.ts';
 
 export const payoutRoutes: ModuleRoutes = (app, platform) => {
   read(app, readPayoutOutlook, async ({ actor, db }) => {
     const provider = await requireOwnProvider(db, actor.userId);
-    const [now, owner] = [await readClock(db), await findOwner(db, provider.id)];
-    const hasPassword = owner?.hasPassword ?? false;
-    return presentOutlook(await readOutlook(db, provider, { platform, now }), { hasPassword, now });
+    const now = await readClock(db);
+    return presentOutlook(await readOutlook(db, provider, { platform, now }), now);
   });
 
-  write(
-    app,
-    replacePayoutRecipient,
-    async ({ tx, actor, body, now }) => {
-      const { destination, code } = body;
-      return presentRecipient(await changeRecipient(tx, { platform, actor }, { destination, code, now }));
-    },
-    { before: ({ actor, body }) => confirmPerson(platform, actor.userId, body) },
+  write(app, replacePayoutRecipient, async ({ tx, actor, body: { destination }, proof, now }) =>
+    presentRecipient(await changeRecipient(tx, { platform, actor, proof }, { destination, now })),
   );
 
   read(app, quoteAdvance, async ({ actor, db }) => {

@@ -204,5 +204,5 @@ test('an account can be deleted once its refund credit has arrived', async () =>
   expect(await blockers()).toEqual(['payments']);
   await server().deliver();
   expect(await blockers()).toEqual([]);
-  expect((await tutor.call(requestDeletion, { body: { password } })).status).toBe(200);
+  expect((await tutor.call(requestDeletion)).status).toBe(200);
 });

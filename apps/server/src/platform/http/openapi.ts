@@ -89,6 +89,7 @@ const codesOf = (endpoint: Endpoint): string[] => [
   ...(endpoint.roles === 'public' ? [] : signedInCodes),
   ...(endpoint.roles === 'public' || endpoint.isForSuspended ? [] : ['session/suspended']),
   ...(endpoint.method === 'GET' ? [] : ['request/in-flight', 'request/idempotency-key-reused']),
+  ...(endpoint.proof ? ['session/proof-needed'] : []),
   ...(endpoint.idempotencyKey === 'required' ? ['request/idempotency-key-missing'] : []),
   ...(isOpenToManagers(endpoint) ? actingErrors : []),
   ...endpoint.errors,

@@ -16,6 +16,7 @@ import type { Platform } from '../platform.ts';
 import { actForCompany, namesCompany } from './delegation.ts';
 import { DomainError } from './errors.ts';
 import { claimKey, hashRequest, storeAnswer } from './idempotency.ts';
+import { type Proof, requireProof } from './proof.ts';
 import { requireRoles } from './session.ts';
 
 export type App = FastifyInstance;
@@ -26,9 +27,16 @@ interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly actor: E['roles'] extends 'public' ? Actor | undefined : Actor;
+  /** As the endpoint declares it: always there, or asked for by the handler. */
+  readonly proof: ProofOf<E>;
   readonly request: FastifyRequest;
   readonly platform: Platform;
 }
+type ProofOf<E extends Endpoint> = E extends { proof: 'always' }
+  ? Proof
+  : E extends { proof: 'sometimes' }
+    ? () => Proof
+    : undefined;
 export interface ReadCall<E extends Endpoint> extends Call<E> {
   readonly db: Database;
 }
@@ -135,14 +143,22 @@ function register(
 
 function callOf<E extends Endpoint>(app: App, request: FastifyRequest): Call<E> {
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler parsed them with the endpoint's schemas
-    ...({ params: request.params, query: request.query, actor: request.actor } as Pick<
-      Call<E>,
-      'params' | 'query' | 'actor'
-    >),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with the endpoint's schemas, and proven as it declares
+    ...({
+      params: request.params,
+      query: request.query,
+      actor: request.actor,
+      proof: proofOf(request),
+    } as Pick<Call<E>, 'params' | 'query' | 'actor' | 'proof'>),
     request,
     platform: app.platform,
   };
+}
+
+function proofOf({ isProven, routeOptions }: FastifyRequest): Proof | (() => Proof) | undefined {
+  const declared = routeOptions.config.endpoint?.proof;
+  if (declared === 'always') return requireProof(isProven);
+  return declared && (() => requireProof(isProven));
 }
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;

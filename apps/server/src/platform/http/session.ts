@@ -1,9 +1,10 @@
-import { anyRole } from '@patinha/contract/shared';
+import { anyRole, type Endpoint } from '@patinha/contract/shared';
 import type { Actor, Role } from '@patinha/domain/shared';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { DomainError } from './errors.ts';
+import { requireProof } from './proof.ts';
 
 /** Names a booking, or a conversation about one. */
 export interface KeptSubject {
@@ -19,6 +20,8 @@ export interface Session {
   readonly mayStillAct?: (subject: KeptSubject) => Promise<boolean>;
   /** What the admin wrote; null for a user who is not suspended. */
   readonly suspensionReason?: string | null;
+  /** The session's user proved within ten minutes who they are (D-156). */
+  readonly isProven: boolean;
   /** The user has a second factor that this session has not verified. */
   readonly isSecondFactorDue: boolean;
   /** The user's roles that this session may not use before the second factor is verified. */
@@ -33,6 +36,8 @@ declare module 'fastify' {
     actor: Actor | undefined;
     /** True only when the operation is open to suspended users and the caller is one. */
     isSuspended: boolean;
+    /** The caller proved who they are within ten minutes; `requireProof` makes a `Proof` of it. */
+    isProven: boolean;
   }
 }
 
@@ -45,6 +50,7 @@ interface Admission {
   readonly roles: 'public' | readonly Role[];
   /** Suspended users are admitted too. */
   readonly isForSuspended?: true;
+  readonly proof?: Endpoint['proof'];
   /** Who the caller is, when they act in another's name: instead of their own roles. Undefined when they do not. */
   readonly inName?: (request: FastifyRequest, actor: Actor) => Promise<Actor> | undefined;
   /** They are admitted for a booking that was left to them, which this parameter names. */
@@ -56,7 +62,7 @@ interface Admission {
  */
 export function requireRoles(
   authenticate: Authenticate,
-  { roles, isForSuspended, isForKept, inName }: Admission,
+  { roles, isForSuspended, isForKept, inName, proof }: Admission,
 ) {
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request);
@@ -72,6 +78,8 @@ export function requireRoles(
     if (!delegate) refuseOtherRoles(session, roles);
     request.actor = (await delegate) ?? session.actor;
     request.isSuspended = session.isSuspended;
+    request.isProven = session.isProven;
+    if (proof === 'always') requireProof(session.isProven);
   };
 }
 

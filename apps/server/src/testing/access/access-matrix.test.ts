@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { product } from '../../modules.ts';
-import { buildUser, type BuiltUser } from '../../modules/auth/auth.factory.ts';
+import { ageProofs, buildUser, type BuiltUser } from '../../modules/auth/auth.factory.ts';
 import { authSessions } from '../../modules/auth/auth.table.ts';
 import type { ForeignOperation } from '../../platform/http/openapi.ts';
 import { buildScene, type Scene, someIdsOf } from '../scene.ts';
@@ -82,6 +82,23 @@ describe('an invalid token', () => {
         status: 401,
         code: 'session/missing',
       });
+  });
+});
+
+describe('a proof of identity that is over ten minutes old', () => {
+  const proven = guarded.filter(({ endpoint }) => endpoint.proof === 'always');
+  let late: BuiltUser;
+  beforeAll(async () => {
+    late = await buildUser(server.db, { roles });
+    await ageProofs(server.db, late.userId);
+  });
+
+  test.each(proven)('does not let a caller $name', async ({ endpoint }) => {
+    const request = requestOf(endpoint, scene);
+    expect(await ask(server, late, { endpoint, request })).toMatchObject({
+      status: 403,
+      code: 'session/proof-needed',
+    });
   });
 });
 

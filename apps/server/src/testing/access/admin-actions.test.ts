@@ -6,6 +6,7 @@ import { endAllSessions, endOneSession } from '../../modules/admin/index.ts';
 import { acknowledge } from '../../modules/reconciliation/index.ts';
 import { openForReview, reject } from '../../modules/verification/index.ts';
 import { transact, type Transaction } from '../../platform/db/database.ts';
+import { systemProof } from '../../platform/http/proof.ts';
 import { buildScene, type Scene } from '../scene.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
@@ -35,12 +36,17 @@ const adminActions: readonly AdminAction[] = [
   {
     name: 'ending all sessions',
     code: 'admin/user-not-found',
-    act: ({ tx, actor, ids }) => endAllSessions(tx, actor, ids.user_id),
+    act: ({ tx, actor, ids }) => endAllSessions(tx, actor, { userId: ids.user_id, proof: systemProof }),
   },
   {
     name: 'ending a session',
     code: 'admin/session-not-found',
-    act: ({ tx, actor, ids }) => endOneSession(tx, actor, { userId: ids.user_id, sessionId: ids.session_id }),
+    act: ({ tx, actor, ids }) =>
+      endOneSession(tx, actor, {
+        userId: ids.user_id,
+        sessionId: ids.session_id,
+        proof: systemProof,
+      }),
   },
   {
     name: 'a step of an incident',

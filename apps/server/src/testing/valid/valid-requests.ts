@@ -189,7 +189,7 @@ const details: Readonly<
   }),
   readAllNotifications: ({ ids }) => ({ body: { notification_id: ids.notification_id } }),
   acceptPolicies: () => ({ body: { shown_version: policyVersion } }),
-  requestDeletion: () => ({ body: { password: 'Capivara mansa 7' } }),
+  proveOwner: () => ({ body: { password: 'Capivara mansa 7' } }),
   ...adminDetails,
   startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
   ...careDetails,
@@ -199,8 +199,6 @@ const details: Readonly<
   replacePayoutRecipient: () => ({
     body: {
       destination: { kind: 'pix', key_kind: 'email', key: 'carla@exemplo.com' },
-      password: 'Capivara mansa 7',
-      code: '123456',
     },
   }),
   ...teamDetails,

@@ -19,7 +19,7 @@ export const authErrorText: Readonly<Record<AuthErrorCode, string>> = {
   refresh_token_already_used: signInAgain,
   session_expired: signInAgain,
   bad_code_verifier: linkIsOver,
-  reauthentication_needed: 'Confirme que é você: informe a senha atual ou peça um código por e-mail.',
+  reauthentication_needed: 'Para continuar, confirme que é você.',
   current_password_invalid: 'A senha atual está incorreta.',
   no_authorization: signInAgain,
   bad_jwt: signInAgain,

@@ -3,6 +3,7 @@ import type { AuthErrorCode } from '@patinha/contract/auth';
 import { policyVersion } from '@patinha/contract/policy';
 
 import { authClient } from '../../lib/auth/auth-client.ts';
+import { askProof } from '../../lib/auth/proof-request.ts';
 import { forgetReferral, rememberedReferral } from '../../lib/referral-memory.ts';
 import { connectionLostText, unknownErrorText } from './auth.strings.ts';
 
@@ -48,7 +49,10 @@ export async function attempt(
   call: (client: Awaited<ReturnType<typeof authClient>>) => Promise<{ error: ClientError | null }>,
 ): Promise<AuthRefusal | undefined> {
   try {
-    const { error } = await call(await authClient());
+    const client = await authClient();
+    const first = await call(client);
+    const isProofNeeded = first.error?.code === 'reauthentication_needed';
+    const { error } = isProofNeeded && (await askProof()) ? await call(client) : first;
     return error ? await refusalOf(error) : undefined;
   } catch (error) {
     reportError(error);

@@ -12,7 +12,6 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 
 import { fetchFile } from '../../lib/api/files.ts';
 import { api } from '../../lib/api/http.ts';
-import type { OwnerProof } from '../../lib/auth/owner-proof.tsx';
 
 export const ownConsent = () =>
   queryOptions({
@@ -74,7 +73,7 @@ export const deletionTerms = () =>
 
 export const useRequestDeletion = (onDone: () => void) =>
   useMutation({
-    mutationFn: (proof: OwnerProof) => api(requestDeletion, { body: proof }),
+    mutationFn: () => api(requestDeletion),
     onSuccess: onDone,
   });
 

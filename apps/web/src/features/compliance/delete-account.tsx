@@ -1,26 +1,22 @@
-import { type DeletionTerms, requestDeletion } from '@patinha/contract/compliance';
+import type { DeletionTerms } from '@patinha/contract/compliance';
 import type { DeletionBlocker } from '@patinha/domain/compliance';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { ApiError } from '../../lib/api/http.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/auth/owner-proof.tsx';
 import { useSession, useUserType } from '../../lib/auth/session.tsx';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { money, formatNumber } from '../../ui/format.ts';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { deletionTerms, useRequestDeletion } from './compliance.api.ts';
 import { blockerText, deletionText as text } from './compliance.strings.ts';
 
-/** Shows what blocks a deletion, or asks for the password or a mailed code and signs out. */
+/** Shows what blocks a deletion, or requests it and signs out. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();
@@ -65,62 +61,29 @@ function Deletion() {
 
 function DeletionForm({ terms }: { readonly terms: DeletionTerms | undefined }) {
   const { signOut } = useSession();
-  const [wantsCode, setWantsCode] = useState(false);
-  const proof = useRef<HTMLInputElement>(null);
-  const request = useRequestDeletion(() => toast({ title: text.done }));
   const queries = useQueryClient();
-  const canAsk = terms?.blockers.length === 0;
-  function sayRefused(error: Error) {
-    if (error instanceof ApiError && error.code === 'compliance/deletion-blocked')
-      void queries.invalidateQueries({ queryKey: deletionTerms().queryKey });
-    proof.current?.focus();
-    toast({ title: text.failed, tone: 'destructive' });
-  }
-  const kind = wantsCode || terms?.has_password === false ? 'code' : 'password';
-
-  const form = useContractForm({
-    schema: requestDeletion.body,
-    start: { proof: '' },
-    input: (typed) => proofOf(kind, typed.proof) ?? {},
-    sentences: { proof: {} },
-    extraProblems: (typed) => ({ proof: proofOf(kind, typed.proof) ? undefined : proofMissing[kind] }),
-    refusalProblems: (error) => ({ proof: proofProblem(error) }),
-    send: async (_checked, _pressed, typed) => {
-      const given = proofOf(kind, typed.proof);
-      if (given) await request.mutateAsync(given);
-    },
-    onSent: () => void signOut(),
-    onRefused: (_problems, error) => error && sayRefused(error),
-    warns: false,
+  const request = useRequestDeletion(() => {
+    toast({ title: text.done });
+    void signOut();
   });
-
+  const ask = () =>
+    request.mutate(undefined, {
+      onError: () => void queries.invalidateQueries({ queryKey: deletionTerms().queryKey }),
+    });
   return (
-    <Form form={form} className="grid gap-4">
-      {canAsk && (
-        <OwnerProofField
-          kind={kind}
-          problem={form.problems.proof}
-          inputRef={proof}
-          onWantCode={() => {
-            form.reset();
-            setWantsCode(true);
-          }}
-        />
-      )}
-      {request.isError && form.problems.proof === undefined && (
-        <Alert tone="destructive">{text.failed}</Alert>
-      )}
+    <>
+      {request.error && <Alert tone="destructive">{text.failed}</Alert>}
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.cancel}</Button>
         </DialogClose>
-        {canAsk && (
-          <Button type="submit" variant="destructive" isPending={request.isPending}>
+        {terms?.blockers.length === 0 && (
+          <Button variant="destructive" isPending={request.isPending} onClick={ask}>
             {request.isPending ? text.pending : text.confirm}
           </Button>
         )}
       </DialogFooter>
-    </Form>
+    </>
   );
 }
 

@@ -31,7 +31,6 @@ const noTerms = {
   balance_cents: 0,
   promotional_cents: 0,
   points: 0,
-  has_password: true,
 };
 const refusal = (status: number, code: string) =>
   Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
@@ -185,7 +184,7 @@ describe('deleting the account', () => {
     return screen.findByRole('dialog', { name: 'Excluir Minha Conta' });
   };
 
-  test('says that its terms could not be loaded, and asks for the password at another try', async () => {
+  test('says that its terms could not be loaded, and asks at another try', async () => {
     const answers: Record<string, () => Response> = {
       'GET /api/compliance/deletion': () => refusal(500, 'internal'),
     };
@@ -195,8 +194,7 @@ describe('deleting the account', () => {
     expect(dialog.getByRole('button', { name: 'Manter conta' })).toBeTruthy();
     answers['GET /api/compliance/deletion'] = () => Response.json(noTerms);
     await userEvent.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
-    expect(await dialog.findByLabelText('Sua senha')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Excluir conta' })).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Excluir conta' })).toBeTruthy();
   });
 
   test('names what blocks the deletion instead of asking', async () => {
@@ -210,65 +208,33 @@ describe('deleting the account', () => {
       ['Agendamentos em aberto ou com pagamento ainda retido', '/tutor/bookings'],
       ['Saldo de reembolso na carteira', '/tutor/wallet'],
     ]);
-    expect(within(dialog).queryByLabelText('Sua senha')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Excluir conta' })).toBeNull();
   });
 
-  test('says what would be lost, and a wrong password at its field', async () => {
+  test('says what would be lost, and that it failed', async () => {
     show(ownData, {
       'GET /api/compliance/deletion': () =>
         Response.json({ ...noTerms, promotional_cents: 700, points: 1_320 }),
-      'POST /api/compliance/deletion': () => refusal(403, 'compliance/wrong-password'),
+      'POST /api/compliance/deletion': () => refusal(403, 'session/proof-needed'),
     });
     const dialog = await openDialog();
     expect(await within(dialog).findByText(/R\$\s7,00 de cashback e 1\.320 PetPoints/u)).toBeTruthy();
-    await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'errada');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Senha incorreta.');
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('Sua senha'));
+    expect(await within(dialog).findByText('Erro ao processar solicitação. Tente novamente.')).toBeTruthy();
   });
 
-  test('without a password asks for the code that it has mailed', async () => {
-    const sent = show(ownData, {
-      'GET /api/compliance/deletion': () => Response.json({ ...noTerms, has_password: false }),
-      'GET /auth/v1/reauthenticate': () => Response.json({}),
-      'POST /api/compliance/deletion': () => refusal(403, 'compliance/wrong-code'),
-    });
-    const dialog = await openDialog();
-    const code = await within(dialog).findByLabelText('Código de segurança');
-    expect(within(dialog).queryByLabelText('Sua senha')).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar código por e-mail' }));
-    expect(await within(dialog).findByText('Enviamos um código para o e-mail da sua conta.')).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
-    expect(within(dialog).getByText('Informe os seis dígitos do código.')).toBeTruthy();
-    await userEvent.type(code, '123 456');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
-    expect(await within(dialog).findByText('Código incorreto ou vencido. Peça outro.')).toBeTruthy();
-    expect(sent).toEqual([{ code: '123456' }]);
-  });
-
-  test('accepts a code instead of a forgotten password', async () => {
-    show(ownData, {});
-    const dialog = await openDialog();
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Usar um código por e-mail' }));
-    expect(within(dialog).getByLabelText('Código de segurança')).toBeTruthy();
-  });
-
-  test('asks, takes the password, signs out and says what follows', async () => {
-    const sent = show(ownData, {
+  test('asks, signs out and says what follows', async () => {
+    show(ownData, {
       'POST /api/compliance/deletion': () => Response.json({ due_at: '2026-12-21T15:00:00.000Z' }),
     });
     const dialog = await openDialog();
     expect(
       within(dialog).getByText('Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.'),
     ).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
-    expect(within(dialog).getByRole('alert').textContent).toBe('Informe sua senha.');
-    await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'Capivara mansa 7');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Excluir conta' }));
     expect(
       await screen.findByText('Entre na sua conta para ver, levar ou excluir os seus dados.'),
     ).toBeTruthy();
     expect(toasts.current()?.title).toBe('Sua solicitação de exclusão será processada em até 30 dias.');
-    expect(sent).toEqual([{ password: 'Capivara mansa 7' }]);
   });
 });

@@ -184,21 +184,17 @@ describe('the destination', () => {
     return within(await screen.findByRole('dialog'));
   }
 
-  test('is shown masked, and another is set with the password', async () => {
+  test('is shown masked, and another is set', async () => {
     show({}, () => Response.json(outlook.recipient));
     const form = await openForm();
     await userEvent.selectOptions(await form.findByLabelText('Tipo da chave'), 'E-mail');
     await userEvent.type(form.getByLabelText('Chave Pix'), 'carla@exemplo.com');
-    await userEvent.type(form.getByLabelText('Sua senha'), 'segredo');
     await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
     expect(requests).toEqual([
       {
         method: 'PUT',
         path: '/api/payouts/recipient',
-        body: {
-          destination: { kind: 'pix', key_kind: 'email', key: 'carla@exemplo.com' },
-          password: 'segredo',
-        },
+        body: { destination: { kind: 'pix', key_kind: 'email', key: 'carla@exemplo.com' } },
       },
     ]);
   });
@@ -211,30 +207,27 @@ describe('the destination', () => {
     await userEvent.type(form.getByLabelText('Agência (sem dígito)'), '1234');
     await userEvent.type(form.getByLabelText('Conta'), '56789');
     await userEvent.type(form.getByLabelText('Dígito'), '0');
-    await userEvent.type(form.getByLabelText('Sua senha'), 'segredo');
     await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
     expect(requests[0]?.body).toMatchObject({
       destination: { kind: 'bank', bank_code: '341', branch: '1234', account: '56789', account_digit: '0' },
     });
   });
 
-  test('asks for the password before anything is sent', async () => {
+  test('asks for the key before anything is sent', async () => {
     show();
     const form = await openForm();
     await userEvent.click(await form.findByRole('button', { name: 'Salvar conta' }));
-    expect(await form.findByText('Informe sua senha.')).toBeDefined();
+    expect(await form.findByText('Diga a chave Pix.')).toBeDefined();
     expect(requests).toEqual([]);
   });
 
   test.each([
     [refusal('request/invalid', 400, { 'destination.key': 'invalid' }), 'Confira a chave: ela não é válida'],
     [refusal('payout/not-own-key', 400, { 'destination.key': 'invalid' }), 'precisa ser a do seu cadastro'],
-    [refusal('compliance/wrong-password', 403), 'Senha incorreta.'],
   ])('says at its field what was refused', async (answer, sentence) => {
     show({}, answer);
     const form = await openForm();
     await userEvent.type(await form.findByLabelText('Chave Pix'), '529.982.247-25');
-    await userEvent.type(form.getByLabelText('Sua senha'), 'segredo');
     await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
     expect(await form.findByText(new RegExp(sentence))).toBeDefined();
   });

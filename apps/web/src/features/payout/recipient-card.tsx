@@ -67,7 +67,7 @@ function ChangeRecipient({ outlook }: { readonly outlook: PayoutOverview }) {
       </DialogTrigger>
       <DialogContent title={label} description={text.hint}>
         <WhileLoading show={<Skeleton className="h-64 rounded-xl" />}>
-          <RecipientForm hasPassword={outlook.has_password} onDone={() => setOpen(false)} />
+          <RecipientForm onDone={() => setOpen(false)} />
         </WhileLoading>
       </DialogContent>
     </Dialog>

@@ -1,9 +1,7 @@
 import { replacePayoutRecipient } from '@patinha/contract/payout';
 import { bankAccountTypes, type PixKeyKind, pixKeyKinds } from '@patinha/domain/payout';
-import { useRef, useState } from 'react';
 
 import { ApiError } from '../../lib/api/http.ts';
-import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/auth/owner-proof.tsx';
 import { errorTextOf } from '../../lib/error-text.ts';
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +25,6 @@ interface Draft {
   readonly account: string;
   readonly account_digit: string;
   readonly account_type: (typeof bankAccountTypes)[number];
-  readonly proof: string;
 }
 
 const firstDraft: Draft = {
@@ -39,33 +36,20 @@ const firstDraft: Draft = {
   account: '',
   account_digit: '',
   account_type: bankAccountTypes[0],
-  proof: '',
 };
 
-interface RecipientFormProps {
-  readonly hasPassword: boolean;
-  readonly onDone: () => void;
-}
-
-/** A Pix key or bank account, and the proof that it is its owner who sets it. */
-export function RecipientForm({ hasPassword, onDone }: RecipientFormProps) {
-  const [wantsCode, setWantsCode] = useState(!hasPassword);
-  const proof = useRef<HTMLInputElement>(null);
+/** A Pix key or bank account. */
+export function RecipientForm({ onDone }: { readonly onDone: () => void }) {
   const replace = useReplaceRecipient(({ masked }) => toast({ title: text.done, description: masked }));
-  const proofKind = wantsCode ? 'code' : 'password';
 
   const form = useContractForm({
     schema: replacePayoutRecipient.body,
     start: firstDraft,
-    input: (draft) => ({ destination: destinationOf(draft), ...proofOf(proofKind, draft.proof) }),
+    input: (draft) => ({ destination: destinationOf(draft) }),
     sentences,
-    extraProblems: (draft) => ({
-      proof: proofOf(proofKind, draft.proof) ? undefined : proofMissing[proofKind],
-    }),
     refusalProblems,
     // The server reads key and account itself: they go as they were typed.
-    send: (_checked, _pressed, draft) =>
-      replace.mutateAsync({ destination: destinationOf(draft), ...proofOf(proofKind, draft.proof) }),
+    send: (_checked, _pressed, draft) => replace.mutateAsync({ destination: destinationOf(draft) }),
     onSent: onDone,
     // Keys and accounts stay out of the browser's storage.
     warns: false,
@@ -84,12 +68,6 @@ export function RecipientForm({ hasPassword, onDone }: RecipientFormProps) {
         )}
       </Field>
       {form.values.kind === 'pix' ? <PixFields form={form} /> : <BankFields form={form} />}
-      <OwnerProofField
-        kind={proofKind}
-        problem={problems.proof}
-        inputRef={proof}
-        onWantCode={() => setWantsCode(true)}
-      />
       {replace.error && !isSaidAtField && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(replace.error)}
@@ -113,7 +91,6 @@ const sentences = {
   branch: { invalid: text.branchWrong },
   account: { invalid: text.accountWrong },
   account_digit: { invalid: text.accountDigitWrong },
-  proof: {},
 };
 
 function destinationOf(draft: Draft): RecipientInput['destination'] {
@@ -132,7 +109,6 @@ function destinationOf(draft: Draft): RecipientInput['destination'] {
 const refusalProblems = (error: Error) => ({
   ...(error instanceof ApiError &&
     error.code === 'payout/not-own-key' && { key: payoutErrorText['payout/not-own-key'] }),
-  proof: proofProblem(error),
 });
 
 interface FieldsProps {

@@ -1,13 +1,17 @@
 import type { Endpoint, InputOf, ResponseOf } from '@patinha/contract/shared';
 
+import { withProof } from '../auth/proof-request.ts';
 import { addressOf, ApiError, connection, errorOf, formOf, readReply } from './http.ts';
 
 /** A private file as bytes: fetched with the session, because a link alone opens nothing. Throws ApiError. */
 export async function fetchFile(path: string): Promise<Blob> {
-  const token = await connection.accessToken();
-  const reply = await fetch(path, {
-    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-  }).catch(() => {
+  const reply = await withProof(async () => {
+    const token = await connection.accessToken();
+    return fetch(path, {
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    });
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error;
     throw new ApiError({ code: 'connection/lost', status: 0 });
   });
   if (reply.ok) return reply.blob();

@@ -1,5 +1,6 @@
 import type { EndedCode, Endpoint, FieldProblem, InputOf, ResponseOf } from '@patinha/contract/shared';
 
+import { withProof } from '../auth/proof-request.ts';
 import { faceHeaders } from './face.ts';
 import { replyProblem } from './reply-check.ts';
 
@@ -100,25 +101,30 @@ async function send(
   const address = addressOf(endpoint.path, input);
   const body = bodyOf(input.body, isJson);
   const face = faceHeaders(endpoint);
-  const request = () =>
-    fetch(address, {
+  const key = idempotencyKey ?? crypto.randomUUID();
+  const request = async () => {
+    // A proof by second factor brings another token.
+    const token = await connection.accessToken();
+    return fetch(address, {
       method: endpoint.method,
       headers: {
         ...headers,
         ...face,
         accept: 'application/json',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+        ...(isWrite && { 'idempotency-key': key }),
         // The browser itself names the boundary of a form.
         ...(isJson && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
+  };
+  const proven = () => (endpoint.proof ? withProof(request) : request());
   const isShared = isWrite && signal === undefined && !(body instanceof FormData);
   try {
-    if (!isShared) return await request();
-    return await once(JSON.stringify([endpoint.method, address, body, idempotencyKey, token, face]), request);
+    if (!isShared) return await proven();
+    return await once(JSON.stringify([endpoint.method, address, body, idempotencyKey, token, face]), proven);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({ code: 'connection/lost', status: 0 });

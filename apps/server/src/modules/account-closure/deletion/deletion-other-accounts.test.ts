@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedRows, readTables } from '../../../testing/table-rows.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { authOneTimeTokens } from '../../auth/auth.table.ts';
-import { buildMarkedPerson, lifePassword } from '../account-closure.factory.ts';
+import { buildMarkedPerson } from '../account-closure.factory.ts';
 import { cancelDeletion } from './deletion-cancel.actions.ts';
 
 let server: TestApp;
@@ -27,7 +27,7 @@ async function buildPerson(name: string) {
   return person;
 }
 const leave = async (person: { readonly accessToken: string }) => {
-  const reply = await server.as(person).send(requestDeletion, { body: { password: lifePassword } });
+  const reply = await server.as(person).send(requestDeletion);
   expect([reply.status, reply.error]).toEqual([200, undefined]);
 };
 

@@ -5,10 +5,11 @@ import { settleEach } from '../../../platform/background/due.ts';
 import { enqueue, outboxHandler } from '../../../platform/background/outbox.ts';
 import { type Database, type Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import type { Proof } from '../../../platform/http/proof.ts';
 import type { Person } from '../../../platform/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockAdmins } from '../../admin/index.ts';
-import { endAccess, hasPassword } from '../../auth/index.ts';
+import { endAccess } from '../../auth/index.ts';
 import { suspendCard } from '../../loyalty-card/index.ts';
 import { endMeetingsOf } from '../../meeting/index.ts';
 import { sendMail } from '../../notification/index.ts';
@@ -32,7 +33,6 @@ export interface DeletionOutlook {
   readonly affairs: DeletionObligations;
   readonly promotionalCents: number;
   readonly points: number;
-  readonly hasPassword: boolean;
 }
 
 async function requirePerson(db: Database, userId: string): Promise<Person> {
@@ -44,7 +44,14 @@ async function requirePerson(db: Database, userId: string): Promise<Person> {
 /** What blocks a deletion, and what would be lost with it. */
 export async function readDeletionOutlook(db: Database, userId: string): Promise<DeletionOutlook> {
   const affairs = await findDeletionBlockers(db, await requirePerson(db, userId));
-  return { affairs, hasPassword: await hasPassword(db, userId), ...(await findLapsing(db, userId)) };
+  return { affairs, ...(await findLapsing(db, userId)) };
+}
+
+interface DeletionRequest {
+  readonly userId: string;
+  readonly proof: Proof;
+  readonly now: Date;
+  readonly publicUrl: string;
 }
 
 /**
@@ -53,7 +60,7 @@ export async function readDeletionOutlook(db: Database, userId: string): Promise
  */
 export async function requestDeletion(
   tx: Transaction,
-  { userId, now, publicUrl }: { readonly userId: string; readonly now: Date; readonly publicUrl: string },
+  { userId, now, publicUrl }: DeletionRequest,
 ): Promise<Date> {
   await lockAdmins(tx);
   await lockAccount(tx, userId);

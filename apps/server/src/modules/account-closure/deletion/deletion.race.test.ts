@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { rows, transact } from '../../../platform/db/database.ts';
+import { systemProof } from '../../../platform/http/proof.ts';
 import { openTestApp, type Reply, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { hashPassword } from '../../auth/index.ts';
@@ -60,7 +61,7 @@ describe.runIf(testEngine === 'postgres')('a booking and a deletion at once', ()
         specialInstructions: undefined,
         actor: { userId: tutor.userId, sessionId: '', roles: ['tutor'] },
       });
-      const reply = server.as(leaving).send(requestDeletion, { body: { password: lifePassword } });
+      const reply = server.as(leaving).send(requestDeletion);
       await untilItWaits(reply);
       return { reply };
     });
@@ -72,7 +73,7 @@ describe.runIf(testEngine === 'postgres')('a booking and a deletion at once', ()
     async (leaver) => {
       const { stall, tutor, leaving, startsAt, endsAt } = await scene(leaver);
       const booking = await transact(server.db, async (tx, now) => {
-        await askDeletion(tx, { userId: leaving.userId, now, publicUrl: '' });
+        await askDeletion(tx, { userId: leaving.userId, proof: systemProof, now, publicUrl: '' });
         const body = {
           service_id: stall.serviceId,
           pet_ids: [tutor.petId],

@@ -7,11 +7,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock, rows, transact } from '../../../platform/db/database.ts';
+import { systemProof } from '../../../platform/http/proof.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { buildSession, buildUser } from '../../auth/auth.factory.ts';
+import { ageProofs, buildSession, buildUser } from '../../auth/auth.factory.ts';
 import { authFactors } from '../../auth/factor.table.ts';
-import { otherCode } from '../../auth/factor/factor.factory.ts';
 import { openProtocolTest, type ProtocolTest } from '../../auth/http/protocol.factory.ts';
 import { hashPassword } from '../../auth/index.ts';
 import { buildBooking, buildConfirmedBooking } from '../../booking/booking.factory.ts';
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => protocol.close());
 
-const body = { password: lifePassword };
 const dayS = 86_400;
 const newUser = async () =>
   buildUser(server.db, { passwordHash: await hashPassword(lifePassword, server.platform.env) });
@@ -50,7 +49,7 @@ describe('asking for it', () => {
   test('ends every session at once and says when the data go', async () => {
     const user = await newUser();
     const secondDevice = { accessToken: await buildSession(server.db, user) };
-    const reply = await server.as(user).call(requestDeletion, { body });
+    const reply = await server.as(user).call(requestDeletion);
     const days = (Date.parse(reply.body.due_at) - Date.now()) / (dayS * 1000);
     expect(Math.round(days)).toBe(30);
     for (const device of [user, secondDevice])
@@ -58,43 +57,11 @@ describe('asking for it', () => {
     expect(await subjectsTo(user.email)).toEqual(['Recebemos o pedido de exclusão da sua conta']);
   });
 
-  test('needs the password, and eleven wrong ones are enough for an hour', async () => {
+  test('needs a proof of the last ten minutes', async () => {
     const user = await newUser();
-    const ask = (password: string) => server.as(user).call(requestDeletion, { body: { password } });
-    for (let tries = 0; tries < 10; tries += 1)
-      expect(await ask('errada')).toFailWith('compliance/wrong-password');
-    expect(await ask(lifePassword)).toFailWith('request/rate-limited');
+    await ageProofs(server.db, user.userId);
+    expect(await server.as(user).call(requestDeletion)).toFailWith('session/proof-needed');
     expect((await server.as(user).call(getMe)).status).toBe(200);
-  });
-
-  test.each([
-    { sent: {}, field: 'password' },
-    { sent: { password: '' }, field: 'password' },
-    { sent: { password: 'x'.repeat(257) }, field: 'password' },
-    { sent: { password: lifePassword, user_id: 'x' }, field: 'user_id' },
-  ])('$sent is refused naming $field', async ({ sent, field }) => {
-    expect(await server.as(await newUser()).send(requestDeletion, { body: sent })).toRefuseFields(field);
-  });
-
-  test('a person without a password proves it with the code that is mailed to them', async () => {
-    const user = await buildUser(server.db);
-    const ask = (proof: object) => server.as(user).send(requestDeletion, { body: proof });
-    expect((await server.as(user).call(readDeletionTerms)).body.has_password).toBe(false);
-    expect(await ask(body)).toFailWith('compliance/wrong-password');
-    expect(await ask({ code: '123456' })).toFailWith('compliance/wrong-code');
-    await server.app.inject({
-      method: 'GET',
-      url: '/auth/v1/reauthenticate',
-      headers: { authorization: `Bearer ${user.accessToken}` },
-    });
-    const { code } = await protocol.lastMail(user.email);
-    expect(await ask({ code: otherCode(code) })).toFailWith('compliance/wrong-code');
-    expect(await ask({ code: code.slice(1) })).toRefuseFields('code');
-    expect((await ask({ code })).status).toBe(200);
-    const again = { accessToken: await buildSession(server.db, user) };
-    expect(await server.as(again).send(requestDeletion, { body: { code } })).toFailWith(
-      'compliance/wrong-code',
-    );
   });
 
   test('a session without the second factor that its owner has may not ask', async () => {
@@ -102,13 +69,15 @@ describe('asking for it', () => {
     await server.db
       .insert(authFactors)
       .values({ userId: user.userId, factorType: 'totp', status: 'verified', secretSealed: 'x' });
-    expect(await server.as(user).call(requestDeletion, { body })).toFailWith('session/second-factor-needed');
+    expect(await server.as(user).call(requestDeletion)).toFailWith('session/second-factor-needed');
   });
 
   test('asked twice at once it is one request', async () => {
     const user = await newUser();
     const ask = () =>
-      transact(server.db, (tx, now) => askDeletion(tx, { userId: user.userId, now, publicUrl: '' }));
+      transact(server.db, (tx, now) =>
+        askDeletion(tx, { userId: user.userId, proof: systemProof, now, publicUrl: '' }),
+      );
     const first = await ask();
     expect(await ask()).toEqual(first);
     expect((await subjectsTo(user.email)).length).toBe(1);
@@ -127,7 +96,7 @@ describe('what is still open', () => {
       await passwordFor(side.userId);
       const terms = await server.as(side).call(readDeletionTerms);
       expect(terms.body).toMatchObject({ blockers: ['bookings'], open_bookings: 1 });
-      expect(await server.as(side).call(requestDeletion, { body })).toFailWith('compliance/deletion-blocked');
+      expect(await server.as(side).call(requestDeletion)).toFailWith('compliance/deletion-blocked');
     }
   });
 
@@ -140,7 +109,7 @@ describe('what is still open', () => {
       blockers: ['balance'],
       balance_cents: 1500,
     });
-    expect(await server.as(user).call(requestDeletion, { body })).toFailWith('compliance/deletion-blocked');
+    expect(await server.as(user).call(requestDeletion)).toFailWith('compliance/deletion-blocked');
   });
 
   test('the last admin stays until there is another one who can act', async () => {
@@ -148,10 +117,10 @@ describe('what is still open', () => {
     const admin = await buildUser(server.db, { roles: ['admin'], passwordHash });
     await buildUser(server.db, { roles: ['admin'], isSuspended: true });
     expect((await server.as(admin).call(readDeletionTerms)).body.blockers).toEqual(['last-admin']);
-    expect(await server.as(admin).call(requestDeletion, { body })).toFailWith('compliance/deletion-blocked');
+    expect(await server.as(admin).call(requestDeletion)).toFailWith('compliance/deletion-blocked');
     const other = await buildUser(server.db, { roles: ['admin'], passwordHash });
-    expect((await server.as(admin).call(requestDeletion, { body })).status).toBe(200);
-    expect(await server.as(other).call(requestDeletion, { body })).toFailWith('compliance/deletion-blocked');
+    expect((await server.as(admin).call(requestDeletion)).status).toBe(200);
+    expect(await server.as(other).call(requestDeletion)).toFailWith('compliance/deletion-blocked');
   });
 
   test('promotional credit and points do not block a deletion, but are listed as lost', async () => {
@@ -163,7 +132,7 @@ describe('what is still open', () => {
       promotional_cents: 700,
       points: 40,
     });
-    expect((await server.as(user).call(requestDeletion, { body })).status).toBe(200);
+    expect((await server.as(user).call(requestDeletion)).status).toBe(200);
   });
 });
 
@@ -181,7 +150,7 @@ describe('within thirty days', () => {
       return card?.status;
     };
     expect([await found(), (await page()).status, await cardStatus()]).toEqual([1, 200, 'active']);
-    await server.as(seller).call(requestDeletion, { body });
+    await server.as(seller).call(requestDeletion);
     expect(await page()).toFailWith('provider/not-found');
     expect([await found(), await cardStatus()]).toEqual([0, 'suspended']);
 
@@ -214,7 +183,7 @@ describe('within thirty days', () => {
       server.db,
       sql`select email from profiles where user_id = ${vet.userId}::uuid`,
     );
-    expect((await server.as(vet).call(requestDeletion, { body })).status).toBeLessThan(300);
+    expect((await server.as(vet).call(requestDeletion)).status).toBeLessThan(300);
     await server.db.execute(sql`select app.advance_clock(${10 * dayS})`);
     expect((await signIn(owner?.email ?? '')).error).toBeNull();
     const [service] = await rows<{ is_active: boolean }>(
@@ -247,7 +216,7 @@ describe('after thirty days', () => {
     await protocol.newClient().signInWithPassword({ email: gone.email, password: 'errada errada' });
     await server.as(gone).call(requestDataExport);
     await server.deliver();
-    await server.as(gone).call(requestDeletion, { body, key: 'delete-my-account' });
+    await server.as(gone).call(requestDeletion, { key: 'delete-my-account' });
     await server.deliver();
     sumsBefore = await sums();
     markedBefore = await findInDatabase(server, gone.markers);
@@ -313,7 +282,7 @@ describe('after thirty days', () => {
 
 test('an account with money to settle waits beyond the thirty days', async () => {
   const user = await newUser();
-  await server.as(user).call(requestDeletion, { body });
+  await server.as(user).call(requestDeletion);
   await grantRefundMoney(server.db, { userId: user.userId, amount: 100 });
   await server.advance(31 * dayS);
   const [row] = await rows<{ email: string }>(

@@ -2,33 +2,27 @@ import { readDeletionTerms, requestDeletion as requestDeletionOperation } from '
 import { deletionBlockersOf } from '@patinha/domain/compliance';
 
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
-import { confirmPerson } from '../../auth/index.ts';
 import { readDeletionOutlook, requestDeletion } from './deletion.actions.ts';
 
 export const deletionRoutes: ModuleRoutes = (app, platform) => {
   read(app, readDeletionTerms, async ({ db, actor }) => {
-    const { affairs, promotionalCents, points, hasPassword } = await readDeletionOutlook(db, actor.userId);
+    const { affairs, promotionalCents, points } = await readDeletionOutlook(db, actor.userId);
     return {
       blockers: [...deletionBlockersOf(affairs)],
       open_bookings: affairs.openBookings,
       balance_cents: affairs.balanceCents,
       promotional_cents: promotionalCents,
       points,
-      has_password: hasPassword,
     };
   });
 
-  write(
-    app,
-    requestDeletionOperation,
-    async ({ tx, actor, now }) => {
-      const dueAt = await requestDeletion(tx, {
-        userId: actor.userId,
-        now,
-        publicUrl: platform.env.PUBLIC_URL,
-      });
-      return { due_at: dueAt.toISOString() };
-    },
-    { before: ({ actor, body }) => confirmPerson(platform, actor.userId, body) },
-  );
+  write(app, requestDeletionOperation, async ({ tx, actor, proof, now }) => {
+    const dueAt = await requestDeletion(tx, {
+      userId: actor.userId,
+      proof,
+      now,
+      publicUrl: platform.env.PUBLIC_URL,
+    });
+    return { due_at: dueAt.toISOString() };
+  });
 };

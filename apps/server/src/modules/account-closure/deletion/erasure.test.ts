@@ -49,7 +49,7 @@ beforeAll(async () => {
       createdAt: new Date(),
     })),
   );
-  await server.as(ana).call(requestDeletion, { body: { password: lifePassword } });
+  await server.as(ana).call(requestDeletion);
   await server.advance(30 * 86_400 + 1);
   await server.deliver();
 });

@@ -6,6 +6,7 @@ import { enqueue, outboxHandler } from '../../../platform/background/outbox.ts';
 import { type Database, readClock, transact, type Transaction } from '../../../platform/db/database.ts';
 import { newStorageKey } from '../../../platform/files/storage.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import type { Proof } from '../../../platform/http/proof.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deriveKey } from '../../../platform/settings/secrets.ts';
 import { mailAndNotify } from '../../notification/index.ts';
@@ -35,7 +36,10 @@ const exportArea = 'data exports';
 const messageKey = (exportId: string): string => `export:${exportId}`;
 
 /** Requests an export; returns the pending one if there is one, and retries it if it had failed. */
-export async function requestExport(tx: Transaction, userId: string, now: Date): Promise<ExportRow> {
+export async function requestExport(
+  tx: Transaction,
+  { userId, now }: { readonly userId: string; readonly proof: Proof; readonly now: Date },
+): Promise<ExportRow> {
   const row = await insertExport(tx, { userId, requestedAt: now });
   if (!row) {
     // The latest, not the unready one: it may become ready at this very moment.

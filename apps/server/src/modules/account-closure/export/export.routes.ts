@@ -21,8 +21,8 @@ export const exportRoutes: ModuleRoutes = (app, platform) => {
   write(
     app,
     requestDataExport,
-    async ({ tx, actor, now }) =>
-      presentExport(await requestExport(tx, actor.userId, now), { secretKey, now }),
+    async ({ tx, actor: { userId }, proof, now }) =>
+      presentExport(await requestExport(tx, { userId, proof, now }), { secretKey, now }),
     {
       before: ({ actor }) =>
         consume(platform, {
@@ -41,7 +41,13 @@ export const exportRoutes: ModuleRoutes = (app, platform) => {
 
   app.get(
     '/files/exports/:token',
-    { onRequest: requireRoles(platform.authenticate, { roles: anyRole, isForSuspended: true }) },
+    {
+      onRequest: requireRoles(platform.authenticate, {
+        roles: anyRole,
+        isForSuspended: true,
+        proof: 'always',
+      }),
+    },
     async (request, reply) => {
       const { token } = z.parse(linkParams, request.params);
       const file = request.actor && (await openExport(platform, token, request.actor.userId));

@@ -3,6 +3,7 @@ import type { Actor, Role } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import type { Proof } from '../../../platform/http/proof.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { findRevokedRoles, grantRole, revokeRole } from '../../account/index.ts';
 import { mailAndNotify } from '../../notification/index.ts';
@@ -22,6 +23,7 @@ const roleNames: Readonly<Record<Role, string>> = {
 interface RoleChange extends UserCommand {
   readonly role: Role;
   readonly reason: string;
+  readonly proof: Proof;
 }
 
 const isSellerRole = (role: Role): boolean => role === 'prestador' || role === 'empresa';

@@ -6,6 +6,7 @@ import { type Database, transact, type Transaction } from '../../../platform/db/
 import type { PageRequest } from '../../../platform/db/pagination.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import type { Proof } from '../../../platform/http/proof.ts';
 import { endStreamsOf, publish } from '../../../platform/live/events.ts';
 import { findRevokedRoles, type RevokedRoleRow } from '../../account/index.ts';
 import { endMeetingsOf } from '../../meeting/index.ts';
@@ -127,7 +128,11 @@ export async function endSuspension(
   await endStreamsOf(tx, userId);
 }
 
-export async function endAllSessions(tx: Transaction, actor: Actor, userId: string): Promise<void> {
+export async function endAllSessions(
+  tx: Transaction,
+  actor: Actor,
+  { userId }: { readonly userId: string; readonly proof: Proof },
+): Promise<void> {
   const user = authorize(await lockUser(tx, userId), canEndSessionsOf, actor, 'admin/user-not-found');
   const count = await deleteSessionsOf(tx, user.userId);
   await record(tx, actor, { action: 'admin.end-sessions', userId, details: { count } });
@@ -136,7 +141,7 @@ export async function endAllSessions(tx: Transaction, actor: Actor, userId: stri
 export async function endOneSession(
   tx: Transaction,
   actor: Actor,
-  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string; readonly proof: Proof },
 ): Promise<void> {
   const user = authorize(await lockUser(tx, userId), canEndSessionsOf, actor, 'admin/session-not-found');
   const count = await deleteSessionsOf(tx, user.userId, sessionId);

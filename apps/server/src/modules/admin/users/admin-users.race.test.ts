@@ -3,6 +3,7 @@ import { revokeUserRole } from '@patinha/contract/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { transact } from '../../../platform/db/database.ts';
+import { systemProof } from '../../../platform/http/proof.ts';
 import { untilLockWaits } from '../../../testing/lock-waits.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
@@ -24,7 +25,7 @@ describe.runIf(testEngine === 'postgres')('two admins', () => {
     const [first, second] = [await buildAdmin(), await buildAdmin()];
     const late = await transact(server.db, async (tx, now) => {
       const actor = { userId: first.userId, sessionId: '', roles: ['admin'] } as const;
-      await revoke(tx, actor, { userId: second.userId, role: 'admin', reason, now });
+      await revoke(tx, actor, { userId: second.userId, role: 'admin', reason, proof: systemProof, now });
       const params = { user_id: first.userId, role: 'admin' } as const;
       const reply = server.as(second).call(revokeUserRole, { params, body: { reason } });
       await untilLockWaits(server.db);

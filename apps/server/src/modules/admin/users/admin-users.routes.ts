@@ -60,26 +60,27 @@ export const adminUserRoutes: ModuleRoutes = (app) => {
     return {};
   });
 
-  write(app, grantUserRoleOperation, async ({ tx, actor, params, body, now }) => {
+  write(app, grantUserRoleOperation, async ({ tx, actor, params, body, proof, now }) => {
     const { user_id: userId, role } = params;
-    await grantUserRole(tx, actor, { userId, role, reason: body.reason, now });
+    await grantUserRole(tx, actor, { userId, role, reason: body.reason, proof, now });
     return {};
   });
 
-  write(app, revokeUserRoleOperation, async ({ tx, actor, params, body, now }) => {
+  write(app, revokeUserRoleOperation, async ({ tx, actor, params, body, proof, now }) => {
     const { user_id: userId, role } = params;
     const { reason, refund_cents: seenRefundCents = 0 } = body;
-    await revokeUserRole(tx, actor, { userId, role, reason, seenRefundCents, now });
+    await revokeUserRole(tx, actor, { userId, role, reason, seenRefundCents, proof, now });
     return {};
   });
 
-  write(app, endUserSessions, async ({ tx, actor, params }) => {
-    await endAllSessions(tx, actor, params.user_id);
+  write(app, endUserSessions, async ({ tx, actor, params, proof }) => {
+    await endAllSessions(tx, actor, { userId: params.user_id, proof });
     return {};
   });
 
-  write(app, endUserSession, async ({ tx, actor, params }) => {
-    await endOneSession(tx, actor, { userId: params.user_id, sessionId: params.session_id });
+  write(app, endUserSession, async ({ tx, actor, params, proof }) => {
+    const { user_id: userId, session_id: sessionId } = params;
+    await endOneSession(tx, actor, { userId, sessionId, proof });
     return {};
   });
 };

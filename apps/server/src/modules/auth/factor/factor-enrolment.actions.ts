@@ -7,7 +7,7 @@ import { canSendSms } from '../../../platform/outgoing/sms.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { encrypt } from '../../../platform/settings/secrets.ts';
 import { AuthError } from '../http/auth.errors.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { ProvenSubject } from '../session/session-proof.actions.ts';
 import {
   type HeldFactors,
   lockHeldFactors,
@@ -20,7 +20,7 @@ import type { EnrolRequest } from './factor.requests.ts';
 import { describeTotp, newTotpSecret } from './totp.crypto.ts';
 
 /** Begins a second factor; it counts for nothing until a code proves that the person holds it. */
-export async function enrolFactor(platform: Platform, subject: TokenSubject, asked: EnrolRequest) {
+export async function enrolFactor(platform: Platform, subject: ProvenSubject, asked: EnrolRequest) {
   if (asked.factorType === 'phone' && !canSendSms(platform.env))
     throw new AuthError('mfa_phone_enroll_not_enabled');
   return transact(platform.db, async (tx) => {

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mailAndNotify } from '../../notification/index.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { ProvenSubject } from '../session/session-proof.actions.ts';
 import {
   lockHeldFactors,
   ownFactor,
@@ -15,7 +15,7 @@ import { factorRemovedMail } from './factor.mail.ts';
 import { deleteFactors } from './factor.queries.ts';
 
 /** Removes a factor; with the last verified one go the recovery codes. Sessions that they raised fall back. */
-export function removeFactor(platform: Platform, subject: TokenSubject, factorId: string) {
+export function removeFactor(platform: Platform, subject: ProvenSubject, factorId: string) {
   return transact(platform.db, async (tx) => {
     const held = await lockHeldFactors(tx, subject);
     const factor = ownFactor(held, factorId);

@@ -8,6 +8,7 @@ import { realTime } from '../../../platform/time/real-time.ts';
 import { mailAndNotify } from '../../notification/index.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { AuthError } from '../http/auth.errors.ts';
+import { requireProven } from '../session/session-proof.actions.ts';
 import type { SessionRow } from '../session/session.queries.ts';
 import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { authCore } from '../token/auth-core.crypto.ts';
@@ -40,7 +41,10 @@ export function verifyFactor(platform: Platform, guesser: Guesser, answer: Answe
     const held = await lockHeldFactors(tx, guesser);
     const factor = ownFactor(held, answer.factorId);
     // Adding a further factor requires an existing one: otherwise the password alone would be enough.
-    if (factor.status === 'unverified') requireSecondFactor(held, 403);
+    if (factor.status === 'unverified') {
+      requireSecondFactor(held, 403);
+      await requireProven(tx, guesser);
+    }
     const challenge = await findChallenge(tx, answer);
     if (!challenge) throw new AuthError('mfa_factor_not_found', { status: 422 });
     if (challenge.isExpired) throw new AuthError('mfa_challenge_expired');

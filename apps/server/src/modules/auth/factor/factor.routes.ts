@@ -12,6 +12,7 @@ import {
   removeCodes,
   verifyRecoveryCode,
 } from '../recovery-code/recovery-code.actions.ts';
+import { type ProvenSubject, requireProven } from '../session/session-proof.actions.ts';
 import { challengeFactor } from './factor-challenge.actions.ts';
 import { enrolFactor } from './factor-enrolment.actions.ts';
 import type { Guesser } from './factor-guess.actions.ts';
@@ -29,7 +30,7 @@ import {
 /** Second factors and recovery codes (auth-wire 1.3). */
 export function registerFactors(scope: FastifyInstance, platform: Platform): void {
   scope.post('/factors', async (request) => {
-    const subject = await requireLimited(platform, request);
+    const subject = await requireOwner(platform, request);
     return enrolFactor(platform, subject, readEnrol(jsonBodyOf(request)));
   });
   scope.post('/factors/:factor_id/challenge', async (request) => {
@@ -42,7 +43,7 @@ export function registerFactors(scope: FastifyInstance, platform: Platform): voi
     return verifyFactor(platform, guesser, { factorId, ...readFactorAnswer(jsonBodyOf(request)) });
   });
   scope.delete('/factors/:factor_id', async (request) => {
-    const subject = await requireLimited(platform, request);
+    const subject = await requireOwner(platform, request);
     return removeFactor(platform, subject, readFactorId(request.params));
   });
   registerRecoveryCodes(scope, platform);
@@ -53,18 +54,18 @@ function registerRecoveryCodes(scope: FastifyInstance, platform: Platform): void
     recoveryCodeStatus(platform, await requireBearer(platform, request)),
   );
   scope.post('/factors/recovery-codes', async (request) => {
-    const subject = await requireLimited(platform, request);
+    const subject = await requireOwner(platform, request);
     return makeCodes(platform, subject, readCodesName(jsonBodyOf(request)));
   });
   scope.post('/factors/recovery-codes/regenerate', async (request) =>
-    remakeCodes(platform, await requireLimited(platform, request)),
+    remakeCodes(platform, await requireOwner(platform, request)),
   );
   scope.post('/factors/recovery-codes/verify', async (request) => {
     const guesser = await requireGuesser(platform, request);
     return verifyRecoveryCode(platform, guesser, readRecoveryCode(jsonBodyOf(request)));
   });
   scope.delete('/factors/recovery-codes', async (request) =>
-    removeCodes(platform, await requireLimited(platform, request)),
+    removeCodes(platform, await requireOwner(platform, request)),
   );
 }
 
@@ -72,6 +73,9 @@ async function requireLimited(platform: Platform, request: FastifyRequest) {
   await consume(platform, factorCalls(addressSubject(request.ip)));
   return requireBearer(platform, request);
 }
+
+const requireOwner = async (platform: Platform, request: FastifyRequest): Promise<ProvenSubject> =>
+  requireProven(platform.db, await requireLimited(platform, request));
 
 async function requireGuesser(platform: Platform, request: FastifyRequest): Promise<Guesser> {
   const subject = await requireLimited(platform, request);

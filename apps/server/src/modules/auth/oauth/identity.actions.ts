@@ -6,7 +6,7 @@ import { mailAndNotify } from '../../notification/index.ts';
 import { findUserWithIdentities, lockUserByEmail } from '../auth.queries.ts';
 import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
 import { AuthError } from '../http/auth.errors.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { ProvenSubject } from '../session/session-proof.actions.ts';
 import { identityLinkedMail, identityUnlinkedMail } from './identity.mail.ts';
 import {
   deleteIdentity,
@@ -100,7 +100,7 @@ export async function linkIdentity(
 /** Unlinks an identity, never the last one. Unlinking the email identity removes the password too. */
 export const unlinkIdentity = (
   { db, env }: Platform,
-  subject: TokenSubject,
+  subject: ProvenSubject,
   identityId: string,
 ): Promise<Record<string, never>> =>
   transact(db, async (tx) => {

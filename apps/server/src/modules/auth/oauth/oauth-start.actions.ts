@@ -8,6 +8,7 @@ import { realTime } from '../../../platform/time/real-time.ts';
 import type { CodeChallenge } from '../auth.table.ts';
 import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
 import { AuthError } from '../http/auth.errors.ts';
+import type { ProvenSubject } from '../session/session-proof.actions.ts';
 import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { issuerOf } from '../token/auth-core.crypto.ts';
 import { hashFlowToken, newFlowToken, sealFlowSecrets } from './oauth-flow.crypto.ts';
@@ -26,7 +27,7 @@ export interface OauthStart {
   /** Cookie value of the browser that starts the flow. */
   readonly browser: string;
   /** The account that the identity is linked to; undefined for a sign-in. */
-  readonly linkTo?: TokenSubject;
+  readonly linkTo?: ProvenSubject;
 }
 
 /** The provider of that name; throws 400 when it is not configured. */

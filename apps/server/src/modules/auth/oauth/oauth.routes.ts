@@ -9,6 +9,7 @@ import { authErrorOf } from '../http/auth-error.handler.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { requireBearer } from '../http/bearer.http.ts';
 import { originOf, queryOf, redirectOf } from '../http/request.http.ts';
+import { requireProven } from '../session/session-proof.actions.ts';
 import { perAddress } from '../sign-in/auth.limits.ts';
 import { readChallenge } from '../token/code-challenge.crypto.ts';
 import { unlinkIdentity } from './identity.actions.ts';
@@ -36,12 +37,12 @@ export function registerOauth(scope: FastifyInstance, platform: Platform): void 
 
 function registerIdentities(scope: FastifyInstance, platform: Platform): void {
   scope.get('/user/identities/authorize', async (request, reply) => {
-    const linkTo = await requireBearer(platform, request);
+    const linkTo = await requireProven(platform.db, await requireBearer(platform, request));
     const { href: url } = await startOauth(platform, { ...startOf(platform, request, reply), linkTo });
     return queryOf(request, 'skip_http_redirect') === 'true' ? { url } : reply.redirect(url, 302);
   });
   scope.delete('/user/identities/:identity_id', async (request) => {
-    const subject = await requireBearer(platform, request);
+    const subject = await requireProven(platform.db, await requireBearer(platform, request));
     return unlinkIdentity(platform, subject, identityIdOf(request.params));
   });
 }

@@ -21,6 +21,7 @@ import {
 } from '../factor/factor.mail.ts';
 import { deleteFactors, type Factor, findFactors, insertFactor } from '../factor/factor.queries.ts';
 import { AuthError } from '../http/auth.errors.ts';
+import type { ProvenSubject } from '../session/session-proof.actions.ts';
 import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { countRecoveryCodes, insertRecoveryCodes, useRecoveryCode } from './recovery-code.queries.ts';
 
@@ -33,7 +34,7 @@ export async function recoveryCodeStatus({ db }: Platform, { userId }: TokenSubj
 }
 
 /** The first set of a person who has a second factor; shown this once. */
-export const makeCodes = (platform: Platform, subject: TokenSubject, name: string | null) =>
+export const makeCodes = (platform: Platform, subject: ProvenSubject, name: string | null) =>
   transact(platform.db, async (tx) => {
     const held = await lockStrong(tx, subject);
     if (verifiedFactors(held.factors).length === 0)
@@ -46,7 +47,7 @@ export const makeCodes = (platform: Platform, subject: TokenSubject, name: strin
   });
 
 /** A new set; the old one is void from here on. */
-export const remakeCodes = (platform: Platform, subject: TokenSubject) =>
+export const remakeCodes = (platform: Platform, subject: ProvenSubject) =>
   transact(platform.db, async (tx) => {
     const held = await lockStrong(tx, subject);
     const old = existing(held.factors);
@@ -54,7 +55,7 @@ export const remakeCodes = (platform: Platform, subject: TokenSubject) =>
     return writeCodes(tx, platform, { held, friendlyName: old.friendlyName ?? defaultName });
   });
 
-export const removeCodes = (platform: Platform, subject: TokenSubject) =>
+export const removeCodes = (platform: Platform, subject: ProvenSubject) =>
   transact(platform.db, async (tx) => {
     const held = await lockStrong(tx, subject);
     const codes = existing(held.factors);

@@ -1,4 +1,4 @@
-import { isFreshSession } from '@patinha/domain/auth';
+import { isFreshProof } from '@patinha/domain/auth';
 
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import { consume, refundAttempt } from '../../../platform/http/rate-limit.ts';
@@ -6,8 +6,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import { sendMail } from '../../notification/index.ts';
 import { reauthenticationMail } from '../auth.mail.ts';
-import { findUserWithIdentities, lockUser, markSent, type Credentials } from '../auth.queries.ts';
+import { findUserWithIdentities, lockUser, markSent } from '../auth.queries.ts';
 import { AuthError } from '../http/auth.errors.ts';
+import type { ProofState } from '../session/session-proof.queries.ts';
 import { currentPasswordGuesses, consumeMailBudget } from '../sign-in/auth.limits.ts';
 import { verifyPassword } from '../sign-in/password-hash.crypto.ts';
 import type { TokenSubject } from '../token/access-token.crypto.ts';
@@ -41,22 +42,22 @@ export interface Proof {
 }
 
 /**
- * Changing the password or address requires a sign-in within a day, the current password, or a code mailed to the
- * account (D-86). A proof that is given must be right, even where none was needed.
+ * Changing the password or address requires a fresh proof of the session, or in the call the current password or a
+ * mailed code, which prove nothing where a second factor does (D-156). A proof that is given must be right, even where
+ * none was needed.
  */
 export async function requireProof(
   platform: Platform,
   { userId }: TokenSubject,
   { currentPassword, nonce }: Proof,
-  { passwordHash, sessionOpenedAt }: Credentials,
+  { passwordHash, provenAt, hasFactor }: ProofState,
 ): Promise<void> {
   if (nonce !== undefined && !(await isNonce(platform, userId, nonce)))
     throw new AuthError('reauthentication_not_valid');
   if (currentPassword !== undefined)
     await requirePassword(platform, userId, { currentPassword, passwordHash });
-  const isProven = nonce !== undefined || currentPassword !== undefined;
-  if (!isProven && !isFreshSession(sessionOpenedAt, realTime()))
-    throw new AuthError('reauthentication_needed');
+  const isProven = !hasFactor && (nonce !== undefined || currentPassword !== undefined);
+  if (!isProven && !isFreshProof(provenAt, realTime())) throw new AuthError('reauthentication_needed');
 }
 
 /** Counts a wrong code; a right one stays until the change that it is for is written. */

@@ -19,6 +19,7 @@ export const prepareLiveSession = (db: Database) =>
       >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${authSessions.userId})`,
       isSuspended: sql<boolean>`${isNotNull(authUsers.suspendedAt)}`,
       aal: authSessions.aal,
+      provenAt: authSessions.provenAt,
       hasFactor: sql<boolean>`exists (select from ${authFactors} where ${authFactors.userId} = ${authSessions.userId} and ${authFactors.status} = 'verified')`,
       // Read for suspended users only: no one else pays for it.
       suspensionReason: sql<string | null>`case when ${isNotNull(authUsers.suspendedAt)} then

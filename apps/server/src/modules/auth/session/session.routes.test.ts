@@ -1,9 +1,11 @@
-import { endSession, listSessions } from '@patinha/contract/auth';
+import { updateMe } from '@patinha/contract/account';
+import { endSession, listSessions, proveOwner } from '@patinha/contract/auth';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildSession, buildUser } from '../auth.factory.ts';
+import { ageProofs, buildSession, buildUser } from '../auth.factory.ts';
 import { authSessions } from '../auth.table.ts';
+import { addTotp, answer, totpCode } from '../factor/factor.factory.ts';
 import {
   goodPassword,
   openProtocolTest,
@@ -107,3 +109,95 @@ describe('own sessions', () => {
     expect((await protocol.server.anonymous.call(listSessions)).status).toBe(401);
   });
 });
+
+describe('a proof of identity', () => {
+  const late = async () => {
+    const person = await signUpConfirmed(protocol);
+    await ageProofs(protocol.server.db, person.session.user.id);
+    return { ...person, caller: protocol.server.as({ accessToken: person.session.access_token }) };
+  };
+
+  test('by the password lets the session end another, and change the telephone', async () => {
+    const { items, here } = await twoDevices();
+    const [phone] = items;
+    const device_id = phone?.id ?? '';
+    const userId = await ownerOf(device_id);
+    await ageProofs(protocol.server.db, userId);
+    expect(await here.call(endSession, { params: { device_id } })).toFailWith('session/proof-needed');
+    expect(await here.call(proveOwner, { body: { password: 'errada errada' } })).toFailWith(
+      'session/wrong-password',
+    );
+    const proven = await here.call(proveOwner, { body: { password: goodPassword } });
+    expect(Date.parse(proven.body.proven_until)).toBeGreaterThan(Date.now() + 590_000);
+    expect((await here.call(endSession, { params: { device_id } })).status).toBe(200);
+  });
+
+  test('by the mailed code is good once, and five wrong ones end it', async () => {
+    const { caller, client, email } = await late();
+    const prove = (code: string) => caller.call(proveOwner, { body: { code } });
+    expect(await prove('123456')).toFailWith('session/wrong-code');
+    await client.reauthenticate();
+    const { code } = await protocol.lastMail(email);
+    expect((await prove(code)).status).toBe(200);
+    expect(await prove(code)).toFailWith('session/wrong-code');
+  });
+
+  test('is asked for before another telephone number is saved, not for the rest of the profile', async () => {
+    const { caller } = await late();
+    const profile = { full_name: 'Ana Paula Reis', phone: '11987654321', bio: 'Oi', address: null };
+    expect((await caller.call(updateMe, { body: profile })).status).toBe(200);
+    const moved = { ...profile, phone: '11912345678' };
+    expect(await caller.call(updateMe, { body: moved })).toFailWith('session/proof-needed');
+  });
+
+  test('may be tried ten times an hour, and needs one of the two', async () => {
+    const { caller } = await late();
+    expect(await caller.send(proveOwner, { body: {} })).toRefuseFields('password');
+    const prove = (password: string) => caller.call(proveOwner, { body: { password } });
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await prove('errada errada')).toFailWith('session/wrong-password');
+    expect(await prove(goodPassword)).toFailWith('request/rate-limited');
+  });
+
+  test('of who has a second factor is the factor, never the password or a mailed code', async () => {
+    const { client, session } = await signUpConfirmed(protocol);
+    const { factorId, secret, session: strong } = await addTotp(protocol, client);
+    await ageProofs(protocol.server.db, session.user.id);
+    const caller = protocol.server.as({ accessToken: strong.access_token });
+    expect(await caller.call(proveOwner, { body: { password: goodPassword } })).toFailWith(
+      'session/factor-proves',
+    );
+    const change = (extra: object) => client.updateUser({ password: 'Jaguatirica 77', ...extra });
+    expect((await change({ current_password: goodPassword })).error?.code).toBe('reauthentication_needed');
+    await client.reauthenticate();
+    const { code } = await protocol.lastMail(session.user.email ?? '');
+    expect((await change({ nonce: code })).error?.code).toBe('reauthentication_needed');
+    expect((await answer(client, factorId, totpCode(secret))).error).toBeNull();
+    expect((await change({})).error).toBeNull();
+  });
+
+  test('is needed for factors, identities and the sign-out of others; a plain sign-out ends the own session', async () => {
+    const { client, session } = await late();
+    const refused = { code: 'reauthentication_needed', status: 400 };
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused);
+    expect((await client.mfa.recoveryCodes.generate()).error).toMatchObject(refused);
+    expect((await client.mfa.recoveryCodes.regenerate()).error).toMatchObject(refused);
+    expect((await client.mfa.unenroll({ factorId: session.user.id })).error).toMatchObject(refused);
+    expect((await client.linkIdentity({ provider: 'google' })).error).toBeTruthy();
+    for (const identity of session.user.identities ?? [])
+      expect((await client.unlinkIdentity(identity)).error).toMatchObject(refused);
+    expect((await client.signOut({ scope: 'others' })).error).toMatchObject(refused);
+    const other = await buildSession(protocol.server.db, {
+      userId: session.user.id,
+      email: session.user.email ?? '',
+    });
+    await ageProofs(protocol.server.db, session.user.id);
+    expect((await client.signOut()).error).toBeNull();
+    expect((await protocol.server.as({ accessToken: other }).call(listSessions)).body.items).toHaveLength(1);
+  });
+});
+
+async function ownerOf(sessionId: string): Promise<string> {
+  const [row] = await protocol.server.db.select().from(authSessions).where(eq(authSessions.id, sessionId));
+  return row?.userId ?? '';
+}

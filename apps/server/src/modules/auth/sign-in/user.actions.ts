@@ -7,10 +7,7 @@ import { passwordChangedMail } from '../auth.mail.ts';
 import { presentUser, type UserAnswer } from '../auth.presenter.ts';
 import {
   type AuthUser,
-  type Credentials,
-  findCredentials,
   findUserWithIdentities,
-  lockCredentials,
   lockUser,
   setPasswordHash,
   setUserMetadata,
@@ -20,6 +17,7 @@ import { AuthError } from '../http/auth.errors.ts';
 import { startEmailChange } from '../recovery/email-change.actions.ts';
 import { requireProof, useNonce } from '../recovery/reauthentication.actions.ts';
 import { recoveryPageOf } from '../recovery/recovery.page.ts';
+import { findProofState, lockProofState, type ProofState } from '../session/session-proof.queries.ts';
 import { deleteSessions } from '../session/session.queries.ts';
 import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { deleteAuthCodesOf } from '../token/auth-code.queries.ts';
@@ -41,7 +39,7 @@ export async function updateUser(
   mailReturn: MailReturn,
 ): Promise<UserAnswer> {
   const before = await findUserWithIdentities(platform.db, subject.userId);
-  const credentials = await findCredentials(platform.db, subject);
+  const credentials = await findProofState(platform.db, subject);
   if (!before || !credentials) throw new AuthError('session_not_found');
   const newEmail = asked.email === before.user.email ? undefined : asked.email;
   if (asked.metadata) mergeMetadata(before.user.userMetadata, asked.metadata);
@@ -93,9 +91,9 @@ async function hashOther({ env }: Platform, password: string, current: string | 
 }
 
 /** What was proven before the transaction must still hold in it: of two concurrent changes the second starts over. */
-async function lockUnchanged(tx: Transaction, subject: TokenSubject, seen: Credentials): Promise<AuthUser> {
+async function lockUnchanged(tx: Transaction, subject: TokenSubject, seen: ProofState): Promise<AuthUser> {
   const user = await lockUser(tx, subject.userId);
-  const locked = await lockCredentials(tx, subject);
+  const locked = await lockProofState(tx, subject);
   if (!user || !locked) throw new AuthError('session_not_found');
   if (locked.passwordHash !== seen.passwordHash) throw new AuthError('conflict', { retryAfterSeconds: 1 });
   return user;

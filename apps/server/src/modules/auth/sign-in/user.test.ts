@@ -26,7 +26,7 @@ const newPassword = 'Tamanduá calmo 3';
 const ageSessions = (userId: string) =>
   protocol.server.db
     .update(authSessions)
-    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .set({ provenAt: sql`now() - interval '11 minutes'` })
     .where(eq(authSessions.userId, userId));
 
 /** What the trail says of an account, in the order in which it happened. */

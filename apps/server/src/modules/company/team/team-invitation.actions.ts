@@ -6,6 +6,7 @@ import { type Actor, calendarDay } from '@patinha/domain/shared';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import type { Proof } from '../../../platform/http/proof.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPersonByEmail } from '../../account/index.ts';
 import { announceFreeTime } from '../../availability/index.ts';
@@ -34,6 +35,7 @@ interface Invitation {
   readonly actor: Actor;
   readonly email: string;
   readonly role: MemberRole;
+  readonly proof: Proof;
   readonly env: Env;
   readonly now: Date;
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@patinha/domain/shared';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { type Authorized, authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import type { Proof } from '../../../platform/http/proof.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notification/index.ts';
@@ -23,6 +24,7 @@ interface RoleChange {
   readonly actor: Actor;
   readonly memberId: string;
   readonly role: MemberRole;
+  readonly proof: Proof;
   readonly now: Date;
 }
 

@@ -8,8 +8,8 @@ import { invitationsPerHour } from './team.routes.ts';
 export const teamPeopleRoutes: ModuleRoutes = (app, platform) => {
   const { env } = platform;
 
-  write(app, changeMemberRole, async ({ tx, actor, params, body, now }) => {
-    await changeRole(tx, { actor, memberId: params.member_id, role: body.role, now });
+  write(app, changeMemberRole, async ({ tx, actor, params, body, proof, now }) => {
+    await changeRole(tx, { actor, memberId: params.member_id, role: body.role, proof, now });
     return {};
   });
 

@@ -16,6 +16,7 @@ import { type Database, readClock, type Transaction } from '../../../platform/db
 import { authorize } from '../../../platform/http/access.ts';
 import type { Delegations } from '../../../platform/http/delegation.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import type { Proof } from '../../../platform/http/proof.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { type Memberships, planOf } from '../../account/index.ts';
 import { announceFreeTime } from '../../availability/index.ts';
@@ -128,8 +129,15 @@ export async function revoke(tx: Transaction, actor: Actor, invitationId: string
   await note(tx, { actor, company: own.company, action: 'company.revoke-invitation' });
 }
 
-/** Removes a member, by the company or by themselves, with or without a seat. Their next call finds no team. */
-export async function remove(tx: Transaction, actor: Actor, memberId: string): Promise<void> {
+/**
+ * Removes a member, by the company, which then proves who it is, or by themselves, with or without a seat. Their next
+ * call finds no team.
+ */
+export async function remove(
+  tx: Transaction,
+  actor: Actor,
+  { memberId, proof }: { readonly memberId: string; readonly proof: () => Proof },
+): Promise<void> {
   const require = memberId === actor.userId ? requireTeam : requireActingTeam;
   const own = await require(tx, actor.userId).catch(refusedAs('company/member-not-found'));
   // Assignments take this lock too: no one is assigned a booking while they leave.
@@ -141,6 +149,7 @@ export async function remove(tx: Transaction, actor: Actor, memberId: string): P
     actor,
     'company/member-not-found',
   );
+  if (memberId !== actor.userId) proof();
   await deleteMember(tx, member);
   await deleteAbsencesOf(tx, company.id, memberId);
   await deleteDutyOf(tx, company.id, memberId);

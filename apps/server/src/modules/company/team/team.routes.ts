@@ -41,8 +41,8 @@ export const teamRoutes: ModuleRoutes = (app, platform) => {
   write(
     app,
     inviteToTeam,
-    async ({ tx, actor, body, now }) => {
-      await invite(tx, { actor, ...body, env, now });
+    async ({ tx, actor, body, proof, now }) => {
+      await invite(tx, { actor, ...body, proof, env, now });
       return present(tx, actor, now);
     },
     { before: ({ actor }) => perHour('team-invite', invitationsPerHour, actor) },
@@ -68,8 +68,8 @@ export const teamRoutes: ModuleRoutes = (app, platform) => {
     return {};
   });
 
-  write(app, removeMember, async ({ tx, actor, params }) => {
-    await remove(tx, actor, params.member_id);
+  write(app, removeMember, async ({ tx, actor, params, proof }) => {
+    await remove(tx, actor, { memberId: params.member_id, proof });
     return {};
   });
 };

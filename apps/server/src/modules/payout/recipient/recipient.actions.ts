@@ -6,9 +6,9 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import type { Proof } from '../../../platform/http/proof.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { useNonce as consumeCode } from '../../auth/index.ts';
 import { sendMail } from '../../notification/index.ts';
 import { lockOwnProvider } from '../../provider/index.ts';
 import { recipientChangedMail } from '../payout.mail.ts';
@@ -17,26 +17,20 @@ import { findCurrentRecipient, findOwner, type RecipientRow, replaceRecipient } 
 
 interface Change {
   readonly destination: PayoutDestination;
-  /** The mailed code that confirmed the caller's identity; used once. */
-  readonly code: string | undefined;
   readonly now: Date;
 }
 
-/**
- * Sets the destination of the caller's payouts, whose identity is already confirmed (`confirmPerson`). Mails the owner
- * and pauses payouts for a day.
- */
+/** Sets the destination of the caller's payouts. Mails the owner and pauses payouts for a day. */
 export async function changeRecipient(
   tx: Transaction,
-  { platform, actor }: { readonly platform: Platform; readonly actor: Actor },
-  { destination, code, now }: Change,
+  { platform, actor }: { readonly platform: Platform; readonly actor: Actor; readonly proof: Proof },
+  { destination, now }: Change,
 ): Promise<RecipientRow> {
   const found = await lockOwnProvider(tx, actor.userId);
   const provider = authorize(found, canManageProvider, actor, 'provider/not-found');
   const owner = await findOwner(tx, provider.id);
   if (!owner) throw new DomainError('provider/not-found', { providerId: provider.id });
   requireOwnKey(destination, owner);
-  if (code !== undefined) await spendCode(tx, platform, { userId: actor.userId, code });
   const masked = maskDestination(destination);
   const isFirst = (await findCurrentRecipient(tx, provider.id)) === undefined;
   const recipient = await replaceRecipient(tx, provider, {
@@ -69,18 +63,4 @@ function requireOwnKey(
   const own = [documentNumber, cnpj].filter((number) => number !== null);
   if (own.length > 0 && !own.includes(destination.key))
     throw new DomainError('payout/not-own-key', {}, { fields: { 'destination.key': 'invalid' } });
-}
-
-/** Of two changes at once with one code the second is refused. */
-async function spendCode(
-  tx: Transaction,
-  platform: Platform,
-  { userId, code }: { readonly userId: string; readonly code: string },
-): Promise<void> {
-  try {
-    await consumeCode(tx, platform, { userId, nonce: code });
-  } catch (error) {
-    const isSpent = error instanceof Error && 'code' in error && error.code === 'reauthentication_not_valid';
-    throw isSpent ? new DomainError('compliance/wrong-code', { userId }) : error;
-  }
 }

@@ -74,7 +74,6 @@ export async function findOwner(db: Database, providerId: string) {
       userId: authUsers.id,
       email: authUsers.email,
       name: profiles.fullName,
-      hasPassword: sql<boolean>`${authUsers.passwordHash} is not null`,
       documentNumber: profiles.documentNumber,
       cnpj: providers.cnpj,
     })

@@ -5,22 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { buildUser, type UserSpec } from '../../auth/auth.factory.ts';
-import { hashPassword } from '../../auth/index.ts';
+import { ageProofs, buildUser, type UserSpec } from '../../auth/auth.factory.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
 import { openDestination } from './destination-seal.crypto.ts';
 
 let app: TestApp;
-let passwordHash: string;
-const password = 'Capivara mansa 7';
 beforeAll(async () => {
   app = await openTestApp();
-  passwordHash = await hashPassword(password, app.platform.env);
 });
 afterAll(() => app.close());
 
-const seller = (user: UserSpec = {}, values = {}) =>
-  buildProvider(app.db, { user: { passwordHash, ...user }, ...values });
+const seller = (user: UserSpec = {}, values = {}) => buildProvider(app.db, { user, ...values });
 const pix = (key_kind: string, key: string) => ({ kind: 'pix', key_kind, key });
 const phone = pix('phone', '(11) 98765-4321');
 
@@ -32,13 +27,13 @@ const stored = (providerId: string) =>
   );
 
 describe('the destination of payouts', () => {
-  test('is set with the password, shown masked, encrypted at rest, announced by mail, and unused for a day', async () => {
+  test('is shown masked, encrypted at rest, announced by mail, and unused for a day', async () => {
     const carla = await seller();
-    const set = await app.as(carla).send(replacePayoutRecipient, { body: { destination: phone, password } });
+    const set = await app.as(carla).send(replacePayoutRecipient, { body: { destination: phone } });
     expect(set.body).toMatchObject({ kind: 'pix', key_kind: 'phone', masked: '+55 11 •••••-4321' });
     const outlook = (await app.as(carla).call(readPayoutOutlook)).body;
     expect(outlook.recipient).toEqual(set.body);
-    expect(outlook).toMatchObject({ obstacle: 'recipient_resting', has_password: true });
+    expect(outlook).toMatchObject({ obstacle: 'recipient_resting' });
     const rest =
       Date.parse(outlook.recipient?.usable_from ?? '') - Date.parse(outlook.recipient?.changed_at ?? '');
     expect(rest).toBe(24 * 3_600_000);
@@ -60,7 +55,7 @@ describe('the destination of payouts', () => {
   test('is replaced: one is active, and the earlier one is kept for a payout in progress', async () => {
     const [carla, other] = [await seller(), await seller()];
     const set = (destination: object, by = carla) =>
-      app.as(by).send(replacePayoutRecipient, { body: { destination, password } });
+      app.as(by).send(replacePayoutRecipient, { body: { destination } });
     await set(phone);
     await set(phone, other);
     await set({
@@ -78,22 +73,11 @@ describe('the destination of payouts', () => {
     expect(await stored(other.providerId)).toMatchObject([{ replaced: false }]);
   });
 
-  test.each([
-    [{ password: 'errada' }, 'compliance/wrong-password'],
-    [{ code: '000000' }, 'compliance/wrong-code'],
-  ] as const)('is not changed with %o', async (proof, code) => {
+  test('is not changed by a session whose last proof is over ten minutes old', async () => {
     const carla = await seller();
-    const reply = await app
-      .as(carla)
-      .send(replacePayoutRecipient, { body: { destination: phone, ...proof } });
-    expect(reply).toFailWith(code);
-    expect(await stored(carla.providerId)).toEqual([]);
-  });
-
-  test('is not changed by a session alone', async () => {
-    const carla = await seller();
+    await ageProofs(app.db, carla.userId);
     const reply = await app.as(carla).send(replacePayoutRecipient, { body: { destination: phone } });
-    expect(reply).toRefuseFields('password');
+    expect(reply).toFailWith('session/proof-needed');
     expect(await stored(carla.providerId)).toEqual([]);
   });
 
@@ -105,7 +89,7 @@ describe('the destination of payouts', () => {
     [phone, undefined],
   ])('by tax number is the own one: %o %s', async (destination, refusal) => {
     const carla = await seller({ documentNumber: '11144477735' }, { cnpj: '11444777000161' });
-    const reply = await app.as(carla).send(replacePayoutRecipient, { body: { destination, password } });
+    const reply = await app.as(carla).send(replacePayoutRecipient, { body: { destination } });
     expect(reply.error?.code).toBe(refusal);
     expect(await stored(carla.providerId)).toHaveLength(refusal ? 0 : 1);
   });
@@ -119,17 +103,17 @@ describe('the destination of payouts', () => {
     [undefined, 'destination'],
   ])('%o is refused at %s', async (destination, field) => {
     const carla = await seller();
-    const reply = await app.as(carla).send(replacePayoutRecipient, { body: { destination, password } });
+    const reply = await app.as(carla).send(replacePayoutRecipient, { body: { destination } });
     expect(reply.status).toBe(400);
     expect(Object.keys(reply.error?.fields ?? {})).toContain(field);
   });
 
   test('is closed to tutors and guests, and to an account that sells nothing', async () => {
-    const body = { destination: phone, password };
-    const tutor = await buildUser(app.db, { userType: 'tutor', passwordHash });
+    const body = { destination: phone };
+    const tutor = await buildUser(app.db, { userType: 'tutor' });
     expect(await app.as(tutor).send(replacePayoutRecipient, { body })).toFailWith('session/forbidden');
     expect(await app.anonymous.send(replacePayoutRecipient, { body })).toFailWith('session/missing');
-    const newcomer = await buildUser(app.db, { userType: 'prestador', passwordHash });
+    const newcomer = await buildUser(app.db, { userType: 'prestador' });
     expect(await app.as(newcomer).send(replacePayoutRecipient, { body })).toFailWith('provider/not-found');
     expect(await app.as(newcomer).call(readPayoutOutlook)).toFailWith('provider/not-found');
   });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionStorageKey } from '../../../lib/auth/auth-client.ts';
 import { Toaster } from '../../../ui/toast/toast.tsx';
+import { OwnerQuestion } from '../proof/owner-question.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -53,24 +54,26 @@ type Answers = Readonly<Record<string, Answer>>;
 
 /** The network: the answers of a call in their order, the last one again and again. */
 function show(element: ReactNode, answers: Readonly<Record<string, readonly [Answer, ...Answer[]]>>) {
-  const sent: { call: string; body: unknown }[] = [];
+  const sent: { call: string; body: unknown; key: string | null }[] = [];
   const usual: Answers = { 'GET /auth/v1/user': { body: person } };
   vi.stubGlobal('fetch', (address: string | URL, init: RequestInit = {}) => {
     const url = new URL(address, location.href);
     const scope = url.searchParams.get('scope');
     const call = `${init.method ?? 'GET'} ${url.pathname}${scope === null ? '' : `?scope=${scope}`}`;
     const times = sent.filter((one) => one.call === call).length;
-    sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.push({ call, body, key: new Headers(init.headers).get('idempotency-key') });
     const answer = answers[call]?.[times] ?? answers[call]?.at(-1) ?? usual[call];
-    const { status = 200, body } = answer ?? { status: 404, body: { code: 'not_found' } };
+    const { status = 200, body: said } = answer ?? { status: 404, body: { code: 'not_found' } };
     return Promise.resolve(
-      Response.json(body, { status, headers: { 'x-supabase-api-version': '2024-01-01' } }),
+      Response.json(said, { status, headers: { 'x-supabase-api-version': '2024-01-01' } }),
     );
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       {element}
+      <OwnerQuestion />
       <Toaster />
     </QueryClientProvider>,
   );
@@ -118,50 +121,78 @@ describe('the password', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('asks for the current one when the sign-in was long ago', async () => {
+  test('asks in place who is there when the last proof is old, keeps what was typed and sends it again', async () => {
     const sent = show(<CredentialsCard />, {
-      'PUT /auth/v1/user': [
-        refusal('reauthentication_needed'),
-        refusal('current_password_invalid', 422),
-        { body: person },
+      'PUT /auth/v1/user': [refusal('reauthentication_needed'), { body: person }],
+      'POST /api/session-proof': [
+        { status: 403, body: { error: { code: 'session/wrong-password' } } },
+        { body: { proven_until: at } },
       ],
     });
     await press('Alterar senha');
     await userEvent.type(await screen.findByLabelText('Nova senha'), 'Capivara mansa 7');
     await press('Salvar nova senha');
-    await said('Confirme que é você: informe a senha atual ou peça um código por e-mail.');
-    await press('Salvar nova senha');
-    await said('Informe sua senha atual.');
-    const current = screen.getByLabelText('Senha atual');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
+    const current = await dialog.findByLabelText('Sua senha');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    await said('Informe sua senha.');
     await userEvent.type(current, 'errada');
-    await press('Salvar nova senha');
-    await said('A senha atual está incorreta.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    await said('Senha incorreta.');
     await userEvent.clear(current);
     await userEvent.type(current, 'Onça parda 9');
-    await press('Salvar nova senha');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
     await said('Senha alterada');
-    expect(bodiesOf(sent, 'PUT /auth/v1/user').at(-1)).toMatchObject({
-      password: 'Capivara mansa 7',
-      current_password: 'Onça parda 9',
-    });
+    expect(bodiesOf(sent, 'PUT /auth/v1/user')).toMatchObject([
+      { password: 'Capivara mansa 7' },
+      { password: 'Capivara mansa 7' },
+    ]);
   });
 
-  test('or for a code by mail', async () => {
+  test('takes a code by mail as proof, and stays as it was when the question is closed', async () => {
     const sent = show(<CredentialsCard />, {
-      'PUT /auth/v1/user': [refusal('reauthentication_needed'), { body: person }],
+      'PUT /auth/v1/user': [
+        refusal('reauthentication_needed'),
+        refusal('reauthentication_needed'),
+        { body: person },
+      ],
       'GET /auth/v1/reauthenticate': [refusal('over_email_send_rate_limit', 429), { body: {} }],
+      'POST /api/session-proof': [{ body: { proven_until: at } }],
+    });
+    await press('Alterar senha');
+    const field = await screen.findByLabelText('Nova senha');
+    await userEvent.type(field, 'Capivara mansa 7');
+    await press('Salvar nova senha');
+    await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await userEvent.keyboard('{Escape}');
+    await said('Para continuar, confirme que é você.');
+    expect(field).toHaveProperty('value', 'Capivara mansa 7');
+    await press('Salvar nova senha');
+    await press('Usar um código por e-mail');
+    await press('Enviar código por e-mail');
+    await said('Acabamos de enviar um e-mail. Espere um minuto para pedir outro.');
+    await press('Enviar código por e-mail');
+    await userEvent.type(await screen.findByLabelText('Código de segurança'), '123 456');
+    await press('Confirmar');
+    await said('Senha alterada');
+    expect(bodiesOf(sent, 'POST /api/session-proof')).toEqual([{ code: '123456' }]);
+  });
+
+  test('is proven by the second factor where there is one', async () => {
+    const factor = { id: 'f', factor_type: 'totp', status: 'verified', created_at: at, updated_at: at };
+    show(<CredentialsCard />, {
+      'GET /auth/v1/user': [{ body: { ...person, factors: [factor] } }],
+      'PUT /auth/v1/user': [refusal('reauthentication_needed'), { body: person }],
+      'POST /auth/v1/factors/f/challenge': [{ body: { id: 'c', type: 'totp', expires_at: 0 } }],
+      'POST /auth/v1/factors/f/verify': [{ body: ownSession }],
     });
     await press('Alterar senha');
     await userEvent.type(await screen.findByLabelText('Nova senha'), 'Capivara mansa 7');
     await press('Salvar nova senha');
-    await press('Receber um código por e-mail');
-    await press('Enviar código');
-    await said('Acabamos de enviar um e-mail. Espere um minuto para pedir outro.');
-    await press('Enviar código');
-    await userEvent.type(await screen.findByLabelText('Código do e-mail'), '123 456');
-    await press('Salvar nova senha');
+    await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
+    expect(screen.queryByLabelText('Sua senha')).toBeNull();
+    await press('Confirmar');
     await said('Senha alterada');
-    expect(bodiesOf(sent, 'PUT /auth/v1/user').at(-1)).toMatchObject({ nonce: '123456' });
   });
 });
 
@@ -205,19 +236,26 @@ describe('the address', () => {
 describe('the devices', () => {
   const listed = (...items: object[]): Answer => ({ body: { items, next_cursor: null } });
 
-  test('are named, and another one is signed out after a question', async () => {
+  test('are named, and another one is signed out after a question and a proof, by one key', async () => {
     const sent = show(<SessionsCard />, {
       'GET /api/sessions': [listed(device, lost), listed(device)],
-      [`DELETE /api/sessions/${lost.id}`]: [{ body: {} }],
+      [`DELETE /api/sessions/${lost.id}`]: [
+        { status: 403, body: { error: { code: 'session/proof-needed' } } },
+        { body: {} },
+      ],
+      'POST /api/session-proof': [{ body: { proven_until: at } }],
     });
     await said('Chrome no Windows');
     await said('Este aparelho');
     await press('Sair deste aparelho: Celular');
     const dialog = await screen.findByRole('dialog', { name: 'Sair de Celular?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sair deste aparelho' }));
+    await userEvent.type(await screen.findByLabelText('Sua senha'), 'Onça parda 9');
+    await press('Confirmar');
     await said('Aparelho desconectado');
     await said('Nenhum outro aparelho está conectado.');
-    expect(sent.map(({ call }) => call)).toContain(`DELETE /api/sessions/${lost.id}`);
+    const keys = sent.filter(({ call }) => call === `DELETE /api/sessions/${lost.id}`).map(({ key }) => key);
+    expect(keys).toEqual([keys[0], keys[0]]);
     expect(screen.queryByRole('button', { name: 'Sair de todos os outros' })).toBeNull();
   });
 

@@ -27,17 +27,16 @@ export function CredentialsCard() {
   );
 }
 
-function Credentials({ security: { email, newEmail, identities } }: { readonly security: OwnSecurity }) {
-  const hasPassword = identities.some(({ provider }) => provider === 'email');
+function Credentials({ security: { email, newEmail } }: { readonly security: OwnSecurity }) {
   return (
     <>
       {newEmail !== undefined && <Alert className="mb-3">{text.waiting(newEmail)}</Alert>}
       <div className="divide-border divide-y">
         <Line name={text.email} detail={email}>
-          <EmailDialog current={email} hasPassword={hasPassword} />
+          <EmailDialog current={email} />
         </Line>
         <Line name={text.password} detail={text.passwordHint}>
-          <PasswordDialog hasPassword={hasPassword} />
+          <PasswordDialog />
         </Line>
       </div>
     </>

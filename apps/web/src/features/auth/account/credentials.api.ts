@@ -4,13 +4,7 @@ import { attempt, type AuthRefusal } from '../auth.api.ts';
 import { useSecurityChange } from '../factor/security.api.ts';
 import { sessionsKey } from './sessions.api.ts';
 
-/** The owner's proof, required unless the sign-in was recent (D-86). */
-export interface Proof {
-  readonly current_password?: string;
-  readonly nonce?: string;
-}
-
-export interface NewCredential extends Proof {
+export interface NewCredential {
   readonly email?: string;
   readonly password?: string;
 }

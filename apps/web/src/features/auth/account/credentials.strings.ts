@@ -34,17 +34,3 @@ export const newEmailText = {
   success: 'Confira os dois e-mails',
   successDetail: 'Confirme a troca nas mensagens que enviamos.',
 } as const;
-
-export const proofText = {
-  title: 'Confirme que é você',
-  password: 'Senha atual',
-  passwordMissing: 'Informe sua senha atual.',
-  code: 'Código do e-mail',
-  codeMissing: 'Digite os 6 dígitos do código.',
-  explanation: 'Enviaremos um código ao seu e-mail atual.',
-  send: 'Enviar código',
-  sending: 'Enviando...',
-  sent: 'Código enviado ao seu e-mail.',
-  byCode: 'Receber um código por e-mail',
-  byPassword: 'Usar a senha atual',
-} as const;

@@ -23,15 +23,9 @@ function credentialOf(typed: string) {
   return checked.success ? checked.output : { email: typed };
 }
 
-interface EmailDialogProps {
-  readonly current: string;
-  readonly hasPassword: boolean;
-}
-
 /** Starts the change to another address; both must confirm before it is valid. */
-export const EmailDialog = ({ current, hasPassword }: EmailDialogProps) => (
+export const EmailDialog = ({ current }: { readonly current: string }) => (
   <CredentialsDialog
-    hasPassword={hasPassword}
     text={text}
     problemOf={(typed) => problemOf(typed, current)}
     credentialOf={credentialOf}

@@ -8,9 +8,8 @@ import { newPasswordText as text } from './credentials.strings.ts';
 const ownRefusals = ['weak_password', 'same_password'];
 
 /** Sets another password; the other devices are signed out by it. */
-export const PasswordDialog = ({ hasPassword }: { readonly hasPassword: boolean }) => (
+export const PasswordDialog = () => (
   <CredentialsDialog
-    hasPassword={hasPassword}
     text={text}
     problemOf={newPasswordProblem}
     credentialOf={(password) => ({ password })}

@@ -5,12 +5,13 @@ import { Input } from '../../../ui/form/input.tsx';
 
 interface CodeFieldProps {
   readonly label: string;
+  readonly hint?: string;
   readonly problem?: string | undefined;
 }
 
 /** A six-digit code from an authenticator or a message; a form reads it as `code`. */
-export const CodeField = ({ label, problem }: CodeFieldProps) => (
-  <Field label={label} error={problem} isRequired>
+export const CodeField = ({ label, hint, problem }: CodeFieldProps) => (
+  <Field label={label} {...(hint !== undefined && { hint })} error={problem} isRequired>
     {(control) => (
       <Input
         {...control}

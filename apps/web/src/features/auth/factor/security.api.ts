@@ -2,6 +2,7 @@ import type { Factor, Provider, UserIdentity } from '@supabase/auth-js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type Auth, authClient } from '../../../lib/auth/auth-client.ts';
+import { askProof } from '../../../lib/auth/proof-request.ts';
 import { rememberedReferral } from '../../../lib/referral-memory.ts';
 import { factText } from '../../../lib/site-facts.tsx';
 import { securityRefusalText } from './security.strings.ts';
@@ -20,9 +21,11 @@ type Answer<Data> =
   | { readonly data: Data; readonly error: null }
   | { readonly data: unknown; readonly error: { readonly code?: string | undefined } };
 
-/** Runs a call of the client; throws SecurityRefusal, also when the client itself cannot be fetched. */
+/** Runs a call of the client, again after a proof of identity where one is needed; throws SecurityRefusal, also when the client itself cannot be fetched. */
 export async function ask<Data>(call: (client: Auth) => Promise<Answer<Data>>): Promise<NonNullable<Data>> {
-  const answer = await attempt(call);
+  const first = await attempt(call);
+  const isProofNeeded = first.error?.code === 'reauthentication_needed';
+  const answer = isProofNeeded && (await askProof()) ? await attempt(call) : first;
   if (answer.error) throw new SecurityRefusal(answer.error.code);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an error the client gives the data
   return answer.data as NonNullable<Data>;
@@ -42,6 +45,8 @@ const securityKey = ['auth', 'security'] as const;
 export interface OwnSecurity {
   /** Verified ones, without the recovery codes. */
   readonly factors: readonly Factor[];
+  /** With them. */
+  readonly allFactors: readonly Factor[];
   /** The id of the current set; a new set has a new one. */
   readonly recoveryCodesId: string | undefined;
   readonly identities: readonly UserIdentity[];
@@ -58,6 +63,7 @@ export const ownSecurity = () =>
       const { user } = await ask((client) => client.getUser());
       const verified = (user.factors ?? []).filter(({ status }) => status === 'verified');
       return {
+        allFactors: verified,
         factors: verified.filter(({ factor_type: type }) => type !== 'recovery_code'),
         recoveryCodesId: verified.find(({ factor_type: type }) => type === 'recovery_code')?.id,
         identities: user.identities ?? [],

@@ -43,7 +43,6 @@ const outlook = (recipient: object | null) => ({
   payout_cents: 0,
   obstacle: 'nothing_available',
   next_payout_at: '2026-11-30T12:00:00.000Z',
-  has_password: true,
 });
 
 const noHours = { hours: [], exceptions: [] };
