@@ -193,12 +193,44 @@ describe('following', () => {
 
   test('a session that was ended elsewhere ends here, before the next tap', async () => {
     const onSessionLost = vi.fn<() => void>();
-    connectSession({ accessToken: () => Promise.resolve('token'), onSessionLost });
+    connectSession({
+      accessToken: () => Promise.resolve('token'),
+      renewedToken: () => Promise.resolve(undefined),
+      onSessionLost,
+    });
     const error = { code: 'session/missing', message: 'session/missing', requestId: 'r' };
     network.mockImplementation(() => Promise.resolve(Response.json({ error }, { status: 401 })));
     const stop = followEvents({ queryClient: clientWith(), accessToken: () => Promise.resolve('token') });
     await vi.advanceTimersByTimeAsync(0);
     expect(onSessionLost).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  test('a tab of a browser without locks reads no stream while it is hidden, and loads everything on return', async () => {
+    const client = clientWith('pet');
+    const streams: AbortSignal[] = [];
+    network.mockImplementation((_address, { signal } = {}) => {
+      if (signal) streams.push(signal);
+      return Promise.resolve(
+        new Response(
+          new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(greeting)) }),
+        ),
+      );
+    });
+    const turn = (hidden: boolean) => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const stop = followEvents({ queryClient: client, accessToken: () => Promise.resolve('token') });
+    await vi.advanceTimersByTimeAsync(0);
+    turn(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(streams.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(isStale(client, 'pet')).toBe(false);
+    turn(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(streams.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(isStale(client, 'pet')).toBe(true);
     stop();
   });
 

@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import { createEventParser, type ServerEvent } from './event-stream.ts';
-import { connection, errorOf } from './http.ts';
+import type { ServerEvent } from './event-stream.ts';
+import { readEvents } from './read-events.ts';
+import { shareStream, signOfLife } from './share-stream.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,11 +11,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const eventsPath = '/api/events';
-const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
-// The server writes a heartbeat every 25 s: longer silence means a dead connection.
-const longestSilenceMs = 60_000;
 // Data this fresh at the first greeting was loaded while the stream was opening.
 const freshMs = 2_000;
 
@@ -48,37 +44,28 @@ const readers: Readonly<Record<string, readonly string[]>> = {
 
 interface Follow {
   readonly queryClient: QueryClient;
+  readonly userId?: string | undefined;
   /** Undefined once signed out: there is nothing to follow. Rejects while no token is available: then it retries. */
   readonly accessToken: () => Promise<string | undefined>;
 }
 
 /**
- * Follows the user's events until the returned function is called. An event invalidates what it
- * names (the first part of a query key is its module); after a lost connection everything is stale,
+ * Follows the user's events until the returned function is called; all tabs of a browser share one connection. An event
+ * invalidates what it names (the first part of a query key is its module); after a lost connection everything is stale,
  * because events may have been missed.
  */
-export function followEvents({ queryClient, accessToken }: Follow): () => void {
-  const stopped = new AbortController();
-  void follow({ queryClient, accessToken }, stopped.signal);
-  return () => stopped.abort();
-}
-
-async function follow({ queryClient, accessToken }: Follow, stopped: AbortSignal): Promise<void> {
+export function followEvents({ queryClient, userId = '', accessToken }: Follow): () => void {
   let hasConnected = false;
-  let failures = 0;
-  while (!stopped.aborted) {
-    const token = await accessToken().catch(() => null);
-    if (token === undefined) return;
-    const wasOpen =
-      token !== null &&
-      (await readStream(token, stopped, (event) => {
-        if (event.type === 'refresh' && !hasConnected) refreshOlder(queryClient);
-        else applyEvent(queryClient, event);
-        hasConnected = true;
-      }));
-    failures = wasOpen ? 0 : failures + 1;
-    await pause(retryDelayMs(failures), stopped);
-  }
+  return shareStream({
+    name: `patinha-events-${userId}`,
+    read: (stopped, onEvent) => readEvents({ accessToken, stopped, onEvent }),
+    onEvent: (type) => {
+      if (type === signOfLife) return;
+      if (type === 'refresh' && !hasConnected) refreshOlder(queryClient);
+      else applyEvent(queryClient, { type });
+      hasConnected = true;
+    },
+  });
 }
 
 /** The first greeting may come late if the server was unreachable: data loaded before it is stale. */
@@ -102,63 +89,4 @@ export function applyEvent(queryClient: QueryClient, { type }: Pick<ServerEvent,
   const [module = type] = type.split('.');
   for (const key of [module, ...(readers[module] ?? [])])
     void queryClient.invalidateQueries({ queryKey: [key], predicate: mayBeReadAgain });
-}
-
-/** Resolves to whether the server accepted the stream, once it ends, falls silent or is stopped. */
-async function readStream(
-  token: string,
-  stopped: AbortSignal,
-  onEvent: (event: ServerEvent) => void,
-): Promise<boolean> {
-  const silence = new AbortController();
-  const watch = () => setTimeout(() => silence.abort(), longestSilenceMs);
-  let watchdog = watch();
-  let wasOpen = false;
-  try {
-    const reply = await fetch(eventsPath, {
-      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-      signal: AbortSignal.any([stopped, silence.signal]),
-    });
-    if (reply.status === 401) await noticeLostSession(reply);
-    if (!reply.ok || !reply.body) return false;
-    wasOpen = true;
-    const parse = createEventParser(onEvent);
-    const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      clearTimeout(watchdog);
-      watchdog = watch();
-      parse(read.value);
-    }
-  } catch {
-    // Lost, silent or stopped: the caller decides what follows.
-  } finally {
-    clearTimeout(watchdog);
-  }
-  return wasOpen;
-}
-
-/** A session that was ended elsewhere leaves this screen too, without waiting for the next tap. */
-async function noticeLostSession(reply: Response): Promise<void> {
-  const { code } = errorOf(reply, await reply.json().catch(() => undefined));
-  if (code === 'session/missing') connection.onSessionLost();
-}
-
-/** 1 s after a working stream, doubling to 30 s while the server is unreachable; jitter of one half. */
-function retryDelayMs(failures: number): number {
-  const longest = Math.min(longestRetryMs, firstRetryMs * 2 ** failures);
-  return longest / 2 + (Math.random() * longest) / 2;
-}
-
-function pause(ms: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    stopped.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

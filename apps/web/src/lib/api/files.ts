@@ -1,19 +1,26 @@
 import type { Endpoint, InputOf, ResponseOf } from '@patinha/contract/shared';
 
 import { withProof } from '../auth/proof-request.ts';
-import { addressOf, ApiError, connection, errorOf, formOf, readReply } from './http.ts';
+import {
+  addressOf,
+  ApiError,
+  authorized,
+  bearerHeader,
+  connection,
+  errorOf,
+  formOf,
+  readReply,
+} from './http.ts';
 
 /** A private file as bytes: fetched with the session, because a link alone opens nothing. Throws ApiError. */
 export async function fetchFile(path: string): Promise<Blob> {
-  const reply = await withProof(async () => {
-    const token = await connection.accessToken();
-    return fetch(path, {
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    });
-  }).catch((error: unknown) => {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError({ code: 'connection/lost', status: 0 });
-  });
+  const reply = await withProof(async () =>
+    authorized(await connection.accessToken(), (bearer) =>
+      fetch(path, { headers: { ...bearerHeader(bearer) } }).catch(() => {
+        throw new ApiError({ code: 'connection/lost', status: 0 });
+      }),
+    ),
+  );
   if (reply.ok) return reply.blob();
   throw errorOf(reply, await reply.json().catch(() => undefined));
 }
@@ -30,12 +37,37 @@ export async function upload<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const token = await connection.accessToken();
   signal?.throwIfAborted();
-  const reply = await new Promise<Response>((resolve, reject) => {
+  const idempotencyKey = crypto.randomUUID();
+  const reply = await authorized(token, (bearer) =>
+    send(
+      endpoint,
+      { address: addressOf(endpoint.path, input), form: formOf(input.body), idempotencyKey, bearer },
+      onProgress,
+      signal,
+    ),
+  );
+  return readReply(endpoint, reply);
+}
+
+interface Sending {
+  readonly address: string;
+  readonly form: FormData;
+  readonly idempotencyKey: string;
+  readonly bearer: string | undefined;
+}
+
+const send = (
+  { method }: Endpoint,
+  { address, form, idempotencyKey, bearer }: Sending,
+  onProgress: (sent: number) => void,
+  signal?: AbortSignal,
+) =>
+  new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint.path, input));
+    request.open(method, address);
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('idempotency-key', crypto.randomUUID());
-    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('idempotency-key', idempotencyKey);
+    if (bearer !== undefined) request.setRequestHeader('authorization', `Bearer ${bearer}`);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
@@ -51,7 +83,5 @@ export async function upload<E extends Endpoint>(
     });
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(formOf(input.body));
+    request.send(form);
   });
-  return readReply(endpoint, reply);
-}

@@ -1,6 +1,7 @@
 import type { EndedCode, Endpoint, FieldProblem, InputOf, ResponseOf } from '@patinha/contract/shared';
 
 import { withProof } from '../auth/proof-request.ts';
+import { learnServerTime } from '../server-time.ts';
 import { faceHeaders } from './face.ts';
 import { replyProblem } from './reply-check.ts';
 
@@ -39,12 +40,18 @@ export class ApiError extends Error {
 interface Connection {
   /** The access token of the session, or undefined when signed out; refreshes it when it is about to end. */
   readonly accessToken: () => Promise<string | undefined>;
+  /**
+   * A token in place of one that the server refused; undefined when the session is over. Rejects with ApiError while it
+   * cannot be renewed.
+   */
+  readonly renewedToken: (refused: string) => Promise<string | undefined>;
   /** Called when the server no longer knows the session. */
   readonly onSessionLost: () => void;
 }
 
 const signedOut: Connection = {
   accessToken: () => Promise.resolve(undefined),
+  renewedToken: () => Promise.resolve(undefined),
   onSessionLost: () => undefined,
 };
 export let connection = signedOut;
@@ -81,8 +88,32 @@ export async function readReply<E extends Endpoint>(endpoint: E, reply: Response
     return body as ResponseOf<E>;
   }
   const error = errorOf(reply, body);
-  if (error.code === 'session/missing') connection.onSessionLost();
+  if (error.code === sessionMissing) connection.onSessionLost();
   throw error;
+}
+
+export const sessionMissing = 'session/missing';
+
+/**
+ * Makes a request with the token of the session, and once more with a new one when the server refused the first: a
+ * refused token does not mean that the session is over.
+ */
+export async function authorized(
+  token: string | undefined,
+  request: (token: string | undefined) => Promise<Response>,
+): Promise<Response> {
+  const reply = await request(token);
+  learnServerTime(reply);
+  if (token === undefined || reply.status !== 401) return reply;
+  const { code } = errorOf(
+    reply,
+    await reply
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  const renewed = code === sessionMissing ? await connection.renewedToken(token) : undefined;
+  return renewed === undefined ? reply : request(renewed);
 }
 
 function unreadable({ operationId }: Endpoint, { status }: Response, problem: string): ApiError {
@@ -101,35 +132,38 @@ async function send(
   const address = addressOf(endpoint.path, input);
   const body = bodyOf(input.body, isJson);
   const face = faceHeaders(endpoint);
-  const key = idempotencyKey ?? crypto.randomUUID();
-  const request = async () => {
-    // A proof by second factor brings another token.
-    const token = await connection.accessToken();
-    return fetch(address, {
-      method: endpoint.method,
-      headers: {
-        ...headers,
-        ...face,
-        accept: 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(isWrite && { 'idempotency-key': key }),
-        // The browser itself names the boundary of a form.
-        ...(isJson && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
-    });
+  const fixed = {
+    ...headers,
+    ...face,
+    accept: 'application/json',
+    ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+    // The browser itself names the boundary of a form.
+    ...(isJson && { 'content-type': 'application/json' }),
   };
+  const request = async () =>
+    // A proof by second factor brings another token.
+    authorized(await connection.accessToken(), (bearer) =>
+      fetch(address, {
+        method: endpoint.method,
+        headers: { ...fixed, ...bearerHeader(bearer) },
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      }),
+    );
   const proven = () => (endpoint.proof ? withProof(request) : request());
   const isShared = isWrite && signal === undefined && !(body instanceof FormData);
   try {
     if (!isShared) return await proven();
     return await once(JSON.stringify([endpoint.method, address, body, idempotencyKey, token, face]), proven);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError'))
+      throw error;
     throw new ApiError({ code: 'connection/lost', status: 0 });
   }
 }
+
+export const bearerHeader = (token: string | undefined) =>
+  token !== undefined && { authorization: `Bearer ${token}` };
 
 const underWay = new Map<string, Promise<Response>>();
 

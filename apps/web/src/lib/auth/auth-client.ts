@@ -2,6 +2,7 @@ import type { AuthClient, Session } from '@supabase/auth-js';
 
 import { ApiError } from '../api/http.ts';
 import { forgetCardCopy } from '../card-copy.ts';
+import { stopwatch } from '../stopwatch.ts';
 
 export type Auth = InstanceType<typeof AuthClient>;
 
@@ -24,6 +25,7 @@ function settle(reported: Session | null = null): void {
   const hasLeft = !session || (state.session && state.session.user.id !== session.user.id);
   if (hasLeft) void forgetCardCopy();
   state.session = session;
+  if (session) millisecondsLeft(session);
   for (const notify of listeners) notify();
 }
 
@@ -38,8 +40,12 @@ export function authClient(): Promise<Auth> {
 }
 
 async function open(): Promise<Auth> {
-  const { AuthClient: Client } = await import('@supabase/auth-js');
+  const [{ AuthClient: Client }, { authFetch }] = await Promise.all([
+    import('@supabase/auth-js'),
+    import('./auth-transport.ts'),
+  ]);
   const client = new Client({
+    fetch: authFetch,
     url: `${location.origin}/auth/v1`,
     storageKey: sessionStorageKey,
     autoRefreshToken: true,
@@ -54,8 +60,14 @@ async function open(): Promise<Auth> {
 /** The client renews a session with less time left than this, so it counts as expired here. */
 const renewalMarginMs = 90_000;
 
-const millisecondsLeft = ({ expires_at: expiresAt = 0 }: Session): number =>
-  expiresAt * 1000 - Date.now() - renewalMarginMs;
+/** The life of a token from its receipt: the device's clock may be set while it is used. */
+const life = { of: '', ms: 0, passed: stopwatch() };
+
+function millisecondsLeft({ access_token: token, expires_at: expiresAt = 0 }: Session): number {
+  if (life.of !== token)
+    Object.assign(life, { of: token, ms: expiresAt * 1000 - Date.now(), passed: stopwatch() });
+  return life.ms - life.passed() - renewalMarginMs;
+}
 
 /** The session as a store: the current value and a subscription. */
 export const sessionStore = {
@@ -130,6 +142,14 @@ function storedSession(): Session | undefined {
   }
 }
 
+function forgetSession(): void {
+  try {
+    localStorage.removeItem(sessionStorageKey);
+  } catch {
+    // Storage is blocked: nothing is kept there.
+  }
+}
+
 function loseConnection(): never {
   throw new ApiError({ code: 'connection/lost', status: 0 });
 }
@@ -148,6 +168,31 @@ export async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token;
 }
 
+const renewal: { underWay: Promise<string | undefined> | undefined } = { underWay: undefined };
+
+/**
+ * An access token in place of one that the server refused; undefined when it refuses to renew the session. Calls refused
+ * together renew it once. Throws ApiError while it cannot be renewed.
+ */
+export async function renewedToken(refused: string): Promise<string | undefined> {
+  const session = storedSession() ?? state.session;
+  if (!session || session.access_token !== refused) return session?.access_token;
+  renewal.underWay ??= renew(session).finally(() => {
+    renewal.underWay = undefined;
+  });
+  return renewal.underWay;
+}
+
+async function renew(session: Session): Promise<string | undefined> {
+  const client = await authClient().catch(loseConnection);
+  const { data, error } = await client.refreshSession(session);
+  if (error?.name === 'AuthRetryableFetchError') loseConnection();
+  if (data.session) return data.session.access_token;
+  // Refused because another tab has renewed it meanwhile.
+  const stored = storedSession();
+  return stored?.access_token === session.access_token ? undefined : stored?.access_token;
+}
+
 /**
  * Ends this device's session, whatever the server answers: the local session is removed first. It does not
  * matter either whether the client can still be fetched.
@@ -156,7 +201,7 @@ export async function signOut(): Promise<void> {
   const client = await authClient().catch(() => undefined);
   if (client) await client.signOut({ scope: 'local' });
   else {
-    localStorage.removeItem(sessionStorageKey);
+    forgetSession();
     settle();
   }
   // The user navigates to another page next, which would abort the request.

@@ -17,7 +17,7 @@ import { api, ApiError, connectSession } from '../api/http.ts';
 import { useQuery } from '../api/use-query.ts';
 import { forgetDrafts } from '../form/form-drafts.ts';
 import { mayWait } from '../outbox/outbox-flag.ts';
-import { accessToken, sessionStore, signOut } from './auth-client.ts';
+import { accessToken, renewedToken, sessionStore, signOut } from './auth-client.ts';
 import { isSecondFactorDue } from './second-factor.ts';
 
 export interface SessionState {
@@ -37,7 +37,7 @@ export interface SessionState {
 }
 
 // Before the first render, so that a screen's first call already carries the token.
-connectSession({ accessToken, onSessionLost: () => void signOut().catch(reportError) });
+connectSession({ accessToken, renewedToken, onSessionLost: () => void signOut().catch(reportError) });
 
 /** A sign-out removes the drafts and what waits to be sent; a session that was lost keeps them for the next sign-in. */
 async function leave(): Promise<void> {
