@@ -5,13 +5,13 @@ export const brazilianStates: readonly string[] =
 const zipcodeLength = 8;
 const regionLength = 5;
 
-/** The digits of a CEP as stored; digits after the eighth are dropped. */
-export const zipcodeDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, zipcodeLength);
+/** The digits of a CEP as stored; more than eight are no CEP. */
+export const zipcodeDigits = (typed: string): string => typed.replaceAll(/\D/g, '');
 
-/** '01310-100' from any spelling; an incomplete CEP is formatted as far as it goes. */
+/** '01310-100' from any spelling; an incomplete CEP is formatted as far as it goes, one that is too long not at all. */
 export function formatZipcode(typed: string): string {
   const digits = zipcodeDigits(typed);
-  return digits.length > regionLength
+  return digits.length > regionLength && digits.length <= zipcodeLength
     ? `${digits.slice(0, regionLength)}-${digits.slice(regionLength)}`
     : digits;
 }

@@ -16,7 +16,7 @@ export function isCardNumber(typed: string): boolean {
 
 /** Whether a card with this expiry (`MM/AA`) is valid at `now`: until the last day of its month, in UTC. */
 export function isCardCurrent(expiry: string, now: Date): boolean {
-  const parts = /^(?<month>0[1-9]|1[0-2])\/?(?<year>\d{2})$/u.exec(expiry.trim())?.groups;
+  const parts = /^(?<month>0[1-9]|1[0-2])\/?(?:20)?(?<year>\d{2})$/u.exec(expiry.trim())?.groups;
   if (!parts) return false;
   const [month, year] = [Number(parts['month']), Number(parts['year'])];
   return !hasCardExpired({ expiryMonth: month, expiryYear: 2000 + year }, now);

@@ -7,7 +7,7 @@ import { Input } from './input.tsx';
 const spans = { two: 'sm:col-span-2', three: 'sm:col-span-3' } as const;
 
 const fields = [
-  { name: 'zipcode', label: 'CEP', autoComplete: 'postal-code', maxLength: 9, span: 'two' },
+  { name: 'zipcode', label: 'CEP', autoComplete: 'postal-code', maxLength: 20, span: 'two' },
   { name: 'street', label: 'Rua', autoComplete: 'address-line1', maxLength: 120, span: 'three' },
   { name: 'number', label: 'Número', autoComplete: 'off', maxLength: 20, span: undefined },
   { name: 'complement', label: 'Complemento', autoComplete: 'address-line2', maxLength: 80, span: 'two' },

@@ -1,7 +1,7 @@
 import { Field, FieldRow } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { phoneMask, taxIdMask, useMask } from '../../../ui/form/mask.ts';
 import { passwordHint, signUpFieldText } from '../auth.strings.ts';
-import { phoneMask, taxIdMask, useMask } from '../use-mask.ts';
 import type { SignUpFormState } from './sign-up-draft.ts';
 import { UserTypeChoice } from './user-type-choice.tsx';
 

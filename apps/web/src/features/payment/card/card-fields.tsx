@@ -1,12 +1,13 @@
 import { isCardCurrent, isCardNumber } from '@patinha/domain/payment';
-import { MaskInput } from 'maska';
 import * as z from 'zod/mini';
 
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, Field, FieldRow } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Checkbox, Input } from '../../../ui/form/input.tsx';
+import { cardExpiryMask, cardNumberMask, digitsMask, useMask } from '../../../ui/form/mask.ts';
 import { cardText, paymentText } from '../payment.strings.ts';
 import type { CardForm } from './card-token.ts';
 
@@ -22,7 +23,7 @@ interface CardFieldsProps {
 const cardSchema = z.object({
   number: z.string().check(z.refine(isCardNumber)),
   holder: z.string().check(z.refine((typed) => typed.trim() !== '')),
-  expiry: z.string().check(z.refine((typed) => isCardCurrent(typed, new Date()))),
+  expiry: z.string().check(z.refine((typed) => isCardCurrent(typed, serverNow()))),
   cvv: z.string().check(z.regex(/^\d{3,4}$/)),
   saves: z.boolean(),
 });
@@ -34,14 +35,6 @@ const sentences = {
   cvv: { invalid: cardText.invalidCvv },
 };
 
-/** Groups digits while they are typed, pasted or filled in. */
-function attachMask(input: HTMLInputElement): () => void {
-  const masked = new MaskInput(input);
-  return () => masked.destroy();
-}
-
-const digits = { inputMode: 'numeric', ref: attachMask } as const;
-
 /** Card data lives in this form and goes from here to the PSP; nothing of it is stored. */
 export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: CardFieldsProps) {
   const form = useContractForm({
@@ -52,6 +45,7 @@ export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: Ca
     warns: false,
   });
   const { problems } = form;
+  const [number, expiry, cvv] = [useMask(cardNumberMask), useMask(cardExpiryMask), useMask(digitsMask)];
   return (
     <Form form={form} className="grid gap-4">
       <p className="text-muted-foreground text-sm">
@@ -61,9 +55,9 @@ export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: Ca
         {(control) => (
           <Input
             {...control}
-            {...digits}
+            ref={number}
             {...form.masked('number')}
-            data-maska="#### #### #### #### ###"
+            inputMode="numeric"
             autoComplete="cc-number"
           />
         )}
@@ -76,16 +70,16 @@ export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: Ca
           {(control) => (
             <Input
               {...control}
-              {...digits}
+              ref={expiry}
               {...form.masked('expiry')}
-              data-maska="##/##"
+              inputMode="numeric"
               autoComplete="cc-exp"
             />
           )}
         </Field>
         <Field label={cardText.cvv} error={problems.cvv} isRequired>
           {(control) => (
-            <Input {...control} {...digits} {...form.masked('cvv')} data-maska="####" autoComplete="cc-csc" />
+            <Input {...control} ref={cvv} {...form.masked('cvv')} inputMode="numeric" autoComplete="cc-csc" />
           )}
         </Field>
       </FieldRow>

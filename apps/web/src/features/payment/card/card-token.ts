@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export interface CardForm {
   readonly number: string;
   readonly holder: string;
-  /** `MM/AA` */
+  /** `MM/AA`, or `MM/AAAA` as browsers fill it in. */
   readonly expiry: string;
   readonly cvv: string;
 }
@@ -30,12 +30,15 @@ export class CardTokenError extends Error {
 const tokenSchema = z.object({ token: z.string() });
 const refusalSchema = z.object({ error: z.object({ code: z.string() }) });
 
+/** The `20` of a year of four digits. */
+const century = /20(?=\d{2}$)/;
+
 /** Exchanges card data for a single-use token at the PSP. Throws CardTokenError. */
 export async function cardTokenFor(card: CardForm, tokensUrl: string): Promise<string> {
   const reply = await fetch(tokensUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...card, holder: card.holder.trim() }),
+    body: JSON.stringify({ ...card, holder: card.holder.trim(), expiry: card.expiry.replace(century, '') }),
     referrerPolicy: 'no-referrer',
   }).catch(() => {
     throw new CardTokenError('card/unreachable');
