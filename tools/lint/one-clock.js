@@ -1,12 +1,6 @@
-/**
- * The server never reads the machine's clock: `readClock` is the product's time, `realTime` that of tokens and
- * sessions, `performance.now()` measures (ADR 89).
- */
-const message = "Use readClock(db), realTime() or performance.now(): the machine's clock may jump.";
-
 const isDate = (node) => node.type === 'Identifier' && node.name === 'Date';
 
-export const oneClock = {
+const noMachineClock = (message) => ({
   create: (context) => ({
     NewExpression(node) {
       if (isDate(node.callee) && node.arguments.length === 0) context.report({ node, message });
@@ -18,4 +12,17 @@ export const oneClock = {
       if (isNow || isDate(callee)) context.report({ node, message });
     },
   }),
-};
+});
+
+/**
+ * The server never reads the machine's clock: `readClock` is the product's time, `realTime` that of tokens and
+ * sessions, `performance.now()` measures (ADR 89).
+ */
+export const oneClock = noMachineClock(
+  "Use readClock(db), realTime() or performance.now(): the machine's clock may jump.",
+);
+
+/** Screens decide by the server's time: a person's device may be an hour wrong. */
+export const serverTime = noMachineClock(
+  "Use serverNow() of lib/server-time.ts or stopwatch(): a device's clock may be an hour wrong.",
+);

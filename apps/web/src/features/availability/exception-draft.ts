@@ -3,6 +3,7 @@ import { calendarDay } from '@patinha/domain/shared';
 
 import { endMinutesOf, minutesOf } from '../../lib/form/clock-minutes.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { weekText } from '../../lib/week/week.strings.ts';
 import { availabilityText } from './availability.strings.ts';
 
@@ -29,5 +30,5 @@ export const exceptionForm = {
   },
   fieldOf: { start_minute: 'end', end_minute: 'end', last_day: 'lastDay' },
   extraProblems: ({ day }: ExceptionDraft) =>
-    day < calendarDay(new Date()) ? { day: availabilityText.dayMissing } : {},
+    day < calendarDay(serverNow()) ? { day: availabilityText.dayMissing } : {},
 } as const;

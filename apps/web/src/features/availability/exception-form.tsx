@@ -2,6 +2,7 @@ import { calendarDay } from '@patinha/domain/shared';
 import { useState } from 'react';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -14,7 +15,7 @@ import { exceptionForm, exceptionStart, type ExceptionFormState } from './except
 /** One more day that differs from the week. */
 export function ExceptionForm() {
   const { add } = useAvailabilityChanges();
-  const [today] = useState(() => calendarDay(new Date()));
+  const [today] = useState(() => calendarDay(serverNow()));
   const form = useContractForm({
     ...exceptionForm,
     start: exceptionStart,

@@ -2,6 +2,7 @@ import type { Availability } from '@patinha/contract/availability';
 import { calendarDay, holidaysFrom } from '@patinha/domain/shared';
 import { useState } from 'react';
 
+import { serverNow } from '../../lib/server-time.ts';
 import { weekText } from '../../lib/week/week.strings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -18,7 +19,7 @@ export function HolidaysList({
   readonly exceptions: readonly Availability['exceptions'][number][];
 }) {
   const { add, remove } = useAvailabilityChanges();
-  const [holidays] = useState(() => holidaysFrom(calendarDay(new Date()), shownHolidays));
+  const [holidays] = useState(() => holidaysFrom(calendarDay(serverNow()), shownHolidays));
   return (
     <section aria-labelledby="feriados" className="mb-6">
       <h3 id="feriados" className="mb-2 text-[.95rem] font-semibold">

@@ -22,6 +22,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 import { moveOrKeep } from '../../lib/outbox/move-or-keep.ts';
+import { serverNow } from '../../lib/server-time.ts';
 
 /** Past bookings of the chosen year, or of the latest year with any. */
 export const historyOf = (side: BookingSide, year: number | undefined) =>
@@ -71,7 +72,7 @@ export const cancellationQuoteOf = ({
     queryFn: () => api(quoteCancellation, { params: { booking_id: id } }),
     staleTime: 0,
     // After the start nothing can be cancelled, so there is no quote to load.
-    refetchInterval: () => (Date.now() < Date.parse(startsAt) ? 30_000 : false),
+    refetchInterval: () => (serverNow().getTime() < Date.parse(startsAt) ? 30_000 : false),
   });
 
 export type QuoteQuery = InputOf<typeof quoteBooking>['query'];

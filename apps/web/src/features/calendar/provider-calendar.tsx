@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -40,7 +41,7 @@ export function ProviderCalendar({
   onChooseAssignee,
   renderBlocking,
 }: ProviderCalendarProps) {
-  const [today] = useState(() => calendarDay(new Date()));
+  const [today] = useState(() => calendarDay(serverNow()));
   const day = requestedDay ?? today;
   const span = spanOf(view, day);
   const calendar = useQuery({ ...calendarOf(span), placeholderData: keepPreviousData });

@@ -1,5 +1,6 @@
 import type { CareSheet } from '@patinha/contract/care';
 
+import { serverNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatDuration, formatTime } from '../../ui/format.ts';
@@ -32,7 +33,7 @@ export function EndCare({ sheet, isPending, onEnd }: EndCareProps) {
 
 /** Minutes rounded up, so that a service is never said to be over before it is. */
 function missingOf({ ends_at: endsAt }: CareSheet): readonly string[] {
-  const minutes = Math.ceil((Date.parse(endsAt) - Date.now()) / 60_000);
+  const minutes = Math.ceil((Date.parse(endsAt) - serverNow().getTime()) / 60_000);
   return minutes > 0 ? [text.missingSpan(formatDuration(minutes))] : [];
 }
 

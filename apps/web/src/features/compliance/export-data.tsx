@@ -2,6 +2,7 @@ import type { DataExport } from '@patinha/contract/compliance';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -42,7 +43,7 @@ const usualMs = 3_600_000;
 
 /** Not ready after an hour: the export has failed, and a new request restarts it. */
 const isOverdue = ({ requested_at: requestedAt }: DataExport): boolean =>
-  Date.now() - Date.parse(requestedAt) > usualMs;
+  serverNow().getTime() - Date.parse(requestedAt) > usualMs;
 
 interface FileToFetch {
   readonly path: string;

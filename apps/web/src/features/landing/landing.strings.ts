@@ -2,7 +2,9 @@ import { bookingSettingsAt } from '@patinha/domain/booking';
 import { qrLifetimeMs } from '@patinha/domain/loyalty-card';
 import { hourMs, minuteMs } from '@patinha/domain/shared';
 
-const { cancellation, releaseAfterCheckOutMs } = bookingSettingsAt(new Date());
+import { serverNow } from '../../lib/server-time.ts';
+
+const { cancellation, releaseAfterCheckOutMs } = bookingSettingsAt(serverNow());
 const fullRefundHours = cancellation.fullAheadMs / hourMs;
 const releaseHours = releaseAfterCheckOutMs / hourMs;
 const qrMinutes = qrLifetimeMs / minuteMs;

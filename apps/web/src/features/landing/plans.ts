@@ -8,6 +8,8 @@ import {
   tutorPremiumCents,
 } from '@patinha/domain/subscription';
 
+import { serverNow } from '../../lib/server-time.ts';
+
 /** A plan's value in one row: yes, no, or text. */
 export type PlanValue = boolean | string;
 
@@ -28,7 +30,7 @@ export interface PlanTable {
   readonly action: { readonly label: string; readonly href: string };
 }
 
-const { commission } = bookingSettingsAt(new Date());
+const { commission } = bookingSettingsAt(serverNow());
 const percent = (bps: number) => `${bps / 100}%`;
 
 export const tutorPlans: PlanTable = {

@@ -3,6 +3,7 @@ import { cancellationOf, meetingMovesOf } from '@patinha/domain/meeting';
 import { useState } from 'react';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -18,7 +19,7 @@ import { cancelReasonText, cancelText, declineText, errorText } from './meeting.
 
 /** The actions of this side, by the same rule as on the server. */
 export function MeetingButtons({ meeting }: { readonly meeting: Meeting }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const [first] = meeting.times;
   const startsAt = new Date(meeting.starts_at ?? first?.starts_at ?? meeting.expires_at);
   const progress = {

@@ -9,6 +9,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -28,7 +29,7 @@ interface MeetingTimesProps {
 
 /** Half hours out of those that are free, of one day or of several. */
 export function MeetingTimes({ serviceId, zone, chosen, problem, onChange }: MeetingTimesProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const [first, last] = [calendarDay(earliestMeeting(now), zone), calendarDay(latestMeeting(now), zone)];
   const [picked, setPicked] = useState<string>();
   const free = useQuery(firstFreeDay(serviceId, first));

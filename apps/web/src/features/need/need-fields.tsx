@@ -3,6 +3,7 @@ import { serviceTypes } from '@patinha/domain/service';
 import { addMs, calendarDay } from '@patinha/domain/shared';
 import { useId, useState } from 'react';
 
+import { serverNow } from '../../lib/server-time.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/form/input.tsx';
@@ -55,7 +56,7 @@ export function NeedFields({ form, pets }: NeedFieldsProps) {
 
 function TimeFields({ form }: Pick<NeedFieldsProps, 'form'>) {
   const { problems } = form;
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const minutes = Number(form.values.duration_minutes);
   const lengths = offeredMinutes.includes(minutes)
     ? offeredMinutes

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { isGone } from '../../lib/error-text.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
@@ -74,7 +75,7 @@ interface OfferProps {
 
 /** The form, or why there is none. */
 function Offer({ need, services, quota }: OfferProps) {
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => serverNow());
   const { own_proposal_status: own } = need;
   if (own !== null && own !== 'withdrawn')
     return (

@@ -2,6 +2,7 @@ import { bookingSettingsAt, campaignCost } from '@patinha/domain/booking';
 import { cents } from '@patinha/domain/shared';
 
 import { parseCents, parseWhole } from '../../lib/form/amount-field.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { CheckField } from '../../ui/form/field.tsx';
 import { Checkbox } from '../../ui/form/input.tsx';
 import { money } from '../../ui/format.ts';
@@ -65,7 +66,7 @@ const Place = ({ label, note, children }: PlaceProps) => (
 function costOf(values: PromotionFormState['values'], example: CampaignExample | null) {
   const pctOff = parseWhole(values.pct_off);
   if (!example || pctOff === undefined || pctOff < 1 || pctOff > 100) return undefined;
-  const { fee } = bookingSettingsAt(new Date());
+  const { fee } = bookingSettingsAt(serverNow());
   const { title, price_cents: price, commission_bps: commissionBps } = example;
   const rule = {
     pctOff,

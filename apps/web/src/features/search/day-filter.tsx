@@ -2,6 +2,7 @@ import { zoneOfPlace } from '@patinha/domain/search';
 import { calendarDay } from '@patinha/domain/shared';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 
+import { serverNow } from '../../lib/server-time.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { isSearchDay, type SearchFilters } from './search-filters.ts';
@@ -47,7 +48,7 @@ export function DayFilter({ filters, onChange }: DayFilterProps) {
         <Input
           {...control}
           type="date"
-          min={calendarDay(new Date(), zoneOfPlace(filters))}
+          min={calendarDay(serverNow(), zoneOfPlace(filters))}
           value={typed}
           onChange={change}
           onBlur={leave}

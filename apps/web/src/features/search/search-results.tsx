@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -118,7 +119,7 @@ function NothingFound({
   onClear,
   onClearTime,
 }: Pick<SearchResultsProps, 'filters' | 'hasFilters' | 'onClear' | 'onClearTime'>) {
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => serverNow());
   const postPath = usePostPath(addressOf({ ...filters, hasMap: false }).toString());
   const startsAt = startOf(filters);
   if (startsAt && startsAt <= openedAt)

@@ -3,11 +3,12 @@ import { addCents, bpsOf, subtractCents } from '@patinha/domain/shared';
 import { useState } from 'react';
 
 import { parseCents } from '../../lib/form/amount-field.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { money } from '../../ui/format.ts';
 
 /** What the tutor pays and what the seller gets of a typed price, at the highest commission; nothing without one. */
 export function ReceivesTyped({ typed }: { readonly typed: string }) {
-  const [{ fee, commission }] = useState(() => bookingSettingsAt(new Date()));
+  const [{ fee, commission }] = useState(() => bookingSettingsAt(serverNow()));
   const price = parseCents(typed);
   if (price === undefined || price === 0) return null;
   const earning = subtractCents(price, bpsOf(price, commission.defaultBps));

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useBodyKeys } from '../../lib/api/body-key.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -16,7 +17,7 @@ import { errorText, sickDayText } from './substitution.strings.ts';
 
 /** 'Não posso atender': the days, what becomes of each booking, and only then the last click. */
 export function SickDayDialog({ day }: { readonly day?: string | undefined }) {
-  const [today] = useState(() => calendarDay(new Date()));
+  const [today] = useState(() => calendarDay(serverNow()));
   const first = day !== undefined && day > today ? day : today;
   const [isOpen, setOpen] = useState(false);
   const [span, setSpan] = useState<DaySpan>({ from: first, to: first });

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { serverNow } from '../server-time.ts';
 import { pauseText as text } from './pause.strings.ts';
 
 interface PauseDialogProps {
@@ -32,7 +33,7 @@ export function PauseDialog({
   onPause,
   ...asked
 }: PauseDialogProps) {
-  const [today] = useState(() => calendarDay(new Date()));
+  const [today] = useState(() => calendarDay(serverNow()));
   const [isOpen, setOpen] = useState(startsOpen);
   const [until, setUntil] = useState(() => addDays(today, usualDays));
   const isRight = until !== '' && pauseRefusal(until, today) === undefined;

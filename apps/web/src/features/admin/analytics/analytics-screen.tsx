@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { serviceTypeLabel } from '../../../lib/service-type-label.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
@@ -21,7 +22,7 @@ import { StepBars } from './step-bars.tsx';
 /** /admin/analytics: the funnels of a period's users and booking requests. */
 export function AdminAnalyticsScreen() {
   const [period, setPeriod] = useState<ReportPeriod>(
-    () => periodOf('days', new Date()) ?? { from: '', to: '' },
+    () => periodOf('days', serverNow()) ?? { from: '', to: '' },
   );
   const { data, error, isPending, refetch } = useQuery(periodAnalytics(period));
   return (

@@ -1,6 +1,7 @@
 import { isReportPeriod, type ReportPeriod } from '@patinha/domain/admin';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
+import { serverNow } from '../../../lib/server-time.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input, Select } from '../../../ui/form/input.tsx';
 import { textIn } from '../form-text.ts';
@@ -22,7 +23,7 @@ export function PeriodForm({ onChosen, before, children }: PeriodFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const period = periodOf(choice, new Date()) ?? { from: textIn(data, 'from'), to: textIn(data, 'to') };
+    const period = periodOf(choice, serverNow()) ?? { from: textIn(data, 'from'), to: textIn(data, 'to') };
     const isGood = period.from !== '' && period.to !== '' && isReportPeriod(period);
     setProblem(isGood ? undefined : text.wrong);
     if (isGood) onChosen(period, data);

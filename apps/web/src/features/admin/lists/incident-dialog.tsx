@@ -2,6 +2,7 @@ import { incidentInputSchema } from '@patinha/contract/compliance';
 import { useState } from 'react';
 
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { Field, FieldRow } from '../../../ui/form/field.tsx';
@@ -51,7 +52,7 @@ function IncidentForm({ onSaved }: { readonly onSaved: () => void }) {
       known_at: { invalid: text.invalidDate },
     },
     extraProblems: ({ known_at: known }) =>
-      new Date(known) > new Date() ? { known_at: text.invalidDate } : {},
+      new Date(known) > serverNow() ? { known_at: text.invalidDate } : {},
     send: (incident) => record.mutateAsync(incident),
     onSent: onSaved,
     keep: 'incident',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
@@ -22,7 +23,7 @@ import { ReportSteps } from './report-steps.tsx';
 /** /admin/reports: a period's activity, in total and step by step. */
 export function AdminReportsScreen() {
   const [period, setPeriod] = useState<ReportPeriod>(
-    () => periodOf('days', new Date()) ?? { from: '', to: '' },
+    () => periodOf('days', serverNow()) ?? { from: '', to: '' },
   );
   const report = useQuery(periodReport(period));
   return (

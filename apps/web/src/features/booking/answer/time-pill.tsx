@@ -1,6 +1,7 @@
 import type { Booking } from '@patinha/contract/booking';
 import { useEffect, useState } from 'react';
 
+import { serverNow } from '../../../lib/server-time.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { formatDuration } from '../../../ui/format.ts';
 import { requestText as text } from './request.strings.ts';
@@ -47,9 +48,9 @@ const coarse = (minutes: number) => (minutes < 120 ? minutes : Math.floor(minute
 
 /** The device's time, read again twice a minute. */
 function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow().getTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs / 2);
+    const timer = setInterval(() => setNow(serverNow().getTime()), minuteMs / 2);
     return () => clearInterval(timer);
   }, []);
   return now;

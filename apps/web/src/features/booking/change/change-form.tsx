@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -44,7 +45,7 @@ function changeRequestOf(
 
 /** A new day and time, and a new length where the price is by the hour; shows the cost before it is sent. */
 export function ChangeForm({ booking, onSent }: ChangeFormProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const propose = useProposal(booking.id, onSent);
   const form = useContractForm({
     schema: proposeBookingChange.body,

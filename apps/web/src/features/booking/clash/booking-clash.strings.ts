@@ -1,13 +1,15 @@
 import { bookingSettingsAt } from '@patinha/domain/booking';
 import { minuteMs } from '@patinha/domain/shared';
 
+import { serverNow } from '../../../lib/server-time.ts';
+
 interface Wait {
   /** The pets and the tutor of the request that is about to be accepted. */
   readonly pets: string;
   readonly tutor: string;
 }
 
-const keptMinutes = bookingSettingsAt(new Date()).payWithinMs / minuteMs;
+const keptMinutes = bookingSettingsAt(serverNow()).payWithinMs / minuteMs;
 
 export const clashText = {
   label: 'Outros pedidos para este horário',

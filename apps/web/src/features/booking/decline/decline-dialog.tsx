@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import { inFace } from '../../../lib/api/face.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { RadioCard } from '../../../ui/form/input.tsx';
@@ -84,4 +85,4 @@ export function DeclineDialog({ booking, trigger }: DeclineDialogProps) {
 }
 
 const mayPropose = ({ starts_at: startsAt }: Booking): boolean =>
-  Date.now() < Date.parse(startsAt) - proposalAheadMs;
+  serverNow().getTime() < Date.parse(startsAt) - proposalAheadMs;

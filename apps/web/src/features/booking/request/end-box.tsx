@@ -1,5 +1,6 @@
 import type { Booking } from '@patinha/contract/booking';
 
+import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { formatDuration, formatTime } from '../../../ui/format.ts';
@@ -29,7 +30,7 @@ export function EndButton({ booking, isPending, onMove }: EndProps) {
 
 /** Minutes rounded up, so that a service is never said to be over before it is. */
 function missingOf({ ends_at: endsAt }: Booking): string | undefined {
-  const minutes = Math.ceil((Date.parse(endsAt) - Date.now()) / 60_000);
+  const minutes = Math.ceil((Date.parse(endsAt) - serverNow().getTime()) / 60_000);
   return minutes > 0 ? text.missing(formatDuration(minutes)) : undefined;
 }
 

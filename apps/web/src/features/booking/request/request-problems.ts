@@ -1,5 +1,6 @@
 import type { FieldSentences } from '../../../lib/form/field-problems.ts';
 import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { addressFieldNames } from '../../../ui/form/address-fields.tsx';
 import { fieldProblemText } from '../booking.strings.ts';
 import { requestProblemText } from './booking-request.strings.ts';
@@ -86,5 +87,5 @@ export function momentProblems(
 ): Readonly<Partial<Record<'day' | 'time', string | undefined>>> {
   const missing = fieldProblemText.required;
   if (!startsAt) return { day: isDay(day) ? undefined : missing, time: time === '' ? missing : undefined };
-  return startsAt <= new Date() ? { time: requestProblemText.past } : {};
+  return startsAt <= serverNow() ? { time: requestProblemText.past } : {};
 }

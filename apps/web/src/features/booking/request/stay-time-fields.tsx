@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { clockOf } from '../../../lib/form/clock-minutes.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { nightsText } from '../../../lib/stay-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
@@ -70,7 +71,7 @@ function useStayDates(
 
 /** First and last day of a stay, and when the pet comes and goes. */
 export function StayTimeFields({ service, draft, problems, onChange, renderWaiting }: StayTimeFieldsProps) {
-  const [today] = useState(() => calendarDay(new Date(), service.zone));
+  const [today] = useState(() => calendarDay(serverNow(), service.zone));
   const chosen = { firstDay: draft.day, lastDay: draft.lastDay };
   const { days, dates, from, setFrom } = useStayDates({ service, draft, onChange }, today);
   if (days.isPending) return <Skeleton className="h-96 rounded-lg" />;

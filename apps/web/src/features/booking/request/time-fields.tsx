@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
+import { serverNow } from '../../../lib/server-time.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/input.tsx';
 import { money, formatDuration } from '../../../ui/format.ts';
@@ -27,7 +28,7 @@ interface TimeFieldsProps {
 
 /** Day and time of the place, the unit when the service has both prices, and the length when it is by the hour. */
 export function TimeFields({ service, draft, problems, onChange, renderWaiting }: TimeFieldsProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const durationMinutes = draft.unit === 'hour' ? Number(draft.durationMinutes) : undefined;
   const { day, petIds } = draft;
   return (

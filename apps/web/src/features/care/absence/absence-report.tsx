@@ -2,6 +2,7 @@ import type { TutorAbsence } from '@patinha/contract/care';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
@@ -22,7 +23,7 @@ interface AbsenceReportProps {
 /** The report with its proofs and what follows; the tutor objects with one press. */
 export function AbsenceReport({ booking, absence, report }: AbsenceReportProps) {
   const object = useObject(booking.id);
-  const [isDuring] = useState(() => Date.now() < Date.parse(booking.ends_at));
+  const [isDuring] = useState(() => serverNow().getTime() < Date.parse(booking.ends_at));
   const { photo } = absence;
   return (
     <Card aria-labelledby="absence-title" className="grid gap-4">

@@ -3,6 +3,7 @@ import { absenceProblem } from '@patinha/domain/company';
 import { calendarDay, instantOf } from '@patinha/domain/shared';
 import { useState } from 'react';
 
+import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -123,7 +124,7 @@ const AbsenceTimes = ({ time, onChange, isRight }: AbsenceTimesProps) => (
 
 /** The rest of today where the company is. */
 function startIn(zone: TeamAgenda['zone']): LocalTime {
-  const today = calendarDay(new Date(), zone);
+  const today = calendarDay(serverNow(), zone);
   return { from: `${today}T00:00`, to: `${today}T23:59` };
 }
 
@@ -137,6 +138,6 @@ function instantIn(local: string, zone: TeamAgenda['zone']): Date | undefined {
 /** Undefined for a time that cannot be recorded. */
 function spanOf({ from, to }: LocalTime, zone: TeamAgenda['zone']): AbsenceSpan | undefined {
   const [startsAt, endsAt] = [instantIn(from, zone), instantIn(to, zone)];
-  if (!startsAt || !endsAt || absenceProblem({ startsAt, endsAt }, new Date())) return undefined;
+  if (!startsAt || !endsAt || absenceProblem({ startsAt, endsAt }, serverNow())) return undefined;
   return { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { ownProvider } from '../../../../features/provider/provider.api.ts';
 import { useQuery } from '../../../../lib/api/use-query.ts';
+import { serverNow } from '../../../../lib/server-time.ts';
 import { formatRating, money } from '../../../../ui/format.ts';
 import { PersonAvatar } from '../../../../ui/pet-avatar.tsx';
 import { publishText as text } from './publish.strings.ts';
@@ -12,7 +13,7 @@ import { publishText as text } from './publish.strings.ts';
 /** The own row among the results of a search, as far as it is filled in. */
 export function PublishPreview({ service }: { readonly service: OwnService | undefined }) {
   const provider = useQuery(ownProvider()).data;
-  const [{ fee }] = useState(() => bookingSettingsAt(new Date()));
+  const [{ fee }] = useState(() => bookingSettingsAt(serverNow()));
   if (!provider) return null;
   const price = service && lowestOf(service);
   return (
