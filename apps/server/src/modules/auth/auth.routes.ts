@@ -120,9 +120,12 @@ function registerTokens(scope: FastifyInstance, platform: Platform): void {
     return {};
   });
   scope.post('/token', async (request) => {
-    await consume(platform, perAddress('auth-token', addressSubject(request.ip)));
+    const grant = queryOf(request, 'grant_type') ?? '';
+    // A renewal is charged by refreshSession: one that is genuine costs its address nothing.
+    if (grant !== 'refresh_token')
+      await consume(platform, perAddress('auth-token', addressSubject(request.ip)));
     const body = jsonBodyOf(request);
-    switch (queryOf(request, 'grant_type') ?? '') {
+    switch (grant) {
       case 'password':
         return signInWithPassword(platform, readPasswordGrant(body), originOf(platform, request));
       case 'refresh_token':

@@ -1,12 +1,15 @@
 import { judgeRefresh, sessionExpiry } from '@patinha/domain/auth';
 
 import { type Database, sqlState, transact, type Transaction } from '../../../platform/db/database.ts';
+import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import { appMetadataOf, presentSession, type SessionAnswer } from '../auth.presenter.ts';
 import { findUserWithIdentities, type UserWithIdentities } from '../auth.queries.ts';
 import type { AuthMethod } from '../auth.table.ts';
+import { addressSubject } from '../http/address-subject.rules.ts';
 import { AuthError } from '../http/auth.errors.ts';
+import { perAddress, renewalsOf } from '../sign-in/auth.limits.ts';
 import { authCore } from '../token/auth-core.crypto.ts';
 import {
   formatRefreshToken,
@@ -109,18 +112,26 @@ async function answerWith(
   return presentSession(access, formatRefreshToken(session.id, session.refreshCounter, key), account);
 }
 
-/** A new access token for a refresh token, by the rules of reuse (auth-wire 1.4). */
+/**
+ * A new access token for a refresh token, by the rules of reuse (auth-wire 1.4). A refused one is charged to its address,
+ * a genuine one to its session; over that limit the session has moved on, and its predecessor is repeated later.
+ */
 export async function refreshSession(
   platform: Platform,
   presented: string,
   { ip }: Origin,
 ): Promise<SessionAnswer> {
   const token = parseRefreshToken(presented);
-  if (!token) throw new AuthError('validation_failed', { message: 'Invalid Refresh Token: Malformed' });
   try {
     // A refusal is returned, not thrown: ending a stolen session must be committed.
-    const outcome = await transact(platform.db, (tx) => moveOn(tx, platform, { token, ip }));
-    if (outcome instanceof AuthError) throw outcome;
+    const outcome = token
+      ? await transact(platform.db, (tx) => moveOn(tx, platform, { token, ip }))
+      : new AuthError('validation_failed', { message: 'Invalid Refresh Token: Malformed' });
+    if (outcome instanceof AuthError) {
+      await consume(platform, perAddress('auth-token', addressSubject(ip)));
+      throw outcome;
+    }
+    await consume(platform, renewalsOf(outcome.id));
     return await grantOf(platform, outcome);
   } catch (error) {
     if (sqlState(error) === lockNotAvailable) throw new AuthError('conflict', { retryAfterSeconds: 1 });

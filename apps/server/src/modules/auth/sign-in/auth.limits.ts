@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 const fiveMinutes = 300;
 const hour = 3_600;
 
-/** Calls per address (auth-wire 1.6); they always count, whatever a proxy sends. */
+/** Calls per address (auth-wire 1.6); of renewals only the refused ones, because many people share an address. */
 export const perAddress = (
   name: 'auth-token' | 'auth-verify' | 'auth-mail-request',
   subject: string,
@@ -15,6 +15,15 @@ export const perAddress = (
   points: name === 'auth-token' ? 150 : 30,
   seconds: fiveMinutes,
   per: 'ip',
+});
+
+/** Renewals of one session: ten tabs that wake together need ten. */
+export const renewalsOf = (sessionId: string): Limit => ({
+  name: 'auth-renewal',
+  subject: sessionId,
+  points: 60,
+  seconds: fiveMinutes,
+  per: 'person',
 });
 
 /**

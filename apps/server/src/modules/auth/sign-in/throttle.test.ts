@@ -176,3 +176,36 @@ describe('settings', () => {
     expect(data.session?.expires_in).toBe(120);
   });
 });
+
+describe('renewals from a shared address', () => {
+  const renew = (protocol: ProtocolTest, refreshToken: string) =>
+    protocol.post('/token?grant_type=refresh_token', { refresh_token: refreshToken });
+  /** Renews a session so many times in a row; returns the statuses. */
+  async function renewals(protocol: ProtocolTest, first: string, count: number) {
+    const statuses: number[] = [];
+    for (let token = first; statuses.length < count;) {
+      const reply = await renew(protocol, token);
+      statuses.push(reply.status);
+      token = (await bodyOf(reply)).refresh_token ?? token;
+    }
+    return statuses;
+  }
+
+  // A fifth of the budgets: 30 calls of an address, 12 renewals of a session.
+  test('cost the address nothing while they are genuine, and each session has a limit', async () => {
+    const protocol = await openWith({ RATE_LIMIT_SCALE: '0.2' });
+    const { email, session } = await signUpConfirmed(protocol);
+    const others = await Promise.all([1, 2].map(() => signIn(protocol, email, goodPassword)));
+    const tokens = [session.refresh_token];
+    for (const reply of others) tokens.push((await bodyOf(reply)).refresh_token ?? '');
+    for (const token of tokens) expect(new Set(await renewals(protocol, token, 12))).toEqual(new Set([200]));
+    expect((await signIn(protocol, email, goodPassword)).status).toBe(200);
+    expect((await renew(protocol, tokens[0] ?? '')).status).toBe(429);
+  });
+
+  test('cost the address a call each when they are refused', async () => {
+    const protocol = await openWith({ RATE_LIMIT_SCALE: '0.2' });
+    const forged = 'A'.repeat(70);
+    expect((await renewals(protocol, forged, 31)).slice(-2)).toEqual([400, 429]);
+  });
+});
