@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingAddress } from '@patinha/contract/booking';
 import { seriesStarts } from '@patinha/domain/booking';
 import { simulatedPsp } from '@patinha/domain/payment';
-import { type Actor, addMs, hourMs, minuteMs, type Role } from '@patinha/domain/shared';
+import { type Actor, addMs, cents, hourMs, minuteMs, type Role } from '@patinha/domain/shared';
 
 import { bookingPorts } from '../modules/booking/booking.ports.ts';
 import {
@@ -163,6 +163,6 @@ async function pay(tx: Transaction, { paysFromWallet }: DemoBooking, call: Payme
     savesCard: false,
     useWallet: true,
     payable: bookingPorts.payable,
-    psp: { name: simulatedPsp, cardTokensUrl: null, needsTaxNumber: false },
+    psp: { name: simulatedPsp, cardTokensUrl: null, needsTaxNumber: false, smallestChargeCents: cents(50) },
   });
 }

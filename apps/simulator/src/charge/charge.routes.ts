@@ -20,6 +20,8 @@ import { forgetCard } from './saved-cards.ts';
 
 export const id = { type: 'string', minLength: 1, maxLength: 100 } as const;
 export const amount = { type: 'integer', minimum: 1, maximum: 100_000_000_00 } as const;
+/** As real providers do, it refuses charges below half a real. */
+const chargeAmount = { ...amount, minimum: 50 } as const;
 
 const chargeBody = {
   type: 'object',
@@ -30,7 +32,7 @@ const chargeBody = {
     booking_id: id,
     description: { type: 'string', maxLength: 200 },
     method: { enum: ['pix', 'card'] },
-    amount_cents: amount,
+    amount_cents: chargeAmount,
     currency: { const: 'BRL' },
     expires_at: { type: 'string', format: 'date-time' },
     card_token: id,

@@ -72,7 +72,7 @@ describe('a Pix charge', () => {
 
   test.each([
     ['an expiry in the past', { expires_at: '2020-01-01T00:00:00Z' }, 422],
-    ['no amount', { amount_cents: 0 }, 400],
+    ['less than the smallest amount', { amount_cents: 49 }, 400],
     ['a fraction of a centavo', { amount_cents: 10.5 }, 400],
     ['an amount as text', { amount_cents: '8399' }, 400],
     ['another currency', { currency: 'USD' }, 400],

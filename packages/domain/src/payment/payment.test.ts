@@ -46,22 +46,39 @@ describe('card expiry', () => {
     ['1330', '2026-01-01T00:00:00Z', false],
     ['0127', '2026-01-01T00:00:00Z', true],
     ['1/27', '2026-01-01T00:00:00Z', false],
+    ['01/2027', '2026-01-01T00:00:00Z', true],
+    ['12/20', '2026-01-01T00:00:00Z', false],
   ])('%s at %s → %s', (expiry, now, expected) => {
     expect(isCardCurrent(expiry, new Date(now))).toBe(expected);
   });
 });
 
 describe('wallet as part payment', () => {
+  const smallest = cents(50);
   test.each([
     { total: 10_500, balance: 0, wallet: 0, external: 10_500 },
     { total: 10_500, balance: 2_000, wallet: 2_000, external: 8_500 },
     { total: 10_500, balance: 10_500, wallet: 10_500, external: 0 },
     { total: 10_500, balance: 99_999, wallet: 10_500, external: 0 },
+    { total: 8_199, balance: 8_170, wallet: 8_149, external: 50 },
+    { total: 40, balance: 39, wallet: 0, external: 40 },
+    { total: 40, balance: 40, wallet: 40, external: 0 },
   ])('$balance in the wallet leaves $external of $total to the PSP', (row) => {
-    expect(splitCharge(cents(row.total), cents(row.balance))).toStrictEqual({
+    expect(splitCharge(cents(row.total), cents(row.balance), smallest)).toStrictEqual({
       walletCents: row.wallet,
       externalCents: row.external,
     });
+  });
+
+  test('leaves the PSP nothing, or at least its smallest charge, of every total above that', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 500 }), fc.nat(600), (total, balance) => {
+        const { walletCents, externalCents } = splitCharge(cents(total), cents(balance), smallest);
+        expect(externalCents === 0 || externalCents >= smallest).toBe(true);
+        expect(walletCents + externalCents).toBe(total);
+        expect(walletCents).toBeLessThanOrEqual(balance);
+      }),
+    );
   });
 });
 

@@ -29,7 +29,7 @@ export interface PaymentOrder extends PaidThing {
   readonly savedCardId: string | undefined;
   readonly savesCard: boolean;
   readonly useWallet: boolean;
-  readonly psp: Pick<Psp, 'name' | 'cardTokensUrl' | 'needsTaxNumber'>;
+  readonly psp: Pick<Psp, 'name' | 'cardTokensUrl' | 'needsTaxNumber' | 'smallestChargeCents'>;
   readonly payable: Payable;
   readonly actor: Actor;
   readonly now: Date;
@@ -75,9 +75,9 @@ async function giveUpOpenPayment(tx: Transaction, paid: PaidThing, now: Date): P
 }
 
 async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: PaymentOrder) {
-  const { useWallet, payable, actor, now } = order;
+  const { useWallet, payable, psp, actor, now } = order;
   const balance = useWallet && booking.takesWallet ? await findBalance(tx, actor.userId) : undefined;
-  const split = splitCharge(booking.totalCents, balance ?? zeroCents);
+  const split = splitCharge(booking.totalCents, balance ?? zeroCents, psp.smallestChargeCents);
   // The held amount is recorded on the booking in the same transaction.
   if (split.walletCents === 0 && booking.walletCents === 0) return split;
   await holdWallet(tx, {

@@ -61,7 +61,11 @@ interface QuoteSurroundings {
 
 export function presentQuote(booking: PayableBooking, around: QuoteSurroundings): PaymentQuote {
   const totalCents = addCents(booking.priceCents, booking.feeCents);
-  const { walletCents, externalCents } = splitCharge(totalCents, around.balanceCents);
+  const { walletCents, externalCents } = splitCharge(
+    totalCents,
+    around.balanceCents,
+    around.psp.smallestChargeCents,
+  );
   return {
     booking_id: booking.id,
     stay_change_id: booking.stayChangeId,

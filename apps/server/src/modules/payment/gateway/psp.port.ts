@@ -230,6 +230,8 @@ export interface Psp extends PayoutPsp {
   readonly offersMandates: boolean;
   /** True: it needs the payer's CPF or CNPJ; an order without one is refused as `payer/no-tax-number`. */
   readonly needsTaxNumber: boolean;
+  /** A charge of less is refused (D-163). */
+  readonly smallestChargeCents: Cents;
   /** The header with an event's signature, in lower case. */
   readonly signatureHeader: string;
   /** Safe to repeat for one payment. Throws PspRefused, PspUnreachable or PspUnknown. */

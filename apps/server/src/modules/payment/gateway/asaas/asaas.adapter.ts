@@ -1,4 +1,4 @@
-import { calendarDay, toReais } from '@patinha/domain/shared';
+import { calendarDay, cents, toReais } from '@patinha/domain/shared';
 
 import { realTime } from '../../../../platform/time/real-time.ts';
 import { noMandates } from '../no-mandates.adapter.ts';
@@ -47,6 +47,7 @@ export function asaas({ webhookSecrets, ...connection }: AsaasOptions): Psp {
     // It exchanges card numbers for tokens with our secret key only, so the numbers would pass through our server.
     cardTokensUrl: null,
     needsTaxNumber: true,
+    smallestChargeCents: cents(500),
     signatureHeader: 'asaas-access-token',
 
     createCharge: (order) => createCharge(connection, order),

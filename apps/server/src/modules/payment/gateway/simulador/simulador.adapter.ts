@@ -1,3 +1,4 @@
+import { cents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { jsonOf } from '../event-body.http.ts';
@@ -37,6 +38,7 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
     cardTokensUrl: new URL('/tokens', connection.url).href,
     offersMandates: true,
     needsTaxNumber: false,
+    smallestChargeCents: cents(50),
     signatureHeader: 'simulador-signature',
 
     createCharge: async (order) =>

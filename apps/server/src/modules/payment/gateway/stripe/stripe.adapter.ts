@@ -1,3 +1,4 @@
+import { cents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { realTime, realTimeSeconds } from '../../../../platform/time/real-time.ts';
@@ -43,6 +44,7 @@ export function stripe({ webhookSecrets, ...connection }: StripeOptions): Psp {
     // Card numbers are entered into Stripe's own fields; they never pass through our pages or servers.
     cardTokensUrl: null,
     needsTaxNumber: false,
+    smallestChargeCents: cents(50),
     signatureHeader: 'stripe-signature',
 
     createCharge: (order) => createCharge(connection, order),
