@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/database.ts';
-import { addToUsed, updateCardStatus } from './card-upkeep.queries.ts';
+import { setCounted, updateCardStatus } from './card-upkeep.queries.ts';
 
 // Commands on cards for other modules.
 
@@ -13,8 +13,8 @@ export const resumeCard = (tx: Transaction, userId: string): Promise<boolean> =>
 
 /** A discount that was withdrawn or declared void is none of the 'Descontos usados' (D-186). */
 export const uncountDiscount = (tx: Transaction, validationId: string): Promise<void> =>
-  addToUsed(tx, validationId, -1);
+  setCounted(tx, validationId, false);
 
-/** The right discount takes the place of a withdrawn one. */
-export const countDiscountAgain = (tx: Transaction, validationId: string): Promise<void> =>
-  addToUsed(tx, validationId, 1);
+/** A registered discount is one, also where none could be given when the card was read, or in place of a withdrawn one. */
+export const countDiscount = (tx: Transaction, validationId: string): Promise<void> =>
+  setCounted(tx, validationId, true);

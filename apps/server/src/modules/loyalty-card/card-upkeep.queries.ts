@@ -17,14 +17,16 @@ export async function updateCardStatus(
   return changed.length > 0;
 }
 
-/** Adds to 'Descontos usados' of the card of a validation; it never falls below zero. */
-export async function addToUsed(tx: Transaction, validationId: string, by: 1 | -1): Promise<void> {
-  const card = tx
-    .select({ id: cardValidations.cardId })
-    .from(cardValidations)
-    .where(eq(cardValidations.id, validationId));
+/** Makes a validation one of the 'Descontos usados' of its card, or none of them; repeatable. */
+export async function setCounted(tx: Transaction, validationId: string, isCounted: boolean): Promise<void> {
+  const [changed] = await tx
+    .update(cardValidations)
+    .set({ isCounted })
+    .where(and(eq(cardValidations.id, validationId), eq(cardValidations.isCounted, !isCounted)))
+    .returning({ cardId: cardValidations.cardId });
+  if (!changed) return;
   await tx
     .update(loyaltyCards)
-    .set({ validationsCount: sql`greatest(${loyaltyCards.validationsCount} + ${by}, 0)` })
-    .where(eq(loyaltyCards.id, card));
+    .set({ validationsCount: sql`greatest(${loyaltyCards.validationsCount} + ${isCounted ? 1 : -1}, 0)` })
+    .where(eq(loyaltyCards.id, changed.cardId));
 }

@@ -153,9 +153,9 @@ export async function consumeCode(
         where ${isLive(presented)}
         returning id
       )
-      insert into card_validations (card_id, validator_id, provider_id, was_shown_in_full, code_hash, reason, validated_at)
+      insert into card_validations (card_id, validator_id, provider_id, was_shown_in_full, code_hash, reason, is_counted, validated_at)
       select id, ${validator.userId}::uuid, ${validator.providerId}::uuid, ${isShownInFull}::boolean,
-        ${presented.hash}, ${reason ?? null}::text, app.now()
+        ${presented.hash}, ${reason ?? null}::text, ${isCounted}::boolean, app.now()
       from consumed
       returning id, validated_at`,
   );

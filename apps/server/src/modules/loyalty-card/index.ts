@@ -4,5 +4,5 @@ export type { CardPartners } from './card-partners.port.ts';
 export { cardCodes } from './card-code.crypto.ts';
 export { limitedCodes } from './card-handover.limits.ts';
 export { type CardProof, consumeShownCode } from './card-handover.actions.ts';
-export { countDiscountAgain, resumeCard, suspendCard, uncountDiscount } from './card-upkeep.actions.ts';
+export { countDiscount, resumeCard, suspendCard, uncountDiscount } from './card-upkeep.actions.ts';
 export { issueCard } from './loyalty-card.actions.ts';

@@ -32,7 +32,7 @@ export const loyaltyCardPersonalData: readonly PersonalTable[] = [
   personalTable(cardValidations, {
     section: 'card_validations_received',
     of: (person) => inArray(cardValidations.cardId, ownCard(person)),
-    exported: ['id', 'wasShownInFull', 'validatedAt'],
+    exported: ['id', 'wasShownInFull', 'isCounted', 'validatedAt'],
     withheld: ['cardId', 'validatorId', 'providerId', 'reason', 'codeHash'],
     erase: 'keep',
   }),

@@ -63,6 +63,8 @@ export const cardValidations = pgTable(
     codeHash: text(),
     /** Given when the same partner took the same card again within five minutes. */
     reason: text(),
+    /** Whether it is one of the card's 'Descontos usados'. */
+    isCounted: boolean().notNull().default(true),
     validatedAt: instant().notNull(),
   },
   (table) => [

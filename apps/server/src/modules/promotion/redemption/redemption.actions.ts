@@ -19,7 +19,7 @@ import {
   type CardOffers,
   cardPartnerOf,
   type CardPartners,
-  countDiscountAgain,
+  countDiscount,
 } from '../../loyalty-card/index.ts';
 import { notify } from '../../notification/index.ts';
 import { isPublishable } from '../../provider/index.ts';
@@ -27,7 +27,6 @@ import { requireCompany } from '../promotion.actions.ts';
 import {
   type CurrentPromotion,
   findValidation,
-  hasWithdrawn,
   insertRedemption,
   selectCurrentPromotions,
   type ValidationRow,
@@ -117,7 +116,7 @@ export async function redeem(tx: Transaction, purchase: Purchase) {
     discountCents,
   });
   if (!redemption) throw await lostRace(tx, validation);
-  if (await hasWithdrawn(tx, validation.id)) await countDiscountAgain(tx, validation.id);
+  await countDiscount(tx, validation.id);
   await audit(tx, {
     actorId: actor.userId,
     action: 'promotion.redeem',

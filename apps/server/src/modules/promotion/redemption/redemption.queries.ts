@@ -125,13 +125,6 @@ export async function insertRedemption(
   return row && { id: row.id, redeemedAt: new Date(row.redeemed_at) };
 }
 
-/** Whether a discount of this validation was withdrawn, so that another one takes its place. */
-export const hasWithdrawn = async (db: Database, validationId: string): Promise<boolean> =>
-  (await db.$count(
-    redemptions,
-    and(eq(redemptions.validationId, validationId), isNotNull(redemptions.withdrawnAt)),
-  )) > 0;
-
 export const amounts = {
   id: redemptions.id,
   redeemedAt: redemptions.redeemedAt,

@@ -19,7 +19,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { buildMember, grantPlan } from '../../company/team/team.factory.ts';
 import { buildCard } from '../../loyalty-card/loyalty-card.factory.ts';
-import { loyaltyCards } from '../../loyalty-card/loyalty-card.table.ts';
+import { cardValidations, loyaltyCards } from '../../loyalty-card/loyalty-card.table.ts';
 import { notifications } from '../../notification/notification.table.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
 import { buildPromotion, buildValidation } from '../promotion.factory.ts';
@@ -87,6 +87,27 @@ describe('a discount registered wrongly', () => {
     for (const refused of [await undo(bia, id), await annul(shop, id)])
       expect(refused).toFailWith('promotion/redemption-withdrawn');
     expect(await contest(rita, id)).toFailWith('promotion/redemption-withdrawn');
+  });
+
+  test('lowers no count that it never raised: a card read before the campaign began counts with the discount', async () => {
+    const { shop, bia, rita } = await mistaken();
+    const [card] = await app.db
+      .update(loyaltyCards)
+      .set({ usesCount: 2 })
+      .where(eq(loyaltyCards.userId, rita.userId))
+      .returning({ id: loyaltyCards.id });
+    const taken = { cardId: card?.id ?? '', partner: { ...shop, userId: bia.userId } };
+    const validationId = await buildValidation(app.db, taken, await readClock(app.db));
+    await app.db
+      .update(cardValidations)
+      .set({ isCounted: false })
+      .where(eq(cardValidations.id, validationId));
+    await buildPromotion(app.db, { partnerId: shop.providerId });
+    const params = { validation_id: validationId };
+    const { id } = (await app.as(bia).call(redeemPromotion, { params, body: { purchase_cents: 8000 } })).body;
+    expect(await usedBy(rita)).toBe(2);
+    await undo(bia, id);
+    expect(await usedBy(rita)).toBe(1);
   });
 
   test('is undone only by who registered it, and for ten minutes', async () => {
