@@ -11,10 +11,12 @@ export interface Membership {
   readonly isHome: boolean;
 }
 
-/** What a person's own profile needs from company teams. */
+/** What lower modules need from company teams. */
 export interface Memberships {
   /** Undefined for who is a member of no team. */
   readonly membershipOf: (db: Database, userId: string) => Promise<Membership | undefined>;
+  /** Who answers for a company beside its owner: managers with a seat; none while it is suspended. */
+  readonly managersOf: (db: Database, providerId: string) => Promise<readonly string[]>;
 }
 
 declare module '../../platform/ports.ts' {

@@ -36,11 +36,18 @@ export const bookingNoticeDelivery = outboxHandler(noticeKind, async (platform, 
         const key = `${message.id}:${bookingId}:${side}`;
         const mail = composeBookingMail(booking, { notice, side, publicUrl, change, earning });
         await sendMail(tx, mail, { key: `mail:${key}` });
-        await notify(tx, { ...inboxNotification(booking, { notice, side }), key: `booking:${key}` });
+        const inbox = { ...inboxNotification(booking, { notice, side }), key: `booking:${key}` };
+        await notify(tx, inbox);
+        if (side === 'provider' && forManagers.has(notice) && booking.providerKind === 'empresa')
+          for (const userId of await platform.ports.memberships.managersOf(tx, booking.providerId))
+            await notify(tx, { ...inbox, userId, path: '/empresa/bookings', key: `${inbox.key}:${userId}` });
       }
     }
   });
 });
+
+/** What a manager answers in the company's name (D-182). */
+const forManagers: ReadonlySet<BookingNotice> = new Set(['requested', 'answer_reminder', 'change_proposed']);
 
 const changeNotices: ReadonlySet<BookingNotice> = new Set([
   'change_proposed',

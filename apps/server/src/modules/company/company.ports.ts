@@ -1,10 +1,11 @@
 import type { Ports } from '../../platform/ports.ts';
+import { managersOf } from './assignment/assignment.actions.ts';
 import { cardPartners, delegations, memberships, seatOf } from './team/team.actions.ts';
 
 /** What lower modules need from companies. */
 export const companyPorts = {
   cardPartners,
   delegations,
-  memberships,
+  memberships: { ...memberships, managersOf },
   careSeats: { seatOf },
 } satisfies Partial<Ports>;

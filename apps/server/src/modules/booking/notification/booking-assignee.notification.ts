@@ -2,9 +2,11 @@ import { bookingMoves, type BookingMoveName, isUnfulfilled } from '@patinha/doma
 import { calendarDay } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
+import { firstName } from '../../../platform/outgoing/mail-words.ts';
 import { dayTime } from '../../../platform/time/day-time.ts';
-import { type NewNotification, notify } from '../../notification/index.ts';
+import { type NewNotification, notify, sendMail } from '../../notification/index.ts';
 import type { BookingRow } from '../booking.queries.ts';
+import { findMember } from './day-ahead.queries.ts';
 
 type BookingSummary = Pick<BookingRow, 'id' | 'title' | 'startsAt' | 'zone'>;
 
@@ -21,19 +23,25 @@ const assigneeTitles = {
 } as const;
 export type AssigneeNotice = keyof typeof assigneeTitles;
 
-/** Notifies a team member about their booking; the text names no other person. */
-export const notifyAssignee = (
+/** Notifies a team member about their booking, in the inbox and by mail; the text names no other person. */
+export async function notifyAssignee(
   tx: Transaction,
   userId: string,
   { booking, notice }: { readonly booking: BookingSummary; readonly notice: AssigneeNotice },
-): Promise<void> =>
-  notify(tx, {
-    userId,
-    kind: 'booking',
-    title: `${assigneeTitles[notice]}: ${booking.title}`,
-    body: dayTime(booking.startsAt, booking.zone),
-    path: agendaPath(booking),
-  });
+): Promise<void> {
+  const title = `${assigneeTitles[notice]}: ${booking.title}`;
+  const [body, path] = [dayTime(booking.startsAt, booking.zone), agendaPath(booking)];
+  await notify(tx, { userId, kind: 'booking', title, body, path });
+  const member = await findMember(tx, userId);
+  if (member)
+    await sendMail(tx, {
+      kind: 'booking',
+      to: member.email,
+      subject: title,
+      paragraphs: [`Olá, ${firstName(member.name)}.`, body],
+      action: { label: 'Abrir a agenda da equipe', url: path },
+    });
+}
 
 /** Notifies the tutor, once per booking, that an assignee was chosen, even if it changes later. */
 export const notifyTutorOfAssignee = (

@@ -12,6 +12,7 @@ import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { payBooking } from '../../booking/booking.factory.ts';
@@ -201,6 +202,10 @@ describe('people are notified', () => {
       (await server.as(who).call(getBooking, { params: { booking_id: bookingId } })).body.attended_by;
     await assign(at.company, bookingId, newcomer);
     expect(await notificationTitlesOf(newcomer)).toEqual(['Você atende: Passeio no parque']);
+    await server.deliver();
+    const [mail] = await mailsTo(server.db, newcomer.email);
+    expect(mail?.subject).toBe('Você atende: Passeio no parque');
+    expect(mail?.text).toMatch(/^Olá, Nina\.\s.*\/empresa\/team\/agenda\?dia=/s);
     expect(await seenBy(tutor)).toBeNull();
     expect(await seenBy(at.company)).toBe('Nina');
     expect(await notificationTitlesOf(tutor)).not.toContain('Já se sabe quem atende: Passeio no parque');

@@ -50,6 +50,14 @@ export async function seatedTeam(db: Database, company: ProviderRow): Promise<re
   ];
 }
 
+/** Managers with a seat, who answer for a company beside its owner; none while it is suspended. */
+export async function managersOf(db: Database, companyId: string): Promise<readonly string[]> {
+  const company = await providerById(db, companyId);
+  if (!company || company.suspendedAt !== null) return [];
+  const team = await seatedTeam(db, company);
+  return team.flatMap(({ userId, role }) => (role === 'manager' ? [userId] : []));
+}
+
 /** The caller's team, in which they have a seat. Throws company/no-team and company/no-seat. */
 async function requireSeat(
   db: Database,

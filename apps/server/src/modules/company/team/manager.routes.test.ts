@@ -1,7 +1,7 @@
 import { suspendUser } from '@patinha/contract/admin';
 import { endpoints } from '@patinha/contract/api';
 import { getAvailability, replaceWeeklyHours } from '@patinha/contract/availability';
-import { acceptBooking, getBooking, listBookings } from '@patinha/contract/booking';
+import { acceptBooking, getBooking, listBookings, requestBooking } from '@patinha/contract/booking';
 import {
   isOpenToManagers,
   readCompanyOverview,
@@ -12,14 +12,18 @@ import { listThreads, openThread, postMessage, readThread } from '@patinha/contr
 import { listPayouts } from '@patinha/contract/payout';
 import { createPromotion, listOwnPromotions } from '@patinha/contract/promotion';
 import { listReceivedReviews, replyToReview } from '@patinha/contract/review';
+import { addMs, hourMs } from '@patinha/domain/shared';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { auditLog } from '../../../platform/audit/audit.table.ts';
+import { readClock } from '../../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { promotionBody } from '../../../testing/valid/valid-bodies.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
-import { buildBooking } from '../../booking/booking.factory.ts';
+import { openEveryDay } from '../../availability/availability.factory.ts';
+import { buildBooking, buildTutorWithPet, wholeMinute } from '../../booking/booking.factory.ts';
+import { notifications } from '../../notification/notification.table.ts';
 import { buildReview } from '../../review/review.factory.ts';
 import {
   type BuiltCompany,
@@ -62,6 +66,29 @@ test('a manager reads and answers the requests of the company, and the record na
   expect(await actsOn(at.company.userId)).toContain('company.act by the manager');
   // The name of the company must be asked for: in their own name, managers have no part in it.
   expect(await manager().send(getBooking, { params })).toFailWith('booking/not-found');
+});
+
+test('a request rings for the manager too, and for no one who cannot answer it', async () => {
+  const tutor = await buildTutorWithPet(server.db);
+  await openEveryDay(server.db, at.company.providerId);
+  const startsAt = wholeMinute(addMs(await readClock(server.db), 100 * hourMs));
+  const asked = await server.as(tutor).call(requestBooking, {
+    body: {
+      service_id: at.serviceId,
+      pet_ids: [tutor.petId],
+      starts_at: startsAt.toISOString(),
+      ends_at: addMs(startsAt, hourMs).toISOString(),
+    },
+  });
+  expect(asked.status).toBe(201);
+  await server.deliver();
+  const pathsTo = async ({ userId }: BuiltUser) =>
+    (await server.db.select().from(notifications).where(eq(notifications.userId, userId)))
+      .filter(({ title }) => title === 'Novo pedido')
+      .map(({ path }) => path);
+  expect(await pathsTo(at.company)).toEqual([`/bookings/${asked.body.id}`]);
+  expect(await pathsTo(at.manager)).toEqual(['/empresa/bookings']);
+  expect(await pathsTo(at.bia)).toEqual([]);
 });
 
 test('a manager keeps the hours, writes, answers reviews, runs campaigns and reads the figures', async () => {

@@ -184,7 +184,7 @@ export const cardPartners: CardPartners = {
 };
 
 /** What a person's own profile says of their team. */
-export const memberships: Memberships = {
+export const memberships: Pick<Memberships, 'membershipOf'> = {
   async membershipOf(db, userId) {
     const own = await membershipOf(db, userId);
     if (!own) return undefined;
