@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../ui/toast/toast-store.ts';
 import { id, panel, plain, show, subscription } from './plan-panel.fixture.tsx';
+import { type RenderSeatQuestion, SeatQuestions } from './seat-guard.ts';
 
 afterEach(() => {
   cleanup();
@@ -39,6 +40,23 @@ describe('a company changes its plan', () => {
         ...values,
       },
     },
+  });
+
+  test('and is asked first who keeps a place, where the plan to come has too few', async () => {
+    const ask: RenderSeatQuestion = ({ limit, label, go }) =>
+      limit === null || limit > 1 ? undefined : <button onClick={go}>{`Sem equipe: ${label}`}</button>;
+    const calls = show(<SeatQuestions value={ask}>{panel('company')}</SeatQuestions>, {
+      ...own(),
+      'POST /api/company/subscription/change': { body: running },
+      [`POST /api/subscriptions/${id}/cancel`]: { body: { ...running, status: 'cancelled' } },
+    });
+    const made = () => calls().map((call) => call.made);
+    await userEvent.click(await screen.findByRole('button', { name: /^Mudar para o Essencial/ }));
+    expect(made()).toContain('POST /api/company/subscription/change');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar assinatura' }));
+    expect(made()).not.toContain(`POST /api/subscriptions/${id}/cancel`);
+    await userEvent.click(screen.getByRole('button', { name: 'Sem equipe: Cancelar assinatura' }));
+    expect(made()).toContain(`POST /api/subscriptions/${id}/cancel`);
   });
 
   test('to a smaller one after the paid month, and reads when', async () => {

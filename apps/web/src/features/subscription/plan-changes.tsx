@@ -1,8 +1,10 @@
 import type { PlanChange, Subscription } from '@patinha/contract/subscription';
+import { seatLimitOf } from '@patinha/domain/subscription';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { money, formatDay } from '../../ui/format.ts';
+import { useSeatGuard } from './seat-guard.ts';
 import { useChangePlan } from './subscription.api.ts';
 import { changeText as text, companyPeople, planName, subscriptionErrorOf } from './subscription.strings.ts';
 
@@ -14,6 +16,7 @@ interface PlanChangesProps {
 /** What the running plan of a company may become: a larger one now, a smaller one after the paid month (D-185). */
 export function PlanChanges({ subscription, changes }: PlanChangesProps) {
   const change = useChangePlan();
+  const { question, guard } = useSeatGuard();
   if (changes.length === 0) return null;
   const { next_plan: next, paid_until: paidUntil } = subscription;
   return (
@@ -38,13 +41,20 @@ export function PlanChanges({ subscription, changes }: PlanChangesProps) {
               variant="outline"
               isPending={change.isPending && change.variables === one.plan}
               disabled={change.isPending}
-              onClick={() => change.mutate(one.plan)}
+              onClick={() =>
+                guard({
+                  limit: seatLimitOf(one.plan),
+                  label: labelOf(one),
+                  go: () => change.mutate(one.plan),
+                })
+              }
             >
               {labelOf(one)}
             </Button>
           </li>
         ))}
       </ul>
+      {question}
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import type { Subscription } from '@patinha/contract/subscription';
+import { companyTiers, isCompanyTier, seatLimitOf } from '@patinha/domain/subscription';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { money } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useSeatGuard } from './seat-guard.ts';
 import { useCancelSubscription, useRegretSubscription } from './subscription.api.ts';
 import { changeText, runningText as text, subscriptionErrorOf } from './subscription.strings.ts';
 
@@ -17,6 +19,7 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
   );
   const { status, regret_until: regretUntil } = subscription;
   const words = regretWordsOf(subscription);
+  const { question, guard } = useSeatGuard();
   const isBusy = cancel.isPending || regret.isPending;
   const failure = cancel.error ?? regret.error;
   const isRenewing = status === 'active' || status === 'past_due';
@@ -31,7 +34,13 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
             variant="outline"
             isPending={cancel.isPending}
             disabled={isBusy}
-            onClick={() => cancel.mutate(subscription)}
+            onClick={() =>
+              guard({
+                limit: leftAfter(subscription),
+                label: text.cancel,
+                go: () => cancel.mutate(subscription),
+              })
+            }
           >
             {labelOf(cancel.isPending, text.cancelling, text.cancel)}
           </Button>
@@ -41,14 +50,31 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
             variant="outline"
             isPending={regret.isPending}
             disabled={isBusy}
-            onClick={() => regret.mutate(subscription)}
+            onClick={() =>
+              guard({
+                limit: leftAfterRegret(subscription),
+                label: words.label,
+                go: () => regret.mutate(subscription),
+              })
+            }
           >
             {labelOf(regret.isPending, text.regretting, words.label)}
           </Button>
         )}
       </div>
+      {question}
     </div>
   );
+}
+
+/** Places of a company that has no plan; a tutor's plan has none. */
+const leftAfter = ({ plan }: Subscription): number | null => (isCompanyTier(plan) ? seatLimitOf(null) : null);
+
+/** An upgrade leaves the plan before it, which is at most the next smaller one. */
+function leftAfterRegret(subscription: Subscription): number | null {
+  const { plan, is_upgrade: isUpgrade } = subscription;
+  if (!isUpgrade || !isCompanyTier(plan)) return leftAfter(subscription);
+  return seatLimitOf(companyTiers[companyTiers.indexOf(plan) - 1] ?? null);
 }
 
 /** An upgrade is withdrawn for its difference, a plan for its price. */

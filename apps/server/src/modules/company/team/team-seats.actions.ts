@@ -1,5 +1,5 @@
 import { hasSeat, isSeated } from '@patinha/domain/company';
-import { type Actor, addMs, dayMs, saoPauloZone } from '@patinha/domain/shared';
+import { type Actor, addMs, dayMs, hourMs, saoPauloZone } from '@patinha/domain/shared';
 import { seatLimitOf } from '@patinha/domain/subscription';
 
 import { settleEach } from '../../../platform/background/due.ts';
@@ -69,6 +69,8 @@ async function notifyMembers(tx: Transaction, company: ProviderRow, now: Date): 
   const members = await selectMembers(tx, company.id);
   const change = await seatChangeOf(tx, company, 1 + members.length);
   const limit = change?.limit ?? (await limitOf(tx, company));
+  // Chosen ahead of a change that is not made yet: there is nothing to tell.
+  if (isSeated(members.length, limit)) return;
   const since = change ? `a partir de ${day.format(change.at)}` : 'agora';
   for (const [index, { userId }] of members.entries()) {
     const keeps = isSeated(index + 1, limit);
@@ -123,6 +125,11 @@ export const seatsKind = 'company.seats';
 export const askAboutSeatsLater = (tx: Transaction, companyId: string): Promise<void> =>
   enqueue(tx, seatsKind, { company_id: companyId });
 
+/** A choice made on the way to the change answers the question. */
+const choiceAnswersMs = hourMs;
+const hasChosen = (members: readonly { readonly keptAt: Date | null }[], now: Date): boolean =>
+  members.some(({ keptAt }) => keptAt !== null && now < addMs(keptAt, choiceAnswersMs));
+
 /** The owner is asked, and each member told, when the plan has or will have fewer places than people. */
 export async function askAfterChange(
   tx: Transaction,
@@ -131,14 +138,15 @@ export async function askAfterChange(
 ): Promise<void> {
   const company = await providerById(tx, companyId);
   if (!company) return;
-  const taken = 1 + (await selectMembers(tx, companyId)).length;
+  const members = await selectMembers(tx, companyId);
+  const taken = 1 + members.length;
   const limit = await limitOf(tx, company);
   const smaller =
     limit != null && !hasSeat(taken - 1, limit)
       ? { at: null, limit }
       : await seatChangeOf(tx, company, taken);
   if (!smaller) return;
-  await askOwner(tx, company, { ...smaller, key, publicUrl });
+  if (!hasChosen(members, now)) await askOwner(tx, company, { ...smaller, key, publicUrl });
   await notifyMembers(tx, company, now);
 }
 

@@ -89,6 +89,21 @@ test('who cancels or withdraws is asked who keeps a place, and each member is to
   expect((await titlesTo(bia)).join()).toMatch(/sai agora/u);
 });
 
+test('who chose just before the plan gets smaller is not asked again, and each member is told once', async () => {
+  const { company, bia, caio } = await shop({ isEnding: false });
+  await choose(company, caio);
+  expect(await titlesTo(bia)).toEqual([]);
+  const [plan] = await server.db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, company.userId));
+  await server.as(company).call(cancelSubscription, { params: { subscription_id: plan?.id ?? '' } });
+  await server.deliver();
+  expect(await titlesTo(bia)).toEqual([expect.stringMatching(/sai a partir de/u)]);
+  const mails = await mailsTo(server.db, company.email);
+  expect(mails.filter(({ subject }) => subject.includes('fica menor'))).toEqual([]);
+});
+
 test('a choice holds for thirty days once a member rests: places do not go round', async () => {
   const { company, bia, caio } = await shop({ isEnding: false, plan: 'essencial' });
   await choose(company, caio);

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { formatDay } from '../../../ui/format.ts';
+import { Dialog, DialogContent } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useChooseSeats } from './team.api.ts';
 import { seatText as text, teamErrorOf, teamRoleLabel } from './team.strings.ts';
@@ -19,19 +20,56 @@ export function SeatChoice({ team }: { readonly team: Team }) {
   return (
     <Card aria-labelledby="team-seats">
       <CardHeader id="team-seats" title={title} />
-      {limit === 1 ? <p>{text.onlyOwner}</p> : <ChoiceForm members={members} free={limit - 1} />}
+      {limit === 1 ? (
+        <p>{text.onlyOwner}</p>
+      ) : (
+        <ChoiceForm members={members} free={limit - 1} label={text.save} onSaved={sayAllWereTold} />
+      )}
     </Card>
   );
 }
+
+const sayAllWereTold = () => toast({ title: text.saved, description: text.savedNote });
+
+interface SeatQuestionProps {
+  /** The people beside the owner. */
+  readonly members: Team['members'];
+  /** Places of the plan to come, with the owner's. */
+  readonly limit: number;
+  /** What the answer goes on to do. */
+  readonly label: string;
+  readonly onAnswered: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks who keeps a place before the plan is cancelled, withdrawn from or made smaller (D-183). */
+export const SeatQuestion = ({ members, limit, label, onAnswered, onClose }: SeatQuestionProps) => (
+  <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <DialogContent title={text.before(limit)}>
+      {limit === 1 ? (
+        <div className="grid gap-4">
+          <p>{text.lose(members.map((one) => one.full_name || one.email))}</p>
+          <Button className="justify-self-start" onClick={onAnswered}>
+            {label}
+          </Button>
+        </div>
+      ) : (
+        <ChoiceForm members={members} free={limit - 1} label={label} onSaved={onAnswered} />
+      )}
+    </DialogContent>
+  </Dialog>
+);
 
 interface ChoiceFormProps {
   readonly members: Team['members'];
   /** Places beside the owner's. */
   readonly free: number;
+  readonly label: string;
+  readonly onSaved: () => void;
 }
 
-function ChoiceForm({ members, free }: ChoiceFormProps) {
-  const choose = useChooseSeats(() => toast({ title: text.saved, description: text.savedNote }));
+function ChoiceForm({ members, free, label, onSaved }: ChoiceFormProps) {
+  const choose = useChooseSeats(onSaved);
   const chosen = members.filter(({ keeps_seat: keeps }) => keeps);
   const first = (chosen.length > 0 ? chosen : members).slice(0, free);
   const [kept, setKept] = useState(() => new Set(first.map(({ user_id: id }) => id)));
@@ -67,7 +105,7 @@ function ChoiceForm({ members, free }: ChoiceFormProps) {
         </Alert>
       )}
       <Button type="submit" className="justify-self-start" isPending={choose.isPending}>
-        {choose.isPending ? text.saving : text.save}
+        {choose.isPending ? text.saving : label}
       </Button>
     </form>
   );

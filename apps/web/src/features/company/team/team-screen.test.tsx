@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../../ui/toast/toast-store.ts';
+import { SeatQuestion } from './seat-choice.tsx';
 import { TeamScreen } from './team-screen.tsx';
 
 const id = (digit: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${digit}`;
@@ -50,6 +51,7 @@ function show(
   read: (path: string) => Response,
   change: () => Response = () => refusal(500, 'internal'),
   received = noInvitations,
+  what = <TeamScreen />,
 ) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -62,9 +64,7 @@ function show(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <TeamScreen />
-      </MemoryRouter>
+      <MemoryRouter>{what}</MemoryRouter>
     </QueryClientProvider>,
   );
   return sent;
@@ -243,6 +243,21 @@ test('before the plan gets smaller the owner chooses who keeps a place', async (
   await vi.waitFor(() =>
     expect(sent).toMatchObject([{ path: '/api/company/team/seats', body: { member_ids: [id(3)] } }]),
   );
+});
+
+test('the question before a smaller plan goes on once the choice is saved', async () => {
+  const [onAnswered, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const members = [line(2, 'attendant'), line(3, 'manager')];
+  const sent = show(
+    () => Response.json(team),
+    () => Response.json(team),
+    noInvitations,
+    <SeatQuestion members={members} limit={2} label="Cancelar" onAnswered={onAnswered} onClose={onClose} />,
+  );
+  const asked = within(await screen.findByRole('dialog', { name: 'O plano fica com 2 lugares, com o seu' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Cancelar' }));
+  await vi.waitFor(() => expect(onAnswered).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([{ path: '/api/company/team/seats', body: { member_ids: [id(2)] } }]);
 });
 
 test('a member without a place reads why, and finds no door', async () => {

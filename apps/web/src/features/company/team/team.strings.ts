@@ -69,9 +69,16 @@ export const teamText = {
   loadFailed: 'Não foi possível carregar a equipe',
 } as const;
 
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names);
+
 export const seatText = {
   title: (day: string, limit: number) =>
     `Em ${day} o plano tem ${limit === 1 ? '1 lugar' : `${limit} lugares`}, com o seu`,
+  before: (limit: number) =>
+    limit === 1 ? 'O plano fica com 1 lugar, o seu' : `O plano fica com ${limit} lugares, com o seu`,
+  lose: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'fica' : 'ficam'} sem acesso: não ${names.length === 1 ? 'atende nem valida' : 'atendem nem validam'} em nome da empresa.`,
   onlyOwner: 'A equipe fica sem acesso nesse dia: não atende nem valida em nome da empresa.',
   now: (limit: number) => `O plano tem ${limit === 1 ? '1 lugar' : `${limit} lugares`}, com o seu`,
   ask: (free: number) =>
