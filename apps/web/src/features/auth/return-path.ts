@@ -23,6 +23,10 @@ export function useReturnPath(): string | undefined {
   return asked ?? kept;
 }
 
+/** Whether the person is on the way to an invitation to a team. */
+export const isInvitation = (path: string | undefined): boolean =>
+  path?.startsWith('/empresa/team#convite=') ?? false;
+
 export function keepReturnPath(path: string | undefined): void {
   if (path === undefined) return;
   try {

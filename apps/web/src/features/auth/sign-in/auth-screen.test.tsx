@@ -184,6 +184,18 @@ describe('sign-up', () => {
     expect(sent).toEqual([]);
   });
 
+  test('through an invitation to a team asks for no type: the account is a tutor’s', async () => {
+    const sent = answerWith(200, { id: 'x', email: 'ana@patinha.test', identities: [] });
+    show(`?tab=cadastrar&voltar=${encodeURIComponent('/empresa/team#convite=abc')}`);
+    await fillSignUp();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(button('Cadastrar'));
+    expect(await screen.findByLabelText('Código de 6 dígitos')).toBeDefined();
+    expect(sent[0]).toMatchObject({ body: { data: { userType: 'tutor' } } });
+    // The mail's link finds the way back to the invitation.
+    expect(keptReturnPath()).toBe('/empresa/team#convite=abc');
+  });
+
   test('sends normalised values and then asks for the code, with the success said', async () => {
     const sent = answerWith(200, { id: 'x', email: 'ana@patinha.test', identities: [] });
     show('?type=prestador');

@@ -9,7 +9,7 @@ import { Alert, FullPageSpinner, Spinner } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { authText } from '../auth.strings.ts';
-import { forgetReturnPath, keepReturnPath, useReturnPath } from '../return-path.ts';
+import { forgetReturnPath, isInvitation, keepReturnPath, useReturnPath } from '../return-path.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import type { PendingAddress } from './auth-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -92,6 +92,7 @@ function SignInOrUp({ requested }: { readonly requested: RequestedTab }) {
           <WhileLoading show={<Spinner />}>
             <SignUpForm
               userType={requested.userType}
+              isInvited={isInvitation(returnPath)}
               onSignedUp={(email) => {
                 keepReturnPath(returnPath);
                 setPending({ email, isFresh: true });

@@ -7,20 +7,24 @@ import { UserTypeChoice } from './user-type-choice.tsx';
 
 interface SignUpFieldsProps {
   readonly form: SignUpFormState;
+  /** Whether the person chooses what the account is for. */
+  readonly hasTypes: boolean;
 }
 
 /** The controls of the sign-up form; the browser may fill them in. */
-export function SignUpFields({ form }: SignUpFieldsProps) {
+export function SignUpFields({ form, hasTypes }: SignUpFieldsProps) {
   const { problems } = form;
   const phoneRef = useMask(phoneMask);
   const documentRef = useMask(taxIdMask);
   return (
     <>
-      <UserTypeChoice
-        selected={form.values.userType}
-        error={problems.userType}
-        onChoose={(userType) => form.change({ userType })}
-      />
+      {hasTypes && (
+        <UserTypeChoice
+          selected={form.values.userType}
+          error={problems.userType}
+          onChoose={(userType) => form.change({ userType })}
+        />
+      )}
       <Field label={signUpFieldText.fullName} error={problems.fullName} isRequired>
         {(control) => <Input {...control} {...form.text('fullName')} autoComplete="name" />}
       </Field>

@@ -16,17 +16,19 @@ import { SignUpFields } from './sign-up-fields.tsx';
 const text = authText.signUp;
 interface SignUpFormProps {
   readonly userType: UserType | undefined;
+  /** To a team: its members are tutors for the account, and are asked nothing of a tutor (D-182). */
+  readonly isInvited?: boolean;
   readonly onSignedUp: (email: string) => void;
 }
 
 /** The six fields of §5, each refused by its own sentence; what the server refuses stands above them. */
-export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ userType, isInvited = false, onSignedUp }: SignUpFormProps) {
   const [referralCode] = useState(() => rememberedReferral());
 
   const refuse = (said: string) => toast({ title: text.failure, description: said, tone: 'destructive' });
   const form = useContractForm({
     schema: signUpFormSchema,
-    start: signUpStart(userType),
+    start: signUpStart(isInvited ? 'tutor' : userType),
     sentences: signUpSentences,
     send: (values) => orRefused(signUp(values)),
     onSent: () => {
@@ -34,7 +36,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
       onSignedUp(form.values.email.trim());
     },
     onRefused: (problems, error) => refuse(error?.message ?? problems.userType ?? text.checkFields),
-    keep: 'sign-up',
+    keep: isInvited ? 'sign-up-invited' : 'sign-up',
     secrets: ['documentNumber', 'password'],
   });
   const hasProblems = Object.keys(form.problems).length > 0;
@@ -44,8 +46,9 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
   return (
     <Form form={form} className="grid gap-5">
       {alert !== undefined && <Alert tone="destructive">{alert}</Alert>}
+      {isInvited && <Alert tone="info">{text.invited}</Alert>}
       {referralCode !== undefined && <Alert tone="info">{text.referral(referralCode)}</Alert>}
-      <SignUpFields form={form} />
+      <SignUpFields form={form} hasTypes={!isInvited} />
       <p className="text-muted-foreground text-sm">
         {text.acceptance}{' '}
         <a href="/compliance" target="_blank" className="text-link underline underline-offset-4">
