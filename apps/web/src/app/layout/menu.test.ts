@@ -79,6 +79,11 @@ describe('the menu', () => {
     expect(labelsOf(resting)).toEqual(['Minha equipe', 'Perfil', 'Configurações']);
   });
 
+  test('of a company has the counter right after the dashboard', () => {
+    const [, second] = menuOf({ user_type: 'empresa' }, ['empresa']).entries;
+    expect(second?.path).toBe('/validar-carteirinha');
+  });
+
   test('of an unknown type is empty', () => {
     expect(menuOf({ user_type: null }, [])).toEqual({ caption: '', entries: [] });
   });

@@ -42,6 +42,8 @@ export interface MenuEntry {
   readonly Icon: LucideIcon;
 }
 
+const validator: MenuEntry = { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine };
+
 /** Menus of §2, only with the screens that exist; docs/spec-map.md lists the others. */
 const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
   tutor: [
@@ -91,11 +93,13 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { label: 'Verificação', path: '/prestador/certifications', alsoAt: ['/kyc'], Icon: ShieldCheck },
     { label: 'Mensagens', path: '/messages', Icon: MessageCircle },
     { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
-    { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine },
+    validator,
     { label: 'Configurações', path: '/prestador/settings', alsoAt: ['/settings'], Icon: Settings },
   ],
   empresa: [
     { label: 'Dashboard', path: '/dashboard/empresa', alsoAt: ['/empresa'], Icon: LayoutDashboard },
+    // The counter cannot wait for a walk down the list.
+    validator,
     { label: 'Equipe', path: '/empresa/team', leadsTo: ['/empresa/team/agenda'], Icon: Users },
     { label: 'Serviços', path: '/empresa/services', leadsTo: ['/empresa/publicar'], Icon: Store },
     {
@@ -119,7 +123,6 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { label: 'Verificação', path: '/kyc', Icon: ShieldCheck },
     { label: 'Mensagens', path: '/messages', Icon: MessageCircle },
     { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
-    { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine },
     { label: 'Configurações', path: '/empresa/settings', alsoAt: ['/settings'], Icon: Settings },
   ],
   admin: [
@@ -163,7 +166,6 @@ const teamAgenda: MenuEntry = {
   Icon: CalendarClock,
 };
 const teamPlace: MenuEntry = { label: 'Minha equipe', path: '/empresa/team', isAlone: true, Icon: Users };
-const validator: MenuEntry = { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine };
 const ownAccount: readonly MenuEntry[] = [
   { label: 'Perfil', path: '/profile', Icon: UserRound },
   { label: 'Configurações', path: '/settings', Icon: Settings },
