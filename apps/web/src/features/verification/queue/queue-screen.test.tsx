@@ -103,6 +103,26 @@ test('the reason is prepared for the open page, previewed as the person reads it
   });
 });
 
+test('the open picture is turned by quarters and enlarged, and the selfie beside stays as it is', async () => {
+  show(aCase());
+  const front = await open();
+  const selfie = screen.getByRole('img', { name: 'Selfie' });
+  const turn = screen.getByRole('button', { name: 'Girar' });
+  for (const angle of ['90deg', '180deg', '270deg', '0deg', '90deg']) {
+    await userEvent.click(turn);
+    expect(front.style.rotate).toBe(angle);
+  }
+  expect(selfie.style.rotate).toBe('0deg');
+  const zoom = screen.getByRole('button', { name: 'Ampliar' });
+  await userEvent.click(zoom);
+  expect(zoom.getAttribute('aria-pressed')).toBe('true');
+  // A picture that is larger than its place is moved about with the arrows.
+  const reached = () => screen.getByRole('group', { name: 'Frente' }).tabIndex;
+  expect(reached()).toBe(0);
+  await userEvent.click(zoom);
+  expect(reached()).toBe(-1);
+});
+
 test('a fact marked as different chooses its reason', async () => {
   show(aCase());
   await open();
