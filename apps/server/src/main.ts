@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 
+import { MissingRole } from './platform/db/application-role.ts';
 import { UnfinishedMigrations } from './platform/db/migrate.ts';
 import { DirectoryInUse } from './platform/embedded/directory-lock.ts';
 import { InvalidSettings, readEnv } from './platform/settings/env.ts';
@@ -23,7 +24,7 @@ try {
   process.once('SIGINT', stop);
 } catch (error) {
   // What a person can mend is said in one sentence; the rest with its stack.
-  const explained = [InvalidSettings, DirectoryInUse, UnfinishedMigrations];
+  const explained = [InvalidSettings, DirectoryInUse, MissingRole, UnfinishedMigrations];
   if (error instanceof Error && explained.some((kind) => error instanceof kind))
     process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, 'start');

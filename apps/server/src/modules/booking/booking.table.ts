@@ -242,6 +242,9 @@ export const bookings = pgTable(
     index('bookings_uncompleted')
       .on(table.completesAt)
       .where(sql`status = 'in_progress' and completes_at is not null`),
+    index('bookings_with_instructions')
+      .on(table.endsAt)
+      .where(sql`special_instructions is not null`),
     index('bookings_unreleased')
       .on(table.checkedOutAt)
       .where(sql`status = 'completed' and released_at is null`),

@@ -43,11 +43,8 @@ export {
   settleRefund,
   settleUnmatched,
 } from './ledger.actions.ts';
-export {
-  findDueLots as dueLotsOf,
-  findLiveLots as liveLotsOf,
-  findViolations as violationsOf,
-} from './ledger.queries.ts';
+export { findDueLots as dueLotsOf, findLiveLots as liveLotsOf } from './ledger.queries.ts';
+export { checkWholeLedger, lookAtLedger, missingChecks, recentViolations } from './ledger-watch.queries.ts';
 export {
   heldBalances,
   lockAdvanceMoney,

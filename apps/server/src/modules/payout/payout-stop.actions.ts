@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { type Database, transact, type Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAdmins } from '../account/index.ts';
-import { violationsOf } from '../ledger/index.ts';
+import { checkWholeLedger, lookAtLedger, missingChecks } from '../ledger/index.ts';
 import { sendMail } from '../notification/index.ts';
 import { insertStop, liftStop, type Stop } from './payout-stop.queries.ts';
 import { payoutsStoppedMail } from './payout.mail.ts';
@@ -50,14 +50,34 @@ export async function resumePayouts(
     await audit(tx, { action: 'payout.resume', ...subjectOf(stop), details: { reason: stop.reason } });
 }
 
-/** Job: stops all payouts while the ledger violates its invariants; returns the number of violations. */
+const ledgerStop = { reason: 'ledger', providerId: null } as const;
+
+/**
+ * Job: stops all payouts while the ledger violates its invariants or was not checked in time; returns the number of
+ * violations.
+ */
 export async function watchLedger(db: Database, now: Date, platform: Platform): Promise<number> {
-  const violations = await violationsOf(db);
-  const stop = { reason: 'ledger', providerId: null } as const;
+  const violations = await lookOrStop(db, now, platform);
+  const { isWholeMissing } = await missingChecks(db);
   await transact(db, (tx) =>
-    violations.length > 0
-      ? stopPayouts(tx, platform, { ...stop, now, details: { violations } })
-      : resumePayouts(tx, { ...stop, now }),
+    violations.length > 0 || isWholeMissing
+      ? stopPayouts(tx, platform, { ...ledgerStop, now, details: { violations, isWholeMissing } })
+      : resumePayouts(tx, { ...ledgerStop, now }),
   );
   return violations.length;
 }
+
+/** A look that keeps failing proves nothing about the ledger, so payouts stop. */
+async function lookOrStop(db: Database, now: Date, platform: Platform) {
+  try {
+    return await lookAtLedger(db);
+  } catch (error) {
+    const { isLookMissing } = await missingChecks(db);
+    const details = { failure: error instanceof Error ? error.message : String(error) };
+    if (isLookMissing) await transact(db, (tx) => stopPayouts(tx, platform, { ...ledgerStop, now, details }));
+    throw error;
+  }
+}
+
+/** Job: checks the whole ledger in slices; the watch stops payouts for what it finds. */
+export const checkLedger = async (db: Database): Promise<number> => (await checkWholeLedger(db)).length;

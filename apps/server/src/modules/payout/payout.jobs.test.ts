@@ -167,6 +167,47 @@ describe('a ledger that is not right', () => {
   });
 });
 
+describe('the watch over the ledger', () => {
+  const lookNow = () => payoutJobs.find(({ name }) => name === 'payout.watch-ledger');
+  const run = async () => lookNow()?.run(app.db, await readClock(app.db), app.platform);
+  const setWatch = (change: string) => asOwner(app, sql.raw(`update ledger.watch set ${change}`));
+
+  test('finds what is wrong with an old account once a day, and remembers it until it is mended', async () => {
+    const old = await buildEarner(app, { available: 5_000 });
+    await setBalance(`provider_payable:${old.providerId}`, 1);
+    await setWatch('looked_to = 1000000');
+    await run();
+    expect(await openStops()).toEqual([]);
+    await app.advance(60);
+    expect(await openStops()).toEqual([{ reason: 'ledger' }]);
+    await run();
+    expect(await openStops()).toEqual([{ reason: 'ledger' }]);
+    await setBalance(`provider_payable:${old.providerId}`, -1);
+    await run();
+    expect(await openStops()).toEqual([]);
+  });
+
+  test('stops payouts when it cannot look for five minutes, or nothing checked the whole for 36 hours', async () => {
+    const execute = 'on function ledger.violation_between';
+    await asOwner(app, sql.raw(`revoke execute ${execute} from patinha_app`));
+    await buildEarner(app, { available: 5_000 });
+    await expect(run()).rejects.toThrow('violation_between');
+    expect(await openStops()).toEqual([]);
+    await setWatch(`looked_at = now() - interval '6 minutes'`);
+    await expect(run()).rejects.toThrow('violation_between');
+    expect(await openStops()).toEqual([{ reason: 'ledger' }]);
+    await asOwner(app, sql.raw(`grant execute ${execute} to patinha_app`));
+    await run();
+    expect(await openStops()).toEqual([]);
+
+    await setWatch(`whole_at = now() - interval '37 hours'`);
+    await run();
+    expect(await openStops()).toEqual([{ reason: 'ledger' }]);
+    await app.advance(60);
+    expect(await openStops()).toEqual([]);
+  });
+});
+
 describe('polling for a payout', () => {
   const ask = async () => {
     const inAnHour = addMs(await readClock(app.db), hourMs);

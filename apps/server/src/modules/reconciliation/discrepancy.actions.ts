@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { violationsOf } from '../ledger/index.ts';
+import { recentViolations } from '../ledger/index.ts';
 import { payoutPspOf } from '../payment/index.ts';
 import {
   countOpen,
@@ -21,7 +21,7 @@ export const readStanding = async (db: Database, { env }: Platform) => ({
   comparison: await findComparison(db, payoutPspOf(env).name),
   openCount: await countOpen(db),
   stops: await findOpenStops(db),
-  violations: await violationsOf(db),
+  violations: await recentViolations(db),
 });
 export type Standing = Awaited<ReturnType<typeof readStanding>>;
 

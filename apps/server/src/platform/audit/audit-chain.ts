@@ -41,12 +41,15 @@ const batchSize = 500;
 // read again: no transaction stays open while so many others write (10 s idle, 5 s per statement at most).
 const lookBack = 10_000;
 
+// The bound stands in both places: without it in the inner one, the whole chain is read for each batch.
+const chainedFrom = sql`coalesce((select max(audit_id) from audit_chain), 0) - ${lookBack}`;
+
 const selectUnchained = (tx: Transaction): Promise<TrailRow[]> =>
   rows<TrailRow>(
     tx,
     sql`select a.id, ${content} as content from audit_log a
-        where a.id > coalesce((select max(audit_id) from audit_chain), 0) - ${lookBack}
-          and not exists (select from audit_chain c where c.audit_id = a.id)
+        where a.id > ${chainedFrom}
+          and not exists (select from audit_chain c where c.audit_id = a.id and c.audit_id > ${chainedFrom})
         order by a.id limit ${batchSize}`,
   );
 

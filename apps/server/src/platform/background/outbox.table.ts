@@ -24,5 +24,8 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.availableAt)
       .where(sql`delivered_at is null and parked_at is null`),
+    index('outbox_delivered')
+      .on(table.deliveredAt)
+      .where(sql`delivered_at is not null`),
   ],
 );

@@ -9,8 +9,10 @@ import { lockDirectory } from '../embedded/directory-lock.ts';
 import type { EngineOptions } from '../embedded/engine.protocol.ts';
 import { EngineStream } from '../embedded/engine.stream.ts';
 import { type Engine, startEngine } from '../embedded/engine.ts';
+import { applicationRole } from './application-role.ts';
 import { NamingClient } from './named-statements.ts';
 import { runOnPool } from './pooled-transaction.ts';
+import { sqlState } from './sql-state.ts';
 
 /** The pool or a transaction: what every query takes as its first parameter. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -48,9 +50,6 @@ const sessionSettings = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
-
-/** The role of every pooled connection; it cannot write to the ledger or the audit trail directly. */
-const applicationRole = 'patinha_app';
 
 interface DatabaseOptions {
   readonly poolSize?: number | undefined;
@@ -235,12 +234,7 @@ const deadlock = '40P01';
 const serializationFailure = '40001';
 const isRetryable = (error: unknown) => [deadlock, serializationFailure].includes(sqlState(error) ?? '');
 
-/** SQLSTATE of a failed statement; Drizzle keeps the driver's error in `cause`. */
-export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string' && error.code.length === 5) return error.code;
-  return sqlState(error.cause);
-}
+export { sqlState };
 
 /** Name of the constraint that a statement violated. */
 export function brokenConstraint(error: unknown): string | undefined {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 
 import { installJobSchema } from '../background/jobs.ts';
 import { migrationsFolder } from '../settings/paths.ts';
+import { ensureApplicationRole } from './application-role.ts';
 import type { OpenDatabase } from './database.ts';
 
 // Any fixed number; Drizzle's migrator is not safe when several processes start at once.
@@ -27,7 +28,7 @@ export class UnfinishedMigrations extends Error {
 
 /**
  * Migrates the database to this version's schema as its owner; several processes may call it at once. Throws
- * UnfinishedMigrations, without changing anything, when an older version must migrate first.
+ * UnfinishedMigrations, without changing anything, when an older version must migrate first, and MissingRole.
  */
 export async function migrate(database: OpenDatabase, folder = migrationsFolder): Promise<void> {
   const pool = database.ownerPool();
@@ -46,6 +47,7 @@ export async function migrate(database: OpenDatabase, folder = migrationsFolder)
 }
 
 async function applyAll(client: pg.PoolClient, folder: string): Promise<void> {
+  await ensureApplicationRole(client);
   await refuseUnfinished(client);
   await applyMigrations(drizzle(client), { migrationsFolder: folder });
   await installJobSchema(client);
