@@ -3,6 +3,7 @@ import { liveBookingStatuses } from '@patinha/domain/booking';
 import { and, asc, between, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { type Database, type Transaction } from '../../platform/db/database.ts';
+import { deleteInRounds } from '../../platform/db/rounds.ts';
 import { given, statement } from '../../platform/db/statement.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { keepsMeeting, meetingLane, meetings } from '../meeting/meeting.table.ts';
@@ -200,7 +201,6 @@ export const findBusy = (db: Database, { providerId, from, to, own }: BusyQuesti
     );
 
 /** Removes exceptions of days before this one; returns how many. */
-export async function deleteExceptionsBefore(db: Database, day: string): Promise<number> {
-  const removed = await db.delete(availabilityExceptions).where(lt(availabilityExceptions.day, day));
-  return removed.rowCount ?? 0;
+export function deleteExceptionsBefore(db: Database, day: string): Promise<number> {
+  return deleteInRounds(db, availabilityExceptions, lt(availabilityExceptions.day, day));
 }

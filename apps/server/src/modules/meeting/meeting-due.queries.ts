@@ -2,6 +2,7 @@ import { meetingKeptDays } from '@patinha/domain/meeting';
 import { and, eq, lte, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { deleteInRounds } from '../../platform/db/rounds.ts';
 import type { MeetingChanges } from './meeting.queries.ts';
 import { keepsMeeting, meetings } from './meeting.table.ts';
 
@@ -50,8 +51,7 @@ export async function claimDueMeeting(
 export type TakenMeeting = NonNullable<Awaited<ReturnType<typeof claimDueMeeting>>>;
 
 /** Deletes meetings that ended long ago; returns how many. */
-export async function deleteOld(db: Database): Promise<number> {
+export function deleteOld(db: Database): Promise<number> {
   const kept = sql`${meetingKeptDays} * interval '1 day'`;
-  const removed = await db.delete(meetings).where(lte(meetings.endedAt, sql`${clock} - ${kept}`));
-  return removed.rowCount ?? 0;
+  return deleteInRounds(db, meetings, lte(meetings.endedAt, sql`${clock} - ${kept}`));
 }

@@ -4,6 +4,7 @@ import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
+import { deleteInRounds } from '../../platform/db/rounds.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { notifications } from './notification.table.ts';
@@ -88,9 +89,10 @@ export async function markReadUpTo(
     .where(and(unreadOf(userId), sql`(${notifications.createdAt}, ${notifications.id}) <= ${newest}`));
 }
 
-export async function deleteOld(db: Database, now: Date): Promise<number> {
-  const removed = await db
-    .delete(notifications)
-    .where(lt(notifications.createdAt, addMs(now, -notificationKeptDays * dayMs)));
-  return removed.rowCount ?? 0;
+export function deleteOld(db: Database, now: Date): Promise<number> {
+  return deleteInRounds(
+    db,
+    notifications,
+    lt(notifications.createdAt, addMs(now, -notificationKeptDays * dayMs)),
+  );
 }

@@ -3,6 +3,7 @@ import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { deleteInRounds } from '../../platform/db/rounds.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { pushDevices, pushes, pushPreferences } from './push.table.ts';
@@ -119,7 +120,6 @@ export const moveHeldPushes = (tx: Transaction, userId: string, dueAt: Date) =>
 
 const keptDays = 7;
 
-export async function deleteOldPushes(db: Database, now: Date): Promise<number> {
-  const removed = await db.delete(pushes).where(lt(pushes.createdAt, addMs(now, -keptDays * dayMs)));
-  return removed.rowCount ?? 0;
+export function deleteOldPushes(db: Database, now: Date): Promise<number> {
+  return deleteInRounds(db, pushes, lt(pushes.createdAt, addMs(now, -keptDays * dayMs)));
 }

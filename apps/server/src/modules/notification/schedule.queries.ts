@@ -3,6 +3,7 @@ import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import { deleteInRounds } from '../../platform/db/rounds.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { notificationPreferences } from './notification.table.ts';
 import { scheduleOf } from './push.queries.ts';
@@ -108,9 +109,10 @@ export async function findAddress(tx: Transaction, userId: string): Promise<stri
 
 const keptDays = 30;
 
-export async function deleteOldDigestMails(db: Database, now: Date): Promise<number> {
-  const removed = await db
-    .delete(digestMails)
-    .where(and(sql`sent_at is not null`, lt(digestMails.createdAt, addMs(now, -keptDays * dayMs))));
-  return removed.rowCount ?? 0;
+export function deleteOldDigestMails(db: Database, now: Date): Promise<number> {
+  return deleteInRounds(
+    db,
+    digestMails,
+    and(sql`sent_at is not null`, lt(digestMails.createdAt, addMs(now, -keptDays * dayMs))),
+  );
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { deleteInRounds } from '../../platform/db/rounds.ts';
 import { verificationLinks, verificationPages } from './verification.table.ts';
 
 /** Stores the links for a number of seconds of real time; returns when they expire. */
@@ -29,7 +30,6 @@ export async function spendLink(db: Database, tokenHash: string): Promise<string
   return row?.storageKey;
 }
 
-export async function deleteDeadLinks(db: Database): Promise<number> {
-  const deleted = await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, sql`now()`));
-  return deleted.rowCount ?? 0;
+export function deleteDeadLinks(db: Database): Promise<number> {
+  return deleteInRounds(db, verificationLinks, lt(verificationLinks.expiresAt, sql`now()`));
 }

@@ -5,6 +5,7 @@ import type { WaitlistOfferStatus } from '@patinha/domain/waitlist';
 import { and, asc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import { deleteInRounds } from '../../platform/db/rounds.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { keepsMeeting, meetingLane, meetings } from '../meeting/meeting.table.ts';
@@ -269,9 +270,10 @@ export async function endOutdated(tx: Transaction, endedAt: Date): Promise<strin
 }
 
 /** Deletes entries of days before this one; returns how many. */
-export async function deleteEntriesBefore(db: Database, day: string): Promise<number> {
-  const removed = await db
-    .delete(waitlistEntries)
-    .where(and(lt(waitlistEntries.day, day), lte(waitlistEntries.endedAt, sql`app.now()`)));
-  return removed.rowCount ?? 0;
+export function deleteEntriesBefore(db: Database, day: string): Promise<number> {
+  return deleteInRounds(
+    db,
+    waitlistEntries,
+    and(lt(waitlistEntries.day, day), lte(waitlistEntries.endedAt, sql`app.now()`)),
+  );
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { type Database, type Transaction } from '../db/database.ts';
+import { deleteInRounds } from '../db/rounds.ts';
 import { given, statement } from '../db/statement.ts';
 import { addToTail } from '../db/transaction-tail.ts';
 import { channelMessageText } from '../live/pg-channel.ts';
@@ -313,9 +314,10 @@ export async function startOutbox(
 }
 
 /** Job: deletes delivered messages after a week. */
-export async function pruneOutbox(db: Database): Promise<number> {
-  const removed = await db
-    .delete(outbox)
-    .where(and(isNotNull(outbox.deliveredAt), lt(outbox.deliveredAt, sql`now() - interval '7 days'`)));
-  return removed.rowCount ?? 0;
+export function pruneOutbox(db: Database): Promise<number> {
+  return deleteInRounds(
+    db,
+    outbox,
+    and(isNotNull(outbox.deliveredAt), lt(outbox.deliveredAt, sql`now() - interval '7 days'`)),
+  );
 }

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { rateLimits } from '../http/rate-limit.table.ts';
 import { isUnavailable, openPostgres, readClock, rows, sqlState, transact } from './database.ts';
+import { deleteInRounds } from './rounds.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -65,6 +67,16 @@ describe('a database of either engine', () => {
     });
     await expect(attempt).rejects.toThrow('given up');
     expect(await rows(database.db, sql`select 1 from rate_limits where key = 'left-behind'`)).toEqual([]);
+  });
+
+  test('deletes a backlog in rounds, and nothing else', async () => {
+    const rowsLeft = async () =>
+      (await rows<{ key: string }>(database.db, sql`select key from rate_limits`)).map(({ key }) => key);
+    await database.db.execute(sql`
+      insert into rate_limits (key, points, expire)
+      select 'row-' || n, 1, case n when 1 then 2 else 1 end from generate_series(1, 10001) n`);
+    expect(await deleteInRounds(database.db, rateLimits, lt(rateLimits.expire, 2))).toBe(10_000);
+    expect(await rowsLeft()).toEqual(['row-1']);
   });
 
   test('rejects changes to the audit trail', async () => {

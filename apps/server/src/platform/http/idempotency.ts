@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { getTableColumns, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../db/database.ts';
+import { deleteInRounds } from '../db/rounds.ts';
 import { given, statement } from '../db/statement.ts';
 import { DomainError } from './errors.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
@@ -62,11 +63,8 @@ export async function storeAnswer(
 }
 
 /** Job: deletes keys after 24 h. */
-export async function pruneIdempotencyKeys(db: Database): Promise<number> {
-  const removed = await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
-  return removed.rowCount ?? 0;
+export function pruneIdempotencyKeys(db: Database): Promise<number> {
+  return deleteInRounds(db, idempotencyKeys, lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
 }
 
 function sorted(value: unknown): unknown {

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Database } from '../db/database.ts';
+import { deleteInRounds } from '../db/rounds.ts';
 import type { Platform } from '../platform.ts';
 import { DomainError } from './errors.ts';
 import { rateLimits } from './rate-limit.table.ts';
@@ -81,9 +82,10 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** Job: deletes expired budgets. */
-export async function pruneRateLimits(db: Database): Promise<number> {
-  const removed = await db
-    .delete(rateLimits)
-    .where(lt(rateLimits.expire, sql`(extract(epoch from now()) * 1000)::bigint`));
-  return removed.rowCount ?? 0;
+export function pruneRateLimits(db: Database): Promise<number> {
+  return deleteInRounds(
+    db,
+    rateLimits,
+    lt(rateLimits.expire, sql`(extract(epoch from now()) * 1000)::bigint`),
+  );
 }

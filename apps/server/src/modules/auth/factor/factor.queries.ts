@@ -2,6 +2,7 @@ import { unverifiedFactorMs } from '@patinha/domain/auth';
 import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { deleteInRounds } from '../../../platform/db/rounds.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { authSessions, authUsers } from '../auth.table.ts';
 import { authChallenges, authFactors } from '../factor.table.ts';
@@ -76,16 +77,15 @@ export const deleteStaleFactorsOf = (db: Database, userId: string): Promise<numb
   deleteStale(db, eq(authFactors.userId, userId));
 
 async function deleteStale(db: Database, ofWhom?: SQL): Promise<number> {
-  const removed = await db
-    .delete(authFactors)
-    .where(
-      and(
-        ne(authFactors.status, 'verified'),
-        sql`${authFactors.createdAt} <= now() - make_interval(secs => ${unverifiedSeconds})`,
-        ofWhom,
-      ),
-    );
-  return removed.rowCount ?? 0;
+  return deleteInRounds(
+    db,
+    authFactors,
+    and(
+      ne(authFactors.status, 'verified'),
+      sql`${authFactors.createdAt} <= now() - make_interval(secs => ${unverifiedSeconds})`,
+      ofWhom,
+    ),
+  );
 }
 
 export async function insertChallenge(

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
+import { deleteInRounds } from '../../../platform/db/rounds.ts';
 import { authOauthFlows } from '../oauth-flow.table.ts';
 
 export type OauthFlow = typeof authOauthFlows.$inferSelect;
@@ -30,7 +31,6 @@ export async function consumeFlow(
 }
 
 /** Job: deletes abandoned and expired flows. */
-export async function deleteOldFlows(db: Database): Promise<number> {
-  const removed = await db.delete(authOauthFlows).where(lt(authOauthFlows.expiresAt, sql`now()`));
-  return removed.rowCount ?? 0;
+export function deleteOldFlows(db: Database): Promise<number> {
+  return deleteInRounds(db, authOauthFlows, lt(authOauthFlows.expiresAt, sql`now()`));
 }

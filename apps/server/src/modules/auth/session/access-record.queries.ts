@@ -2,6 +2,7 @@ import { accessKeptMonths } from '@patinha/domain/auth';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { deleteInRounds } from '../../../platform/db/rounds.ts';
 import { accessRecords } from '../access-record.table.ts';
 import { authUsers } from '../auth.table.ts';
 
@@ -43,8 +44,7 @@ export const findAccess = (
     .orderBy(asc(accessRecords.happenedAt), asc(accessRecords.id));
 
 /** Job: deletes records older than six months. */
-export async function deleteOldAccess(db: Database, now: Date): Promise<number> {
+export function deleteOldAccess(db: Database, now: Date): Promise<number> {
   const keptFrom = sql`${now.toISOString()}::timestamptz - make_interval(months => ${accessKeptMonths})`;
-  const removed = await db.delete(accessRecords).where(lt(accessRecords.happenedAt, keptFrom));
-  return removed.rowCount ?? 0;
+  return deleteInRounds(db, accessRecords, lt(accessRecords.happenedAt, keptFrom));
 }

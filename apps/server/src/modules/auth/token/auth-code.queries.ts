@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { deleteInRounds } from '../../../platform/db/rounds.ts';
 import { authCodes } from '../auth.table.ts';
 
 export type AuthCode = typeof authCodes.$inferSelect;
@@ -25,7 +26,6 @@ export async function deleteAuthCodesOf(tx: Transaction, userId: string): Promis
 }
 
 /** Job: deletes codes that expired a day ago; until then they are distinguished from unknown ones. */
-export async function deleteOldAuthCodes(db: Database): Promise<number> {
-  const removed = await db.delete(authCodes).where(lt(authCodes.expiresAt, sql`now() - interval '1 day'`));
-  return removed.rowCount ?? 0;
+export function deleteOldAuthCodes(db: Database): Promise<number> {
+  return deleteInRounds(db, authCodes, lt(authCodes.expiresAt, sql`now() - interval '1 day'`));
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { deleteInRounds } from '../../../platform/db/rounds.ts';
 import { authOneTimeTokens, authUsers, type CodeChallenge, type PendingSignUp } from '../auth.table.ts';
 
 export type OneTimeToken = typeof authOneTimeTokens.$inferSelect;
@@ -99,11 +100,12 @@ export async function deleteOneTimeTokensOf(tx: Transaction, userId: string): Pr
 }
 
 /** Job: deletes expired tokens, except those of a pending sign-up, whose data a new mail still needs. */
-export async function deleteExpiredTokens(db: Database): Promise<number> {
-  const removed = await db
-    .delete(authOneTimeTokens)
-    .where(and(ne(authOneTimeTokens.kind, 'signup'), lt(authOneTimeTokens.expiresAt, sql`now()`)));
-  return removed.rowCount ?? 0;
+export function deleteExpiredTokens(db: Database): Promise<number> {
+  return deleteInRounds(
+    db,
+    authOneTimeTokens,
+    and(ne(authOneTimeTokens.kind, 'signup'), lt(authOneTimeTokens.expiresAt, sql`now()`)),
+  );
 }
 
 /** Counts a wrong code. The link of the same mail stays valid: it cannot be guessed, and others could invalidate it. */

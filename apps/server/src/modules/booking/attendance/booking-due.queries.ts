@@ -1,7 +1,8 @@
 import type { BookingStatus } from '@patinha/domain/booking';
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { changeInRounds } from '../../../platform/db/rounds.ts';
 import { bookings } from '../booking.table.ts';
 
 interface Due {
@@ -112,10 +113,8 @@ export async function markReminded(tx: Transaction, bookingId: string, now: Date
 }
 
 /** Erases special instructions, which may hold addresses and codes, of bookings that ended before (D-98). */
-export async function purgeInstructions(db: Database, endedBefore: Date): Promise<number> {
-  const purged = await db
-    .update(bookings)
-    .set({ specialInstructions: null })
-    .where(and(lte(bookings.endsAt, endedBefore), isNotNull(bookings.specialInstructions)));
-  return purged.rowCount ?? 0;
-}
+export const purgeInstructions = (db: Database, endedBefore: Date): Promise<number> =>
+  changeInRounds(db, bookings, {
+    change: sql`special_instructions = null`,
+    condition: and(lte(bookings.endsAt, endedBefore), isNotNull(bookings.specialInstructions)),
+  });

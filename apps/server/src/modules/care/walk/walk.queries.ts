@@ -3,6 +3,7 @@ import type { ServiceType } from '@patinha/domain/service';
 import { asc, count, eq, lt } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { deleteInRounds } from '../../../platform/db/rounds.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
 import { services } from '../../service/service.table.ts';
 import { carePositions, careWalks } from '../care.table.ts';
@@ -62,10 +63,5 @@ export async function saveWalk(tx: Transaction, walk: WalkRow): Promise<void> {
 }
 
 /** Deletes positions older than an instant; returns how many there were. */
-export async function deletePositions(db: Database, before: Date): Promise<number> {
-  const deleted = await db
-    .delete(carePositions)
-    .where(lt(carePositions.at, before))
-    .returning({ bookingId: carePositions.bookingId });
-  return deleted.length;
-}
+export const deletePositions = (db: Database, before: Date): Promise<number> =>
+  deleteInRounds(db, carePositions, lt(carePositions.at, before));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { deleteInRounds } from '../../../platform/db/rounds.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
 import { petDocumentLinks, petDocumentPages, petDocuments } from '../pet-file.table.ts';
 import type { PetRow } from '../pet.queries.ts';
@@ -130,7 +131,6 @@ export async function spendPetLink(db: Database, tokenHash: string): Promise<str
   return row?.storageKey;
 }
 
-export async function deleteDeadPetLinks(db: Database): Promise<number> {
-  const deleted = await db.delete(petDocumentLinks).where(lt(petDocumentLinks.expiresAt, sql`now()`));
-  return deleted.rowCount ?? 0;
+export function deleteDeadPetLinks(db: Database): Promise<number> {
+  return deleteInRounds(db, petDocumentLinks, lt(petDocumentLinks.expiresAt, sql`now()`));
 }
