@@ -76,6 +76,8 @@ describe('the list of bookings', () => {
     });
     expect(await screen.findByText('Ana Reis com Carla')).toBeTruthy();
     expect(within(screen.getByRole('list')).getByText('Não pago')).toBeTruthy();
+    // The list is chosen by its own words.
+    expect(screen.getByRole('option', { name: 'Sem resposta · Não pago' })).toBeTruthy();
     expect(calls).toEqual(['GET /api/admin/bookings?days=30']);
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     expect(calls.at(-1)).toBe('GET /api/admin/bookings?days=30&cursor=next');

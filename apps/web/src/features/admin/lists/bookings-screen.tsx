@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@patinha/contract/admin';
-import { bookingStatuses, groupOfEnd } from '@patinha/domain/booking';
+import { type BookingStatus, bookingStatuses, type EndGroup, groupOfEnd } from '@patinha/domain/booking';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -12,7 +12,15 @@ import { type BookingFilter, bookingList } from './admin-lists.api.ts';
 import { bookingsText as text, bookingStateText, listText } from './admin-lists.strings.ts';
 import { ListFrame, ListSearch } from './list-frame.tsx';
 
-const states = bookingStatuses.map((status) => [status, bookingStateText[status]] as const);
+/** A state that the list shows by its ends is chosen by the same words. */
+const endsOf: Readonly<Partial<Record<BookingStatus, readonly EndGroup[]>>> = {
+  declined: ['declined', 'clash'],
+  expired: ['unanswered', 'unpaid'],
+  cancelled: ['cancelled', 'not_done'],
+};
+const choiceOf = (status: BookingStatus): string =>
+  endsOf[status]?.map((end) => endGroupText[end]).join(' · ') ?? bookingStateText[status];
+const states = bookingStatuses.map((status) => [status, choiceOf(status)] as const);
 
 /** /admin/bookings: all bookings by search terms, state and period. */
 export function AdminBookingsScreen() {
