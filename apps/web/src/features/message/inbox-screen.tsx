@@ -1,8 +1,9 @@
 import type { Thread } from '@patinha/contract/message';
 import { Link } from 'react-router';
 
-import { inFace } from '../../lib/api/face.ts';
+import { inFace, isCompanyFace } from '../../lib/api/face.ts';
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
+import { useUserType } from '../../lib/auth/session.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
@@ -49,18 +50,24 @@ function Inbox() {
   );
 }
 
-const NoThreads = () => (
-  <EmptyState
-    tile="calopsita"
-    title={text.none}
-    description={text.noneHint}
-    action={
-      <Button asChild>
-        <Link to="/marketplace">{text.explore}</Link>
-      </Button>
-    }
-  />
-);
+/** Only a tutor begins a conversation by looking for a service. */
+function NoThreads() {
+  const isTutor = useUserType() === 'tutor' && !isCompanyFace();
+  return (
+    <EmptyState
+      tile="calopsita"
+      title={text.none}
+      description={isTutor ? text.noneHint : text.noneYet}
+      action={
+        isTutor && (
+          <Button asChild>
+            <Link to="/marketplace">{text.explore}</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 interface ThreadLineProps {
   readonly thread: Thread;

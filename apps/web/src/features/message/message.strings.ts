@@ -10,6 +10,7 @@ export const messageText = {
   loadFailed: 'Não foi possível carregar as mensagens',
   none: 'Nenhuma conversa ainda',
   noneHint: 'Abra uma reserva, um serviço ou uma proposta e toque em Conversar.',
+  noneYet: 'Quando um cliente escrever, a conversa aparece aqui.',
   explore: 'Explorar Serviços',
   photo: 'Foto',
   erased: 'Mensagem apagada',

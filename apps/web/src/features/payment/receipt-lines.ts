@@ -1,3 +1,4 @@
+import { formatTaxId } from '@patinha/contract/account';
 import type { Receipt } from '@patinha/contract/payment';
 
 import { planName } from '../../lib/plan-name.ts';
@@ -17,7 +18,7 @@ const given = (...rows: readonly (Row | false | null)[]): readonly Row[] =>
   rows.filter((row): row is Row => row !== false && row !== null);
 
 const named = (name: string, cnpj: string | null): string =>
-  cnpj === null ? name : `${name}, ${text.cnpj(cnpj)}`;
+  cnpj === null ? name : `${name}, ${text.cnpj(formatTaxId(cnpj))}`;
 
 /** Who, what, when and how. */
 export const factsOf = (receipt: Receipt): readonly Row[] => [

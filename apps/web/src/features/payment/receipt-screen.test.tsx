@@ -103,7 +103,7 @@ test('a month of a plan says who pays whom for what, and until when', async () =
     ...charge,
     kind: 'plan',
     tutor_name: 'Márcia Jardim',
-    provider: { name: 'Pet Shop Jardim', cnpj: '11.444.777/0001-61' },
+    provider: { name: 'Pet Shop Jardim', cnpj: '11444777000161' },
     month: { plan: 'completo', from: '2026-11-20T15:00:00.000Z', until: '2026-12-20T15:00:00.000Z' },
     title: null,
     service_at: null,

@@ -2,6 +2,7 @@ import { replacePayoutRecipient } from '@patinha/contract/payout';
 import { bankAccountTypes, type PixKeyKind, pixKeyKinds } from '@patinha/domain/payout';
 
 import { ApiError } from '../../lib/api/http.ts';
+import { useUserType } from '../../lib/auth/session.tsx';
 import { errorTextOf } from '../../lib/error-text.ts';
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,13 +39,16 @@ const firstDraft: Draft = {
   account_type: bankAccountTypes[0],
 };
 
+const companyDraft: Draft = { ...firstDraft, key_kind: 'cnpj' };
+
 /** A Pix key or bank account. */
 export function RecipientForm({ onDone }: { readonly onDone: () => void }) {
+  const isCompany = useUserType() === 'empresa';
   const replace = useReplaceRecipient(({ masked }) => toast({ title: text.done, description: masked }));
 
   const form = useContractForm({
     schema: replacePayoutRecipient.body,
-    start: firstDraft,
+    start: isCompany ? companyDraft : firstDraft,
     input: (draft) => ({ destination: destinationOf(draft) }),
     sentences,
     refusalProblems,

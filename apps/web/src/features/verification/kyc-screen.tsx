@@ -40,7 +40,7 @@ function Documents({ verification }: { readonly verification: OwnVerification })
   return (
     <div className="grid gap-8">
       {state === 'verified' && <Alert tone="success" title={text.verified} />}
-      <VerificationBanner />
+      <VerificationBanner isAtHome />
       <Group title={text.required} documents={required} verification={verification} />
       {optional.length > 0 && (
         <Group title={text.optional} documents={optional} verification={verification} />

@@ -25,20 +25,20 @@ const look: Readonly<Record<ShownState, { readonly look: string; readonly Icon: 
   incomplete: { look: 'bg-warning-soft text-warning', Icon: ShieldCheck },
 };
 
-/** §4, D-26: the true state of the verification; gone once everything is approved. */
-export function VerificationBanner() {
+/** §4, D-26: the true state of the verification; gone once everything is approved. `isAtHome` on /kyc, where it leads. */
+export function VerificationBanner({ isAtHome = false }: { readonly isAtHome?: boolean }) {
   const { data: verification } = useQuery(ownVerification());
   if (!verification?.state || verification.state === 'verified') return null;
-  return <Banner state={verification.state} verification={verification} />;
+  return <Banner state={verification.state} verification={verification} isAtHome={isAtHome} />;
 }
 
-function Banner({
-  state,
-  verification,
-}: {
+interface BannerProps {
   readonly state: ShownState;
   readonly verification: OwnVerification;
-}) {
+  readonly isAtHome: boolean;
+}
+
+function Banner({ state, verification, isAtHome }: BannerProps) {
   const { look: colors, Icon } = look[state];
   const { title, hint } = stateText[state];
   return (
@@ -52,7 +52,7 @@ function Banner({
           <p className="text-foreground">{hint}</p>
           <Reasons verification={verification} />
         </div>
-        <Action state={state} verification={verification} />
+        <Action state={state} verification={verification} isAtHome={isAtHome} />
       </div>
       {state === 'incomplete' && <Share verification={verification} />}
     </section>
@@ -68,15 +68,9 @@ const Reasons = ({ verification: { documents } }: { readonly verification: OwnVe
       </p>
     ));
 
-function Action({
-  state,
-  verification,
-}: {
-  readonly state: ShownState;
-  readonly verification: OwnVerification;
-}) {
+function Action({ state, verification, isAtHome }: BannerProps) {
   if (state === 'pending')
-    return (
+    return isAtHome ? null : (
       <Button asChild variant="outline">
         <Link to="/kyc">{text.details}</Link>
       </Button>

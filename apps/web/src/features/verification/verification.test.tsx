@@ -72,6 +72,12 @@ describe('the banner', () => {
     show(<VerificationBanner />, { [path]: own('pending', standingOf('doc', aVerification())) });
     expect(await screen.findByRole('heading', { name: 'Em análise' })).toBeDefined();
     expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver verificação' })).toBeDefined();
+    cleanup();
+    // It leads to the screen of the verification, and not from there to itself.
+    show(<KycScreen />, { [path]: own('pending', standingOf('doc', aVerification())) });
+    expect(await screen.findByRole('heading', { name: 'Em análise' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ver verificação' })).toBeNull();
   });
 
   test('after a rejection says why and offers Reenviar Documentos', async () => {

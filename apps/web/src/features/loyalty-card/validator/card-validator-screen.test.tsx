@@ -74,6 +74,8 @@ describe('a valid card', () => {
       await userEvent.click(screen.getByRole('button', { name }));
       expect(await screen.findByText('Carteirinha válida! Desconto liberado.')).toBeDefined();
       expect(screen.queryByPlaceholderText(/^PATINHA_/)).toBeNull();
+      // Nor out of a photo: one without a code would leave this client's result standing.
+      expect(screen.queryByRole('button', { name: 'Escolher foto do QR Code' })).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Ler o próximo' }));
       expect(screen.queryByText('Helena Prado')).toBeNull();
       expect(field()).toHaveProperty('value', '');
