@@ -1,4 +1,4 @@
-import { lowestPrices } from '../service/index.ts';
+import { lowestPrices } from '../service/lowest-price.ts';
 import { type Cents, maxCents, minCents, shareDown, subtractCents, zeroCents } from '../shared/index.ts';
 
 /** A promotion as pricing sees it: whether it applies, and to whom, is decided before (D-30, D-131). */

@@ -1,4 +1,3 @@
-import { getBooking } from '@patinha/contract/booking';
 import {
   activateService,
   createService,
@@ -6,20 +5,16 @@ import {
   listOwnServices,
   listProviderServices,
   readService,
-  removeService,
   updateService,
 } from '@patinha/contract/service';
 import { cents, dayMs } from '@patinha/domain/shared';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { openEveryDay } from '../availability/availability.factory.ts';
-import { buildBooking } from '../booking/booking.factory.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
 import { buildService } from './service.factory.ts';
-import { services } from './service.table.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -315,42 +310,5 @@ describe('reading services', () => {
     expect(await server.anonymous.send(readService, { params: { service_id: '1' } })).toRefuseFields(
       'service_id',
     );
-  });
-});
-
-describe('removing a service', () => {
-  const remove = (provider: BuiltProvider, serviceId: string) =>
-    server.as(provider).call(removeService, { params: { service_id: serviceId } });
-  const idsOf = async (provider: BuiltProvider) =>
-    (await server.as(provider).call(listOwnServices, { query: {} })).body.items.map(({ id }) => id);
-
-  test('deletes one that nothing names', async () => {
-    const provider = await buildSeller(server.db);
-    const { id: serviceId } = await buildService(server.db, { providerId: provider.providerId });
-    expect((await remove(provider, serviceId)).status).toBe(200);
-    expect(await idsOf(provider)).toEqual([]);
-    expect(await server.db.$count(services, eq(services.id, serviceId))).toBe(0);
-    expect(await remove(provider, serviceId)).toFailWith('service/not-found');
-  });
-
-  test('keeps one with bookings for them, out of the owner’s list, the market and the plan', async () => {
-    const { provider, serviceId, bookingId, tutor } = await buildBooking(server.db, { status: 'accepted' });
-    const params = { service_id: serviceId };
-    expect((await remove(provider, serviceId)).status).toBe(200);
-    expect(await server.as(provider).call(listOwnServices, { query: {} })).toMatchObject({
-      body: { items: [], count: 0, active_count: 0 },
-    });
-    expect(await server.anonymous.call(readService, { params })).toFailWith('service/not-found');
-    expect(await server.as(provider).call(activateService, { params })).toFailWith('service/not-found');
-    const booking = await server.as(tutor).call(getBooking, { params: { booking_id: bookingId } });
-    expect(booking.body).toMatchObject({ status: 'accepted' });
-  });
-
-  test('is not for others', async () => {
-    const provider = await buildSeller(server.db);
-    const { id: serviceId } = await buildService(server.db, { providerId: provider.providerId });
-    const stranger = await buildSeller(server.db);
-    expect(await remove(stranger, serviceId)).toFailWith('service/not-found');
-    expect(await idsOf(provider)).toEqual([serviceId]);
   });
 });

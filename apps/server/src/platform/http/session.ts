@@ -73,7 +73,7 @@ export function requireRoles(
     }
     if (!session) throw new DomainError('session/missing');
     if (!isForSuspended && !(await isLeftTo(session, request, isForKept))) refuseSuspended(session);
-    if (session.isSecondFactorDue) throw new DomainError('session/second-factor-needed');
+    refuseWithoutFactor(session);
     const delegate = inName?.(request, session.actor);
     if (!delegate) refuseOtherRoles(session, roles);
     request.actor = (await delegate) ?? session.actor;
@@ -97,6 +97,10 @@ const isFullyIn = ({ isSuspended, isSecondFactorDue }: Session) => !isSuspended 
 
 function refuseSuspended({ isSuspended, suspensionReason }: Session): void {
   if (isSuspended) throw new DomainError('session/suspended', {}, { reason: suspensionReason ?? undefined });
+}
+
+function refuseWithoutFactor({ isSecondFactorDue }: Session): void {
+  if (isSecondFactorDue) throw new DomainError('session/second-factor-needed');
 }
 
 function refuseOtherRoles({ actor, withheldRoles }: Session, roles: readonly Role[]): void {

@@ -118,9 +118,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...(isProduction ? refusedInProduction(env) : []),
     ...(env.NODE_ENV === 'test' ? [] : refusedOutsideTests(env)),
     ...paymentProblems(env, isProduction),
-    ...(env.TILE_URL !== undefined && env.TILE_ATTRIBUTION === undefined
-      ? ['TILE_ATTRIBUTION: required with TILE_URL, maps name whom they come from']
-      : []),
+    ...tileProblems(env),
     ...oauth.problems,
   ];
   if (refused.length > 0) throw new InvalidSettings(refused);
@@ -137,6 +135,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     OAUTH_PROVIDERS: oauth.providers,
   };
 }
+
+const tileProblems = ({ TILE_URL, TILE_ATTRIBUTION }: Settings): string[] =>
+  TILE_URL !== undefined && TILE_ATTRIBUTION === undefined
+    ? ['TILE_ATTRIBUTION: required with TILE_URL, maps name whom they come from']
+    : [];
 
 const refusedOutsideTests = ({ PASSWORD_HASH_COST }: Settings): string[] =>
   PASSWORD_HASH_COST === 'low' ? ['PASSWORD_HASH_COST: low only with NODE_ENV=test'] : [];

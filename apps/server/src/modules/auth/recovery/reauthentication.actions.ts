@@ -71,7 +71,7 @@ export const isNonce = (platform: Platform, userId: string, code: string): Promi
   });
 
 /** Consumes the code together with the change: of two concurrent changes the second is refused. */
-export async function useNonce(
+export async function spendNonce(
   tx: Transaction,
   platform: Platform,
   { userId, nonce }: { readonly userId: string; readonly nonce: string },

@@ -7,7 +7,7 @@ import { consume, refundAttempt, type Limit } from '../../../platform/http/rate-
 import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import { AuthError } from '../http/auth.errors.ts';
-import { isNonce, useNonce } from '../recovery/reauthentication.actions.ts';
+import { isNonce, spendNonce } from '../recovery/reauthentication.actions.ts';
 import { verifyPassword } from '../sign-in/password-hash.crypto.ts';
 import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { findProofState, recordProof } from './session-proof.queries.ts';
@@ -76,7 +76,7 @@ async function spendCode(
   platform: Platform,
   spent: { readonly userId: string; readonly nonce: string },
 ): Promise<void> {
-  await useNonce(tx, platform, spent).catch((error: unknown) => {
+  await spendNonce(tx, platform, spent).catch((error: unknown) => {
     const isSpent = error instanceof AuthError && error.code === 'reauthentication_not_valid';
     throw isSpent ? new DomainError('session/wrong-code', { userId: spent.userId }) : error;
   });

@@ -15,7 +15,7 @@ import {
 import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { startEmailChange } from '../recovery/email-change.actions.ts';
-import { requireProof, useNonce } from '../recovery/reauthentication.actions.ts';
+import { requireProof, spendNonce } from '../recovery/reauthentication.actions.ts';
 import { recoveryPageOf } from '../recovery/recovery.page.ts';
 import { findProofState, lockProofState, type ProofState } from '../session/session-proof.queries.ts';
 import { deleteSessions } from '../session/session.queries.ts';
@@ -60,7 +60,7 @@ export async function updateUser(
     const user = await lockUnchanged(tx, subject, credentials);
     if (isGuarded) {
       await requireShownFactor(tx, subject);
-      if (asked.nonce !== undefined) await useNonce(tx, platform, { userId: user.id, nonce: asked.nonce });
+      if (asked.nonce !== undefined) await spendNonce(tx, platform, { userId: user.id, nonce: asked.nonce });
     }
     if (asked.metadata) await setUserMetadata(tx, user.id, mergeMetadata(user.userMetadata, asked.metadata));
     if (passwordHash !== undefined) await changePassword(tx, platform, { user, subject, passwordHash });
