@@ -70,7 +70,9 @@ export const findForProvider = (db: Database, { userId, pattern }: QuickQuestion
         (select 'client', c.id, c.full_name, c.title, c.starts_at, c.zone
            from (select distinct on (b.tutor_id) b.id, t.full_name, b.title, b.starts_at, b.zone
                    from bookings b join providers p on p.id = b.provider_id join profiles t on t.user_id = b.tutor_id
-                  where p.owner_user_id = ${userId}::uuid and ${holds(sql`t.full_name`, pattern)}
+                  where p.owner_user_id = ${userId}::uuid
+                    and (${holds(sql`t.full_name`, pattern)} or exists (
+                      select from booking_pets x where x.booking_id = b.id and ${holds(sql`x.name`, pattern)}))
                   order by b.tutor_id, b.starts_at desc) c
           order by c.starts_at desc limit ${each})
         union all

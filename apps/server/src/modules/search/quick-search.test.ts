@@ -65,6 +65,8 @@ describe('the box of the top bar', () => {
   test('finds a provider their bookings, services and clients, and nothing of another stall', async () => {
     const [mine, theirs] = [await buildBooking(server.db), await buildBooking(server.db)];
     expect(await find(mine.provider, 'ana tut', 'provider')).toEqual(['client Ana Tutora']);
+    // By the animal that was booked: a shop knows the dog.
+    expect(await find(mine.provider, 'thor', 'provider')).toEqual(['client Ana Tutora']);
     expect(await find(mine.provider, 'no parque', 'provider')).toEqual([
       'booking Passeio no parque',
       'own_service Passeio no parque',
