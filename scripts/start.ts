@@ -119,6 +119,7 @@ async function announceWhenReady(): Promise<void> {
   }
   say(`Caixa de correio: ${address}/dev/mailbox`);
   if (simulator) say(`Simulador de pagamentos: http://127.0.0.1:${simulatorPort} (nenhum dinheiro real)`);
+  if (process.env['DATABASE_URL']) return;
   say(
     'Banco embutido: demonstração e desenvolvimento. Para pessoas de verdade, DATABASE_URL com PostgreSQL.',
   );

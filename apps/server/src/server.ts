@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -20,7 +21,10 @@ import { holdsDemonstration } from './seed/demo-accounts.ts';
 export interface RunningServer {
   readonly address: string;
   readonly platform: Platform;
-  /** Answers what is under way (10 s at most), then lets go of everything. */
+  /**
+   * Reports that it is not ready, serves on for DRAIN_SECONDS until load balancers have noticed, answers what is under
+   * way (10 s at most), then lets go of everything.
+   */
   stop(): Promise<void>;
 }
 
@@ -64,6 +68,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
     platform,
     stop: async () => {
       readiness.isReady = false;
+      await wait(env.DRAIN_SECONDS * 1000);
       await app.close();
       await stopJobs?.();
       await outbox?.stop();

@@ -82,13 +82,17 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
       },
     },
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job scheduler error'));
+  boss.on('error', (error) => {
+    // What it still asks after the stop is no news.
+    if (!pool.ending) log.error({ err: error }, 'job scheduler error');
+  });
   await boss.start();
   await setTimes(boss, jobs);
   for (const job of jobs)
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () =>
       runJob(platform, job).catch((error: unknown) => {
-        log.error({ job: job.name, err: error }, 'job failed');
+        if (pool.ending) log.info({ job: job.name }, 'job interrupted by the stop');
+        else log.error({ job: job.name, err: error }, 'job failed');
         throw error;
       }),
     );

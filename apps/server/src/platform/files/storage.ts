@@ -68,6 +68,9 @@ export function localStorage(folder: string): Storage {
       try {
         await file.writeFile(bytes);
         await file.sync();
+      } catch (error) {
+        await rm(`${path}.part`, { force: true });
+        throw error;
       } finally {
         await file.close();
       }

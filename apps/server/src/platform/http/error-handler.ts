@@ -79,10 +79,22 @@ export function answerOf(error: unknown): Answer {
     const code = frameworkCodes[status] ?? 'request/invalid';
     return { status: sharedErrors[code], code };
   }
-  if (isUnavailable(error))
-    return { status: sharedErrors['service/unavailable'], code: 'service/unavailable', retryAfterSeconds: 2 };
+  if (isUnavailable(error)) return unavailable(2);
+  if (isDiskFull(error)) return unavailable(60);
   return { status: 500, code: 'internal' };
 }
+
+const unavailable = (retryAfterSeconds: number): Answer => ({
+  status: sharedErrors['service/unavailable'],
+  code: 'service/unavailable',
+  retryAfterSeconds,
+});
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
+
+/** No place for a file: the same request succeeds once there is. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && fullCodes.has(String(error.code));
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerOf(error);

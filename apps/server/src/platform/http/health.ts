@@ -28,6 +28,12 @@ export function registerHealth(app: FastifyInstance, platform: Platform, readine
     done();
   });
 
+  // A proxy then takes its next request to another process, before this one closes its connections.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!readiness.isReady) void reply.header('connection', 'close');
+    done();
+  });
+
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     if (!readiness.isReady) return reply.code(503).send({ status: 'stopping' });

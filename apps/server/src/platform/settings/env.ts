@@ -31,6 +31,7 @@ const settings = z.object({
   DATA_DIR: text.default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   PROCESS_ROLE: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
   SECRET_KEY: text.min(32).optional(),
   AUTH_BASE_PATH: z
@@ -81,12 +82,13 @@ const settings = z.object({
 });
 
 type Settings = z.output<typeof settings>;
-type Filled = 'PUBLIC_URL' | 'SECRET_KEY' | 'MAIL_FROM' | 'DEMO' | 'VAPID_PRIVATE_KEY';
+type Filled = 'PUBLIC_URL' | 'SECRET_KEY' | 'MAIL_FROM' | 'DEMO' | 'DRAIN_SECONDS' | 'VAPID_PRIVATE_KEY';
 
 export interface Env extends Omit<Settings, Filled> {
   readonly PUBLIC_URL: string;
   readonly SECRET_KEY: string;
   readonly MAIL_FROM: Sender;
+  readonly DRAIN_SECONDS: number;
   readonly DEMO: boolean;
   /** Undefined in production when not configured: push is then neither offered nor sent. */
   readonly VAPID_PRIVATE_KEY: string | undefined;
@@ -122,24 +124,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...oauth.problems,
   ];
   if (refused.length > 0) throw new InvalidSettings(refused);
-  return {
-    ...env,
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    SECRET_KEY: env.SECRET_KEY ?? ownSecret(env.DATA_DIR, 'secret.key', randomSecret),
-    MAIL_FROM: readSender(env.MAIL_FROM ?? '') ?? developmentSender,
-    VAPID_PRIVATE_KEY:
-      env.VAPID_PRIVATE_KEY ??
-      (isProduction ? undefined : ownSecret(env.DATA_DIR, 'vapid.key', randomPushKey)),
-    DEMO: env.DEMO ?? !isProduction,
-    isProduction,
-    OAUTH_PROVIDERS: oauth.providers,
-  };
+  return { ...env, ...filledIn(env, isProduction), isProduction, OAUTH_PROVIDERS: oauth.providers };
 }
 
 const tileProblems = ({ TILE_URL, TILE_ATTRIBUTION }: Settings): string[] =>
   TILE_URL !== undefined && TILE_ATTRIBUTION === undefined
     ? ['TILE_ATTRIBUTION: required with TILE_URL, maps name whom they come from']
     : [];
+
+/** The settings that have a default made from others, or from DATA_DIR outside production. */
+const filledIn = (env: Settings, isProduction: boolean): Pick<Env, Filled> => ({
+  PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+  SECRET_KEY: env.SECRET_KEY ?? ownSecret(env.DATA_DIR, 'secret.key', randomSecret),
+  MAIL_FROM: readSender(env.MAIL_FROM ?? '') ?? developmentSender,
+  VAPID_PRIVATE_KEY:
+    env.VAPID_PRIVATE_KEY ?? (isProduction ? undefined : ownSecret(env.DATA_DIR, 'vapid.key', randomPushKey)),
+  DEMO: env.DEMO ?? !isProduction,
+  DRAIN_SECONDS: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+});
 
 const refusedOutsideTests = ({ PASSWORD_HASH_COST }: Settings): string[] =>
   PASSWORD_HASH_COST === 'low' ? ['PASSWORD_HASH_COST: low only with NODE_ENV=test'] : [];
