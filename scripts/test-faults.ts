@@ -27,7 +27,9 @@ const { points, messages, due, payments } = isAll
 const ofAKill = 200;
 const killsOf = (count: string) => String(Math.ceil(Number(count) / ofAKill));
 const tests = [
-  ...(isAll ? ['load/answers', 'load/clock', 'load/database-away', 'load/faults', 'load/races'] : []),
+  ...(isAll
+    ? ['load/answers', 'load/clock', 'load/database-away', 'load/faults', 'load/races', 'load/restarts']
+    : []),
   ...(messages === undefined ? [] : ['load/messages', 'load/webhook-events']),
   ...(due === undefined ? [] : ['load/jobs']),
   ...(points === undefined ? [] : ['load/crashes']),
@@ -39,7 +41,7 @@ process.exit(
     env: {
       ...process.env,
       FAULT_ONE_BY_ONE: '1',
-      ...(isAll && { FAULT_ANSWERS: '1000', FAULT_CUTS: '30', FAULT_ROUNDS: '20' }),
+      ...(isAll && { FAULT_ANSWERS: '1000', FAULT_CUTS: '30', FAULT_RESTARTS: '10', FAULT_ROUNDS: '20' }),
       ...(points !== undefined && { FAULT_POINTS: points }),
       ...(messages !== undefined && {
         FAULT_MESSAGES: messages,
