@@ -5,7 +5,7 @@ import { findAdmins } from '../account/index.ts';
 import { checkWholeLedger, lookAtLedger, missingChecks } from '../ledger/index.ts';
 import { sendMail } from '../notification/index.ts';
 import { insertStop, liftStop, type Stop } from './payout-stop.queries.ts';
-import { payoutsStoppedMail } from './payout.mail.ts';
+import { payoutsStoppedMail, type StopMailReason } from './payout.mail.ts';
 
 const subjectOf = ({ providerId }: Stop) =>
   providerId === null
@@ -28,14 +28,15 @@ export async function stopPayouts(
     ...subjectOf(stop),
     details: { reason: stop.reason, ...details },
   });
-  await notifyAdmins(tx, platform, stop.reason);
+  const isUncompared = stop.reason === 'statement' && stop.providerId === null;
+  await notifyAdmins(tx, platform, isUncompared ? 'comparison' : stop.reason);
 }
 
 /** Alerts every admin. */
 export async function notifyAdmins(
   tx: Transaction,
   { env }: Platform,
-  reason: Stop['reason'],
+  reason: StopMailReason,
 ): Promise<void> {
   for (const { email } of await findAdmins(tx))
     await sendMail(tx, payoutsStoppedMail(email, { reason, env }));

@@ -121,11 +121,16 @@ const stopText = {
     'A conferência do livro-caixa encontrou diferenças. Todos os repasses estão parados até elas sumirem.',
   statement:
     'A conferência com o extrato do provedor de pagamentos tem diferenças há mais de 24 horas. Os repasses do prestador afetado estão parados.',
+  comparison:
+    'A conferência com o extrato do provedor de pagamentos não é feita há mais de 36 horas. Todos os repasses estão parados até ela ser feita.',
 } as const;
+
+/** Why payouts stopped; `comparison` where nothing was compared, so that nothing is known of them. */
+export type StopMailReason = keyof typeof stopText;
 
 export const payoutsStoppedMail = (
   to: string,
-  { reason, env }: { readonly reason: keyof typeof stopText; readonly env: Pick<Env, 'PUBLIC_URL'> },
+  { reason, env }: { readonly reason: StopMailReason; readonly env: Pick<Env, 'PUBLIC_URL'> },
 ): Mail => ({
   kind: 'account',
   to,

@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readClock, rows } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { asOwner } from '../../testing/as-owner.ts';
+import { buildUser } from '../auth/auth.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from '../payment/charge/payment-scene.factory.ts';
-import { compareBooks } from './reconciliation.actions.ts';
+import { compareBooks, watchComparison } from './reconciliation.actions.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -49,4 +51,29 @@ test('one provider who cannot be stopped keeps no other from it, and is stopped 
   await rename(sql`substr(source_ref, 2)`, sql`substr(source_ref, 2)`);
   expect(await compare()).toBe(0);
   expect(await stopped()).toEqual([]);
+});
+
+test('books that nothing compared for 36 hours stop all payouts until the next comparison', async () => {
+  const { platform } = scene.server;
+  const watch = async () => watchComparison(db(), await readClock(db()), platform);
+  const waiting = async () => {
+    const found = await rows<{ provider_id: string | null }>(
+      db(),
+      sql`select provider_id from payout_stops where reason = 'statement' and lifted_at is null`,
+    );
+    return found.map(({ provider_id: id }) => id);
+  };
+  const admin = await buildUser(db(), { roles: ['admin'] });
+  expect(await compare()).toBe(0);
+  await db().execute(sql`select app.advance_clock(${35 * 3600})`);
+  expect(await watch()).toBe(0);
+  await db().execute(sql`select app.advance_clock(${2 * 3600})`);
+  expect([await watch(), await watch()]).toEqual([1, 1]);
+  expect(await waiting()).toEqual([null]);
+  await scene.server.deliver();
+  const mails = await mailsTo(db(), admin.email);
+  expect(mails.map(({ text }) => /não é feita há mais de 36 horas/.test(text))).toEqual([true]);
+  await compare();
+  expect(await watch()).toBe(0);
+  expect(await waiting()).toEqual([]);
 });

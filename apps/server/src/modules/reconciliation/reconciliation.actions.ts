@@ -11,6 +11,7 @@ import {
   findLastLine,
   findOldDiscrepancies,
   insertLines,
+  isComparisonMissing,
   recordComparison,
 } from './reconciliation.queries.ts';
 
@@ -39,6 +40,21 @@ export async function compareBooks(db: Database, now: Date, platform: Platform):
   const resumptions = (await findCleared(db, name, now)).map(resumeFor);
   await settleEach(db, [...stops, ...resumptions], (tx, step) => step(tx, now));
   return countOpenDiscrepancies(db, name);
+}
+
+/**
+ * Job: stops all payouts when the books were not compared for 36 hours, whatever the reason, and notifies the admins;
+ * they go on after the next comparison. Returns 1 while they are stopped.
+ */
+export async function watchComparison(db: Database, now: Date, platform: Platform): Promise<number> {
+  const stop = { reason: 'statement', providerId: null, now } as const;
+  const isMissing = await isComparisonMissing(db, payoutPspOf(platform.env).name, now);
+  await transact(db, (tx) =>
+    isMissing
+      ? stopPayouts(tx, platform, { ...stop, details: { isComparisonMissing: true } })
+      : resumePayouts(tx, stop),
+  );
+  return isMissing ? 1 : 0;
 }
 
 type Step = (tx: Transaction, now: Date) => Promise<boolean | void>;

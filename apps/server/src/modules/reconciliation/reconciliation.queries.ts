@@ -1,4 +1,4 @@
-import { addMs, dayMs } from '@patinha/domain/shared';
+import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
@@ -141,6 +141,15 @@ export async function findCleared(db: Database, psp: string, now: Date): Promise
   );
   return found.map(({ provider_id: id }) => id);
 }
+
+const comparisonMissingMs = 36 * hourMs;
+
+/** Whether the books were last compared more than 36 hours ago; false before the first comparison. */
+export const isComparisonMissing = async (db: Database, psp: string, now: Date): Promise<boolean> =>
+  (await db.$count(
+    bookComparisons,
+    and(eq(bookComparisons.provider, psp), lte(bookComparisons.comparedAt, addMs(now, -comparisonMissingMs))),
+  )) > 0;
 
 /** How a comparison went. One that could not be made leaves the time of the last one. */
 export async function recordComparison(
