@@ -5,6 +5,7 @@ import {
   payoutObstacles,
   payoutStatuses,
   pixKeyKinds,
+  waitReasons,
 } from '@patinha/domain/payout';
 import * as z from 'zod/mini';
 
@@ -32,6 +33,10 @@ const outlookSchema = z.object({
   available_cents: centsSchema,
   /** Deducted from the next payout first. */
   debt_cents: centsSchema,
+  /** The part of it that is not paid out yet, why, and when some of it will be; null when none waits (D-150). */
+  waiting: z.nullable(
+    z.object({ amount_cents: centsSchema, until: instantSchema, reason: z.enum(waitReasons) }),
+  ),
   /** What a payout requested now would bring. */
   payout_cents: centsSchema,
   /**
@@ -121,6 +126,7 @@ export const requestPayout = endpoint({
     'payout/no-recipient',
     'payout/recipient-resting',
     'payout/under-way',
+    'payout/money-waits',
     'payout/nothing-available',
   ],
 });

@@ -7,6 +7,8 @@ export const payoutErrors = {
   'payout/no-recipient': 409,
   'payout/recipient-resting': 409,
   'payout/under-way': 409,
+  /** All that is available waits (D-150). */
+  'payout/money-waits': 409,
   'payout/nothing-available': 409,
   'payout/advance-not-eligible': 409,
   /** Money was released, paid or disputed since the quote. */

@@ -61,6 +61,7 @@ export const figures = {
   held: figure('held', 'Em liberação', "account 'provider_pending'"),
   frozen: figure('frozen', 'Retido', "account 'provider_frozen': disputed or contested"),
   available: figure('available', 'Disponível', "account 'provider_payable'"),
+  waiting: figure('waiting', 'Esperam', 'part of what is available that is not paid out yet (D-150)'),
   'in-transit': figure('in transit', 'A caminho', 'on its way to the seller’s account'),
   'paid-out': figure('paid out', 'Já repassado', 'payouts that arrived'),
   spent: figure('spent', 'Total gasto', 'what a tutor paid for completed bookings, less what went back'),

@@ -2,13 +2,22 @@ import { describe, expect, test } from 'vitest';
 
 import { cents } from '../shared/index.ts';
 import { advanceObstacle, advanceFee, quoteAdvance } from './advance.ts';
+import type { SellingExperience } from './experience.ts';
 import { meiStanding } from './mei.ts';
+
+const known = (changes: Partial<SellingExperience> = {}): SellingExperience => ({
+  bookings: 5,
+  payers: 5,
+  releasedCents: cents(50_000),
+  ...changes,
+});
 
 const standing = (pending: number, debt = 0) => ({
   isVerified: true,
-  completedBookings: 5,
+  experience: known(),
   frozenCents: cents(0),
   pendingCents: cents(pending),
+  advancedCents: cents(0),
   debtCents: cents(debt),
 });
 
@@ -25,14 +34,25 @@ describe('an advance', () => {
   });
 
   test.each([
-    [standing(10_000), { amountCents: 9_000, feeCents: 270, paidCents: 8_730 }],
-    [standing(10_000, 4_000), { amountCents: 5_000, feeCents: 150, paidCents: 4_850 }],
-    [standing(1_112), { amountCents: 1_001, feeCents: 100, paidCents: 901 }],
-    [standing(1_110), undefined],
-    [standing(10_000, 9_000), undefined],
+    [standing(10_000), { amountCents: 8_000, feeCents: 240, paidCents: 7_760 }],
+    [standing(10_000, 4_000), { amountCents: 4_000, feeCents: 120, paidCents: 3_880 }],
+    [standing(1_251), { amountCents: 1_001, feeCents: 100, paidCents: 901 }],
+    [standing(1_248), undefined],
+    [standing(200_000), { amountCents: 100_000, feeCents: 3_000, paidCents: 97_000 }],
+    [
+      { ...standing(200_000), advancedCents: cents(99_000) },
+      { amountCents: 1_000, feeCents: 100, paidCents: 900 },
+    ],
+    [{ ...standing(200_000), advancedCents: cents(99_001) }, undefined],
+    [
+      { ...standing(200_000), experience: known({ bookings: 30 }) },
+      { amountCents: 160_000, feeCents: 4_800, paidCents: 155_200 },
+    ],
+    [standing(10_000, 8_000), undefined],
     [standing(10_000, 20_000), undefined],
     [{ ...standing(10_000), isVerified: false }, undefined],
-    [{ ...standing(10_000), completedBookings: 4 }, undefined],
+    [{ ...standing(10_000), experience: known({ payers: 4 }) }, undefined],
+    [{ ...standing(10_000), experience: known({ releasedCents: cents(49_999) }) }, undefined],
     [{ ...standing(10_000), frozenCents: cents(1) }, undefined],
   ])('for %o the quote is %o', (at, quote) => {
     expect(quoteAdvance(at)).toEqual(quote);
@@ -60,13 +80,15 @@ describe('obstacles', () => {
     usableFrom: now,
     hasOpenPayout: false,
     availableCents: cents(0),
+    waitingCents: cents(0),
     debtCents: cents(0),
   };
   const advance = {
     isVerified: true,
-    completedBookings: 5,
+    experience: known(),
     frozenCents: cents(0),
     pendingCents: cents(10_000),
+    advancedCents: cents(0),
     debtCents: cents(0),
   };
   test.each([
@@ -80,12 +102,13 @@ describe('obstacles', () => {
       expected: 'recipient_resting',
     },
     { case: { payout: { ...payout, hasOpenPayout: true } }, expected: 'under_way' },
-    { case: { advance: { ...advance, completedBookings: 4 } }, expected: 'too_few_bookings' },
+    { case: { advance: { ...advance, experience: known({ payers: 4 }) } }, expected: 'too_few_bookings' },
+    { case: { advance: { ...advance, advancedCents: cents(99_001) } }, expected: 'day_used_up' },
     { case: { lacksPlan: true }, expected: 'needs_plan' },
     { case: { hasOpenDispute: true }, expected: 'disputed' },
     { case: { advance: { ...advance, frozenCents: cents(1) } }, expected: 'disputed' },
-    { case: { advance: { ...advance, pendingCents: cents(1_110) } }, expected: 'too_little' },
-    { case: { advance: { ...advance, debtCents: cents(8_001) } }, expected: 'too_little' },
+    { case: { advance: { ...advance, pendingCents: cents(1_248) } }, expected: 'too_little' },
+    { case: { advance: { ...advance, debtCents: cents(7_001) } }, expected: 'too_little' },
   ])('$expected', ({ case: changes, expected }) => {
     expect(
       advanceObstacle({ payout, advance, lacksPlan: false, hasOpenDispute: false, ...changes }, now),

@@ -19,6 +19,7 @@ const ready = {
   usableFrom: now,
   hasOpenPayout: false,
   availableCents: cents(1),
+  waitingCents: cents(0),
   debtCents: cents(0),
 };
 
@@ -33,18 +34,27 @@ describe('obstacles to a payout', () => {
     [{ hasOpenPayout: true, availableCents: cents(0) }, 'under_way'],
     [{ availableCents: cents(0) }, 'nothing_available'],
     [{ debtCents: cents(1) }, 'nothing_available'],
+    [{ waitingCents: cents(1) }, 'money_waits'],
+    [{ availableCents: cents(2), waitingCents: cents(1) }, undefined],
   ] as const)('%o: %s', (change, obstacle) => {
     expect(payoutObstacle({ ...ready, ...change }, now)).toBe(obstacle);
   });
 });
 
 test.each([
-  { available: 0, debt: 0, recovered: 0, paid: 0 },
-  { available: 333, debt: 0, recovered: 0, paid: 333 },
-  { available: 333, debt: 101, recovered: 101, paid: 232 },
-  { available: 99, debt: 101, recovered: 99, paid: 0 },
-])('of $available with a debt of $debt, $recovered is withheld and $paid is paid out', (row) => {
-  expect(payoutParts({ availableCents: cents(row.available), debtCents: cents(row.debt) })).toEqual({
+  { available: 0, waiting: 0, debt: 0, recovered: 0, paid: 0 },
+  { available: 333, waiting: 0, debt: 0, recovered: 0, paid: 333 },
+  { available: 333, waiting: 0, debt: 101, recovered: 101, paid: 232 },
+  { available: 99, waiting: 0, debt: 101, recovered: 99, paid: 0 },
+  { available: 333, waiting: 300, debt: 0, recovered: 0, paid: 33 },
+  { available: 333, waiting: 300, debt: 101, recovered: 101, paid: 0 },
+])('of $available, $waiting waiting, with a debt of $debt: $recovered withheld, $paid paid out', (row) => {
+  const money = {
+    availableCents: cents(row.available),
+    waitingCents: cents(row.waiting),
+    debtCents: cents(row.debt),
+  };
+  expect(payoutParts(money)).toEqual({
     recoveredCents: row.recovered,
     paidCents: row.paid,
   });

@@ -1,4 +1,4 @@
-import { addMs, type Cents, hourMs, minCents, subtractCents, zeroCents } from '../shared/index.ts';
+import { addMs, type Cents, hourMs, maxCents, minCents, subtractCents, zeroCents } from '../shared/index.ts';
 
 /** requested: ours to send · in_transit: the PSP has it · paid, failed: over. Failed money is available again. */
 export const payoutStatuses = ['requested', 'in_transit', 'paid', 'failed'] as const;
@@ -33,6 +33,7 @@ export const payoutObstacles = [
   'no_recipient',
   'recipient_resting',
   'under_way',
+  'money_waits',
   'nothing_available',
 ] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
@@ -47,6 +48,8 @@ export interface PayoutStanding {
   readonly usableFrom: Date | undefined;
   readonly hasOpenPayout: boolean;
   readonly availableCents: Cents;
+  /** Part of it that is not paid out yet (D-150). */
+  readonly waitingCents: Cents;
   readonly debtCents: Cents;
 }
 
@@ -60,21 +63,24 @@ export function payoutObstacle(standing: PayoutStanding, now: Date): PayoutObsta
     no_recipient: standing.usableFrom === undefined,
     recipient_resting: isResting,
     under_way: standing.hasOpenPayout,
+    money_waits: standing.waitingCents > 0 && payoutParts(standing).paidCents === 0,
     nothing_available: payoutParts(standing).paidCents === 0,
   };
   return payoutObstacles.find((obstacle) => applies[obstacle]);
 }
 
-/** A debt is deducted first; the rest is paid out. */
+/** A debt is deducted first, from money that waits as well; the rest of what does not wait is paid out. */
 export function payoutParts({
   availableCents,
+  waitingCents = zeroCents,
   debtCents,
-}: Pick<PayoutStanding, 'availableCents' | 'debtCents'>): {
+}: Pick<PayoutStanding, 'availableCents' | 'debtCents'> & Partial<Pick<PayoutStanding, 'waitingCents'>>): {
   readonly recoveredCents: Cents;
   readonly paidCents: Cents;
 } {
   const recoveredCents = minCents(availableCents, debtCents);
-  return { recoveredCents, paidCents: subtractCents(availableCents, recoveredCents) };
+  const leftCents = subtractCents(availableCents, recoveredCents);
+  return { recoveredCents, paidCents: maxCents(zeroCents, subtractCents(leftCents, waitingCents)) };
 }
 
 /**

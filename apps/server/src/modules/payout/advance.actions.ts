@@ -4,7 +4,15 @@ import {
   type AdvanceQuote,
   quoteAdvance,
 } from '@patinha/domain/payout';
-import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
+import {
+  type Actor,
+  addMs,
+  type Cents,
+  dayMs,
+  maxCents,
+  subtractCents,
+  zeroCents,
+} from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
 import { enqueue } from '../../platform/background/outbox.ts';
@@ -15,9 +23,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { planOf, waitsForBenefits } from '../account/index.ts';
 import { heldBalances, lockAdvanceMoney, startAdvanceMoney } from '../ledger/index.ts';
 import { payoutPspOf } from '../payment/index.ts';
-import { completedBookingsOf, lockOwnProvider, type ProviderRow } from '../provider/index.ts';
+import { lockOwnProvider, type ProviderRow } from '../provider/index.ts';
+import { readNotAdvanced } from './payout-wait.actions.ts';
+import { findExperience } from './payout-wait.queries.ts';
 import { type PayoutCall, readOutlook } from './payout.actions.ts';
-import { hasOpenDispute, insertPayout, type ListedPayout } from './payout.queries.ts';
+import { hasOpenDispute, insertPayout, type ListedPayout, sumAdvanced } from './payout.queries.ts';
 import type { RecipientRow } from './recipient/recipient.queries.ts';
 
 export interface AdvanceOutlook {
@@ -37,11 +47,16 @@ export async function readAdvance(
   const { now } = call;
   const { standing: payout, recipient } = await readOutlook(db, provider, call);
   const { pendingCents, frozenCents } = await heldBalances(db, provider.id);
+  const experience = await findExperience(db, provider.id);
   const advance = {
     isVerified: payout.isVerified,
-    completedBookings: await completedBookingsOf(db, provider.id),
+    experience,
     frozenCents,
-    pendingCents,
+    pendingCents: maxCents(
+      zeroCents,
+      subtractCents(pendingCents, await readNotAdvanced(db, { providerId: provider.id, experience, now })),
+    ),
+    advancedCents: await sumAdvanced(db, { providerId: provider.id, since: addMs(now, -dayMs) }),
     debtCents: payout.debtCents,
   };
   const standing = {
@@ -68,6 +83,7 @@ const refusals = {
   under_way: 'payout/under-way',
   needs_plan: 'payout/advance-not-eligible',
   too_few_bookings: 'payout/advance-not-eligible',
+  day_used_up: 'payout/advance-not-eligible',
   disputed: 'payout/advance-not-eligible',
   too_little: 'payout/advance-not-eligible',
 } as const satisfies Record<AdvanceObstacle, string>;

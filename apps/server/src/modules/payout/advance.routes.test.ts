@@ -7,15 +7,15 @@ import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
+import { bookingLooks } from '../booking/booking-look.table.ts';
+import { buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
 import { grantPlan } from '../company/team/team.factory.ts';
 import { creditEarnings } from '../ledger/testing/earnings.factory.ts';
 import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp } from '../payment/payment.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
-import { completedAt } from '../review/review.factory.ts';
 import { buildService } from '../service/service.factory.ts';
-import { buildEarner, moneyOf } from './payout.factory.ts';
+import { buildEarner, buildExperience, buildHeldBooking, moneyOf } from './payout.factory.ts';
 
 let app: TestApp;
 let simulator: Simulator;
@@ -28,10 +28,10 @@ afterAll(async () => {
 });
 afterEach(() => requireHealthyLedger(app.db));
 
-/** Verified, with R$ 100,00 held and the given number of completed bookings. */
+/** Verified, with R$ 100,00 held and the given number of released bookings of R$ 100,00, each of another tutor. */
 async function buildHolder(
   spec: Parameters<typeof buildEarner>[1] = {},
-  completed = 5,
+  released = 5,
 ): Promise<BuiltProvider & { readonly serviceId: string }> {
   const provider = await buildEarner(app, {
     held: 10_000,
@@ -39,17 +39,12 @@ async function buildHolder(
     provider: { verifiedUntil: new Date('2100-01-01'), ...spec.provider },
   });
   const { id: serviceId } = await buildService(app.db, { providerId: provider.providerId });
-  for (let count = 0; count < completed; count += 1)
-    await buildBooking(app.db, {
-      stall: { provider, serviceId },
-      hoursAhead: -100 - 2 * count,
-      ...completedAt(new Date()),
-    });
+  await buildExperience(app.db, { provider, serviceId }, released);
   return { ...provider, serviceId };
 }
 
 const quote = async (carla: BuiltProvider) => (await app.as(carla).call(quoteAdvance)).body;
-const ask = (carla: BuiltProvider, seen = { amount_cents: 9_000, fee_cents: 270 }) =>
+const ask = (carla: BuiltProvider, seen = { amount_cents: 8_000, fee_cents: 240 }) =>
   app.as(carla).call(requestAdvance, { body: seen });
 async function arrive(): Promise<void> {
   await app.deliver();
@@ -65,32 +60,32 @@ describe('an advance', () => {
     expect(await quote(carla)).toEqual({
       held_cents: 10_000,
       obstacle: null,
-      amount_cents: 9_000,
-      fee_cents: 270,
-      paid_cents: 8_730,
+      amount_cents: 8_000,
+      fee_cents: 240,
+      paid_cents: 7_760,
       destination: 'ca•••@exemplo.com',
     });
     const asked = await ask(carla);
     expect(asked.status).toBe(201);
-    expect(asked.body).toMatchObject({ kind: 'advance', amount_cents: 8_730, fee_cents: 270 });
+    expect(asked.body).toMatchObject({ kind: 'advance', amount_cents: 7_760, fee_cents: 240 });
     expect(await moneyOf(app, carla)).toEqual({
       provider_pending: 10_000,
-      provider_debt: 9_000,
-      payout_transit: 8_730,
+      provider_debt: 8_000,
+      payout_transit: 7_760,
     });
     await arrive();
     expect(await latest(carla)).toMatchObject({ kind: 'advance', status: 'paid' });
-    expect(await moneyOf(app, carla)).toEqual({ provider_pending: 10_000, provider_debt: 9_000 });
+    expect(await moneyOf(app, carla)).toEqual({ provider_pending: 10_000, provider_debt: 8_000 });
     expect((await quote(carla)).obstacle).toBe('too_little');
     expect((await app.as(carla).call(getEarnings)).body).toMatchObject({
       held_cents: 10_000,
-      paid_cents: 8_730,
+      paid_cents: 7_760,
     });
-    // Released: R$ 10,00 are left for the next payout.
+    // Released: R$ 20,00 are left for the next payout.
     await creditEarnings(app.db, { providerId: carla.providerId, available: 10_000 });
     expect((await app.as(carla).call(readPayoutOutlook)).body).toMatchObject({
-      debt_cents: 9_000,
-      payout_cents: 1_000,
+      debt_cents: 8_000,
+      payout_cents: 2_000,
     });
   });
 
@@ -106,7 +101,7 @@ describe('an advance', () => {
 
   test('is nothing for an account that sells nothing', async () => {
     const newcomer = await buildUser(app.db, { userType: 'empresa' });
-    const body = { amount_cents: 9_000, fee_cents: 270 };
+    const body = { amount_cents: 8_000, fee_cents: 240 };
     expect(await app.as(newcomer).call(requestAdvance, { body })).toFailWith('provider/not-found');
   });
 
@@ -114,13 +109,13 @@ describe('an advance', () => {
     const carla = await buildHolder();
     const call = () =>
       app.as(carla).call(requestAdvance, {
-        body: { amount_cents: 9_000, fee_cents: 270 },
+        body: { amount_cents: 8_000, fee_cents: 240 },
         key: 'one-and-the-same',
       });
     const answers = [await call(), await call()];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(await ask(carla)).toFailWith('payout/under-way');
-    expect((await moneyOf(app, carla))['provider_debt']).toBe(9_000);
+    expect((await moneyOf(app, carla))['provider_debt']).toBe(8_000);
   });
 });
 
@@ -129,14 +124,28 @@ describe('is refused', () => {
     const carla = await buildHolder();
     await creditEarnings(app.db, { providerId: carla.providerId, held: 100 });
     expect(await ask(carla)).toFailWith('payout/quote-changed');
-    expect(await ask(carla, { amount_cents: 9_090, fee_cents: 1 })).toFailWith('payout/quote-changed');
+    expect(await ask(carla, { amount_cents: 8_080, fee_cents: 1 })).toFailWith('payout/quote-changed');
     expect(await moneyOf(app, carla)).toEqual({ provider_pending: 10_100 });
   });
 
-  test('to who has completed too few bookings', async () => {
+  test('to who has too few payers so far', async () => {
     const carla = await buildHolder({}, 4);
     expect((await quote(carla)).obstacle).toBe('too_few_bookings');
     expect(await ask(carla)).toFailWith('payout/advance-not-eligible');
+  });
+
+  test('of money of a service that is not over, or that an admin has to look at', async () => {
+    const carla = await buildHolder();
+    const stall = { provider: carla, serviceId: carla.serviceId };
+    const stay = await buildHeldBooking(app.db, { stall, endsInDays: 20 });
+    expect(await quote(carla)).toMatchObject({ held_cents: 18_500, amount_cents: 8_000 });
+    await app.db.execute(
+      sql`update bookings set starts_at = app.now() - interval '9 days', ends_at = app.now() - interval '1 day',
+            busy_until = app.now() where id = ${stay}`,
+    );
+    expect(await quote(carla)).toMatchObject({ amount_cents: 14_800 });
+    await app.db.insert(bookingLooks).values({ bookingId: stay, reasons: ['phone'], askedAt: new Date() });
+    expect(await quote(carla)).toMatchObject({ amount_cents: 8_000 });
   });
 
   test('to a company without a plan', async () => {
@@ -144,7 +153,7 @@ describe('is refused', () => {
     expect((await quote(company)).obstacle).toBe('needs_plan');
     expect(await ask(company)).toFailWith('payout/advance-not-eligible');
     await grantPlan(app.db, company, 'essencial');
-    expect(await quote(company)).toMatchObject({ obstacle: null, amount_cents: 9_000 });
+    expect(await quote(company)).toMatchObject({ obstacle: null, amount_cents: 8_000 });
   });
 
   test('while a dispute is open, also about a booking that is not done', async () => {
@@ -184,6 +193,6 @@ describe('is refused', () => {
 
   test('for amounts that are none', async () => {
     const carla = await buildHolder();
-    expect((await ask(carla, { amount_cents: 90.5, fee_cents: 270 })).status).toBe(400);
+    expect((await ask(carla, { amount_cents: 90.5, fee_cents: 240 })).status).toBe(400);
   });
 });

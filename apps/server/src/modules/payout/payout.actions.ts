@@ -5,6 +5,7 @@ import {
   payoutObstacle,
   payoutParts,
   type PayoutStanding,
+  waitingPart,
 } from '@patinha/domain/payout';
 import { type Actor, zeroCents } from '@patinha/domain/shared';
 
@@ -20,6 +21,7 @@ import { payoutPspOf } from '../payment/index.ts';
 import { isPublishable, lockOwnProvider, lockProvider, type ProviderRow } from '../provider/index.ts';
 import { keepForDebt } from './debt/debt-recovery.actions.ts';
 import type { PayoutLine } from './payout-history.queries.ts';
+import { readWaiting } from './payout-wait.actions.ts';
 import {
   findCoveringDebts,
   findDueProviders,
@@ -38,6 +40,8 @@ export interface PayoutCall {
 export interface Outlook {
   readonly recipient: RecipientRow | undefined;
   readonly standing: PayoutStanding;
+  /** Why money waits, and until when some of it is free. */
+  readonly waiting: ReturnType<typeof waitingPart>;
 }
 
 /** The state of a provider's payouts. */
@@ -47,15 +51,21 @@ export async function readOutlook(
   { platform, now }: PayoutCall,
 ): Promise<Outlook> {
   const recipient = await findCurrentRecipient(db, provider.id);
+  const balances = await payoutBalances(db, provider.id);
+  const waiting =
+    balances.availableCents > 0
+      ? waitingPart(await readWaiting(db, { providerId: provider.id, now }), balances.availableCents)
+      : undefined;
   const standing = {
     isOffered: payoutPspOf(platform.env).offersPayouts,
     isStopped: await isStopped(db, provider.id),
     isVerified: isPublishable(provider, now),
     usableFrom: recipient?.usableFrom,
     hasOpenPayout: await hasOpenPayout(db, provider.id),
-    ...(await payoutBalances(db, provider.id)),
+    waitingCents: waiting?.amountCents ?? zeroCents,
+    ...balances,
   };
-  return { recipient, standing };
+  return { recipient, standing, waiting };
 }
 
 const refusals = {
@@ -65,6 +75,7 @@ const refusals = {
   no_recipient: 'payout/no-recipient',
   recipient_resting: 'payout/recipient-resting',
   under_way: 'payout/under-way',
+  money_waits: 'payout/money-waits',
   nothing_available: 'payout/nothing-available',
 } as const satisfies Record<PayoutObstacle, string>;
 
@@ -105,6 +116,7 @@ async function beginPayout(
   const obstacle = payoutObstacle(standing, now);
   if (obstacle || !recipient) return { obstacle: obstacle ?? 'no_recipient' };
   const { paidCents, recoveredCents } = payoutParts(standing);
+  if (asked.kind === 'weekly' && paidCents < leastWeeklyCents) return { obstacle: 'money_waits' };
   const payout = await insertPayout(tx, {
     ...asked,
     providerId: provider.id,

@@ -1,11 +1,19 @@
 import { type PayoutDestination, maskDestination } from '@patinha/domain/payout';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
-import { readClock, rows } from '../../platform/db/database.ts';
+import { type Database, readClock, rows, transact } from '../../platform/db/database.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { release } from '../booking/attendance/booking-attendance.actions.ts';
+import { buildBooking, type BuiltStall, type BuiltTutor } from '../booking/booking.factory.ts';
+import { lockBooking } from '../booking/booking.queries.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { buildCompletion } from '../ledger/ledger.factory.ts';
 import { creditEarnings } from '../ledger/testing/earnings.factory.ts';
+import { payments } from '../payment/payment.table.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
+import { completedAt } from '../review/review.factory.ts';
 import { payoutRecipients, payouts } from './payout.table.ts';
 import { sealDestination } from './recipient/destination-seal.crypto.ts';
 
@@ -99,4 +107,80 @@ export async function moneyOf({ db }: Pick<TestApp, 'db'>, { providerId }: Built
     sql`select kind, balance from ledger.account where owner = ${providerId} and balance <> 0`,
   );
   return Object.fromEntries(found.map(({ kind, balance }) => [kind, balance]));
+}
+
+interface HeldSpec {
+  readonly stall: BuiltStall;
+  readonly tutor?: BuiltTutor;
+  /** Until the planned end; it began nine days ago. */
+  readonly endsInDays?: number;
+  /** Paid by card, days ago; by Pix when left out. */
+  readonly cardPaidDaysAgo?: number;
+  readonly priceCents?: number;
+}
+
+/** A completed booking of R$ 100.00, with its money held until the release; returns its id. */
+export async function buildHeldBooking(
+  db: Database,
+  { stall, endsInDays = -1, cardPaidDaysAgo, priceCents = 10_000, ...spec }: HeldSpec,
+): Promise<string> {
+  const now = await readClock(db);
+  const price = cents(priceCents);
+  const endsAt = addMs(now, endsInDays * dayMs);
+  const { bookingId, tutor } = await buildBooking(db, {
+    ...spec,
+    stall,
+    ...completedAt(now),
+    startsAt: addMs(now, -9 * dayMs),
+    endsAt,
+    busyUntil: endsAt,
+    listCents: price,
+    priceCents: price,
+  });
+  const { providerId } = stall.provider;
+  await buildCompletion(db, { bookingId, tutorId: tutor.userId, providerId, priceCents: price });
+  if (cardPaidDaysAgo === undefined) return bookingId;
+  const paidAt = addMs(now, -cardPaidDaysAgo * dayMs);
+  await db.insert(payments).values({
+    bookingId,
+    userId: tutor.userId,
+    provider: 'simulador',
+    method: 'card',
+    amountCents: price,
+    walletCents: cents(0),
+    status: 'completed',
+    payerKey: tutor.userId,
+    expiresAt: paidAt,
+    createdAt: paidAt,
+    completedAt: paidAt,
+  });
+  return bookingId;
+}
+
+/** The same, released now; returns its id. */
+export async function buildReleasedBooking(db: Database, spec: HeldSpec): Promise<string> {
+  const bookingId = await buildHeldBooking(db, spec);
+  await db
+    .update(bookings)
+    .set({ doneConfirmedAt: await readClock(db) })
+    .where(eq(bookings.id, bookingId));
+  await transact(db, async (tx, now) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking) await release(tx, authorizeSystem(booking), now);
+  });
+  return bookingId;
+}
+
+/** Released bookings of R$ 100.00, each of another tutor, whose money is gone: a seller who is no newcomer. */
+export async function buildExperience(db: Database, stall: BuiltStall, count = 5): Promise<void> {
+  const now = await readClock(db);
+  for (let hours = 0; hours < count; hours += 1)
+    await buildBooking(db, {
+      stall,
+      hoursAhead: -100 - 2 * hours,
+      ...completedAt(now),
+      releasedAt: now,
+      listCents: cents(10_000),
+      priceCents: cents(10_000),
+    });
 }

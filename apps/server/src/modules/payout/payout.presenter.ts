@@ -22,10 +22,13 @@ export const presentRecipient = (recipient: RecipientRow): PayoutRecipient => ({
   usable_from: recipient.usableFrom.toISOString(),
 });
 
-export const presentOutlook = ({ recipient, standing }: Outlook, now: Date): PayoutOverview => ({
+export const presentOutlook = ({ recipient, standing, waiting }: Outlook, now: Date): PayoutOverview => ({
   recipient: recipient ? presentRecipient(recipient) : null,
   available_cents: standing.availableCents,
   debt_cents: standing.debtCents,
+  waiting: waiting
+    ? { amount_cents: waiting.amountCents, until: waiting.until.toISOString(), reason: waiting.reason }
+    : null,
   payout_cents: payoutParts(standing).paidCents,
   obstacle: payoutObstacle(standing, now) ?? null,
   next_payout_at: nextWeeklyPayout(now).toISOString(),

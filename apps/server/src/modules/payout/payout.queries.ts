@@ -1,5 +1,6 @@
 import { openPayoutStatuses } from '@patinha/domain/payout';
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { type Cents, zeroCents } from '@patinha/domain/shared';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
@@ -96,6 +97,25 @@ export async function findCoveringDebts(db: Database): Promise<string[]> {
          order by p.id`,
   );
   return found.map(({ id }) => id);
+}
+
+/** Lent since an instant, with the fees. */
+export async function sumAdvanced(
+  db: Database,
+  { providerId, since }: { readonly providerId: string; readonly since: Date },
+): Promise<Cents> {
+  const [row] = await db
+    .select({ total: sql<Cents>`coalesce(sum(${payouts.amountCents} + ${payouts.feeCents}), 0)::bigint` })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.providerId, providerId),
+        eq(payouts.kind, 'advance'),
+        ne(payouts.status, 'failed'),
+        gt(payouts.requestedAt, since),
+      ),
+    );
+  return row?.total ?? zeroCents;
 }
 
 /** Here, or at a payer's bank. */

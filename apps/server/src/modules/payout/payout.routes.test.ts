@@ -11,7 +11,8 @@ import { requireHealthyLedger } from '../booking/booking.factory.ts';
 import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp, sendWebhook } from '../payment/payment.factory.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
-import { buildEarner, moneyOf } from './payout.factory.ts';
+import { buildService } from '../service/service.factory.ts';
+import { buildEarner, buildReleasedBooking, moneyOf } from './payout.factory.ts';
 
 let app: TestApp;
 let simulator: Simulator;
@@ -37,6 +38,52 @@ async function deliverWebhooks(payoutId = ''): Promise<void> {
   for (const body of [...about.toReversed(), ...about]) expect(await sendWebhook(app, body)).toBe(200);
   await app.deliver();
 }
+
+describe('money that waits (D-150)', () => {
+  const stallOf = async (carla: BuiltProvider) => ({
+    provider: carla,
+    serviceId: (await buildService(app.db, { providerId: carla.providerId })).id,
+  });
+  const outlook = async (carla: BuiltProvider) => (await app.as(carla).call(readPayoutOutlook)).body;
+
+  test('of a newcomer goes out seven days after its release, and says so', async () => {
+    const carla = await buildEarner(app);
+    const stall = await stallOf(carla);
+    await buildReleasedBooking(app.db, { stall });
+    expect(await outlook(carla)).toMatchObject({
+      available_cents: 8_500,
+      payout_cents: 0,
+      obstacle: 'money_waits',
+      waiting: { amount_cents: 8_500, reason: 'newcomer' },
+    });
+    expect(await ask(carla)).toFailWith('payout/money-waits');
+    for (let payers = 1; payers < 5; payers += 1) await buildReleasedBooking(app.db, { stall });
+    expect(await outlook(carla)).toMatchObject({ obstacle: null, waiting: null, payout_cents: 42_500 });
+  });
+
+  test('five accounts that pay with one card are one payer', async () => {
+    const carla = await buildEarner(app);
+    const stall = await stallOf(carla);
+    for (let payers = 0; payers < 5; payers += 1)
+      await buildReleasedBooking(app.db, { stall, cardPaidDaysAgo: 3 });
+    expect((await outlook(carla)).waiting).toBeNull();
+    await app.db.execute(sql`update payments set payer_key = 'one' where booking_id in
+      (select id from bookings where provider_id = ${carla.providerId})`);
+    expect((await outlook(carla)).waiting).toMatchObject({ reason: 'newcomer' });
+  });
+
+  test('above R$ 1,000 by card in a week goes out when the card has paid or an admin has looked', async () => {
+    const carla = await buildEarner(app);
+    const stall = await stallOf(carla);
+    for (let payers = 0; payers < 4; payers += 1) await buildReleasedBooking(app.db, { stall });
+    const dear = await buildReleasedBooking(app.db, { stall, cardPaidDaysAgo: 3, priceCents: 200_000 });
+    const waiting = { amount_cents: 70_000, reason: 'card_money' };
+    expect(await outlook(carla)).toMatchObject({ payout_cents: 134_000, waiting });
+    await app.db.execute(sql`update booking_looks set looked_at = app.now(), looked_by = ${carla.userId}
+      where booking_id = ${dear} and reasons = '{card_money}'`);
+    expect(await outlook(carla)).toMatchObject({ payout_cents: 204_000, waiting: null });
+  });
+});
 
 describe('a payout', () => {
   test('goes out on request, is in transit, and arrives', async () => {

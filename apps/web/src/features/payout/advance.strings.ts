@@ -4,7 +4,7 @@ import { obstacleText, payoutErrorText } from './payout.strings.ts';
 
 export const advanceText = {
   title: 'Antecipação D+0',
-  hint: 'Receba hoje até 90% do que ainda está retido. A taxa é de 3%, no mínimo R$ 1,00.',
+  hint: 'Receba hoje até 80% do que está retido de serviços que já terminaram. A taxa é de 3%, no mínimo R$ 1,00.',
   amount: 'Você pode antecipar',
   fee: 'Taxa',
   paid: 'Você recebe',
@@ -29,9 +29,10 @@ export const advanceObstacleText: Readonly<Record<NonNullable<AdvanceQuote['obst
   recipient_resting: obstacleText.recipient_resting,
   under_way: 'Há um repasse a caminho. Você pode antecipar quando ele terminar.',
   needs_plan: 'A antecipação faz parte dos planos pagos da empresa.',
-  too_few_bookings: 'A antecipação fica disponível a partir de 5 serviços concluídos.',
+  too_few_bookings: 'A antecipação fica disponível com R$ 500,00 liberados, de pelo menos cinco clientes.',
+  day_used_up: 'Até 30 serviços liberados, a antecipação vai até R$ 1.000,00 por dia. Tente de novo amanhã.',
   disputed: 'Com uma disputa ou contestação em aberto não é possível antecipar.',
-  too_little: 'Há menos de R$ 10,00 retidos para antecipar.',
+  too_little: 'Há menos de R$ 10,00 retidos de serviços que já terminaram.',
 };
 
 export const advanceErrorText = {

@@ -15,6 +15,7 @@ import {
   payoutErrorText,
   payoutText as text,
   recoveryText as recovery,
+  waitText,
 } from './payout.strings.ts';
 
 const errorText = errorTextOf(payoutErrorText);
@@ -45,6 +46,14 @@ const Outlook = ({ outlook }: { readonly outlook: PayoutOverview }) => (
       <p className="font-display text-2xl font-bold tabular-nums">{money('payout', outlook.payout_cents)}</p>
     </div>
     {outlook.debt_cents > 0 && <Alert tone="info">{text.debt(money('debt', outlook.debt_cents))}</Alert>}
+    {outlook.waiting && (
+      <Alert tone="info">
+        {waitText[outlook.waiting.reason](
+          money('waiting', outlook.waiting.amount_cents),
+          formatWeekdayTime(outlook.waiting.until),
+        )}
+      </Alert>
+    )}
     <Choice outlook={outlook} />
     {outlook.obstacle !== 'not_offered' && outlook.obstacle !== 'no_recipient' && (
       <p className="text-muted-foreground text-sm">{text.next(formatWeekdayTime(outlook.next_payout_at))}</p>

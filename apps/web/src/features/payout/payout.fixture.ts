@@ -11,6 +11,7 @@ export const anOutlook = (changes: Partial<PayoutOverview> = {}): PayoutOverview
   },
   available_cents: 12_750,
   debt_cents: 0,
+  waiting: null,
   payout_cents: 12_750,
   obstacle: null,
   next_payout_at: '2026-11-23T12:00:00.000Z',

@@ -51,7 +51,17 @@ export const obstacleText: Readonly<Record<NonNullable<PayoutOverview['obstacle'
   no_recipient: 'Cadastre uma chave Pix ou conta bancária para receber. Sem ela nenhum repasse sai.',
   recipient_resting: 'Por segurança, a conta recebe a partir de 24 horas depois de cadastrada.',
   under_way: 'Há um repasse a caminho. O próximo pode ser pedido quando ele terminar.',
+  money_waits: 'Seu dinheiro está guardado e sai sozinho quando a espera terminar.',
   nothing_available: 'Nenhum valor disponível por enquanto.',
+};
+
+export const waitText: Readonly<
+  Record<NonNullable<PayoutOverview['waiting']>['reason'], (amount: string, until: string) => string>
+> = {
+  newcomer: (amount, until) =>
+    `${amount} esperam: até você ter atendido cinco clientes, cada valor sai 7 dias depois de liberado. O próximo sai a partir de ${until}.`,
+  card_money: (amount, until) =>
+    `${amount} esperam: acima de R$ 1.000,00 no cartão em 7 dias, o valor sai quando o cartão pagar, ou antes, quando nossa equipe conferir. O próximo sai até ${until}.`,
 };
 
 export const payoutErrorText = {
@@ -61,6 +71,7 @@ export const payoutErrorText = {
   'payout/no-recipient': obstacleText.no_recipient,
   'payout/recipient-resting': obstacleText.recipient_resting,
   'payout/under-way': obstacleText.under_way,
+  'payout/money-waits': obstacleText.money_waits,
   'payout/nothing-available': obstacleText.nothing_available,
   'payout/not-own-key': 'A chave por CPF ou CNPJ precisa ser a do seu cadastro.',
 } as const;

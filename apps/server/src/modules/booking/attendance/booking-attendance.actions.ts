@@ -14,6 +14,7 @@ import { authorizeSystem } from '../../../platform/http/access.ts';
 import { planOf, waitsForBenefits } from '../../account/index.ts';
 import { completeBooking, releaseBooking } from '../../ledger/index.ts';
 import type { CardProof } from '../../loyalty-card/index.ts';
+import { findTooMuchByCard } from '../../payout/index.ts';
 import { judgeReferralLater } from '../../referral/index.ts';
 import {
   type AuthorizedBooking,
@@ -26,6 +27,7 @@ import {
 } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { CareRecord } from '../care-record.port.ts';
+import { awaitsLook, insertLook } from '../look/booking-look.queries.ts';
 import type { LateAct } from './device-act.ts';
 
 type By = Pick<MoveBy, 'by' | 'now'> & { readonly actorId?: string };
@@ -248,11 +250,13 @@ export async function confirmDone(tx: Transaction, call: BookingCall): Promise<A
   return call.now < booking.endsAt ? confirmed : release(tx, confirmed, call.now);
 }
 
+/** Releases the money, unless it waits for a look of an admin (D-153): then the look releases it. */
 export async function release(
   tx: Transaction,
   booking: AuthorizedBooking,
   now: Date,
 ): Promise<AuthorizedBooking> {
+  if (await awaitsLook(tx, booking.id)) return booking;
   const released = await makeMove(tx, booking, {
     move: 'release',
     by: 'system',
@@ -261,6 +265,13 @@ export async function release(
     notifies: ['tutor', 'provider'],
   });
   await releaseBooking(tx, moneyOf(booking), now);
+  await askForCardLooks(tx, booking.providerId, now);
   await judgeReferralLater(tx, { bookingId: booking.id, tutorId: booking.tutorId });
   return released;
+}
+
+/** What is too much by card for seven days waits for an admin or the card's settlement (D-150). */
+async function askForCardLooks(tx: Transaction, providerId: string, now: Date): Promise<void> {
+  for (const bookingId of await findTooMuchByCard(tx, { providerId, now }))
+    await insertLook(tx, { bookingId, reasons: ['card_money'], askedAt: now });
 }

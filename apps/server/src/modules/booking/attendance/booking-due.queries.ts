@@ -82,6 +82,9 @@ export const findUncompleted = (db: Database, now: Date, most: number) =>
     isDue: and(lte(bookings.completesAt, now), isNull(bookings.disputedAt), isNull(bookings.contestedAt)),
   });
 
+const notAwaitingLook = sql`not exists (select from booking_looks l
+  where l.booking_id = ${bookings.id} and l.looked_at is null)`;
+
 /** With the tutor's OK once the planned end is over; without it when check-out and planned end are old enough. */
 export const findUnreleased = (
   db: Database,
@@ -97,6 +100,7 @@ export const findUnreleased = (
         and(isNotNull(bookings.doneConfirmedAt), lte(bookings.endsAt, now)),
       ),
       isNull(bookings.releasedAt),
+      notAwaitingLook,
       isNull(bookings.disputedAt),
       isNull(bookings.contestedAt),
     ),

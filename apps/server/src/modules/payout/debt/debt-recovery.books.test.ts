@@ -8,7 +8,7 @@ import { buildBooking, type BuiltBooking, type BuiltStall } from '../../booking/
 import { openPaymentScene, passTime, type PaymentScene } from '../../payment/charge/payment-scene.factory.ts';
 import { compareBooks } from '../../reconciliation/index.ts';
 import { buildService } from '../../service/service.factory.ts';
-import { buildEarner, moneyOf } from '../payout.factory.ts';
+import { buildEarner, buildExperience, moneyOf } from '../payout.factory.ts';
 
 // R$ 40,00 and a fee of R$ 2,00: R$ 34,00 are the provider's.
 
@@ -39,6 +39,7 @@ async function released(stall: BuiltStall): Promise<BuiltBooking> {
 test('a debt out of a chargeback is paid by the next earnings, and both books agree to the centavo', async () => {
   const provider = await buildEarner(scene.server, { provider: { verifiedUntil: new Date('2100-01-01') } });
   const { id: serviceId } = await buildService(scene.server.db, { providerId: provider.providerId });
+  await buildExperience(scene.server.db, { provider, serviceId });
   const first = await released({ provider, serviceId });
   await scene.server.as(provider).call(requestPayout);
   await scene.server.deliver();

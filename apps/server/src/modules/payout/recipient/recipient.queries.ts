@@ -83,3 +83,23 @@ export async function findOwner(db: Database, providerId: string) {
     .where(eq(providers.id, providerId));
   return row;
 }
+
+/** What of a person may be a Pix key: CPF or CNPJ, phone and email. */
+export async function findContactsOf(db: Database, userId: string): Promise<string[]> {
+  const [row] = await db
+    .select({ document: profiles.documentNumber, phone: profiles.phone, email: authUsers.email })
+    .from(profiles)
+    .innerJoin(authUsers, eq(authUsers.id, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  return [row?.document, row?.phone, row?.email].filter((one) => typeof one === 'string');
+}
+
+/** Where a person who sells is paid. */
+export async function findRecipientOfOwner(db: Database, userId: string): Promise<RecipientRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(payoutRecipients)
+    .innerJoin(providers, eq(providers.id, payoutRecipients.providerId))
+    .where(and(eq(providers.ownerUserId, userId), isCurrent));
+  return row;
+}

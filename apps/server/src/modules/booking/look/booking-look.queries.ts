@@ -1,0 +1,43 @@
+import type { LookReason } from '@patinha/domain/booking';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { bookingLooks } from '../booking-look.table.ts';
+
+interface Look {
+  readonly bookingId: string;
+  readonly reasons: readonly LookReason[];
+  readonly askedAt: Date;
+}
+
+/** Asks for a look at a booking; a second reason joins the first, and one that was looked at stays so. */
+export async function insertLook(tx: Transaction, { bookingId, reasons, askedAt }: Look): Promise<void> {
+  await tx
+    .insert(bookingLooks)
+    .values({ bookingId, reasons: [...reasons], askedAt })
+    .onConflictDoUpdate({
+      target: bookingLooks.bookingId,
+      set: {
+        reasons: sql`array(select distinct unnest(${bookingLooks.reasons} || excluded.reasons) order by 1)`,
+      },
+      setWhere: isNull(bookingLooks.lookedAt),
+    });
+}
+
+/** Whether the money of a booking waits for a look. */
+export const awaitsLook = async (db: Database, bookingId: string): Promise<boolean> =>
+  (await db.$count(bookingLooks, and(eq(bookingLooks.bookingId, bookingId), isNull(bookingLooks.lookedAt)))) >
+  0;
+
+/** Those of some bookings that wait for a look. */
+export async function findAwaitingLook(
+  db: Database,
+  bookingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (bookingIds.length === 0) return new Set();
+  const found = await db
+    .select({ id: bookingLooks.bookingId })
+    .from(bookingLooks)
+    .where(and(inArray(bookingLooks.bookingId, [...bookingIds]), isNull(bookingLooks.lookedAt)));
+  return new Set(found.map(({ id }) => id));
+}
