@@ -3,13 +3,16 @@ import type { BankLine } from './bank-record.ts';
 
 type Books = Pick<OpenDatabase, 'pool'>;
 
+const mostMs = 240_000;
+
 /** Whole books are read, which takes longer than any request of the product may. */
 async function selected<Row extends Record<string, unknown>>({ pool }: Books, text: string): Promise<Row[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(`select set_config('statement_timeout', '240000', true)`);
-    const { rows } = await client.query<Row>(text);
+    await client.query(`select set_config('statement_timeout', '${mostMs}', true)`);
+    const patient = { text, query_timeout: mostMs };
+    const { rows } = await client.query<Row>(patient);
     await client.query('commit');
     return rows;
   } finally {

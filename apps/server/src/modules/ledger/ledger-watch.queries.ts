@@ -65,13 +65,22 @@ export async function lookAtLedger(db: Database): Promise<readonly Violation[]> 
   return violations;
 }
 
+const nothing = () => Promise.resolve();
+
 /** What the look of this minute would find. */
 export async function recentViolations(db: Database): Promise<readonly Violation[]> {
   const watch = await readWatch(db);
-  const { violations } = await checkSlices(db, { after: lookFrom(watch), newest: watch.newest }, () =>
-    Promise.resolve(),
-  );
+  const { violations } = await checkSlices(db, { after: lookFrom(watch), newest: watch.newest }, nothing);
   return violations;
+}
+
+/**
+ * The first violations of the whole ledger, at once.
+ * @testSupport
+ */
+export async function findViolations(db: Database): Promise<readonly Violation[]> {
+  const { newest } = await readWatch(db);
+  return (await checkSlices(db, { after: 0, newest }, nothing)).violations;
 }
 
 /**

@@ -223,10 +223,3 @@ export async function findLotForExpiry(
   );
   return row && { remainingCents: cents(row.remaining), expiries: row.expiries };
 }
-
-/**
- * The first twenty faults of the ledger's self-check, which reads every entry; empty when it is healthy.
- * @testSupport
- */
-export const findViolations = (db: Database): Promise<{ rule: string; subject: string }[]> =>
-  rows(db, sql`select rule, subject from ledger.violation limit 20`);

@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { rows, transact, type Transaction } from '../../../platform/db/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { findViolations } from '../ledger-watch.queries.ts';
 import { captureBooking, holdWallet, refundPriceChange, settleRefund } from '../ledger.actions.ts';
 import { buildBookingMoney, grantCredit, grantRefundMoney } from '../ledger.factory.ts';
-import { findViolations } from '../ledger.queries.ts';
 import { loseChargeback, returnChargeback } from './chargeback-money.actions.ts';
 
 // R$ 100,00 and a fee of R$ 5,00 that became R$ 10,00 cheaper before check-out; then the payer's bank takes the payment.

@@ -8,6 +8,7 @@ import { rows, transact, type Transaction } from '../../../platform/db/database.
 import { DomainError } from '../../../platform/http/errors.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { expireCredits } from '../../wallet/index.ts';
+import { findViolations } from '../ledger-watch.queries.ts';
 import {
   cancelBookingMoney,
   captureBooking,
@@ -21,7 +22,6 @@ import {
   settleUnmatched,
 } from '../ledger.actions.ts';
 import type { ModelBooking } from '../ledger.model.ts';
-import { findViolations } from '../ledger.queries.ts';
 import { MarketModel } from './market.model.ts';
 
 export const tutors = ['ana', 'bia', 'caio'];
