@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 
+import { MissingRole } from '../platform/db/application-role.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/database.ts';
+import { DumpRefused } from '../platform/db/dump.ts';
 import { migrate, UnfinishedMigrations } from '../platform/db/migrate.ts';
 import { DirectoryInUse } from '../platform/embedded/directory-lock.ts';
 import { type Env, InvalidSettings, readEnv } from '../platform/settings/env.ts';
@@ -38,7 +40,14 @@ export async function runPlainCommand(work: (command: PlainCommand) => Promise<v
       withDatabase: (inDatabase) => withDatabase(env, inDatabase),
     });
   } catch (error) {
-    const explained = [CommandRefused, InvalidSettings, DirectoryInUse, UnfinishedMigrations];
+    const explained = [
+      CommandRefused,
+      DumpRefused,
+      InvalidSettings,
+      DirectoryInUse,
+      MissingRole,
+      UnfinishedMigrations,
+    ];
     if (error instanceof Error && explained.some((kind) => error instanceof kind))
       process.stderr.write(`${error.message}\n`);
     else pino().fatal({ err: error }, 'command');

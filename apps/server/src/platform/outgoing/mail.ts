@@ -6,8 +6,8 @@ import { within } from '../background/deadline.ts';
 import { outboxHandler } from '../background/outbox.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { Sender } from '../settings/sender.ts';
 import { mailbox } from './mail.table.ts';
+import { sendBySmtp } from './smtp.ts';
 
 export const mailMessageKind = 'mail.send';
 
@@ -107,26 +107,6 @@ export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payl
     links: [mail, ...(mail.parts ?? [])].flatMap(({ action }) => (action ? [action.url] : [])),
   });
 });
-
-interface Letter extends Pick<Mail, 'to' | 'subject'> {
-  /** Both the From header and the sender of the envelope, to which a mail that cannot be delivered returns. */
-  readonly from: Sender;
-  readonly text: string;
-  readonly html: string;
-  readonly messageId: string;
-  readonly signal: AbortSignal;
-}
-
-async function sendBySmtp(url: string, letter: Letter): Promise<void> {
-  // Loaded by processes that send by SMTP only.
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url);
-  try {
-    await transport.sendMail(letter);
-  } finally {
-    transport.close();
-  }
-}
 
 /** Mails to an address, oldest first. */
 export const mailsTo = (db: Database, to: string) =>
