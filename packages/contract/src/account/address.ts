@@ -1,17 +1,17 @@
 import { brazilianStates } from '@patinha/domain/account';
 import * as z from 'zod/mini';
 
-import { stateSchema, textSchema, zipcodeSchema } from '../shared/index.ts';
+import { lineSchema, stateSchema, zipcodeSchema } from '../shared/index.ts';
 
-const optionalText = (max: number) => z.optional(z.nullable(textSchema(max)));
+const optionalText = (max: number) => z.optional(z.nullable(lineSchema(max)));
 
 /** A user's address: street and city are required, the rest before the first booking at home (D-42). */
 export const addressInputSchema = z.strictObject({
-  street: textSchema(120),
+  street: lineSchema(120),
   number: optionalText(20),
   complement: optionalText(80),
   district: optionalText(80),
-  city: textSchema(80),
+  city: lineSchema(80),
   state: z.optional(z.nullable(stateSchema.check(z.refine((state) => brazilianStates.includes(state))))),
   zipcode: z.optional(z.nullable(zipcodeSchema)),
 });

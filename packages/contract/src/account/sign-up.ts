@@ -2,13 +2,13 @@ import { normalizeName, passwordMaxLength, passwordMinLength } from '@patinha/do
 import { userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { emailSchema, textSchema } from '../shared/index.ts';
+import { emailSchema, lineSchema } from '../shared/index.ts';
 import { phoneSchema } from './phone.ts';
 import { taxIdSchema } from './tax-id.ts';
 
 export { emailSchema };
 
-export const fullNameSchema = z.pipe(textSchema(120), z.transform(normalizeName));
+export const fullNameSchema = z.pipe(lineSchema(120), z.transform(normalizeName));
 
 const userTypeSchema = z.enum(userTypes);
 

@@ -16,19 +16,19 @@ import {
   daySchema,
   idSchema,
   instantSchema,
+  lineSchema,
   pageOf,
   stateSchema,
-  textSchema,
   zipcodeSchema,
 } from '../shared/index.ts';
 
 /** Address of a booking at the tutor's home; all fields but the complement are required (D-42). */
 export const bookingAddressSchema = z.strictObject({
-  street: textSchema(120),
-  number: textSchema(20),
-  complement: z.optional(textSchema(80)),
-  district: textSchema(80),
-  city: textSchema(80),
+  street: lineSchema(120),
+  number: lineSchema(20),
+  complement: z.optional(lineSchema(80)),
+  district: lineSchema(80),
+  city: lineSchema(80),
   state: stateSchema,
   zipcode: zipcodeSchema,
 });

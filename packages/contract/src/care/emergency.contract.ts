@@ -2,7 +2,7 @@ import { emergencyLimits, incidentKinds } from '@patinha/domain/care';
 import * as z from 'zod/mini';
 
 import { actFields } from '../booking/index.ts';
-import { centsSchema, endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+import { centsSchema, endpoint, idSchema, instantSchema, lineSchema, textSchema } from '../shared/index.ts';
 import { careRoles, carerRoles } from './care-roles.ts';
 import { doneFields } from './care.schemas.ts';
 
@@ -38,7 +38,7 @@ const vetPhoneSchema = textSchema(30).check(z.regex(/^[\d ()+-]{8,30}$/));
 
 export const emergencyPlanInputSchema = z.strictObject({
   limit_cents: centsSchema.check(z.maximum(emergencyLimits.cents)),
-  vet_name: z.optional(z.nullable(textSchema(emergencyLimits.vetName))),
+  vet_name: z.optional(z.nullable(lineSchema(emergencyLimits.vetName))),
   vet_phone: z.optional(z.nullable(vetPhoneSchema)),
   allergies: z.optional(z.nullable(textSchema(emergencyLimits.allergies))),
 });

@@ -1,7 +1,15 @@
 import { incidentSteps } from '@patinha/domain/compliance';
 import * as z from 'zod/mini';
 
-import { cursorQuery, endpoint, idSchema, instantSchema, pageOf, textSchema } from '../shared/index.ts';
+import {
+  cursorQuery,
+  endpoint,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  pageOf,
+  textSchema,
+} from '../shared/index.ts';
 
 const incidentSchema = z.object({
   id: idSchema,
@@ -33,7 +41,7 @@ export const listIncidents = endpoint({
 const maxPeople = 1_000_000_000;
 
 export const incidentInputSchema = z.strictObject({
-  title: textSchema(120),
+  title: lineSchema(120),
   description: textSchema(4000),
   affected_people: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxPeople)))),
   /** When it became known; not in the future. */

@@ -6,6 +6,7 @@ import {
   endpoint,
   idSchema,
   instantSchema,
+  lineSchema,
   pageOf,
   stateSchema,
   textSchema,
@@ -29,8 +30,8 @@ export const needInputSchema = z
     starts_at: instantSchema,
     duration_minutes: z.int().check(z.minimum(15), z.maximum(43_200)),
     location_type: z.optional(z.nullable(z.enum(locationTypes))),
-    district: z.optional(z.nullable(textSchema(80))),
-    city: textSchema(80),
+    district: z.optional(z.nullable(lineSchema(80))),
+    city: lineSchema(80),
     state: stateSchema,
     /** Stored only as the middle of a half-kilometre cell. */
     latitude: z.optional(z.nullable(degrees(90))),

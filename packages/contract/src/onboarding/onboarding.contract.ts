@@ -2,7 +2,7 @@ import { serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
 import { addressInputSchema, fullNameSchema, phoneSchema, taxIdSchema } from '../account/index.ts';
-import { anyRole, endpoint, textSchema } from '../shared/index.ts';
+import { anyRole, endpoint, lineSchema, textSchema } from '../shared/index.ts';
 import { onboardingSchema, readOnboarding, userTypeSchema } from './own-onboarding.contract.ts';
 
 const optionalText = (max: number) => z.optional(z.nullable(textSchema(max)));
@@ -19,7 +19,7 @@ export const onboardingInputSchema = z.strictObject({
   specialties: optionalText(300),
   experience_years: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(experienceYearsLimit)))),
   services_offered: z.optional(z.array(z.enum(serviceTypes)).check(z.maxLength(serviceTypes.length))),
-  company_name: optionalText(120),
+  company_name: z.optional(z.nullable(lineSchema(120))),
   cnpj: z.optional(z.nullable(taxIdSchema)),
 });
 export type OnboardingInput = z.output<typeof onboardingInputSchema>;

@@ -1,7 +1,7 @@
 import { petSpecies } from '@patinha/domain/pet';
 import * as z from 'zod/mini';
 
-import { emptySchema, endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+import { emptySchema, endpoint, idSchema, instantSchema, lineSchema, textSchema } from '../shared/index.ts';
 import { petParams } from './pet.contract.ts';
 
 /** The address of a page is its secret: 128 bits. */
@@ -26,7 +26,7 @@ export const reportPetLost = endpoint({
   params: petParams,
   body: z.strictObject({
     note: z.optional(z.nullable(textSchema(300))),
-    last_seen: z.optional(z.nullable(textSchema(120))),
+    last_seen: z.optional(z.nullable(lineSchema(120))),
     /** Whether everyone with the address may see the photo; defaults to no. */
     shows_photo: z.optional(z.boolean()),
   }),

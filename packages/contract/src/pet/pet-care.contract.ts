@@ -1,7 +1,7 @@
 import { doseKinds } from '@patinha/domain/pet';
 import * as z from 'zod/mini';
 
-import { daySchema, emptySchema, endpoint, idSchema, textSchema } from '../shared/index.ts';
+import { daySchema, emptySchema, endpoint, idSchema, lineSchema } from '../shared/index.ts';
 import { lostPageSchema, lostPetEndpoints } from './lost-pet.contract.ts';
 import { petDocumentSchema, petFileEndpoints, sharedDocumentSchema } from './pet-file.contract.ts';
 import { ownPetEndpoints, petParams, petSchema } from './pet.contract.ts';
@@ -47,7 +47,7 @@ export const readPet = endpoint({
 
 export const doseInputSchema = z.strictObject({
   kind: z.enum(doseKinds),
-  name: textSchema(80),
+  name: lineSchema(80),
   given_on: daySchema,
   next_on: z.optional(z.nullable(daySchema)),
 });

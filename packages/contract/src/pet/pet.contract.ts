@@ -7,6 +7,7 @@ import {
   emptySchema,
   endpoint,
   idSchema,
+  lineSchema,
   pageOf,
   textSchema,
 } from '../shared/index.ts';
@@ -30,14 +31,14 @@ export const petSchema = z.object({
 export type Pet = z.output<typeof petSchema>;
 
 export const petInputSchema = z.strictObject({
-  name: textSchema(60),
+  name: lineSchema(60),
   species: z.enum(petSpecies),
-  breed: z.optional(z.nullable(textSchema(60))),
+  breed: z.optional(z.nullable(lineSchema(60))),
   weight_grams: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(petLimits.weightGrams)))),
   born_on: z.optional(z.nullable(daySchema)),
   is_neutered: z.optional(z.nullable(z.boolean())),
   microchip: z.optional(z.nullable(z.string().check(z.regex(microchipPattern)))),
-  sinpatinhas_number: z.optional(z.nullable(textSchema(petLimits.sinpatinhas))),
+  sinpatinhas_number: z.optional(z.nullable(lineSchema(petLimits.sinpatinhas))),
   temperament: z.optional(z.nullable(textSchema(petLimits.temperament))),
   medicine: z.optional(z.nullable(textSchema(petLimits.medicine))),
 });

@@ -9,6 +9,7 @@ import {
   endpoint,
   idSchema,
   instantSchema,
+  lineSchema,
   pageOf,
   textSchema,
 } from '../shared/index.ts';
@@ -68,7 +69,7 @@ const areBothOrNeither = (input: { start_minute?: unknown; end_minute?: unknown 
 
 export const promotionInputSchema = z
   .strictObject({
-    title: textSchema(80),
+    title: lineSchema(80),
     description: z.optional(z.nullable(textSchema(500))),
     pct_off: wholeNumber(1, 100),
     min_value_cents: wholeNumber(0, maxAmountCents),

@@ -6,6 +6,7 @@ import {
   endpoint,
   idSchema,
   instantSchema,
+  lineSchema,
   reliabilitySchema,
   stateSchema,
   textSchema,
@@ -58,9 +59,9 @@ export const readOwnProvider = endpoint({
 
 export const providerInputSchema = z
   .strictObject({
-    display_name: textSchema(80),
+    display_name: lineSchema(80),
     bio: z.optional(z.nullable(textSchema(1000))),
-    city: textSchema(80),
+    city: lineSchema(80),
     state: stateSchema,
     latitude: z.optional(z.nullable(degreesSchema(90))),
     longitude: z.optional(z.nullable(degreesSchema(180))),

@@ -13,7 +13,15 @@ import {
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { centsSchema, daySchema, idSchema, instantSchema, reaisSchema, textSchema } from '../shared/index.ts';
+import {
+  centsSchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  reaisSchema,
+  textSchema,
+} from '../shared/index.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.int().check(z.minimum(minimum), z.maximum(maximum));
@@ -146,7 +154,7 @@ const dayPctSchema = z.optional(z.nullable(wholeNumber(1, serviceExtraLimits.day
 const priceFrom = (lowest: number) => reaisSchema.check(z.minimum(lowest));
 const priceSchema = priceFrom(lowestReais.booking);
 const extraInputSchema = z.strictObject({
-  title: textSchema(serviceExtraLimits.titleLength),
+  title: lineSchema(serviceExtraLimits.titleLength),
   price: priceFrom(lowestReais.extra),
 });
 
@@ -182,7 +190,7 @@ const stayInputSchema = z
   );
 
 const serviceFieldsSchema = z.strictObject({
-  title: textSchema(80),
+  title: lineSchema(80),
   description: textSchema(2000),
   service_type: z.enum(serviceTypes),
   price_per_hour: z.nullable(priceSchema),
@@ -198,7 +206,7 @@ const serviceFieldsSchema = z.strictObject({
   location: z.optional(
     z.strictObject({
       type: z.optional(z.enum(locationTypes)),
-      address: z.optional(z.nullable(textSchema(200))),
+      address: z.optional(z.nullable(lineSchema(200))),
     }),
   ),
   capacity: z.optional(wholeNumber(1, 20)),

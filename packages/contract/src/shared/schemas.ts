@@ -19,15 +19,35 @@ export const toCents = cents;
 // PostgreSQL cannot store NUL and JSON cannot carry lone surrogates: both are refused before any query sees them.
 const wellFormed = z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'));
 
-/** Text of `min` to `max` characters after trimming. */
+// Spaces, controls, format characters, and letters that are drawn as nothing.
+const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Trims, and leaves nothing of a text in which nothing is visible. */
+const visible = z.overwrite<string>((text) => (text.replaceAll(unseen, '') === '' ? '' : text.trim()));
+
+/** Text of `min` to `max` characters after trimming, something of which is visible. */
 export const textSchema = (max: number, min = 1) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), wellFormed);
+  z.string().check(visible, z.minLength(min), z.maxLength(max), wellFormed);
+
+// Controls, and marks that turn the order of what follows on the screen.
+const disordered = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Text of one line: breaks and runs of blanks become one space. */
+export const lineSchema = (max: number, min = 1) =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll(/\s+/gu, ' ')),
+    visible,
+    z.minLength(min),
+    z.maxLength(max),
+    wellFormed,
+    z.refine((text) => !disordered.test(text)),
+  );
 
 /** Untrimmed text, for passwords. */
 export const secretSchema = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), wellFormed);
 
 /** Text that may be empty, up to `max` characters. */
-export const optionalTextSchema = (max: number) => z.string().check(z.trim(), z.maxLength(max), wellFormed);
+export const optionalTextSchema = (max: number) => z.string().check(visible, z.maxLength(max), wellFormed);
 
 const maxPageSize = 100;
 
