@@ -25,13 +25,34 @@ test('the file is a PDF whose table points at its objects and whose stream is as
   expect(content).toHaveLength(Number(length));
 });
 
-test('Portuguese letters are one byte each, brackets are marked, and what has no byte is a question mark', () => {
+test('letters are one byte each, brackets are marked, and what has no byte goes', () => {
   const file = latin(textPdf('x', [{ text: 'Repasse (não) é • 100% \\ 🐶' }]));
-  expect(file).toContain('(Repasse \\(n\u00e3o\\) \u00e9 \u0095 100% \\\\ ?)');
+  expect(file).toContain('(Repasse \\(n\u00e3o\\) \u00e9 \u0095 100% \\\\)');
 });
 
 test('an amount ends at the right margin', () => {
   const file = latin(textPdf('x', [{ text: 'Total', right: '1.234' }]));
   // Four digits and a point of Helvetica at 11 points: 27.52 wide, of 539 to the margin.
   expect(file).toContain('/N 11 Tf 511.48 ');
+});
+
+test('names are written with the signs of telephones, or without the accents that no font has', () => {
+  const file = latin(textPdf('x', [{ text: 'D’Ávila “Sant‘Anna” Šimon Žofie ™ Łukasz Ştefan ậ' }]));
+  expect(file).toContain(
+    '(D\u0092\u00C1vila \u0093Sant\u0091Anna\u0094 \u008Aimon \u008Eofie \u0099 Lukasz Stefan a)',
+  );
+});
+
+test('a long text breaks before the margin, or before the amount at its right', () => {
+  const long = 'Casa de Banho e Tosa da Maria Wanda '.repeat(4).trim();
+  const linesOf = (right?: string) =>
+    [
+      ...latin(textPdf('x', [{ text: long, ...(right && { right }) }])).matchAll(/Td \((?<line>.*)\) Tj/gu),
+    ].map(({ groups }) => groups?.['line'] ?? '');
+  const lines = linesOf();
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join(' ')).toBe(long);
+  // 483 points at 11 points hold 87 letters of the common width of Helvetica.
+  for (const line of lines) expect(line.length).toBeLessThan(87);
+  expect(linesOf('1.234,00').length).toBeGreaterThan(lines.length);
 });

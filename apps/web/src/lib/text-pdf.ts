@@ -10,8 +10,22 @@ export interface PdfLine {
 
 const page = { width: 595, height: 842, margin: 56 } as const;
 const normalSize = 11;
-/** The characters beyond Latin-1 that our Portuguese texts use, in WinAnsi, which every PDF reader knows. */
-const winAnsi: Readonly<Record<string, number>> = { '–': 0x96, '—': 0x97, '•': 0x95, '…': 0x85, '€': 0x80 };
+const lineGap = 3;
+const columnGap = 12;
+const textWidth = page.width - 2 * page.margin;
+/** What WinAnsi, which every PDF reader knows, has from 0x80 to 0x9F; a blank stands for none. */
+const winAnsi = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+/** Letters that are no letter with an accent. */
+const plain: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  '−': '-',
+};
 
 /** Widths of Helvetica by character from 32 on, in thousandths; what is missing is as wide as a digit. */
 const widths = [
@@ -19,22 +33,56 @@ const widths = [
   556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
 ];
 
-/** Wide enough for the amounts that stand at the right: digits, points and 'R$'. */
+/** At least the width of a letter, bold or not; narrow ones count as the common width. */
+const letterWidth = (char: string): number => {
+  if ('WMm'.includes(char)) return 944;
+  return /[a-z]/.test(char) && char !== 'w' ? 611 : 778;
+};
+
+/** In points: exact for the amounts that stand at the right, and no less than the width of any other text. */
 const widthOf = (text: string, size: number): number =>
   Array.from(text).reduce((sum, char) => {
     const code = char.codePointAt(0) ?? 32;
-    return sum + (code === 0xa0 ? 278 : (widths[code - 32] ?? 667)) * size;
+    return sum + (code === 0xa0 ? 278 : (widths[code - 32] ?? letterWidth(char))) * size;
   }, 0) / 1000;
 
-/** A string of the file: one byte a character, brackets and strokes marked, what has no byte as '?'. */
-const quoted = (text: string): string =>
-  `(${Array.from(text)
-    .map((char) => {
-      const code = winAnsi[char] ?? char.codePointAt(0) ?? 63;
-      return String.fromCodePoint(code > 255 ? 63 : code);
-    })
+/** The text with one byte a character: a letter that has none goes without its accent, and what is no letter goes. */
+function bytesOf(text: string): string {
+  const byteOf = (char: string): string => {
+    const special = char === ' ' ? -1 : winAnsi.indexOf(char);
+    if (special !== -1) return String.fromCodePoint(0x80 + special);
+    return (char.codePointAt(0) ?? 0) < 0x100 ? char : '';
+  };
+  return Array.from(text.normalize('NFC'))
+    .map(
+      (char) =>
+        byteOf(char) ||
+        Array.from((plain[char] ?? char).normalize('NFD'))
+          .map(byteOf)
+          .join(''),
+    )
     .join('')
-    .replaceAll(/[\\()]/gu, '\\$&')})`;
+    .trim();
+}
+
+/** A string of the file, with brackets and strokes marked. */
+const quoted = (text: string): string => `(${bytesOf(text).replaceAll(/[\\()]/gu, String.raw`\$&`)})`;
+
+/** Breaks a text between words, and a word that is too wide between its letters. */
+function broken(text: string, size: number, width: number): readonly string[] {
+  const lines: string[] = [''];
+  const isWide = (line: string) => widthOf(line, size) > width;
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last !== '' && isWide(`${last} ${word}`)) lines.push('');
+    else if (last !== '') lines.push(`${lines.pop() ?? ''} `);
+    for (const char of word) {
+      if (isWide((lines.at(-1) ?? '') + char)) lines.push('');
+      lines.push((lines.pop() ?? '') + char);
+    }
+  }
+  return lines;
+}
 
 const shown = (text: string, at: { x: number; y: number; size: number; isBold: boolean }): string =>
   `BT /${at.isBold ? 'B' : 'N'} ${at.size} Tf ${at.x.toFixed(2)} ${at.y.toFixed(2)} Td ${quoted(text)} Tj ET`;
@@ -43,9 +91,11 @@ function contentOf(lines: readonly PdfLine[]): string {
   let y = page.height - page.margin;
   const drawn: string[] = [];
   for (const { text, right, isBold = false, size = normalSize, gap = 4 } of lines) {
-    y -= gap + size;
-    drawn.push(shown(text, { x: page.margin, y, size, isBold }));
-    if (right !== undefined) {
+    const rightWidth = right === undefined ? 0 : widthOf(right, size) + columnGap;
+    for (const [at, line] of broken(text, size, textWidth - rightWidth).entries()) {
+      y -= (at === 0 ? gap : lineGap) + size;
+      drawn.push(shown(line, { x: page.margin, y, size, isBold }));
+      if (right === undefined || at > 0) continue;
       const x = page.width - page.margin - widthOf(right, size);
       drawn.push(shown(right, { x, y, size, isBold }));
     }
@@ -56,7 +106,7 @@ function contentOf(lines: readonly PdfLine[]): string {
 const font = (name: string) =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
-/** One page of text as a PDF: the fonts that every reader has, and no library. Lines do not break by themselves. */
+/** One page of text as a PDF: the fonts that every reader has, and no library. */
 export function textPdf(title: string, lines: readonly PdfLine[]): Uint8Array<ArrayBuffer> {
   const content = contentOf(lines);
   const objects = [
