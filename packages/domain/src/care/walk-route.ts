@@ -29,9 +29,15 @@ interface Tracing {
   /** The last plausible position. */
   readonly last: WalkPoint;
   readonly line: WalkPoint[];
+  /** While the first position is the only one: a later one that contradicts it. */
+  readonly rival?: WalkPoint;
+  readonly isConfirmed?: true;
 }
 
-/** The route of the plausible positions, whatever order they arrive in. */
+/**
+ * The route of the plausible positions, whatever order they arrive in. A first position that two later ones contradict
+ * is one that the device remembered from elsewhere, and does not count.
+ */
 export function routeOf(points: readonly WalkPoint[]): WalkRoute {
   const ordered = points
     .filter(({ accuracyMeters }) => accuracyMeters <= maxAccuracyMeters)
@@ -40,21 +46,30 @@ export function routeOf(points: readonly WalkPoint[]): WalkRoute {
   let [distanceMeters, durationMs] = [0, 0];
   let tracing: Tracing | undefined;
   for (const point of ordered) {
-    const elapsedMs = tracing ? point.at.getTime() - tracing.last.at.getTime() : Infinity;
-    if (!tracing || elapsedMs > walkGapMs) {
+    if (!tracing || msBetween(tracing.last, point) > walkGapMs) {
       tracing = { last: point, line: [point] };
       segments.push(tracing.line);
       continue;
     }
-    if (elapsedMs <= 0 || isJump(tracing.last, point)) continue;
-    durationMs += elapsedMs;
+    if (msBetween(tracing.last, point) <= 0) continue;
+    if (isJump(tracing.last, point)) {
+      const { rival, isConfirmed } = tracing;
+      if (isConfirmed) continue;
+      if (!rival || msBetween(rival, point) <= 0 || isJump(rival, point)) {
+        tracing = { ...tracing, rival: point };
+        continue;
+      }
+      tracing = { last: rival, line: [rival] };
+      segments.splice(-1, 1, tracing.line);
+    }
+    durationMs += msBetween(tracing.last, point);
     const counted = tracing.line.at(-1) ?? point;
     const metersOn = metersBetween(counted, point);
     if (metersOn >= jitterMeters) {
       distanceMeters += metersOn;
       tracing.line.push(point);
     }
-    tracing = { last: point, line: tracing.line };
+    tracing = { last: point, line: tracing.line, isConfirmed: true };
   }
   return {
     segments,
@@ -63,8 +78,10 @@ export function routeOf(points: readonly WalkPoint[]): WalkRoute {
   };
 }
 
+const msBetween = (from: WalkPoint, to: WalkPoint): number => to.at.getTime() - from.at.getTime();
+
 function isJump(from: WalkPoint, to: WalkPoint): boolean {
-  const seconds = (to.at.getTime() - from.at.getTime()) / 1000;
+  const seconds = msBetween(from, to) / 1000;
   return metersBetween(from, to) > maxWalkMetersPerSecond * seconds + jitterMeters;
 }
 

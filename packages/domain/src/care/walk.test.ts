@@ -36,6 +36,16 @@ describe('the route of a walk', () => {
     expect(routeOf([at(0, 0), point, at(10, 12)])).toEqual(routeOf([at(0, 0), at(10, 12)]));
   });
 
+  test('begins where later positions agree, not at one that the device remembered', () => {
+    const walked = Array.from({ length: 10 }, (_, step) => at(step * 2, step * 2.4));
+    expect(routeOf([at(-1, 9_000, 20), ...walked])).toEqual(routeOf(walked));
+    const onceAstray = [at(0, 0), at(2, 9_000), at(4, 6)];
+    expect(routeOf(onceAstray)).toEqual(routeOf([at(0, 0), at(4, 6)]));
+    expect(routeOf([at(0, 0), at(2, 9_000), at(4, 20_000), at(6, 12)])).toEqual(
+      routeOf([at(0, 0), at(6, 12)]),
+    );
+  });
+
   test('does not grow while the device jitters in one place, but its duration does', () => {
     const trembling = Array.from({ length: 30 }, (_, step) => at(step * 5, step % 2 === 0 ? 0 : 4));
     expect(routeOf(trembling)).toMatchObject({ distanceMeters: 0, durationSeconds: 145 });

@@ -44,6 +44,7 @@ function Recorder({ bookingId, walk }: { readonly bookingId: string; readonly wa
   return (
     <div className="grid gap-3 print:hidden">
       {recorder.isDenied && <Alert tone="destructive">{text.denied}</Alert>}
+      {recorder.isImprecise && <Alert tone="warning">{text.imprecise}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         {recorder.isRecording ? (
           <>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import { useWatchedPosition } from './use-watched-position.ts';
 import { countWaiting, findWalkRecord, forgetWalk, keepPosition, setRecording } from './walk-outbox.ts';
 import { sendQueued } from './walk-sender.ts';
 
@@ -9,6 +10,8 @@ export interface WalkRecorder {
   /** Undefined until the device has said whether it was recording before. */
   readonly isRecording: boolean | undefined;
   readonly isDenied: boolean;
+  /** The device has known its position for a while, but not precisely enough for a route. */
+  readonly isImprecise: boolean;
   /** Positions that are queued for a connection. */
   readonly waiting: number;
   readonly start: () => void;
@@ -52,7 +55,17 @@ export function useWalkRecorder(bookingId: string, mayRecord: boolean): WalkReco
     };
   }, [send]);
 
-  useWatchedPosition(bookingId, isOn, setDenied);
+  const keep = useCallback(
+    ({ coords, timestamp }: GeolocationPosition) =>
+      keepPosition(bookingId, {
+        at: new Date(timestamp).toISOString(),
+        lat: coords.latitude,
+        lng: coords.longitude,
+        accuracy_meters: coords.accuracy,
+      }),
+    [bookingId],
+  );
+  const isImprecise = useWatchedPosition(isOn, keep, setDenied);
   useWakeLock(isOn);
 
   const turnTo = async (on: boolean) => {
@@ -65,31 +78,7 @@ export function useWalkRecorder(bookingId: string, mayRecord: boolean): WalkReco
     setDenied(false);
     turnTo(on).catch(() => setDenied(true));
   };
-  return { isRecording, isDenied, waiting, start: () => turn(true), stop: () => turn(false) };
-}
-
-function useWatchedPosition(bookingId: string, isOn: boolean, onDenied: (isDenied: boolean) => void): void {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    if (!('geolocation' in navigator)) {
-      onDenied(true);
-      return undefined;
-    }
-    const keep = async ({ coords, timestamp }: GeolocationPosition) => {
-      await keepPosition(bookingId, {
-        at: new Date(timestamp).toISOString(),
-        lat: coords.latitude,
-        lng: coords.longitude,
-        accuracy_meters: coords.accuracy,
-      });
-    };
-    const watch = navigator.geolocation.watchPosition(
-      (position) => void keep(position).catch(() => undefined),
-      ({ code, PERMISSION_DENIED }) => code === PERMISSION_DENIED && onDenied(true),
-      { enableHighAccuracy: true, maximumAge: 2_000 },
-    );
-    return () => navigator.geolocation.clearWatch(watch);
-  }, [bookingId, isOn, onDenied]);
+  return { isRecording, isDenied, isImprecise, waiting, start: () => turn(true), stop: () => turn(false) };
 }
 
 /** A page records only with the screen on: keeps the screen on where the device allows it. */

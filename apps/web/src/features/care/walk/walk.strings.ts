@@ -12,6 +12,8 @@ export const walkText = {
   hint: 'Rota registrada com a tela ligada. Sem sinal, ela fica guardada neste aparelho até a conexão voltar.',
   denied:
     'Este aparelho não permitiu gravar a rota. Libere a localização nas configurações do navegador e comece de novo.',
+  imprecise:
+    'A posição deste aparelho está imprecisa demais para desenhar a rota. Ligue a localização exata para o navegador nas configurações do aparelho. Dentro de casa, espere chegar à rua.',
   unsent: (count: number) =>
     count === 1 ? '1 posição guardada, esperando conexão' : `${count} posições guardadas, esperando conexão`,
   distance: 'Distância',
