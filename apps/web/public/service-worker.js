@@ -66,10 +66,12 @@ const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolle
 
 async function show({ title, path, tag }) {
   const target = screenOf(path);
-  // A user who has that screen open sees the change there.
-  if ((await windows()).some(({ focused, url }) => focused && url === target)) return;
+  // A browser takes a push that shows nothing for abuse, and Safari ends the subscription: a user who has that screen
+  // open gets a silent one.
+  const isSeen = (await windows()).some(({ focused, url }) => focused && url === target);
   await self.registration.showNotification(title, {
     tag,
+    silent: isSeen,
     data: { path },
     icon: '/icon-192.png',
     badge: '/badge.png',

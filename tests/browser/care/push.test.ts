@@ -95,6 +95,10 @@ test('a device with push shows that a request was accepted, and leads to its pay
   await press(tutor);
   await tutor.page.waitForURL((url) => url.pathname === bookingPath);
   expect(await shown(tutor)).toEqual([]);
+  // Also on the screen that it leads to: browsers end subscriptions whose pushes show nothing.
+  await arrive(tutor, browser.received[0]?.content);
+  await expect.poll(() => shown(tutor)).toHaveLength(1);
+  await press(tutor);
 
   await arrive(tutor, { title: 'Fora daqui', path: 'https://example.com/x', tag: 'x' });
   await expect.poll(() => shown(tutor)).toMatchObject([{ title: 'Fora daqui' }]);

@@ -117,6 +117,19 @@ test('a browser without push says so, and a server without push shows nothing', 
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
+test('a device whose browser lost the subscription is offered to activate again', async () => {
+  browser('granted', () => Promise.resolve(subscription));
+  vi.stubGlobal('Notification', Object.assign(Notification, { permission: 'granted' }));
+  const registration = { pushManager: { getSubscription: () => Promise.resolve(null) } };
+  Object.assign(navigator.serviceWorker, { getRegistration: () => Promise.resolve(registration) });
+  const listed = { ...noDevices, items: [here] };
+  const sent = show({ GET: listed, POST: listed });
+  await screen.findByText(/O navegador encerrou as notificações neste aparelho/);
+  await userEvent.click(await enable());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ativar neste aparelho' })).toBeNull());
+  expect(sent).toHaveLength(1);
+});
+
 test('a list that cannot be read offers another try', async () => {
   show({});
   expect(await screen.findByText('Não foi possível carregar seus aparelhos')).toBeDefined();

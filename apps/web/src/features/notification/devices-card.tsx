@@ -11,14 +11,16 @@ import { formatDay } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { notificationErrorText } from './notification.strings.ts';
 import { PermissionRefused, pushPermission, SubscriptionFailed } from './push-browser.ts';
-import { pushDevices, useEnableHere, useRemoveDevice } from './push.api.ts';
+import { pushDevices, subscribedHere, useEnableHere, useRemoveDevice } from './push.api.ts';
 import { devicesText as text } from './push.strings.ts';
 
 /** /settings, Notificações: the devices with push. Renders nothing where the server cannot push. */
 export function DevicesCard() {
   const devices = useQuery(pushDevices());
+  const isSubscribed = useQuery(subscribedHere()).data;
   const publicKey = devices.data?.public_key;
   if (publicKey === null) return null;
+  const isCurrent = devices.data?.items.some((device) => device.is_current) ?? false;
   return (
     <Card aria-labelledby="push-title">
       <CardHeader id="push-title" title={text.title} />
@@ -34,7 +36,8 @@ export function DevicesCard() {
       {devices.data && publicKey !== undefined && (
         <div className="grid justify-items-start gap-4">
           <DeviceList devices={devices.data.items} />
-          {!devices.data.items.some((device) => device.is_current) && <EnableHere publicKey={publicKey} />}
+          {isCurrent && isSubscribed === false && <Alert tone="warning">{text.lost}</Alert>}
+          {!(isCurrent && isSubscribed !== false) && <EnableHere publicKey={publicKey} />}
         </div>
       )}
     </Card>

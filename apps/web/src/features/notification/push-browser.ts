@@ -47,6 +47,13 @@ function keyOf({ options }: PushSubscription): string {
     .replaceAll('=', '');
 }
 
+/** Whether the browser still holds a subscription: it ends when site data is cleared, or by the browser's own choice. */
+export async function isSubscribedHere(): Promise<boolean> {
+  if (pushPermission() !== 'granted') return false;
+  const known = await navigator.serviceWorker.getRegistration(workerPath);
+  return Boolean(await known?.pushManager.getSubscription());
+}
+
 /** Unsubscribes without the server: the push service then rejects further messages. */
 export async function unsubscribeHere(): Promise<void> {
   if (pushPermission() === 'unsupported') return;

@@ -9,13 +9,16 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
-import { subscribeHere, unsubscribeHere } from './push-browser.ts';
+import { isSubscribedHere, subscribeHere, unsubscribeHere } from './push-browser.ts';
 
 export const pushDevices = () =>
   queryOptions({
     queryKey: ['notification', 'devices'],
     queryFn: ({ signal }) => api(listPushDevices, {}, { signal }),
   });
+
+export const subscribedHere = () =>
+  queryOptions({ queryKey: ['notification', 'subscribed-here'], queryFn: isSubscribedHere, staleTime: 0 });
 
 /** Asks for the browser's permission and registers this device with the server. */
 export function useEnableHere(publicKey: string, onDone: () => void) {
@@ -24,6 +27,7 @@ export function useEnableHere(publicKey: string, onDone: () => void) {
     mutationFn: async () => api(addPushDevice, { body: await subscribeHere(publicKey) }),
     onSuccess: (devices) => {
       queries.setQueryData(pushDevices().queryKey, devices);
+      queries.setQueryData(subscribedHere().queryKey, true);
       onDone();
     },
   });

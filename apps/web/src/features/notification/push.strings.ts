@@ -14,6 +14,7 @@ export const devicesText = {
   denied:
     'Para receber, abra as permissões deste site no navegador (no cadeado ao lado do endereço), permita notificações e recarregue a página.',
   dismissed: 'Nenhuma escolha foi feita no navegador. Toque em ativar e depois em permitir.',
+  lost: 'O navegador encerrou as notificações neste aparelho. Ative de novo para continuar recebendo.',
   current: 'Este aparelho',
   since: (day: string) => `Ativado em ${day}`,
   remove: 'Desativar',
