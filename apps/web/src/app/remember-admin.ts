@@ -5,7 +5,11 @@ const storageKey = 'patinha.admin';
 
 export function useRememberedAdmin(isAdmin: boolean): void {
   useEffect(() => {
-    if (isAdmin) localStorage.setItem(storageKey, '1');
-    else localStorage.removeItem(storageKey);
+    try {
+      if (isAdmin) localStorage.setItem(storageKey, '1');
+      else localStorage.removeItem(storageKey);
+    } catch {
+      // Storage is blocked: the landing page does not show the way.
+    }
   }, [isAdmin]);
 }

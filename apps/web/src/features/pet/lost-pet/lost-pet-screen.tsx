@@ -41,10 +41,27 @@ export function LostPetScreen() {
   );
 }
 
-function LostPetPage({ token, pet }: { readonly token: string; readonly pet: LostPet }) {
-  const [conversationId, setConversationId] = useState(() => localStorage.getItem(keyOf(token)) ?? undefined);
-  const begin = (id: string) => {
+// Storage may be blocked, above all in browsers inside other apps: the conversation then lasts as long as the page.
+function keptConversation(token: string): string | undefined {
+  try {
+    return localStorage.getItem(keyOf(token)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepConversation(token: string, id: string): void {
+  try {
     localStorage.setItem(keyOf(token), id);
+  } catch {
+    // Not kept.
+  }
+}
+
+function LostPetPage({ token, pet }: { readonly token: string; readonly pet: LostPet }) {
+  const [conversationId, setConversationId] = useState(() => keptConversation(token));
+  const begin = (id: string) => {
+    keepConversation(token, id);
     setConversationId(id);
   };
   return (
