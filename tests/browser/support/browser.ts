@@ -28,8 +28,8 @@ export interface Visitor {
   /** Accepts the errors of a browser without a connection. */
   expectNoConnection(): void;
   /**
-   * Accepts the errors of a browser whose session was ended elsewhere: refusals, and the profile that it cannot read
-   * (§8).
+   * Accepts the errors of a browser whose session was ended elsewhere: refusals, that of the renewal among them, and the
+   * profile that it cannot read (§8).
    */
   expectSessionEnded(): void;
   /** Accepts the errors of a browser whose user was suspended: refusals, and the profile that it cannot read (§8). */
@@ -87,7 +87,7 @@ export async function openVisitor({
     expectServiceDown: () => void expected.add('service down'),
     expectNoConnection: () => void expected.add('no connection'),
     expectSessionEnded: () =>
-      ([401, 403, 'session/missing'] as const).forEach((trouble) => expected.add(trouble)),
+      ([400, 401, 403, 'session/missing'] as const).forEach((trouble) => expected.add(trouble)),
     expectSuspension: () => ([403, 'session/suspended'] as const).forEach((trouble) => expected.add(trouble)),
     leave: async () => {
       await context.close();
