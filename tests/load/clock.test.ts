@@ -70,6 +70,7 @@ describe.runIf(programs)('a clock that jumps', () => {
       sessionId,
       email,
       aal: 'aal1',
+      generation: 0,
       userMetadata: {},
       appMetadata: {},
       amr: [],

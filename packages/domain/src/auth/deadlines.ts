@@ -9,6 +9,18 @@ export const wrongCodeLimit = 5;
 /** A session expires when it is not refreshed for this long; every refresh restarts the span. */
 export const sessionIdleMs = 30 * dayMs;
 
+/** A session ends this long after its sign-in, however it is used (D-155). */
+const sessionEndMs = 180 * dayMs;
+/** The same for an admin. */
+const adminSessionEndMs = 12 * hourMs;
+
+/** When a session ends for good. */
+export const sessionEnd = (openedAt: Date, isAdmin: boolean): Date =>
+  addMs(openedAt, isAdmin ? adminSessionEndMs : sessionEndMs);
+
+/** How long the predecessor of a token still counts after its successor was first shown. */
+export const predecessorMs = minuteMs;
+
 /** Tabs that share a session may present the token that another one has just rotated (auth-wire 1.4). */
 export const refreshReuseMs = 10 * secondMs;
 

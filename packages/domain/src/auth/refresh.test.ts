@@ -21,7 +21,25 @@ describe('a refresh token', () => {
     { presented: 5, seconds: 30 * 86_400, verdict: 'expired' },
   ])('token $presented, $seconds s after token 7 was issued: $verdict', ({ presented, seconds, verdict }) => {
     expect(
-      judgeRefresh({ presented, active: 7, rotatedAt, sessionExpiresAt, now: secondsLater(seconds) }),
+      judgeRefresh({
+        presented,
+        active: 7,
+        rotatedAt,
+        shownAt: null,
+        sessionExpiresAt,
+        now: secondsLater(seconds),
+      }),
     ).toBe(verdict);
+  });
+
+  test.each([
+    { presented: 6, seconds: 20 + 59.999, verdict: 'repeat' },
+    { presented: 6, seconds: 20 + 60, verdict: 'revoke' },
+    { presented: 7, seconds: 86_400, verdict: 'rotate' },
+  ])('token $presented, $seconds s after token 7, which was shown at 20 s: $verdict', (row) => {
+    const { presented, seconds, verdict } = row;
+    const now = secondsLater(seconds);
+    const shownAt = secondsLater(20);
+    expect(judgeRefresh({ presented, active: 7, rotatedAt, shownAt, sessionExpiresAt, now })).toBe(verdict);
   });
 });

@@ -1,4 +1,4 @@
-import { refreshReuseMs } from './deadlines.ts';
+import { predecessorMs, refreshReuseMs } from './deadlines.ts';
 
 export interface RefreshAttempt {
   /** Position of the presented token in the session's sequence of tokens. */
@@ -6,6 +6,8 @@ export interface RefreshAttempt {
   /** Position of the active one. */
   readonly active: number;
   readonly rotatedAt: Date;
+  /** When an access token issued with the active one was first shown; null while its holder may not have got it. */
+  readonly shownAt: Date | null;
   readonly sessionExpiresAt: Date;
   readonly now: Date;
 }
@@ -20,13 +22,17 @@ export interface RefreshAttempt {
  */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'revoke' | 'expired' | 'unknown';
 
-/** Judges a refresh token (auth-wire 1.4): reuse is tolerated for the direct predecessor and for 10 s. */
+/**
+ * Judges a refresh token (auth-wire 1.4): reuse is tolerated for 10 s, and for the direct predecessor until its successor
+ * was shown and a minute longer.
+ */
 export function judgeRefresh(attempt: RefreshAttempt): RefreshVerdict {
-  const { presented, active, rotatedAt, sessionExpiresAt, now } = attempt;
+  const { presented, active, rotatedAt, shownAt, sessionExpiresAt, now } = attempt;
   if (presented > active || presented < 0) return 'unknown';
   if (now >= sessionExpiresAt) return 'expired';
   if (presented === active) return 'rotate';
-  const isDirectPredecessor = presented === active - 1;
+  const isUnseen = shownAt === null || now.getTime() - shownAt.getTime() < predecessorMs;
+  const isTolerated = presented === active - 1 && isUnseen;
   const isWithinReuse = now.getTime() - rotatedAt.getTime() < refreshReuseMs;
-  return isDirectPredecessor || isWithinReuse ? 'repeat' : 'revoke';
+  return isTolerated || isWithinReuse ? 'repeat' : 'revoke';
 }

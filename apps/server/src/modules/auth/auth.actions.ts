@@ -5,7 +5,7 @@ import type { Authenticate } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { realTime } from '../../platform/time/real-time.ts';
 import { mayStillAct } from './session/kept-booking.actions.ts';
-import { prepareLiveSession } from './session/session.queries.ts';
+import { prepareLiveSession, recordShown } from './session/session.queries.ts';
 import { authCore } from './token/auth-core.crypto.ts';
 
 /**
@@ -16,18 +16,22 @@ export function createAuthenticate(db: Platform['db'], env: Platform['env']): Au
   const { tokens } = authCore({ db, env });
   const selectLiveSession = prepareLiveSession(db);
   return async (bearer) => {
-    const subject = await tokens.verify(bearer);
-    if (!subject) return undefined;
-    const [row] = await selectLiveSession.execute({ ...subject });
+    const token = await tokens.verify(bearer);
+    if (!token) return undefined;
+    const { userId, sessionId, generation } = token;
+    const [row] = await selectLiveSession.execute({ userId, sessionId });
     if (!row) return undefined;
-    const { roles, withheld } = rolesAt(row.aal, row.roles, env);
+    if (!row.shownAt && generation > 0 && generation === row.refreshCounter)
+      await recordShown(db, sessionId, generation);
+    const aal = token.aal === 'aal1' ? 'aal1' : row.aal;
+    const { roles, withheld } = rolesAt(aal, row.roles, env);
     return {
-      actor: { ...subject, roles },
+      actor: { userId, sessionId, roles },
       isSuspended: row.isSuspended,
       suspensionReason: row.suspensionReason,
-      mayStillAct: (kept) => mayStillAct(db, subject.userId, kept),
+      mayStillAct: (kept) => mayStillAct(db, userId, kept),
       isProven: isFreshProof(row.provenAt, realTime()),
-      isSecondFactorDue: row.hasFactor && row.aal === 'aal1',
+      isSecondFactorDue: row.hasFactor && aal === 'aal1',
       withheldRoles: withheld,
     };
   };

@@ -92,12 +92,20 @@ export const ageProofs = (db: Database, userId: string) =>
     .set({ provenAt: new Date(Date.now() - 660_000) })
     .where(eq(authSessions.userId, userId));
 
-/** The same; returns its access token. */
+/** The same; returns its access token, good for what the row of the session says. */
 export async function buildSession(
   db: Database,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<string> {
   const sessionId = await buildDevice(db, userId);
-  const claims = { userId, sessionId, email, aal: 'aal1', userMetadata: {}, appMetadata: {} } as const;
+  const claims = {
+    userId,
+    sessionId,
+    email,
+    aal: 'aal2',
+    generation: 0,
+    userMetadata: {},
+    appMetadata: {},
+  } as const;
   return (await openedAuthCore(db).tokens.sign({ ...claims, amr: passwordSignIn() })).token;
 }

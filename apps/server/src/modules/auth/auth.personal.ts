@@ -18,7 +18,6 @@ import {
 } from './auth.table.ts';
 import { authChallenges, authFactors, authRecoveryCodes } from './factor.table.ts';
 import { authOauthFlows } from './oauth-flow.table.ts';
-import { authFactorWaits, authUndos } from './undo.table.ts';
 
 // Sign-in data: users, sessions, second factors, and the access records that the law requires.
 
@@ -41,7 +40,6 @@ export const authPersonalData: readonly PersonalTable[] = [
       'lastSignInAt',
       'lastSeenDay',
       'suspendedAt',
-      'heldUntil',
       'userMetadata',
       'createdAt',
       'updatedAt',
@@ -61,7 +59,6 @@ export const authPersonalData: readonly PersonalTable[] = [
       emailChangeAgreed: null,
       lastSignInAt: null,
       lastSeenDay: null,
-      heldUntil: null,
     }),
   }),
   personalTable(authIdentities, {
@@ -72,18 +69,7 @@ export const authPersonalData: readonly PersonalTable[] = [
   }),
   personalTable(authSessions, {
     of: ({ userId }) => eq(authSessions.userId, userId),
-    exported: [
-      'id',
-      'aal',
-      'amr',
-      'refreshedAt',
-      'actedAt',
-      'provenAt',
-      'expiresAt',
-      'ip',
-      'userAgent',
-      'createdAt',
-    ],
+    exported: ['id', 'aal', 'amr', 'refreshedAt', 'provenAt', 'expiresAt', 'ip', 'userAgent', 'createdAt'],
     withheld: ['userId', 'factorId', 'refreshKeySealed', 'refreshCounter', 'shownAt'],
     erase: 'delete',
   }),
@@ -140,18 +126,6 @@ export const authPersonalData: readonly PersonalTable[] = [
     of: (person) => inArray(authRecoveryCodes.factorId, ownFactors(person)),
     exported: ['factorId', 'usedAt'],
     withheld: ['id', 'codeHash'],
-    erase: 'delete',
-  }),
-  personalTable(authUndos, {
-    of: ({ userId }) => eq(authUndos.userId, userId),
-    exported: ['expiresAt', 'createdAt'],
-    withheld: ['id', 'userId', 'tokenHash', 'beforeSealed'],
-    erase: 'delete',
-  }),
-  personalTable(authFactorWaits, {
-    of: ({ userId }) => eq(authFactorWaits.userId, userId),
-    exported: ['dueAt', 'createdAt'],
-    withheld: ['userId'],
     erase: 'delete',
   }),
   personalTable(authKnownAddresses, {

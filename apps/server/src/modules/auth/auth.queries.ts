@@ -14,7 +14,7 @@ import {
 import { authFactors } from './factor.table.ts';
 import { type Factor, isAlive } from './factor/factor.queries.ts';
 
-export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash' | 'lastSeenDay' | 'heldUntil'>;
+export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash' | 'lastSeenDay'>;
 export type AuthIdentity = typeof authIdentities.$inferSelect;
 export interface UserWithIdentities {
   readonly user: AuthUser;
@@ -155,12 +155,33 @@ export async function findSignInCandidate(
   return candidate;
 }
 
-/** The password of the account that an address has, once it is confirmed. */
-export async function findConfirmedHash(db: Database, email: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ passwordHash: authUsers.passwordHash })
+/** Of a pending address, the hash of the sign-up that was made last (D-78). */
+const pendingHash = sql<
+  string | null
+>`coalesce(${authOneTimeTokens.pendingSignUp} ->> 'passwordHash', ${authUsers.passwordHash})`;
+
+const selectHashes = (db: Database) =>
+  db
+    .select({
+      passwordHash: sql<
+        string | null
+      >`case when ${isConfirmed} then ${authUsers.passwordHash} else ${pendingHash} end`,
+    })
     .from(authUsers)
-    .where(and(eq(authUsers.email, email), isConfirmed));
+    .leftJoin(
+      authOneTimeTokens,
+      and(eq(authOneTimeTokens.userId, authUsers.id), eq(authOneTimeTokens.kind, 'signup')),
+    );
+
+/** The password of the account that an address has, or of the newest sign-up on it while it is pending. */
+export async function findNewestHash(db: Database, email: string): Promise<string | undefined> {
+  const [row] = await selectHashes(db).where(eq(authUsers.email, email));
+  return row?.passwordHash ?? undefined;
+}
+
+/** The same of an account that is locked. */
+export async function findPendingHash(tx: Transaction, userId: string): Promise<string | undefined> {
+  const [row] = await selectHashes(tx).where(eq(authUsers.id, userId));
   return row?.passwordHash ?? undefined;
 }
 

@@ -51,6 +51,11 @@ export type EmailChangeSide = 'current' | 'new';
 export interface PendingSignUp {
   readonly passwordHash: string;
   readonly metadata: Readonly<Record<string, unknown>>;
+  /**
+   * Another sign-up with another password came before it, and its own brought no mail: the reader of the next mail
+   * may have made either, so the confirmation keeps neither password nor data.
+   */
+  readonly isContested?: true;
 }
 
 export const authUsers = pgTable(
@@ -72,8 +77,6 @@ export const authUsers = pgTable(
     lastSignInAt: instant(),
     /** The last day of use, in São Paulo: signed in, or a session renewed (D-159). */
     lastSeenDay: date({ mode: 'string' }),
-    /** Payouts and exports wait until then: the account was recovered by mail, or a change of it undone (D-156). */
-    heldUntil: instant(),
     /** A suspended person signs in, but every /api call except the appeal is refused (D-22). */
     suspendedAt: instant(),
     /** What the client sent at sign-up: shown back to it, never read for rights (D-85). */
@@ -128,8 +131,6 @@ export const authSessions = pgTable(
     refreshedAt: instant().notNull().defaultNow(),
     /** When the active token, or an access token issued with it, was first shown: its predecessor counts until a minute after. */
     shownAt: instant(),
-    /** Last request that a person's act caused: an admin's session ends 30 minutes later (D-155). */
-    actedAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
     /** When its person last proved who they are, in real time: the sign-in, a factor, the password or a mailed code. */
     provenAt: instant().notNull().defaultNow(),

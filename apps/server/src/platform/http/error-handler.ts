@@ -101,7 +101,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (answer.status >= 500) request.log.error({ err: error }, answer.code);
   else
     request.log.info(
-      { code: answer.code, details: error instanceof DomainError ? error.details : undefined },
+      {
+        code: answer.code,
+        route: request.routeOptions.url,
+        details: error instanceof DomainError ? error.details : undefined,
+      },
       'refused',
     );
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);

@@ -8,7 +8,7 @@ import { canSendSms, sendSms } from '../../../platform/outgoing/sms.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import { AuthError } from '../http/auth.errors.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { VerifiedToken } from '../token/access-token.crypto.ts';
 import { hashSmsCode, makeSmsCode } from './factor-code.crypto.ts';
 import { lockHeldFactors, ownFactor } from './factor-holder.actions.ts';
 import { factorCodeKey } from './factor-keys.crypto.ts';
@@ -16,7 +16,7 @@ import { consumeSmsBudget } from './factor.limits.ts';
 import { findFactors, insertChallenge } from './factor.queries.ts';
 
 /** Opens a challenge for a factor; a phone's code is sent by SMS. */
-export async function challengeFactor(platform: Platform, subject: TokenSubject, factorId: string) {
+export async function challengeFactor(platform: Platform, subject: VerifiedToken, factorId: string) {
   await payForSms(platform, subject, factorId);
   const id = randomUUID();
   const expiresAt = challengeExpiry(realTime());
@@ -31,7 +31,7 @@ export async function challengeFactor(platform: Platform, subject: TokenSubject,
 }
 
 /** Counted before the transaction, which would take the count back with a refusal. */
-async function payForSms(platform: Platform, { userId }: TokenSubject, factorId: string): Promise<void> {
+async function payForSms(platform: Platform, { userId }: VerifiedToken, factorId: string): Promise<void> {
   const factors = await findFactors(platform.db, userId);
   const phone = factors.find(({ id }) => id === factorId)?.phone;
   if (!phone) return;

@@ -5,12 +5,12 @@ import type { SessionAnswer } from '../auth.presenter.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { grantOf, type Origin } from '../session/session.actions.ts';
 import type { SessionRow } from '../session/session.queries.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { VerifiedToken } from '../token/access-token.crypto.ts';
 import { isProvenAddress, recordProvenAddress } from './factor-address.queries.ts';
 import { factorGuesses, ownFactorGuesses } from './factor.limits.ts';
 
 /** The session that answers, and the address that it answers from. */
-export interface Guesser extends TokenSubject {
+export interface Guesser extends VerifiedToken {
   readonly addressHash: Origin['addressHash'];
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { AuthError } from '../http/auth.errors.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { VerifiedToken } from '../token/access-token.crypto.ts';
 import { type Factor, type FactorHolder, findFactors, lockHolder } from './factor.queries.ts';
 
 export interface HeldFactors {
@@ -8,10 +8,11 @@ export interface HeldFactors {
   readonly factors: readonly Factor[];
 }
 
-/** The person behind a token, locked for a change, with their live factors. */
-export async function lockHeldFactors(tx: Transaction, subject: TokenSubject): Promise<HeldFactors> {
-  const holder = await lockHolder(tx, subject);
-  if (!holder) throw new AuthError('session_not_found');
+/** The person behind a token, locked for a change, with their live factors; at the lower level of token and session. */
+export async function lockHeldFactors(tx: Transaction, subject: VerifiedToken): Promise<HeldFactors> {
+  const found = await lockHolder(tx, subject);
+  if (!found) throw new AuthError('session_not_found');
+  const holder = subject.aal === 'aal1' ? { ...found, aal: subject.aal } : found;
   return { holder, factors: await findFactors(tx, holder.userId) };
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { requireProven } from '../session/session-proof.actions.ts';
 import { deleteSessions, type LogoutScope } from '../session/session.queries.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { VerifiedToken } from '../token/access-token.crypto.ts';
 import { lockHeldFactors, verifiedFactors } from './factor-holder.actions.ts';
 import { deleteWeakSessions } from './factor-session.queries.ts';
 
@@ -12,7 +12,11 @@ import { deleteWeakSessions } from './factor-session.queries.ts';
  * Ending the other sessions takes a fresh proof (D-156). A plain sign-out, which clients send for all of them by default,
  * never fails: without the proof it ends the own session.
  */
-async function provenScope(tx: Transaction, subject: TokenSubject, asked: LogoutScope): Promise<LogoutScope> {
+async function provenScope(
+  tx: Transaction,
+  subject: VerifiedToken,
+  asked: LogoutScope,
+): Promise<LogoutScope> {
   if (asked === 'local') return asked;
   try {
     await requireProven(tx, subject);
@@ -28,7 +32,7 @@ async function provenScope(tx: Transaction, subject: TokenSubject, asked: Logout
  * Signs out the sessions of the scope and audits it. A session without the second factor cannot end those with it:
  * the password alone must not sign the owner out.
  */
-export const signOut = ({ db }: Platform, subject: TokenSubject, asked: LogoutScope): Promise<void> =>
+export const signOut = ({ db }: Platform, subject: VerifiedToken, asked: LogoutScope): Promise<void> =>
   transact(db, async (tx) => {
     const scope = await provenScope(tx, subject, asked);
     const { holder, factors } = await lockHeldFactors(tx, subject);

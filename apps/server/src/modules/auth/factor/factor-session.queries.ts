@@ -29,6 +29,7 @@ export async function raiseSession(tx: Transaction, raise: Raise): Promise<Sessi
       refreshKeySealed: raise.refreshKeySealed,
       refreshCounter: 0,
       refreshedAt: sql`now()`,
+      shownAt: null,
       provenAt: sql`now()`,
       amr: sql`${JSON.stringify([entry])}::jsonb || ${withoutMethods([raise.method])}`,
     })

@@ -33,6 +33,19 @@ describe('a session that has not shown the second factor of its person', () => {
     expect((await as(data ?? session).call(getMe)).body.email).toBe(person.email);
   });
 
+  test('stays refused with the token of before the factor, which is no key to the raised session', async () => {
+    const person = await signUpConfirmed(protocol);
+    const { secret, factorId } = await addTotp(protocol, person.client);
+    const { client, session } = await signInAgain(protocol, person);
+    expect((await answer(client, factorId, totpCode(secret))).error).toBeNull();
+    expect(await as(session).call(getMe)).toFailWith('session/second-factor-needed');
+    const removed = await fetch(`${protocol.url}/factors/${factorId}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect(removed.status).toBe(422);
+  });
+
   test('stays refused through a refresh', async () => {
     const person = await signUpConfirmed(protocol);
     await addTotp(protocol, person.client);

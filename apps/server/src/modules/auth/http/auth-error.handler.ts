@@ -26,7 +26,7 @@ export function sendAuthError(thrown: unknown, request: FastifyRequest, reply: F
   const error = authErrorOf(thrown);
   const { fields, weakPasswordReasons, retryAfterSeconds } = error.options;
   if (error.status >= 500) request.log.error({ err: thrown }, error.code);
-  else request.log.info({ code: error.code }, 'refused');
+  else request.log.info({ code: error.code, route: request.routeOptions.url }, 'refused');
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(error.status)

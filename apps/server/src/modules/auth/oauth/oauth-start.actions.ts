@@ -9,7 +9,7 @@ import type { CodeChallenge } from '../auth.table.ts';
 import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import type { ProvenSubject } from '../session/session-proof.actions.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { VerifiedToken } from '../token/access-token.crypto.ts';
 import { issuerOf } from '../token/auth-core.crypto.ts';
 import { hashFlowToken, newFlowToken, sealFlowSecrets } from './oauth-flow.crypto.ts';
 import { insertFlow } from './oauth-flow.queries.ts';
@@ -67,5 +67,5 @@ export async function startOauth(platform: Platform, start: OauthStart): Promise
 }
 
 /** Linking an identity requires the second factor, if there is one. */
-const refuseWeakLink = ({ db }: Platform, subject: TokenSubject): Promise<void> =>
+const refuseWeakLink = ({ db }: Platform, subject: VerifiedToken): Promise<void> =>
   transact(db, async (tx) => requireSecondFactor(await lockHeldFactors(tx, subject), 403));

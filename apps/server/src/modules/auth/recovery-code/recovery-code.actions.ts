@@ -22,7 +22,7 @@ import {
 import { deleteFactors, type Factor, findFactors, insertFactor } from '../factor/factor.queries.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import type { ProvenSubject } from '../session/session-proof.actions.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { TokenSubject, VerifiedToken } from '../token/access-token.crypto.ts';
 import { countRecoveryCodes, insertRecoveryCodes, useRecoveryCode } from './recovery-code.queries.ts';
 
 const defaultName = 'Recovery codes';
@@ -88,7 +88,7 @@ export function verifyRecoveryCode(
   });
 }
 
-async function lockStrong(tx: Transaction, subject: TokenSubject): Promise<HeldFactors> {
+async function lockStrong(tx: Transaction, subject: VerifiedToken): Promise<HeldFactors> {
   const held = await lockHeldFactors(tx, subject);
   if (held.holder.aal === 'aal1') throw new AuthError('insufficient_aal');
   return held;

@@ -92,7 +92,7 @@ async function requirePassword(
 ): Promise<void> {
   const budget = currentPasswordGuesses(userId);
   await consume(platform, budget);
-  if (!(await verifyPassword(currentPassword, passwordHash, platform.env)))
+  if (!(await verifyPassword(currentPassword, passwordHash, { ...platform.env, asker: userId })))
     throw new AuthError('current_password_invalid');
   await refundAttempt(platform, budget);
 }

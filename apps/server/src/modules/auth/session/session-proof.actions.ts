@@ -9,14 +9,14 @@ import { realTime } from '../../../platform/time/real-time.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { isNonce, spendNonce } from '../recovery/reauthentication.actions.ts';
 import { verifyPassword } from '../sign-in/password-hash.crypto.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { TokenSubject, VerifiedToken } from '../token/access-token.crypto.ts';
 import { findProofState, recordProof } from './session-proof.queries.ts';
 
 /** A caller of the sign-in protocol whose session has a fresh proof: changes of factors and identities take no other. */
-export type ProvenSubject = TokenSubject & { readonly proof: Proof };
+export type ProvenSubject = VerifiedToken & { readonly proof: Proof };
 
 /** Throws reauthentication_needed when the session's latest proof is over ten minutes old (D-156). */
-export async function requireProven(db: Database, subject: TokenSubject): Promise<ProvenSubject> {
+export async function requireProven(db: Database, subject: VerifiedToken): Promise<ProvenSubject> {
   const state = await findProofState(db, subject);
   if (!state) throw new AuthError('session_not_found');
   if (!isFreshProof(state.provenAt, realTime())) throw new AuthError('reauthentication_needed');
@@ -51,7 +51,10 @@ export async function checkOwner(
   if (!state) throw new DomainError('session/missing');
   if (state.hasFactor) throw new DomainError('session/factor-proves', { userId });
   await consume(platform, proofTries(userId));
-  if (password !== undefined && !(await verifyPassword(password, state.passwordHash, platform.env)))
+  if (
+    password !== undefined &&
+    !(await verifyPassword(password, state.passwordHash, { ...platform.env, asker: userId }))
+  )
     throw new DomainError('session/wrong-password', { userId });
   if (code !== undefined && !(await isNonce(platform, userId, code)))
     throw new DomainError('session/wrong-code', { userId });

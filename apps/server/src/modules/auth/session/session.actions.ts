@@ -1,4 +1,4 @@
-import { judgeRefresh, sessionExpiry } from '@patinha/domain/auth';
+import { judgeRefresh, sessionEnd, sessionExpiry } from '@patinha/domain/auth';
 
 import { type Database, sqlState, transact, type Transaction } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
@@ -106,6 +106,7 @@ async function answerWith(
     userMetadata: account.user.userMetadata,
     appMetadata: appMetadataOf(account.identities),
     aal: session.aal,
+    generation: session.refreshCounter,
     amr: session.amr,
   });
   const key = openRefreshKey(sessionSealKey, session.refreshKeySealed);
@@ -141,6 +142,8 @@ export async function refreshSession(
 
 const lockNotAvailable = '55P03';
 
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
 async function moveOn(
   tx: Transaction,
   platform: Platform,
@@ -150,12 +153,14 @@ async function moveOn(
   const locked = await lockSession(tx, token.sessionId);
   if (!locked || !isGenuine(token, openRefreshKey(sealKey, locked.session.refreshKeySealed)))
     return new AuthError('refresh_token_not_found');
-  const { session, now } = locked;
+  const { session, isAdmin, now } = locked;
+  const end = sessionEnd(session.createdAt, isAdmin);
   const verdict = judgeRefresh({
     presented: token.counter,
     active: session.refreshCounter,
     rotatedAt: session.refreshedAt,
-    sessionExpiresAt: session.expiresAt,
+    shownAt: session.shownAt,
+    sessionExpiresAt: earlier(session.expiresAt, end),
     now,
   });
   switch (verdict) {
@@ -163,7 +168,8 @@ async function moveOn(
       const rotation = {
         refreshCounter: session.refreshCounter + 1,
         refreshedAt: now,
-        expiresAt: sessionExpiry(now),
+        shownAt: null,
+        expiresAt: earlier(sessionExpiry(now), end),
       };
       await rotateSession(tx, session.id, rotation);
       await recordRefresh(tx, platform, { userId: session.userId, ip });

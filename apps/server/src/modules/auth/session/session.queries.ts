@@ -1,5 +1,5 @@
 import type { Role } from '@patinha/domain/shared';
-import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { given, statement } from '../../../platform/db/statement.ts';
@@ -20,6 +20,8 @@ export const prepareLiveSession = (db: Database) =>
       isSuspended: sql<boolean>`${isNotNull(authUsers.suspendedAt)}`,
       aal: authSessions.aal,
       provenAt: authSessions.provenAt,
+      refreshCounter: authSessions.refreshCounter,
+      shownAt: authSessions.shownAt,
       hasFactor: sql<boolean>`exists (select from ${authFactors} where ${authFactors.userId} = ${authSessions.userId} and ${authFactors.status} = 'verified')`,
       // Read for suspended users only: no one else pays for it.
       suspensionReason: sql<string | null>`case when ${isNotNull(authUsers.suspendedAt)} then
@@ -117,9 +119,13 @@ export async function insertSession(
 export async function lockSession(
   tx: Transaction,
   sessionId: string,
-): Promise<{ readonly session: SessionRow; readonly now: Date } | undefined> {
+): Promise<{ readonly session: SessionRow; readonly isAdmin: boolean; readonly now: Date } | undefined> {
   const [row] = await tx
-    .select({ session: authSessions, now: sql<Date>`clock_timestamp()`.mapWith(authSessions.createdAt) })
+    .select({
+      session: authSessions,
+      isAdmin: sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${authSessions.userId} and ${userRoles.role} = 'admin')`,
+      now: sql<Date>`clock_timestamp()`.mapWith(authSessions.createdAt),
+    })
     .from(authSessions)
     .where(eq(authSessions.id, sessionId))
     .for('update');
@@ -129,9 +135,23 @@ export async function lockSession(
 export async function rotateSession(
   tx: Transaction,
   sessionId: string,
-  rotation: Pick<SessionRow, 'refreshCounter' | 'refreshedAt' | 'expiresAt'>,
+  rotation: Pick<SessionRow, 'refreshCounter' | 'refreshedAt' | 'shownAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.update(authSessions).set(rotation).where(eq(authSessions.id, sessionId));
+}
+
+/** Records that the holder of a session has what its last refresh gave: the token before it counts for a minute more. */
+export async function recordShown(db: Database, sessionId: string, generation: number): Promise<void> {
+  await db
+    .update(authSessions)
+    .set({ shownAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(authSessions.id, sessionId),
+        eq(authSessions.refreshCounter, generation),
+        isNull(authSessions.shownAt),
+      ),
+    );
 }
 
 export type LogoutScope = 'local' | 'others' | 'global';

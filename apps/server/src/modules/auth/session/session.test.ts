@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../../platform/audit/audit.table.ts';
 import { readClock } from '../../../platform/db/database.ts';
+import { userRoles } from '../../account/account.table.ts';
 import { authSessions, authUsers } from '../auth.table.ts';
 import {
   bodyOf,
@@ -87,6 +88,12 @@ describe('sign-in', () => {
     ];
     const replies = await Promise.all(tries.map((body) => protocol.post('/token?grant_type=password', body)));
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
+    const refusals = await protocol.server.db
+      .select({ subjectType: auditLog.subjectType, subjectId: auditLog.subjectId, details: auditLog.details })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'auth.refuse-sign-in'));
+    expect(refusals.map(({ subjectType }) => subjectType)).toEqual(expect.arrayContaining(['email', 'user']));
+    expect(JSON.stringify(refusals)).not.toMatch(/@|127\.0\.0\.1/);
     const bodies = await Promise.all(replies.map((reply) => reply.text()));
     expect(new Set(bodies).size).toBe(1);
     expect(JSON.parse(bodies[0] ?? '')).toEqual({
@@ -146,11 +153,38 @@ describe('refresh', () => {
     expect(successors.size).toBe(1);
   });
 
-  test('with the direct predecessor gives the active token again, however late', async () => {
-    const { session } = await signUpConfirmed(protocol);
-    const successor = await tokenOf(await refresh(session.refresh_token));
+  test('with the direct predecessor gives the active token again until a minute after that was shown', async () => {
+    const { client, session } = await signUpConfirmed(protocol);
+    const { data } = await client.refreshSession();
+    const successor = data.session?.refresh_token;
     await ageLastRotation(session.user.id);
     expect(await tokenOf(await refresh(session.refresh_token))).toBe(successor);
+    expect(await protocol.server.platform.authenticate(data.session?.access_token ?? '')).toBeDefined();
+    expect(await tokenOf(await refresh(session.refresh_token))).toBe(successor);
+    await protocol.server.db
+      .update(authSessions)
+      .set({ shownAt: sql`${authSessions.shownAt} - interval '1 minute'` })
+      .where(eq(authSessions.userId, session.user.id));
+    expect((await bodyOf(await refresh(session.refresh_token))).code).toBe('refresh_token_already_used');
+    expect((await bodyOf(await refresh(successor ?? ''))).code).toBe('refresh_token_not_found');
+  });
+
+  test.each([
+    { roles: ['tutor'] as const, hours: 179 * 24, code: undefined },
+    { roles: ['tutor'] as const, hours: 180 * 24, code: 'session_expired' },
+    { roles: ['admin'] as const, hours: 11, code: undefined },
+    { roles: ['admin'] as const, hours: 12, code: 'session_expired' },
+  ])('of $roles $hours hours after the sign-in ends in $code', async ({ roles, hours, code }) => {
+    const { session } = await signUpConfirmed(protocol);
+    const { db } = protocol.server;
+    const userId = session.user.id;
+    await db.delete(userRoles).where(eq(userRoles.userId, userId));
+    await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
+    await db
+      .update(authSessions)
+      .set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
+      .where(eq(authSessions.userId, userId));
+    expect((await bodyOf(await refresh(session.refresh_token))).code).toBe(code);
   });
 
   test('with an old token within ten seconds is tolerated, later it ends the session for good', async () => {

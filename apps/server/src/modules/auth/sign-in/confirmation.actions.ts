@@ -29,7 +29,7 @@ export async function sendConfirmation(
   await sendMail(tx, confirmationMail({ to: user.email, ...secrets }));
 }
 
-/** The rows become those of the sign-up whose mail was answered (D-78). */
+/** The rows become those of the sign-up whose mail was answered (D-78); where that is unknown, they stay empty. */
 export async function confirmSignUp(tx: Transaction, token: OneTimeToken, now: Date): Promise<void> {
   const { userId, pendingSignUp } = token;
   await deleteOneTimeToken(tx, token);
@@ -37,7 +37,12 @@ export async function confirmSignUp(tx: Transaction, token: OneTimeToken, now: D
     await confirmAuthUser(tx, userId, {});
     return;
   }
-  const { passwordHash, metadata } = pendingSignUp;
+  const { passwordHash, metadata, isContested } = pendingSignUp;
+  if (isContested) {
+    await confirmAuthUser(tx, userId, { passwordHash: null, userMetadata: {} });
+    await rewriteAccount(tx, { userId, fullName: null, now });
+    return;
+  }
   await confirmAuthUser(tx, userId, { passwordHash, userMetadata: metadata });
   await rewriteAccount(tx, { userId, ...z.parse(signUpDataSchema, metadata), now });
 }

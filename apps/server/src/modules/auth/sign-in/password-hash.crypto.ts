@@ -1,9 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 import type { Env } from '../../../platform/settings/env.ts';
-import { AuthError } from '../http/auth.errors.ts';
+import { type HashAsker, openHashQueue } from './hash-queue.ts';
 
 const derive = promisify(argon2);
 
@@ -14,7 +13,7 @@ interface Cost {
 }
 
 /** What a new hash costs; `readEnv` takes `low` with NODE_ENV=test alone. */
-type Hashing = Pick<Env, 'PASSWORD_HASH_COST'>;
+export type Hashing = Pick<Env, 'PASSWORD_HASH_COST'> & HashAsker;
 /** Unless a caller says otherwise, hashes are made and accepted as in production. */
 const asInProduction: Hashing = { PASSWORD_HASH_COST: 'full' };
 
@@ -55,7 +54,7 @@ export async function hashPassword(
     alike === undefined || !isAccepted(alike, hashing)
       ? { salt: randomBytes(saltBytes), cost: costs[hashing.PASSWORD_HASH_COST] }
       : partsOf(alike);
-  const hash = await compute(password, like);
+  const hash = await compute(password, like, hashing);
   return `${prefixOf(like.cost)}${unpadded(like.salt)}$${unpadded(hash)}`;
 }
 
@@ -83,7 +82,7 @@ export async function findRight(
 ): Promise<string | undefined> {
   const known = stored.flatMap((hash) => (hash && isAccepted(hash, hashing) ? [hash] : []));
   const first = partsOf(known[0] ?? dummyHash(hashing));
-  const computed = await compute(password, first);
+  const computed = await compute(password, first, hashing);
   return known.find((hash) => {
     const { beginning, expected } = partsOf(hash);
     return beginning === first.beginning && timingSafeEqual(computed, expected);
@@ -113,8 +112,14 @@ function partsOf(stored: string): HashParts {
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-const compute = (password: string, like: Pick<HashParts, 'cost' | 'salt'>): Promise<Buffer> =>
-  inTurn(() =>
+const inTurn = openHashQueue();
+
+const compute = (
+  password: string,
+  like: Pick<HashParts, 'cost' | 'salt'>,
+  { asker, isKnown }: HashAsker,
+): Promise<Buffer> =>
+  inTurn({ ...(asker !== undefined && { asker }), ...(isKnown && { isKnown }) }, () =>
     derive('argon2id', {
       message: password.normalize('NFC'),
       nonce: like.salt,
@@ -122,26 +127,3 @@ const compute = (password: string, like: Pick<HashParts, 'cost' | 'salt'>): Prom
       ...like.cost,
     }),
   );
-
-// More at once than cores only takes memory and the thread pool from everyone else.
-const maxRunning = availableParallelism();
-const maxWaiting = 200;
-const waiting: (() => void)[] = [];
-let running = 0;
-
-/** Runs hashes a few at a time; refuses with 429 when too many wait already. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting)
-      throw new AuthError('over_request_rate_limit', { retryAfterSeconds: 2 });
-    // A finished task passes its slot on, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}

@@ -10,6 +10,7 @@ import { AuthError } from '../http/auth.errors.ts';
 import { grantSignIn, openSession, type Origin } from '../session/session.actions.ts';
 import { ownGuesses, passwordGuesses } from './auth.limits.ts';
 import { findRight, hashPassword, isOutdated } from './password-hash.crypto.ts';
+import { recordRefusedSignIn } from './refused-sign-in.actions.ts';
 
 interface Credentials {
   readonly email: string;
@@ -38,15 +39,20 @@ export async function signInWithPassword(
     ? ownGuesses(candidate.userId, origin.addressHash)
     : passwordGuesses(email);
   await consume(platform, budget);
-  const right = await findRight(
-    credentials.password,
-    [candidate?.passwordHash, candidate?.unconfirmedHash],
-    platform.env,
-  );
-  if (!candidate || right === undefined) throw new AuthError('invalid_credentials');
+  const right = await findRight(credentials.password, [candidate?.passwordHash, candidate?.unconfirmedHash], {
+    ...platform.env,
+    asker: origin.addressHash,
+    isKnown: candidate?.isKnownAddress ?? false,
+  });
+  const refuse = async (reason: 'invalid_credentials' | 'email_not_confirmed') => {
+    const { addressHash } = origin;
+    await recordRefusedSignIn(platform, { userId: candidate?.userId, email, addressHash, reason });
+    return new AuthError(reason);
+  };
+  if (!candidate || right === undefined) throw await refuse('invalid_credentials');
   await refundAttempt(platform, budget);
   const { userId, passwordHash } = candidate;
-  if (right !== passwordHash) throw new AuthError('email_not_confirmed');
+  if (right !== passwordHash) throw await refuse('email_not_confirmed');
   const session = await openSession(platform.db, platform, {
     userId,
     method: 'password',

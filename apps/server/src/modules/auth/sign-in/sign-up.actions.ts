@@ -9,14 +9,20 @@ import { createAccount } from '../../account/index.ts';
 import { sendMail } from '../../notification/index.ts';
 import { alreadyRegisteredMail } from '../auth.mail.ts';
 import { presentUnconfirmed, type SessionAnswer, type UserAnswer } from '../auth.presenter.ts';
-import { type AuthUser, findConfirmedHash, insertAuthUser, lockUserByEmail } from '../auth.queries.ts';
+import {
+  type AuthUser,
+  findNewestHash,
+  findPendingHash,
+  insertAuthUser,
+  lockUserByEmail,
+} from '../auth.queries.ts';
 import type { SignUpRequest } from '../auth.requests.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { recoveryPageOf } from '../recovery/recovery.page.ts';
 import { grantSignIn, openSession, type Origin } from '../session/session.actions.ts';
 import type { MailReturn } from '../token/mailed-token.actions.ts';
 import { makeUnguessableHashes } from '../token/one-time-token.crypto.ts';
-import { lockTokenOfUser, replaceOneTimeToken } from '../token/one-time-token.queries.ts';
+import { replaceOneTimeToken } from '../token/one-time-token.queries.ts';
 import { consumeMailBudget } from './auth.limits.ts';
 import { sendConfirmation } from './confirmation.actions.ts';
 import { hashPassword } from './password-hash.crypto.ts';
@@ -38,14 +44,16 @@ export async function signUp(
 ): Promise<UserAnswer | SessionAnswer> {
   if (platform.env.AUTH_DISABLE_SIGNUP) throw new AuthError('signup_disabled');
   refuseWeak(password);
-  const saltedLike = await findConfirmedHash(platform.db, asked.email);
-  const signingUp = { ...asked, passwordHash: await hashPassword(password, platform.env, saltedLike) };
+  const saltedLike = await findNewestHash(platform.db, asked.email);
+  const hashing = { ...platform.env, asker: asked.origin.addressHash };
+  const signingUp = { ...asked, passwordHash: await hashPassword(password, hashing, saltedLike) };
   if (platform.env.AUTH_AUTOCONFIRM) return signUpAtOnce(platform, signingUp);
   const mayMail = (await consumeMailBudget(platform, asked.email)) === undefined;
   const userId = await transact(platform.db, async (tx, now) => {
     const known = await lockUserByEmail(tx, asked.email);
     if (known) {
-      if (known.emailConfirmedAt) await rememberRepeated(tx, { known, signingUp, mayMail });
+      if (known.emailConfirmedAt) await rememberRepeated(tx, { known, signingUp });
+      else if (!mayMail) await contest(tx, { known, signingUp });
       if (mayMail) await notifyOwner(tx, platform, { known, signingUp });
       return undefined;
     }
@@ -77,21 +85,33 @@ interface Repeated {
 
 /**
  * With the password of this sign-up a sign-in gets for a while the answer of a new address, so that it
- * does not tell the two apart. As there, a sign-up inside the gap between mails changes nothing.
+ * does not tell the two apart. As there, the newest counts.
  */
-async function rememberRepeated(
-  tx: Transaction,
-  { known, signingUp, mayMail }: Repeated & { readonly mayMail: boolean },
-): Promise<void> {
-  const kind = 'repeated_signup';
-  if (!mayMail && (await lockTokenOfUser(tx, kind, known.id))) return;
+async function rememberRepeated(tx: Transaction, { known, signingUp }: Repeated): Promise<void> {
   await replaceOneTimeToken(tx, {
     userId: known.id,
-    kind,
+    kind: 'repeated_signup',
     ...makeUnguessableHashes(),
     codeChallenge: null,
     expiresAt: oneTimeTokenExpiry(realTime()),
     pendingSignUp: { passwordHash: signingUp.passwordHash, metadata: {} },
+  });
+}
+
+/**
+ * A sign-up on a pending address that brings no mail counts all the same: the link and the code of the earlier one,
+ * which another person may have made, are void. The same password again changes nothing.
+ */
+async function contest(tx: Transaction, { known, signingUp }: Repeated): Promise<void> {
+  const { passwordHash, metadata } = signingUp;
+  if ((await findPendingHash(tx, known.id)) === passwordHash) return;
+  await replaceOneTimeToken(tx, {
+    userId: known.id,
+    kind: 'signup',
+    ...makeUnguessableHashes(),
+    codeChallenge: null,
+    expiresAt: oneTimeTokenExpiry(realTime()),
+    pendingSignUp: { passwordHash, metadata, isContested: true },
   });
 }
 

@@ -47,17 +47,44 @@ describe('the gap between mails', () => {
     expect(await protocol.countMails(unknown)).toBe(0);
   });
 
-  test('keeps a second sign-up silent and without effect, and answers it as the first', async () => {
+  test('keeps a second sign-up silent and answers it as the first; the same password again changes nothing', async () => {
     const protocol = await openWith({ MAIL_GAP_SECONDS: '60' });
     const person = newPerson();
     expect((await protocol.post('/signup', person)).status).toBe(200);
     const { code } = await protocol.lastMail(person.email);
-    expect((await protocol.post('/signup', { ...person, password: 'Outra senha boa 9' })).status).toBe(200);
+    expect((await protocol.post('/signup', person)).status).toBe(200);
     expect(await protocol.countMails(person.email)).toBe(1);
     const client = protocol.newClient();
     await client.verifyOtp({ email: person.email, token: code, type: 'signup' });
     expect((await client.signInWithPassword(person)).error).toBeNull();
   });
+
+  test.each(['before', 'after'])(
+    'gives no account to a stranger who signs the address up just %s its owner',
+    async (order) => {
+      const protocol = await openWith({ MAIL_GAP_SECONDS: '60' });
+      const owner = newPerson();
+      const stranger = { ...owner, password: 'Jaguatirica veloz 8', data: { fullName: 'Outra Pessoa' } };
+      const signUps = order === 'before' ? [stranger, owner] : [owner, stranger];
+      for (const signUp of signUps) expect((await protocol.post('/signup', signUp)).status).toBe(200);
+      const old = await protocol.lastMail(owner.email);
+      const client = protocol.newClient();
+      const early = await client.verifyOtp({ email: owner.email, token: old.code, type: 'signup' });
+      expect(early.error?.code).toBe('otp_expired');
+      expect((await protocol.pressLink(old.link)).hash).toContain('otp_expired');
+
+      await protocol.server.db.delete(rateLimits);
+      await protocol.post('/resend', { type: 'signup', email: owner.email });
+      const { code } = await protocol.lastMail(owner.email);
+      const { data } = await client.verifyOtp({ email: owner.email, token: code, type: 'signup' });
+      expect(data.user?.user_metadata).toEqual({});
+      for (const { password } of [stranger, owner]) {
+        const { error } = await protocol.newClient().signInWithPassword({ email: owner.email, password });
+        expect(error?.code).toBe('invalid_credentials');
+      }
+      expect((await client.updateUser({ password: 'Tamanduá calmo 3' })).error).toBeNull();
+    },
+  );
 });
 
 describe('the mails of the whole server', () => {
@@ -208,4 +235,20 @@ describe('renewals from a shared address', () => {
     const forged = 'A'.repeat(70);
     expect((await renewals(protocol, forged, 31)).slice(-2)).toEqual([400, 429]);
   });
+});
+
+test('a flood of wrong passwords from one address is refused itself, and another address signs in', async () => {
+  const protocol = await openWith({ MAIL_GAP_SECONDS: '0' });
+  const { email, password } = await signUpConfirmed(protocol);
+  const attempt = (remoteAddress: string, typed: string) =>
+    protocol.server.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      remoteAddress,
+      payload: { email, password: typed },
+    });
+  const flood = Array.from({ length: 140 }, () => attempt('203.0.113.7', 'errada errada'));
+  expect((await attempt('203.0.113.8', password)).statusCode).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([400, 429]));
 });

@@ -19,12 +19,12 @@ import { requireProof, spendNonce } from '../recovery/reauthentication.actions.t
 import { recoveryPageOf } from '../recovery/recovery.page.ts';
 import { findProofState, lockProofState, type ProofState } from '../session/session-proof.queries.ts';
 import { deleteSessions } from '../session/session.queries.ts';
-import type { TokenSubject } from '../token/access-token.crypto.ts';
+import type { VerifiedToken } from '../token/access-token.crypto.ts';
 import { deleteAuthCodesOf } from '../token/auth-code.queries.ts';
 import type { MailReturn } from '../token/mailed-token.actions.ts';
 import { deleteOneTimeTokensOf } from '../token/one-time-token.queries.ts';
 import { emailChanges, consumeMailBudget } from './auth.limits.ts';
-import { hashPassword, verifyPassword } from './password-hash.crypto.ts';
+import { hashPassword, type Hashing, verifyPassword } from './password-hash.crypto.ts';
 import { mergeMetadata, type UserChange } from './user.requests.ts';
 import { refuseWeak } from './weak-password.rules.ts';
 
@@ -34,7 +34,7 @@ import { refuseWeak } from './weak-password.rules.ts';
  */
 export async function updateUser(
   platform: Platform,
-  subject: TokenSubject,
+  subject: VerifiedToken,
   asked: UserChange,
   mailReturn: MailReturn,
 ): Promise<UserAnswer> {
@@ -54,7 +54,7 @@ export async function updateUser(
   const passwordHash =
     asked.password === undefined
       ? undefined
-      : await hashOther(platform, asked.password, credentials.passwordHash);
+      : await hashOther({ ...platform.env, asker: subject.userId }, asked.password, credentials.passwordHash);
 
   await transact(platform.db, async (tx) => {
     const user = await lockUnchanged(tx, subject, credentials);
@@ -75,7 +75,7 @@ export async function updateUser(
 }
 
 /** Checked before any proof, so that the first factor alone learns nothing, and again under the lock. */
-const requireShownFactor = async (tx: Transaction, subject: TokenSubject): Promise<void> =>
+const requireShownFactor = async (tx: Transaction, subject: VerifiedToken): Promise<void> =>
   requireSecondFactor(await lockHeldFactors(tx, subject), 401);
 
 async function consumeChangeBudget(platform: Platform, userId: string, newEmail: string): Promise<void> {
@@ -85,13 +85,13 @@ async function consumeChangeBudget(platform: Platform, userId: string, newEmail:
     throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: refusal.retryAfterSeconds });
 }
 
-async function hashOther({ env }: Platform, password: string, current: string | null): Promise<string> {
-  if (await verifyPassword(password, current, env)) throw new AuthError('same_password');
-  return hashPassword(password, env);
+async function hashOther(hashing: Hashing, password: string, current: string | null): Promise<string> {
+  if (await verifyPassword(password, current, hashing)) throw new AuthError('same_password');
+  return hashPassword(password, hashing);
 }
 
 /** What was proven before the transaction must still hold in it: of two concurrent changes the second starts over. */
-async function lockUnchanged(tx: Transaction, subject: TokenSubject, seen: ProofState): Promise<AuthUser> {
+async function lockUnchanged(tx: Transaction, subject: VerifiedToken, seen: ProofState): Promise<AuthUser> {
   const user = await lockUser(tx, subject.userId);
   const locked = await lockProofState(tx, subject);
   if (!user || !locked) throw new AuthError('session_not_found');
@@ -103,7 +103,7 @@ const changeOf = (userId: string) => ({ actorId: userId, subjectType: 'user', su
 
 interface PasswordChange {
   readonly user: AuthUser;
-  readonly subject: TokenSubject;
+  readonly subject: VerifiedToken;
   readonly passwordHash: string;
 }
 

@@ -12,11 +12,20 @@ export interface TokenSubject {
   readonly sessionId: string;
 }
 
+/** What a genuine token says of itself. */
+export interface VerifiedToken extends TokenSubject {
+  /** A token of before the second factor stays at aal1. */
+  readonly aal: 'aal1' | 'aal2';
+  /** Position of the refresh token that it was issued with. */
+  readonly generation: number;
+}
+
 export interface AccessTokenClaims extends TokenSubject {
   readonly email: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
   readonly appMetadata: Readonly<Record<string, unknown>>;
   readonly aal: 'aal1' | 'aal2';
+  readonly generation: number;
   readonly amr: readonly AuthMethod[];
 }
 
@@ -30,7 +39,7 @@ export interface SignedToken {
 export interface AccessTokens {
   sign(claims: AccessTokenClaims): Promise<SignedToken>;
   /** Undefined when the token is not ours, was changed or has expired. */
-  verify(token: string): Promise<TokenSubject | undefined>;
+  verify(token: string): Promise<VerifiedToken | undefined>;
 }
 
 export interface AccessTokenOptions {
@@ -59,6 +68,7 @@ export function openAccessTokens({ keys, issuer, tokenSeconds }: AccessTokenOpti
         aal: claims.aal,
         amr: claims.amr,
         session_id: claims.sessionId,
+        generation: claims.generation,
         is_anonymous: false,
       })
         .setProtectedHeader({ alg: signingAlgorithm, typ: 'JWT', kid })
@@ -91,7 +101,7 @@ export function openAccessTokens({ keys, issuer, tokenSeconds }: AccessTokenOpti
  * same token for a quarter of an hour: it is checked again when its key was reloaded or is gone.
  */
 interface Proof {
-  readonly subject: TokenSubject;
+  readonly subject: VerifiedToken;
   readonly expiresAt: number;
   readonly kid: string;
   readonly key: unknown;
@@ -105,10 +115,11 @@ async function prove(token: string, keys: SigningKeys, issuer: string): Promise<
     currentDate: realTime(),
     requiredClaims: ['exp', 'sub'],
   });
-  const { sub: userId, session_id: sessionId, exp: expiresAt = 0 } = payload;
+  const { sub: userId, session_id: sessionId, exp: expiresAt = 0, generation } = payload;
+  const aal = payload['aal'] === 'aal2' ? 'aal2' : 'aal1';
   const { kid = '' } = protectedHeader;
   return isUuid(userId) && isUuid(sessionId)
-    ? { subject: { userId, sessionId }, expiresAt, kid, key }
+    ? { subject: { userId, sessionId, aal, generation: Number(generation ?? 0) }, expiresAt, kid, key }
     : undefined;
 }
 
