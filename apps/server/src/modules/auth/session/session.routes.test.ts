@@ -3,10 +3,12 @@ import { endSession, listSessions, proveOwner } from '@patinha/contract/auth';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { userRoles } from '../../account/account.table.ts';
 import { ageProofs, buildSession, buildUser } from '../auth.factory.ts';
 import { authSessions } from '../auth.table.ts';
 import { addTotp, answer, totpCode } from '../factor/factor.factory.ts';
 import {
+  bodyOf,
   goodPassword,
   openProtocolTest,
   type ProtocolTest,
@@ -108,6 +110,31 @@ describe('own sessions', () => {
     expect(reply).toMatchObject({ status: 400, error: { fields: { device_id: 'invalid' } } });
     expect((await protocol.server.anonymous.call(listSessions)).status).toBe(401);
   });
+});
+
+describe('a session', () => {
+  test.each([
+    { roles: ['tutor'] as const, hours: 179 * 24, code: undefined },
+    { roles: ['tutor'] as const, hours: 180 * 24, code: 'session_expired' },
+    { roles: ['admin'] as const, hours: 11, code: undefined },
+    { roles: ['admin'] as const, hours: 12, code: 'session_expired' },
+  ])(
+    'of $roles $hours hours after the sign-in answers a refresh with $code',
+    async ({ roles, hours, code }) => {
+      const { session } = await signUpConfirmed(protocol);
+      const { db } = protocol.server;
+      const userId = session.user.id;
+      await db.delete(userRoles).where(eq(userRoles.userId, userId));
+      await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
+      await db
+        .update(authSessions)
+        .set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
+        .where(eq(authSessions.userId, userId));
+      const token = { refresh_token: session.refresh_token };
+      const reply = await protocol.post('/token?grant_type=refresh_token', token);
+      expect((await bodyOf(reply)).code).toBe(code);
+    },
+  );
 });
 
 describe('a proof of identity', () => {

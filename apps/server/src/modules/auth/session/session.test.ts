@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../../platform/audit/audit.table.ts';
 import { readClock } from '../../../platform/db/database.ts';
-import { userRoles } from '../../account/account.table.ts';
 import { authSessions, authUsers } from '../auth.table.ts';
 import {
   bodyOf,
@@ -167,24 +166,6 @@ describe('refresh', () => {
       .where(eq(authSessions.userId, session.user.id));
     expect((await bodyOf(await refresh(session.refresh_token))).code).toBe('refresh_token_already_used');
     expect((await bodyOf(await refresh(successor ?? ''))).code).toBe('refresh_token_not_found');
-  });
-
-  test.each([
-    { roles: ['tutor'] as const, hours: 179 * 24, code: undefined },
-    { roles: ['tutor'] as const, hours: 180 * 24, code: 'session_expired' },
-    { roles: ['admin'] as const, hours: 11, code: undefined },
-    { roles: ['admin'] as const, hours: 12, code: 'session_expired' },
-  ])('of $roles $hours hours after the sign-in ends in $code', async ({ roles, hours, code }) => {
-    const { session } = await signUpConfirmed(protocol);
-    const { db } = protocol.server;
-    const userId = session.user.id;
-    await db.delete(userRoles).where(eq(userRoles.userId, userId));
-    await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
-    await db
-      .update(authSessions)
-      .set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
-      .where(eq(authSessions.userId, userId));
-    expect((await bodyOf(await refresh(session.refresh_token))).code).toBe(code);
   });
 
   test('with an old token within ten seconds is tolerated, later it ends the session for good', async () => {
