@@ -309,10 +309,10 @@ describe('a repeated sign-up', () => {
     expect(error).toBeNull();
   });
 
-  test('ten times at once makes one account', async () => {
+  test('six times at once makes one account', async () => {
     const person = newPerson();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => protocol.post('/signup', person)));
-    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const replies = await Promise.all(Array.from({ length: 6 }, () => protocol.post('/signup', person)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     expect((await rowsOf(person.email))?.cardCount).toBe(1);
   });
 });
