@@ -9,30 +9,37 @@ const forbidden = '42501';
 // A role belongs to the cluster, so another database may have created or granted it at this very moment.
 const concurrent = new Set(['42710', '23505', 'XX000']);
 
+interface Owner {
+  readonly name: string;
+  /** Whether the role exists. */
+  readonly isKnown: boolean;
+}
+
 /** The owner of the database may neither create the role nor take it; the message says what to do. */
 export class MissingRole extends Error {
-  constructor(owner: string) {
+  constructor({ name, isKnown }: Owner) {
+    const create = isKnown ? '' : `create role ${applicationRole} nologin; `;
     super(
-      `O dono do banco (${owner}) não pode criar o papel ${applicationRole}. Peça a quem administra o PostgreSQL que rode ` +
-        `uma vez, neste servidor: create role ${applicationRole} nologin; grant ${applicationRole} to "${owner}";`,
+      `O dono do banco (${name}) não pode ${isKnown ? 'usar' : 'criar'} o papel ${applicationRole}. Peça a quem administra ` +
+        `o PostgreSQL que rode uma vez, neste servidor: ${create}grant ${applicationRole} to "${name}";`,
     );
   }
 }
 
 /** Creates the role where it is missing and grants it to the owner; nothing to do where an administrator did both. */
 export async function ensureApplicationRole(owner: pg.ClientBase): Promise<void> {
-  const { name, isKnown } = await ownerOf(owner);
+  const known = await ownerOf(owner);
   try {
-    if (!isKnown) await unlessConcurrent(owner.query(`create role ${applicationRole} nologin`));
+    if (!known.isKnown) await unlessConcurrent(owner.query(`create role ${applicationRole} nologin`));
     if (!(await mayTakeRole(owner)))
       await unlessConcurrent(owner.query(`grant ${applicationRole} to current_user`));
   } catch (error) {
-    throw sqlState(error) === forbidden ? new MissingRole(name) : error;
+    throw sqlState(error) === forbidden ? new MissingRole(known) : error;
   }
 }
 
-async function ownerOf(owner: pg.ClientBase): Promise<{ readonly name: string; readonly isKnown: boolean }> {
-  const { rows } = await owner.query<{ name: string; isKnown: boolean }>(
+async function ownerOf(owner: pg.ClientBase): Promise<Owner> {
+  const { rows } = await owner.query<Owner>(
     `select current_user as name, exists (select from pg_roles where rolname = $1) as "isKnown"`,
     [applicationRole],
   );
