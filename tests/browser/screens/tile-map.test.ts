@@ -94,3 +94,18 @@ test('a walk is drawn on the map, where both sides of the booking see it', async
   await page.context().close();
   expect(complaints).toEqual([]);
 });
+
+test('a company marks its point under a pin, without being there', async () => {
+  const { page, complaints } = await openPage();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn({ page }, 'empresa@patinha.test');
+  await page.goto('/empresa/profile');
+  await page.getByRole('button', { name: 'Marcar no mapa' }).click();
+  const map = page.getByRole('region', { name: 'Mapa para marcar o ponto' });
+  await map.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByText('Ponto marcado.').waitFor();
+  await page.getByRole('button', { name: 'Aproximar o mapa' }).click();
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});

@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { mapTiles } from '../../ui/map/map-tiles.ts';
 import type { MapPoint } from './profile-draft.ts';
 import { profileText as text } from './provider.strings.ts';
 
@@ -11,8 +13,11 @@ interface MapPointFieldProps {
   readonly onChange: (point: MapPoint | undefined) => void;
 }
 
-/** Marks where the provider is, from where they stand now. */
+const PointMap = lazyPart(async () => (await import('./point-map.tsx')).PointMap);
+
+/** Marks where the provider is: from where they stand now, or under a pin on the map. */
 export function MapPointField({ point, onChange }: MapPointFieldProps) {
+  const [hasMap, setHasMap] = useState(false);
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle');
   function locate() {
     setState('locating');
@@ -36,12 +41,18 @@ export function MapPointField({ point, onChange }: MapPointFieldProps) {
           <MapPin aria-hidden="true" />
           {state === 'locating' ? text.locating : text.markHere}
         </Button>
+        {mapTiles() && !hasMap && (
+          <Button variant="outline" onClick={() => setHasMap(true)}>
+            {text.markOnMap}
+          </Button>
+        )}
         {point && (
           <Button variant="ghost" onClick={() => onChange(undefined)}>
             {text.removePoint}
           </Button>
         )}
       </div>
+      {hasMap && <PointMap point={point} onChange={onChange} />}
     </fieldset>
   );
 }

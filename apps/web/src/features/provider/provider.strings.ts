@@ -46,6 +46,10 @@ export const profileText = {
   pointSet: 'Ponto marcado.',
   pointUnset: 'Nenhum ponto marcado: você não aparece na busca por distância.',
   markHere: 'Usar minha localização',
+  markOnMap: 'Marcar no mapa',
+  pointMap: 'Mapa para marcar o ponto',
+  pointMapHint:
+    'Mova o mapa (no celular, com dois dedos) até o alfinete ficar sobre o seu endereço. Vale o lugar onde ele para.',
   locating: 'Localizando...',
   removePoint: 'Remover ponto',
   positionFailed: 'Não foi possível obter a sua localização. Permita o acesso no navegador e tente de novo.',

@@ -3,6 +3,7 @@ import {
   Browser,
   circleMarker,
   divIcon,
+  type LatLngBoundsLiteral,
   type LatLngExpression,
   latLngBounds,
   type LayerGroup,
@@ -13,8 +14,8 @@ import {
   polyline,
   tileLayer,
 } from 'leaflet';
-import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MapPin, Minus, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Button } from '../button.tsx';
 import type { MapTiles } from './map-tiles.ts';
@@ -39,16 +40,25 @@ interface TileMapProps extends MapContent {
   readonly label: string;
   /** The maximum zoom that the precision of the positions allows. */
   readonly nearestZoom: number;
+  /** Draws a pin at the middle, and tells where it is after each move of the map. */
+  readonly onMiddle?: ((middle: Place) => void) | undefined;
   readonly children?: ReactNode;
 }
 
 const padding = 40;
 
+/** Where a pin starts that was never set. */
+const brazil: LatLngBoundsLiteral = [
+  [-33.8, -73.9],
+  [5.3, -34.8],
+];
+
 /**
  * A Leaflet map on a third party's tiles: for screens that say the same in words as well. One finger scrolls the
  * page past it; two fingers, the buttons and the arrow keys move the map. It comes with leaflet: load it lazily.
  */
-export function TileMap({ tiles, label, nearestZoom, labels, lines, dot, children }: TileMapProps) {
+export function TileMap(props: TileMapProps) {
+  const { tiles, label, nearestZoom, labels, lines, dot, onMiddle, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ readonly map: LeafletMap; readonly content: LayerGroup }>();
   const { url } = tiles;
@@ -83,6 +93,7 @@ export function TileMap({ tiles, label, nearestZoom, labels, lines, dot, childre
     if (all.isValid() && !(isPlaced(opened.map) && opened.map.getBounds().contains(all)))
       opened.map.fitBounds(all, { padding: [padding, padding], maxZoom: nearestZoom, animate: false });
   }, [opened, shown, nearestZoom]);
+  useMiddle(opened?.map, onMiddle);
   return (
     <figure className="grid gap-2">
       <div className="relative isolate">
@@ -92,6 +103,12 @@ export function TileMap({ tiles, label, nearestZoom, labels, lines, dot, childre
           aria-label={label}
           className="bg-muted border-border h-80 w-full rounded-xl border sm:h-96"
         />
+        {onMiddle && (
+          <MapPin
+            aria-hidden="true"
+            className="text-primary pointer-events-none absolute top-1/2 left-1/2 z-[1000] size-10 -translate-x-1/2 -translate-y-full"
+          />
+        )}
         <div className="absolute top-3 right-3 z-[1000] grid gap-2">
           <Button
             variant="outline"
@@ -118,6 +135,25 @@ export function TileMap({ tiles, label, nearestZoom, labels, lines, dot, childre
       </figcaption>
     </figure>
   );
+}
+
+/** Calls `onMiddle` with the middle of the map after each of its moves. */
+function useMiddle(map: LeafletMap | undefined, onMiddle: TileMapProps['onMiddle']): void {
+  const isAsked = onMiddle !== undefined;
+  const tellMiddle = useEffectEvent((moved: LeafletMap) => {
+    const { lat: latitude, lng: longitude } = moved.getCenter();
+    onMiddle?.({ latitude, longitude });
+  });
+  useEffect(() => {
+    if (!map || !isAsked) return undefined;
+    if (!isPlaced(map)) map.fitBounds(brazil, { animate: false });
+    // What is shown first is no choice yet.
+    const tell = () => tellMiddle(map);
+    map.on('moveend', tell);
+    return () => {
+      map.off('moveend', tell);
+    };
+  }, [map, isAsked]);
 }
 
 const latLng = ({ latitude, longitude }: Place): LatLngExpression => [latitude, longitude];
