@@ -8,6 +8,8 @@ export * from './ending/booking-end.ts';
 export * from './ending/booking-ending.ts';
 export * from './ending/booking-happened.ts';
 export * from './booking-lane.ts';
+export * from './contact-window.ts';
+export * from './self-dealing.ts';
 export * from './booking-list.ts';
 export * from './booking-look.ts';
 export * from './booking-move.ts';

@@ -1,12 +1,12 @@
-import { bookingSideOf, earningOf } from '@patinha/domain/booking';
+import { areContactsShown, bookingSideOf, contactHarvest, earningOf } from '@patinha/domain/booking';
 import { splitPrice } from '@patinha/domain/ledger';
-import type { Actor, Cents } from '@patinha/domain/shared';
+import { type Actor, addMs, type Cents } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
 import { findSettled } from '../ledger/index.ts';
 import { commissionFor } from './answer/booking-answer.actions.ts';
 import { type BookingViewer } from './booking.presenter.ts';
-import { type BookingRow, findPetsOf } from './booking.queries.ts';
+import { type BookingRow, countFreeCancellations, findPetsOf } from './booking.queries.ts';
 import { findAcceptanceTerms } from './request/booking-slot.queries.ts';
 
 /** Everything that presenting these bookings to one of their sides needs besides the rows. */
@@ -25,8 +25,24 @@ export async function viewerOf(
     pets: await findPetsOf(db, ids),
     settled,
     rates,
+    seesContactsLate: await seesContactsLate(db, bookings, { actor, now }),
     earnings: new Map(sold.map((booking) => [booking.id, earningIn(booking, { settled, rates })])),
   };
+}
+
+/** Only a confirmed booking of a later day asks for the count. */
+async function seesContactsLate(
+  db: Database,
+  bookings: readonly BookingRow[],
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<boolean> {
+  const asks = bookings.some(
+    (booking) =>
+      areContactsShown(booking, { now, isLate: false }) && !areContactsShown(booking, { now, isLate: true }),
+  );
+  if (!asks) return false;
+  const since = addMs(now, -contactHarvest.withinMs);
+  return (await countFreeCancellations(db, actor.userId, since)) >= contactHarvest.cancellations;
 }
 
 /** What the provider receives of these bookings, by their ids, for a mail. */

@@ -21,7 +21,6 @@ import {
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
 import { splitPrice } from '@patinha/domain/ledger';
-import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServiceExtra } from '@patinha/domain/service';
 import {
   type Actor,
@@ -33,6 +32,7 @@ import {
 } from '@patinha/domain/shared';
 
 import type { SettledBooking } from '../ledger/index.ts';
+import { disclosed } from './booking-disclosure.presenter.ts';
 import type { BookedPet, BookingRow } from './booking.queries.ts';
 import type { PlannedBooking } from './request/booking-plan.actions.ts';
 
@@ -47,11 +47,13 @@ export interface BookingViewer {
   /** Their commission, in basis points. */
   readonly rates: ReadonlyMap<string, number>;
   readonly settled: ReadonlyMap<string, SettledBooking>;
+  /** They cancelled often after seeing contacts (D-157). */
+  readonly seesContactsLate: boolean;
 }
 
 /**
  * A booking as one of its sides may see it. Contact, the other side's exact address and, for the
- * provider, special instructions appear from `confirmed` on (D-96, D-98).
+ * provider, special instructions appear from `confirmed` on, until seven days after the end (D-96, D-98, D-157).
  */
 export function presentBooking(booking: BookingRow, viewer: BookingViewer): Booking {
   const { actor, now, pets, earnings, rates, settled } = viewer;
@@ -59,7 +61,7 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
   return {
     ...whatAndWhen(booking),
     ...priceOf(booking),
-    ...disclosed(booking, side),
+    ...disclosed(booking, { side, now, isLate: viewer.seesContactsLate }),
     ...refundOf(booking, settled.get(booking.id)),
     end: booking.end,
     decline_reason: declineReasonOf(booking, side),
@@ -241,26 +243,6 @@ function priceOf(booking: BookingRow) {
     wallet_cents: booking.walletCents,
   };
 }
-
-function disclosed(booking: BookingRow, side: BookingSide) {
-  const isOpen = revealsContact(booking.status);
-  return {
-    address: isOpen || side === 'tutor' ? booking.address : null,
-    place_address: isOpen || side === 'provider' ? booking.placeAddress : null,
-    special_instructions: isOpen || side === 'tutor' ? booking.specialInstructions : null,
-    contact: isOpen ? contactOf(booking, side) : null,
-  };
-}
-
-/** The other side's. */
-const contactOf = (booking: BookingRow, side: BookingSide) =>
-  side === 'tutor'
-    ? {
-        phone: booking.providerPhone,
-        email: booking.providerEmail,
-        photo_url: showsOwnerPhoto(booking.providerKind) ? booking.ownerPhotoUrl : null,
-      }
-    : { phone: booking.tutorPhone, email: booking.tutorEmail, photo_url: booking.tutorPhotoUrl };
 
 export const presentCancellation = (
   booking: BookingRow,
