@@ -7,11 +7,13 @@ import {
   canReport,
   isShown,
   otherSide,
+  pairReviewMs,
   type ReportReason,
   reviewsEndAt,
+  reviewWeighs,
   writeRefusal,
 } from '@patinha/domain/review';
-import type { Actor } from '@patinha/domain/shared';
+import { type Actor, addMs } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -25,6 +27,7 @@ import { notifyAboutWaiting } from './review.mail.ts';
 import {
   findReview,
   findReviewedBooking,
+  hasReviewedSince,
   insertReview,
   lockReview,
   type ReviewedBookingRow,
@@ -102,13 +105,17 @@ export async function write(
   const endsAt = reviewsEndAt(booking);
   if (refusal || !endsAt) throw new DomainError(`review/${refusal ?? 'not-completed'}`, { bookingId });
   const other = otherSide(side);
+  const pair = { reviewerId: actor.userId, reviewedId: personOn(other, booking) };
   if (own) await updateWords(tx, authorizeSystem(own), { ...words, editedAt: now });
   else
     await insertReview(tx, {
       ...words,
       bookingId,
-      reviewerId: actor.userId,
-      reviewedId: personOn(other, booking),
+      ...pair,
+      weighs: reviewWeighs({
+        priceCents: booking.priceCents,
+        isSecondOfPair: await hasReviewedSince(tx, { ...pair, since: addMs(now, -pairReviewMs) }),
+      }),
       providerId: side === 'tutor' ? booking.providerId : null,
       createdAt: now,
       revealAt: endsAt,

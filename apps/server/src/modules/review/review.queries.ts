@@ -37,6 +37,7 @@ const selectReviewed = (db: Database) =>
       title: bookings.title,
       status: bookings.status,
       startsAt: bookings.startsAt,
+      priceCents: bookings.priceCents,
       zone: bookings.zone,
       checkedOutAt: bookings.checkedOutAt,
       releasedAt: bookings.releasedAt,
@@ -179,6 +180,18 @@ export async function markRewarded(tx: Transaction, bookingId: string, now: Date
 
 const shown = and(isNotNull(reviews.publishedAt), isNull(reviews.hiddenAt));
 
+const counted = and(shown, eq(reviews.weighs, true));
+
+/** Whether this person reviewed the other since an instant. */
+export const hasReviewedSince = async (
+  db: Database,
+  { reviewerId, reviewedId, since }: Pick<ReviewRow, 'reviewerId' | 'reviewedId'> & { readonly since: Date },
+): Promise<boolean> =>
+  (await db.$count(
+    reviews,
+    and(eq(reviews.reviewerId, reviewerId), eq(reviews.reviewedId, reviewedId), gt(reviews.createdAt, since)),
+  )) > 0;
+
 const ratings = {
   sum: sql<number>`coalesce(sum(${reviews.rating}), 0)`.mapWith(Number),
   count: sql<number>`count(*)`.mapWith(Number),
@@ -188,7 +201,7 @@ export async function sumRatings(db: Database, providerId: string): Promise<Rati
   const [summed] = await db
     .select(ratings)
     .from(reviews)
-    .where(and(eq(reviews.providerId, providerId), shown));
+    .where(and(eq(reviews.providerId, providerId), counted));
   return summed ?? { sum: 0, count: 0 };
 }
 
@@ -197,14 +210,14 @@ export async function sumTutorRatings(db: Database, tutorId: string): Promise<Ra
   const [summed] = await db
     .select(ratings)
     .from(reviews)
-    .where(and(eq(reviews.reviewedId, tutorId), isNull(reviews.providerId), shown));
+    .where(and(eq(reviews.reviewedId, tutorId), isNull(reviews.providerId), counted));
   return summed ?? { sum: 0, count: 0 };
 }
 
-/** How many shown reviews gave each number of stars. */
+/** How many of the reviews that weigh gave each number of stars. */
 export const countStars = (db: Database, providerId: string) =>
   db
     .select({ rating: reviews.rating, count: ratings.count })
     .from(reviews)
-    .where(and(eq(reviews.providerId, providerId), shown, inArray(reviews.rating, [1, 2, 3, 4, 5])))
+    .where(and(eq(reviews.providerId, providerId), counted, inArray(reviews.rating, [1, 2, 3, 4, 5])))
     .groupBy(reviews.rating);

@@ -1,19 +1,7 @@
 import { spanOfStay, type Stay, type StayUnit } from '@patinha/domain/availability';
 import type { OccupiedLane, Roster } from '@patinha/domain/booking';
 import type { BrazilianZone } from '@patinha/domain/shared';
-import {
-  and,
-  count,
-  countDistinct,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, countDistinct, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { given, statement } from '../../../platform/db/statement.ts';
@@ -228,15 +216,21 @@ export const countUnpaidHolds = (
     ),
   );
 
-/** Bookings of the provider that were checked out since an instant (D-77). */
+/** Released bookings of the provider since an instant; several for one tutor on a day count once (D-77, D-153). */
 export async function countCompletions(db: Database, providerId: string, since: Date): Promise<number> {
   const [row] = await db
-    .select({ total: count() })
+    .select({
+      total:
+        sql<number>`count(distinct (${bookings.tutorId}, (${bookings.startsAt} at time zone ${bookings.zone})::date))`.mapWith(
+          Number,
+        ),
+    })
     .from(bookings)
     .where(
       and(
         eq(bookings.providerId, providerId),
         eq(bookings.status, 'completed'),
+        isNotNull(bookings.releasedAt),
         isNotNull(bookings.checkedOutAt),
         gte(bookings.checkedOutAt, since),
       ),
