@@ -2,6 +2,7 @@ export * from './act.schemas.ts';
 export * from './booking-change.contract.ts';
 export * from './booking-clash.contract.ts';
 export * from './booking-happened.contract.ts';
+export * from './booking-look.contract.ts';
 export * from './booking-series.contract.ts';
 export * from './booking-upcoming.contract.ts';
 export * from './booking.contract.ts';

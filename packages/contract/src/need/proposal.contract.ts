@@ -135,6 +135,7 @@ export const acceptProposal = endpoint({
     'need/proposal-not-open',
     'need/not-open',
     'booking/service-not-found',
+    'booking/own-service',
     'booking/provider-not-verified',
     'booking/pet-not-found',
     'booking/slot-taken',

@@ -26,6 +26,7 @@ export const teamActions = [
   'review.keep',
   'message.read-report',
   'message.decide-report',
+  'booking.look',
   'promotion.keep-redemption',
   'promotion.void-redemption',
   'payment.retry-refund',

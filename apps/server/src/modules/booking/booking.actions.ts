@@ -7,6 +7,7 @@ import { captureBooking } from '../ledger/index.ts';
 import type { PaidBooking, PaidThing, PayableBooking } from '../payment/index.ts';
 import { makeMove, moneyOf } from './booking-move.actions.ts';
 import { type BookingRow, changeBooking, findBooking, lockBooking } from './booking.queries.ts';
+import { isPaidByThemselves } from './look/self-dealing.actions.ts';
 import { confirmNights, lockNightsToPay, readNightsToPay } from './stay/stay-extension.payable.ts';
 
 // Commands on bookings for the payment module. The other use cases have their own files.
@@ -56,6 +57,7 @@ export async function setWalletPart(
 /**
  * Confirms a paid booking: accepted → confirmed, and the money goes into escrow. Returns 'not-payable' when the
  * booking is unknown or no longer awaits payment; then nothing changes and the payment is unmatched.
+ * So is one that shows that the tutor booked themselves (D-153); the booking then lapses unpaid.
  */
 export async function confirmPaidBooking(
   tx: Transaction,
@@ -66,6 +68,7 @@ export async function confirmPaidBooking(
   if (!booking) return 'not-payable';
   const settings = bookingSettingsOf(booking.settingsVersion);
   if (refusalOf(booking, { move: 'pay', by: 'system', now, settings })) return 'not-payable';
+  if (paymentId !== null && (await isPaidByThemselves(tx, booking, { paymentId, now }))) return 'not-payable';
   await makeMove(tx, authorizeSystem(booking), {
     move: 'pay',
     by: 'system',

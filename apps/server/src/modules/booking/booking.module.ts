@@ -10,6 +10,7 @@ import { bookingChangeRoutes } from './change/booking-change.routes.ts';
 import { clashDelivery } from './clash/booking-clash.delivery.ts';
 import { bookingClashRoutes } from './clash/booking-clash.routes.ts';
 import { happenedRoutes } from './happened/happened.routes.ts';
+import { bookingLookRoutes } from './look/booking-look.routes.ts';
 import { answerReminderJobs } from './notification/answer-reminder.jobs.ts';
 import { bookingReminderJobs } from './notification/booking-reminder.jobs.ts';
 import { dayAheadDelivery } from './notification/day-ahead.mail.ts';
@@ -28,6 +29,7 @@ export const bookingModule = {
     bookingChangeRoutes,
     bookingSeriesRoutes,
     bookingClashRoutes,
+    bookingLookRoutes,
     stayChangeRoutes,
   ],
   jobs: [

@@ -122,6 +122,7 @@ function registerRequest(app: App, platform: Platform): void {
         specialInstructions: body.special_instructions,
         promotionId: body.promotion_id,
         actor,
+        env: platform.env,
         now,
       });
       return presentOne(tx, booking, actor, now);

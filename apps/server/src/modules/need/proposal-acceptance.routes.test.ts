@@ -2,7 +2,7 @@ import { getBooking } from '@patinha/contract/booking';
 import { acceptProposal, declineProposal, readNeed } from '@patinha/contract/need';
 import { deletePet } from '@patinha/contract/pet';
 import { addMs, cents, dayMs, hourMs, secondMs } from '@patinha/domain/shared';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../platform/outgoing/mail.ts';
@@ -137,6 +137,14 @@ describe('accepting', () => {
       await buildBooking(server.db, { tutor: need.tutor, status: 'accepted', hoursAhead: 72 });
     const proposalId = await buildProposal(server.db, { need, carer });
     expect(await accept(need, proposalId)).toFailWith('booking/too-many-unpaid');
+  });
+
+  test('is refused where the tutor would book themselves under another account', async () => {
+    const [need, carer] = [await buildNeed(server.db), await buildCarer(server.db)];
+    await server.db.execute(sql`update profiles set document_number = '11144477735'
+      where user_id in (${need.tutor.userId}, ${carer.provider.userId})`);
+    const proposalId = await buildProposal(server.db, { need, carer });
+    expect(await accept(need, proposalId)).toFailWith('booking/own-service');
   });
 
   test('is the tutor’s alone, and not after the proposal’s end', async () => {

@@ -17,6 +17,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import { planOf } from '../account/index.ts';
 import { type AuthorizedBooking, bookAgreed } from '../booking/index.ts';
 import { carryToBooking } from '../message/index.ts';
@@ -142,6 +143,7 @@ export async function declineProposal(
 }
 
 export interface Acceptance extends ProposalCall {
+  readonly env: Pick<Env, 'SECRET_KEY'>;
   readonly address: BookingAddress | undefined;
   readonly specialInstructions: string | undefined;
 }

@@ -28,7 +28,7 @@ import {
 } from './proposal.actions.ts';
 import { findSent, selectFitting, selectSentPage } from './proposal.queries.ts';
 
-export const proposalRoutes: ModuleRoutes = (app) => {
+export const proposalRoutes: ModuleRoutes = (app, platform) => {
   read(app, listOpenNeeds, async ({ db, actor, query }) => {
     const now = await readClock(db);
     const provider = await requireOwnProvider(db, actor.userId);
@@ -98,6 +98,7 @@ export const proposalRoutes: ModuleRoutes = (app) => {
       address: body.address,
       specialInstructions: body.special_instructions,
       actor,
+      env: platform.env,
       now,
     });
     return { booking_id: booking.id };

@@ -6,6 +6,7 @@ import { formatNumber } from '../../ui/format.ts';
 export const adminText = {
   title: 'Dashboard Admin',
   contested: 'Contestações',
+  looks: 'Conferir dinheiro',
   reviews: 'Avaliações',
   messageReports: 'Denúncias',
   disputes: 'Disputas',

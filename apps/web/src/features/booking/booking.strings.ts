@@ -22,7 +22,8 @@ export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, 
   'booking/not-found': 'Não encontramos este agendamento.',
   'booking/service-not-found': 'Este serviço não está disponível no momento.',
   'booking/pet-not-found': 'Um dos pets escolhidos não está mais no seu cadastro. Recarregue a página.',
-  'booking/own-service': 'Este serviço é seu. Não é possível agendar com você.',
+  'booking/own-service':
+    'Este serviço é seu ou da sua equipe, e ninguém agenda consigo mesmo. Se foi engano, escreva para o suporte.',
   'booking/turned-down': 'Este prestador não recebe novos pedidos seus. Escolha outra pessoa.',
   'booking/provider-not-verified':
     'Seus documentos venceram ou ainda não foram aprovados. Atualize a verificação para aceitar pedidos.',

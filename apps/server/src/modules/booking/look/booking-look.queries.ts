@@ -41,3 +41,16 @@ export async function findAwaitingLook(
     .where(and(inArray(bookingLooks.bookingId, [...bookingIds]), isNull(bookingLooks.lookedAt)));
   return new Set(found.map(({ id }) => id));
 }
+
+/** Records the look; false when there was none to be had. */
+export async function markLooked(
+  tx: Transaction,
+  { bookingId, by, now }: { readonly bookingId: string; readonly by: string; readonly now: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(bookingLooks)
+    .set({ lookedAt: now, lookedBy: by })
+    .where(and(eq(bookingLooks.bookingId, bookingId), isNull(bookingLooks.lookedAt)))
+    .returning({ id: bookingLooks.bookingId });
+  return marked.length === 1;
+}

@@ -8,6 +8,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
+import type { Env } from '../../../platform/settings/env.ts';
 import { dayAround, heldFromOthers, isOpenAt, isStayOpenAt } from '../../availability/index.ts';
 import { findOwnPets } from '../../pet/index.ts';
 import { hasPendingDeletion } from '../../privacy/index.ts';
@@ -19,6 +20,7 @@ import { holdSlot } from '../answer/booking-answer.actions.ts';
 import { refuseTurnedDown } from '../answer/booking-refusal.actions.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking, insertBooking } from '../booking.queries.ts';
+import { holdForLook, refuseSelfDealing } from '../look/self-dealing.actions.ts';
 import { notifyAboutBooking } from '../notification/booking.notification.ts';
 import { laneAmong } from './booking-place.ts';
 import { type AskedBooking, type PlannedBooking, planBooking } from './booking-plan.actions.ts';
@@ -83,6 +85,8 @@ export interface BookingTerms {
   readonly address: BookingAddress | undefined;
   readonly specialInstructions: string | undefined;
   readonly actor: Actor;
+  /** Opens the sealed payout key, to see that nobody books themselves; every route gives it. */
+  readonly env?: Pick<Env, 'SECRET_KEY'> | undefined;
   readonly now: Date;
   /** Set when it is one of several dates requested together. */
   readonly series?: { readonly id: string; readonly position: number } | undefined;
@@ -102,8 +106,7 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   const asked = { ...request, tutorId: request.actor.userId, pets: new Set(request.petIds).size };
   const planned = await planBooking(tx, asked, request.now);
   refuseBrokenPromise(request, planned.promotion);
-  const { id: serviceId, ownerUserId } = planned.service;
-  if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
+  const { id: serviceId } = planned.service;
   await refuseTurnedDown(tx, { providerId: planned.service.providerId, tutorId: request.actor.userId });
   if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId });
   if (planned.service.isInstant && !(await heldWithoutPaying(tx, planned, request)))
@@ -158,8 +161,10 @@ export async function recordBooking(
   planned: PlannedBooking,
   request: BookingTerms,
 ): Promise<BookingRow> {
-  const { actor } = request;
+  const { actor, env, now } = request;
   const { service, promotion } = planned;
+  const sides = { tutorId: actor.userId, providerId: service.providerId };
+  const judged = await refuseSelfDealing(tx, { ...sides, env });
   const pets = await findOwnPets(tx, actor.userId, request.petIds);
   if (pets.length === 0 || pets.length !== new Set(request.petIds).size)
     throw new DomainError('booking/pet-not-found', { userId: actor.userId });
@@ -169,6 +174,7 @@ export async function recordBooking(
   if (!(await hasRoom(tx, planned, { pets: pets.length, tutorId: actor.userId })))
     throw new DomainError('booking/slot-taken', { serviceId: service.id });
   const bookingId = await insertBooking(tx, { ...frozen(planned, request), ...place }, pets);
+  await holdForLook(tx, judged, { bookingId, now });
   await reserveUse(tx, promotion, actor.userId);
   // Checked after the insert, which waits for a concurrent deletion request of either account.
   if (await hasPendingDeletion(tx, [service.ownerUserId, actor.userId]))

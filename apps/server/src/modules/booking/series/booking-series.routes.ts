@@ -123,6 +123,7 @@ function registerRequest(app: App, platform: Platform): void {
         specialInstructions: body.special_instructions,
         maxTotalCents: body.max_total_cents === undefined ? undefined : toCents(body.max_total_cents),
         actor,
+        env: platform.env,
         now,
       });
       return showSeries(tx, { seriesId: made[0]?.seriesId ?? '', actor, now });

@@ -45,6 +45,10 @@ const ContestedRedemptions = lazyPart(
   async () => (await import('../../../features/promotion/contested-redemptions.tsx')).ContestedRedemptions,
 );
 
+const BookingLooks = lazyPart(
+  async () => (await import('../../../features/booking/look/booking-looks.tsx')).BookingLooks,
+);
+
 const tabs = [
   'overview',
   'verifications',
@@ -53,6 +57,7 @@ const tabs = [
   'reviews',
   'messages',
   'contested',
+  'looks',
   'incidents',
 ] as const;
 
@@ -100,6 +105,7 @@ export function AdminScreen() {
               <TabsTrigger value="reviews">{adminText.reviews}</TabsTrigger>
               <TabsTrigger value="messages">{adminText.messageReports}</TabsTrigger>
               <TabsTrigger value="contested">{adminText.contested}</TabsTrigger>
+              <TabsTrigger value="looks">{adminText.looks}</TabsTrigger>
               <TabsTrigger value="incidents">{incidentsText.tab}</TabsTrigger>
             </TabsList>
             <TabsContent value="overview" className="grid items-start gap-6 lg:grid-cols-2">
@@ -133,6 +139,9 @@ export function AdminScreen() {
             </TabSection>
             <TabSection value="contested" title={adminText.contested}>
               <ContestedRedemptions />
+            </TabSection>
+            <TabSection value="looks" title={adminText.looks}>
+              <BookingLooks />
             </TabSection>
             <TabSection value="incidents" title={incidentsText.title}>
               <IncidentsPanel />

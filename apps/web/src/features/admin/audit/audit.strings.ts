@@ -44,6 +44,7 @@ export const actText: Readonly<Record<TeamAction, string>> = {
   'review.keep': 'Manteve uma avaliação denunciada',
   'message.read-report': 'Leu uma mensagem denunciada',
   'message.decide-report': 'Decidiu sobre uma mensagem denunciada',
+  'booking.look': 'Conferiu o dinheiro de uma reserva',
   'promotion.keep-redemption': 'Manteve um desconto contestado',
   'promotion.void-redemption': 'Anulou um desconto contestado',
   'payment.send-contest-proof': 'Enviou prova ao banco numa contestação',
