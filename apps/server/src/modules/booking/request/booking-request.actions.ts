@@ -106,7 +106,8 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   const asked = { ...request, tutorId: request.actor.userId, pets: new Set(request.petIds).size };
   const planned = await planBooking(tx, asked, request.now);
   refuseBrokenPromise(request, planned.promotion);
-  const { id: serviceId } = planned.service;
+  const { id: serviceId, ownerUserId } = planned.service;
+  if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
   await refuseTurnedDown(tx, { providerId: planned.service.providerId, tutorId: request.actor.userId });
   if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId });
   if (planned.service.isInstant && !(await heldWithoutPaying(tx, planned, request)))

@@ -58,7 +58,8 @@ export async function requestSeries(tx: Transaction, request: SeriesRequest): Pr
     return starts;
   };
   const series = await planSeries(tx, { ...request, first: { startsAt, durationMinutes }, startsOf }, now);
-  const { id: serviceId, providerId } = series.service;
+  const { id: serviceId, ownerUserId, providerId } = series.service;
+  if (ownerUserId === actor.userId) throw new DomainError('booking/own-service', { serviceId });
   await refuseTurnedDown(tx, { providerId, tutorId: actor.userId });
   const conflicts = conflictsOf(series.dates);
   if (conflicts.length > 0) throw new DomainError('booking/series-conflict', { serviceId }, { conflicts });
