@@ -1,6 +1,7 @@
 import { productName } from '@patinha/domain/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { addressSubject } from '../../platform/http/address-subject.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import type { ModuleRoutes } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,7 +16,6 @@ import {
 } from './auth.requests.ts';
 import { signOut } from './factor/factor-logout.actions.ts';
 import { registerFactors } from './factor/factor.routes.ts';
-import { addressSubject } from './http/address-subject.rules.ts';
 import { sendAuthError } from './http/auth-error.handler.ts';
 import { AuthError, refusedFields } from './http/auth.errors.ts';
 import { requireBearer } from './http/bearer.http.ts';

@@ -6,6 +6,7 @@ import {
 } from '@patinha/contract/calendar';
 import * as z from 'zod/mini';
 
+import { addressSubject } from '../../platform/http/address-subject.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
@@ -47,7 +48,7 @@ export const feedRoutes: ModuleRoutes = (app, platform) => {
   app.get('/files/calendar/:token', async (request, reply) => {
     await consume(platform, {
       name: 'calendar-feed',
-      subject: request.ip,
+      subject: addressSubject(request.ip),
       points: readingsPerHour,
       seconds: 3600,
       per: 'ip',

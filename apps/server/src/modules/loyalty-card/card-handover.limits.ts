@@ -1,5 +1,6 @@
 import type { Actor } from '@patinha/domain/shared';
 
+import { addressSubject } from '../../platform/http/address-subject.ts';
 import type { DomainError } from '../../platform/http/errors.ts';
 import { consume, refuseWhenSpent } from '../../platform/http/rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,7 +23,7 @@ interface CodeCall {
 const limitsOf = ({ actor, body, request }: CodeCall) =>
   body.card_code === undefined
     ? []
-    : wrongCodeLimits({ code: body.card_code, userId: actor.userId, ip: request.ip });
+    : wrongCodeLimits({ code: body.card_code, userId: actor.userId, ip: addressSubject(request.ip) });
 
 async function countWrongCode(platform: Platform, { code }: DomainError, call: CodeCall): Promise<void> {
   if (code !== 'loyalty-card/invalid-code' && code !== 'loyalty-card/foreign-card') return;

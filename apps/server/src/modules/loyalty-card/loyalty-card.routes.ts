@@ -8,6 +8,7 @@ import {
 import { defaultPageSize } from '@patinha/contract/shared';
 
 import { readClock } from '../../platform/db/database.ts';
+import { addressSubject } from '../../platform/http/address-subject.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { consume, refuseWhenSpent } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
@@ -55,12 +56,20 @@ export const loyaltyCardRoutes: ModuleRoutes = (app, { env, ports }) => {
     },
     {
       before: async ({ actor, body, request, platform }) => {
-        for (const limit of wrongCodeLimits({ code: body.code, userId: actor.userId, ip: request.ip }))
+        for (const limit of wrongCodeLimits({
+          code: body.code,
+          userId: actor.userId,
+          ip: addressSubject(request.ip),
+        }))
           await refuseWhenSpent(platform, limit);
       },
       onRefusal: async (error, { actor, body, request, platform }) => {
         if (error.code !== 'loyalty-card/invalid-code') return;
-        for (const limit of wrongCodeLimits({ code: body.code, userId: actor.userId, ip: request.ip }))
+        for (const limit of wrongCodeLimits({
+          code: body.code,
+          userId: actor.userId,
+          ip: addressSubject(request.ip),
+        }))
           await consume(platform, limit);
       },
     },

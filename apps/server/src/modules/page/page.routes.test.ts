@@ -29,6 +29,15 @@ test('a flood from one address is slowed down', async () => {
         limited.anonymous.call(reportMissingPage, { body: { path: '/nada' } }),
       ),
     );
+    const fromHome = (host: number) =>
+      limited.app.inject({
+        method: 'POST',
+        url: reportMissingPage.path,
+        remoteAddress: `2001:db8:1:2::${host.toString(16)}`,
+        payload: { path: '/nada' },
+      });
+    const home = await Promise.all(Array.from({ length: 31 }, (_, host) => fromHome(host + 1)));
+    expect(home.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);

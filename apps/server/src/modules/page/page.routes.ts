@@ -1,5 +1,6 @@
 import { reportMissingPage } from '@patinha/contract/page';
 
+import { addressSubject } from '../../platform/http/address-subject.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, write } from '../../platform/http/route.ts';
 
@@ -19,7 +20,7 @@ export const pageRoutes: ModuleRoutes = (app, platform) => {
       before: ({ request }) =>
         consume(platform, {
           name: 'missing-page',
-          subject: request.ip,
+          subject: addressSubject(request.ip),
           points: perMinute,
           seconds: 60,
           per: 'ip',

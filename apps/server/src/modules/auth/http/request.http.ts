@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
+import { addressSubject } from '../../../platform/http/address-subject.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Origin } from '../session/session.actions.ts';
 import { authCore } from '../token/auth-core.crypto.ts';
 import { readChallenge } from '../token/code-challenge.crypto.ts';
 import type { MailReturn } from '../token/mailed-token.actions.ts';
-import { addressSubject } from './address-subject.rules.ts';
 import { AuthError } from './auth.errors.ts';
 import { allowedRedirect } from './redirect.rules.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
+import { addressSubject } from '../../../platform/http/address-subject.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
-import { addressSubject } from '../http/address-subject.rules.ts';
 import { authErrorOf } from '../http/auth-error.handler.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { requireBearer } from '../http/bearer.http.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+import { addressSubject } from '../../../platform/http/address-subject.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readRecover } from '../auth.requests.ts';
-import { addressSubject } from '../http/address-subject.rules.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { jsonBodyOf, mailReturnOf } from '../http/request.http.ts';
 import { perAddress } from '../sign-in/auth.limits.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+import { addressSubject } from '../../../platform/http/address-subject.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addressSubject } from '../http/address-subject.rules.ts';
 import { requireBearer } from '../http/bearer.http.ts';
 import { jsonBodyOf, mailReturnOf } from '../http/request.http.ts';
 import { sendReauthentication } from '../recovery/reauthentication.actions.ts';

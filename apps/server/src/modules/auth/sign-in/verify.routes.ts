@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { addressSubject } from '../../../platform/http/address-subject.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { readVerify } from '../auth.requests.ts';
-import { addressSubject } from '../http/address-subject.rules.ts';
 import { authErrorOf } from '../http/auth-error.handler.ts';
 import { isForm, originOf, queryOf, redirectOf } from '../http/request.http.ts';
 import { recoveryPageOf } from '../recovery/recovery.page.ts';

@@ -8,6 +8,7 @@ import {
   writeAboutLostPet,
 } from '@patinha/contract/pet';
 
+import { addressSubject } from '../../../platform/http/address-subject.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
 import {
@@ -57,7 +58,7 @@ export const lostPetRoutes: ModuleRoutes = (app, platform) => {
       before: ({ request }) =>
         consume(platform, {
           name: 'lost-pet-message',
-          subject: request.ip,
+          subject: addressSubject(request.ip),
           points: messagesPerHour,
           seconds: hourSeconds,
           per: 'ip',

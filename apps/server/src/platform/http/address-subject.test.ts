@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addressSubject } from './address-subject.rules.ts';
+import { addressSubject } from './address-subject.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
