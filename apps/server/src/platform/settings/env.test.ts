@@ -13,7 +13,8 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://patinha.example',
   DATABASE_URL: 'postgres://patinha@db/patinha',
-  SECRET_KEY: 'x'.repeat(32),
+  TRUSTED_PROXIES: '10.0.0.1',
+  SECRET_KEY: 'f3b1c9d7e5a20846f3b1c9d7e5a20846',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Patinha <oi@patinha.example>',
   PAYMENT_WEBHOOK_SECRETS: 'secret',
@@ -90,6 +91,7 @@ describe('settings', () => {
     'SECRET_KEY',
     'DATABASE_URL',
     'PUBLIC_URL',
+    'TRUSTED_PROXIES',
     'SMTP_URL',
     'MAIL_FROM',
     'PAYMENT_WEBHOOK_SECRETS',
@@ -109,12 +111,15 @@ describe('settings', () => {
     expect(readEnv({ ...production, MAIL_FROM: address }).MAIL_FROM).toEqual({ name: 'Patinha', address });
   });
 
-  test.each([{ AUTH_AUTOCONFIRM: '1' }, { RATE_LIMIT_SCALE: '2' }, { DEMO: '1' }])(
-    'of production never hold %j',
-    (weak) => {
-      expect(() => readEnv({ ...production, ...weak })).toThrow(new RegExp(Object.keys(weak).join()));
-    },
-  );
+  test.each([
+    { AUTH_AUTOCONFIRM: '1' },
+    { RATE_LIMIT_SCALE: '2' },
+    { DEMO: '1' },
+    { PUBLIC_URL: 'http://patinha.example' },
+    { SECRET_KEY: 'a'.repeat(32) },
+  ])('of production never hold %j', (weak) => {
+    expect(() => readEnv({ ...production, ...weak })).toThrow(new RegExp(Object.keys(weak).join()));
+  });
 
   test('allow cheap password hashes in tests only', () => {
     const cheap = { DATA_DIR: dataDir, PASSWORD_HASH_COST: 'low' };

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { aboveTheLease, leaseMs } from '../background/outbox-lease.ts';
 import { type OauthProvider, readOauthSettings } from './oauth-settings.ts';
 import { paymentProblems } from './payment-settings.ts';
+import { reachProblems } from './proxy-settings.ts';
 import { readSender, type Sender } from './sender.ts';
 
 const flag = z.stringbool();
@@ -117,7 +118,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const isProduction = env.NODE_ENV === 'production';
   const oauth = readOauthSettings(given, isProduction);
   const refused = [
-    ...(isProduction ? refusedInProduction(env) : []),
+    ...(isProduction ? [...refusedInProduction(env), ...reachProblems(env)] : []),
     ...(env.NODE_ENV === 'test' ? [] : refusedOutsideTests(env)),
     ...paymentProblems(env, isProduction),
     ...tileProblems(env),
