@@ -14,14 +14,22 @@ const daysAhead = 365;
 /** Agreed by both sides and paid: confirmed in the calendar. */
 const firm = new Set(['confirmed', 'in_progress', 'completed']);
 
+interface KnownFeed {
+  readonly feedId: string;
+  readonly userId: string;
+}
+
 /** The feed behind a secret address; undefined for one that is forged or revoked. */
-export async function openFeed(
-  { db, env }: Platform,
-  token: string,
-): Promise<{ readonly text: string; readonly etag: string } | undefined> {
+export async function knownFeed({ db, env }: Platform, token: string): Promise<KnownFeed | undefined> {
   const feedId = readFeedToken(env.SECRET_KEY, token);
   const userId = feedId && (await findFeedOwner(db, feedId));
-  if (!userId) return undefined;
+  return userId ? { feedId, userId } : undefined;
+}
+
+export async function writeFeed(
+  { db, env }: Platform,
+  { userId }: KnownFeed,
+): Promise<{ readonly text: string; readonly etag: string }> {
   const now = await readClock(db);
   const period = { from: addMs(now, -daysBehind * dayMs), to: addMs(now, daysAhead * dayMs) };
   const company = await companyActedFor(db, userId);

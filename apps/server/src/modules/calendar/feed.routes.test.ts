@@ -49,6 +49,20 @@ describe('the secret address', () => {
     expect((await server.as(tutor).send(removeCalendarFeed)).status).toBe(200);
   });
 
+  test('has a budget of its own, because calendar programs share addresses', async () => {
+    const { tutor, provider } = await buildBooking(server.db);
+    const [mine, other] = [await feedOf(tutor), await feedOf(provider)];
+    const spent = Math.ceil(240 * server.platform.env.RATE_LIMIT_SCALE);
+    await server.platform.pool.query(
+      `insert into rate_limits (key, points, expire)
+       select 'calendar-feed:' || feed_id, $1, (extract(epoch from now()) * 1000 + 600000)::bigint
+       from calendar_feeds where user_id = $2`,
+      [spent, tutor.userId],
+    );
+    expect((await open(mine)).statusCode).toBe(429);
+    expect((await open(other)).statusCode).toBe(200);
+  });
+
   test('cannot be guessed from another one', async () => {
     const { tutor, provider } = await buildBooking(server.db);
     const [mine, other] = [await feedOf(tutor), await feedOf(provider)];

@@ -11,12 +11,14 @@ import { DomainError } from '../../platform/http/errors.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { feedPath } from './feed-link.crypto.ts';
-import { openFeed } from './feed.actions.ts';
+import { knownFeed, writeFeed } from './feed.actions.ts';
 import { deleteFeed, findFeed, replaceFeed } from './feed.queries.ts';
 
 const linkParams = z.object({ token: z.string() });
-// Calendar programs poll every few minutes to hours; a household behind one address has several.
+// Calendar programs poll every few minutes to hours. The large ones fetch the feeds of all people from a few addresses,
+// so that an address is only charged for what opens nothing.
 const readingsPerHour = 240;
+const budget = { points: readingsPerHour, seconds: 3600, per: 'ip' } as const;
 
 const none: CalendarFeed = { url: null, created_at: null };
 
@@ -46,15 +48,15 @@ export const feedRoutes: ModuleRoutes = (app, platform) => {
   });
 
   app.get('/files/calendar/:token', async (request, reply) => {
-    await consume(platform, {
-      name: 'calendar-feed',
-      subject: addressSubject(request.ip),
-      points: readingsPerHour,
-      seconds: 3600,
-      per: 'ip',
-    });
-    const feed = await openFeed(platform, z.parse(linkParams, request.params).token);
-    if (!feed) throw new DomainError('resource/not-found');
+    const known = await knownFeed(platform, z.parse(linkParams, request.params).token);
+    await consume(
+      platform,
+      known
+        ? { name: 'calendar-feed', subject: known.feedId, ...budget }
+        : { name: 'calendar-feed-unknown', subject: addressSubject(request.ip), ...budget },
+    );
+    if (!known) throw new DomainError('resource/not-found');
+    const feed = await writeFeed(platform, known);
     void reply
       .header('etag', feed.etag)
       .header('cache-control', 'private, no-cache')
