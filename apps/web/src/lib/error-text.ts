@@ -4,6 +4,7 @@ export const checkFieldsText = 'Confira os campos destacados.';
 const lostText = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
 const unavailableText = 'O serviço está indisponível no momento. Tente novamente em instantes.';
 const proofText = 'Para continuar, confirme que é você.';
+const tooManyPixelsText = 'Foto grande demais: até 65 megapixels em JPEG, 40 em PNG ou WebP.';
 const unknownText = 'Algo falhou do nosso lado. Tente novamente em instantes.';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -32,6 +33,7 @@ export const errorTextOf =
     if (code === 'request/rate-limited') return waitText(retryAfterSeconds);
     if (code === 'request/invalid') return checkFieldsText;
     if (code === 'session/proof-needed') return proofText;
+    if (code === 'request/too-many-pixels') return tooManyPixelsText;
     if (status === 0) return lostText;
     // The server answered, so the user's connection works.
     return status === 503 ? unavailableText : unknown;

@@ -5,6 +5,7 @@ export const sharedErrors = {
   'request/idempotency-key-reused': 422,
   'request/in-flight': 409,
   'request/too-large': 413,
+  'request/too-many-pixels': 413,
   'request/unsupported': 415,
   'request/rate-limited': 429,
   'session/missing': 401,

@@ -120,12 +120,19 @@ describe('adding a photo', () => {
       kind: 'half a JPEG',
       bytes: async () => Uint8Array.from((await picture(300, 300).jpeg().toBuffer()).subarray(0, 600)),
     },
-    { kind: 'more than 40 megapixels', bytes: () => bytesOf(picture(8000, 5001)) },
   ])('refuses $kind and stores nothing', async ({ bytes }) => {
     const { provider, serviceId } = await buildOwnService();
     const reply = await upload(provider, serviceId, { bytes: await bytes() });
     expect(reply.statusCode).toBe(400);
     expect(errorOf(reply)).toBe('service/photo-unreadable');
+    expect(await photosOf(serviceId)).toEqual([]);
+  });
+
+  test('says of a picture of too many pixels that it is too large', async () => {
+    const { provider, serviceId } = await buildOwnService();
+    const reply = await upload(provider, serviceId, { bytes: await bytesOf(picture(8000, 5001)) });
+    expect(reply.statusCode).toBe(413);
+    expect(errorOf(reply)).toBe('request/too-many-pixels');
     expect(await photosOf(serviceId)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { reencodeImage } from './image.ts';
 
@@ -16,4 +16,29 @@ test('images arriving concurrently are decoded, whichever comes first', async ()
   });
   const results = await Promise.allSettled(arriving);
   expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+describe('the JPEG of a telephone', () => {
+  const jpeg = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#F2923C' } })
+      .composite([{ input: { text: { text: 'Rex', dpi: 300 } } }])
+      .jpeg()
+      .toBuffer();
+
+  test('may have the 48 megapixels of its camera', async () => {
+    expect(await reencodeImage(await jpeg(8064, 6048), encoding)).toMatchObject({ width: 100, height: 75 });
+  });
+
+  test('may lack its two last bytes, but none of its rows', async () => {
+    const whole = await jpeg(600, 400);
+    expect(await reencodeImage(whole.subarray(0, -2), encoding)).toMatchObject({ width: 100 });
+    for (const bytes of [whole.length / 2, whole.length - 40])
+      await expect(reencodeImage(whole.subarray(0, bytes), encoding)).rejects.toThrow();
+  });
+
+  test('is too large beyond 65 megapixels, other formats beyond 40', async () => {
+    await expect(reencodeImage(await jpeg(8100, 8100), encoding)).rejects.toMatchObject({
+      code: 'request/too-many-pixels',
+    });
+  });
 });

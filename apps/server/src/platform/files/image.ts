@@ -1,5 +1,7 @@
 import type { default as sharpModule, Sharp } from 'sharp';
 
+import { DomainError } from '../http/errors.ts';
+
 type Decoder = typeof sharpModule;
 let decoder: Promise<Decoder> | undefined;
 /**
@@ -18,7 +20,11 @@ async function openDecoder(): Promise<Decoder> {
   return sharp;
 }
 
-const maxPixels = 40_000_000;
+/** Telephones take 48 and 50 megapixels; a JPEG is decoded at a fraction of its size, other formats in full. */
+const maxMegapixels = 65;
+const maxOtherMegapixels = 40;
+const megapixel = 1_000_000;
+const maxPixels = maxMegapixels * megapixel;
 const decodeSeconds = 10;
 
 export interface EncodedImage {
@@ -34,12 +40,24 @@ export interface Encoding {
 
 /**
  * Re-encodes a JPEG, PNG or WebP as WebP, upright and within a size: nothing of the sent file (EXIF position,
- * appended code) survives. Throws the decoder's error for anything else, for truncated files and beyond 40 MP.
+ * appended code) survives. Throws request/too-many-pixels, or the decoder's error for anything else and for truncated
+ * files.
  */
 export async function reencodeImage(sent: Uint8Array, encoding: Encoding): Promise<EncodedImage> {
   const sharp = await loadSharp();
-  return encode(sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }), encoding);
+  const { format, width, height } = await sharp(sent, { limitInputPixels: false }).metadata();
+  if (width * height > (format === 'jpeg' ? maxMegapixels : maxOtherMegapixels) * megapixel)
+    throw new DomainError('request/too-many-pixels');
+  const decode = (bytes: Uint8Array, failOn: 'error' | 'warning') =>
+    encode(sharp(bytes, { limitInputPixels: maxPixels, failOn, autoOrient: true }), encoding);
+  return decode(sent, 'error').catch((error: unknown) => {
+    if (format !== 'jpeg') throw error;
+    // Some cameras leave out the two bytes at the end; a picture whose rows are all there decodes without a warning.
+    return decode(Buffer.concat([sent, jpegEnd]), 'warning');
+  });
 }
+
+const jpegEnd = Uint8Array.of(0xff, 0xd9);
 
 /** The same for raw pixels: rows of red, green, blue and alpha. */
 export async function encodePixels(

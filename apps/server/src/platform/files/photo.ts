@@ -5,7 +5,7 @@ import { DomainError } from '../http/errors.ts';
 import { type EncodedImage, type Encoding, reencodeImage } from './image.ts';
 import type { Storage } from './storage.ts';
 
-/** Re-encodes a photo as WebP; anything but a complete JPEG, PNG or WebP throws the module's own code. */
+/** Re-encodes a photo as WebP; one of too many pixels is too large, anything else throws the module's own code. */
 export async function reencodePhoto(
   sent: Uint8Array,
   encoding: Encoding,
@@ -14,6 +14,7 @@ export async function reencodePhoto(
   try {
     return await reencodeImage(sent, encoding);
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     throw new DomainError(refusal, { reason: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -2,12 +2,12 @@ import { judgeRefresh, sessionEnd, sessionExpiry } from '@patinha/domain/auth';
 
 import { type Database, sqlState, transact, type Transaction } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
+import { addressSubject } from '../../../platform/http/address-subject.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import { appMetadataOf, presentSession, type SessionAnswer } from '../auth.presenter.ts';
 import { findUserWithIdentities, type UserWithIdentities } from '../auth.queries.ts';
 import type { AuthMethod } from '../auth.table.ts';
-import { addressSubject } from '../http/address-subject.rules.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { perAddress, renewalsOf } from '../sign-in/auth.limits.ts';
 import { authCore } from '../token/auth-core.crypto.ts';
