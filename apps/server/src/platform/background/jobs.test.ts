@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getRollbackPlans } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { product } from '../../modules.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rows } from '../db/database.ts';
-import { type Job, runAllJobs, startJobs } from './jobs.ts';
+import { installJobSchema, type Job, runAllJobs, startJobs } from './jobs.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -88,4 +89,42 @@ test('a queue created with other options is updated, and a missed run is made up
     sql`select options->>'missed' as missed from pgboss.schedule where name = 'test.older'`,
   );
   expect(schedule).toEqual({ missed: 'once' });
+});
+
+describe('the job schema of another version of pg-boss', () => {
+  const versionOf = async () => {
+    const [found] = await rows<{ version: number }>(server.db, sql`select version from pgboss.version`);
+    return found?.version;
+  };
+  const installAsOwner = async (before: string) => {
+    const owner = server.database.ownerPool();
+    const client = await owner.connect();
+    try {
+      await client.query(before);
+      await installJobSchema(client);
+    } finally {
+      client.release();
+      await owner.end();
+    }
+  };
+
+  test('is upgraded with the jobs that wait in it, once', async () => {
+    const newest = await versionOf();
+    await start(job('test.waiting', '0 * * * *'));
+    await server.db.execute(sql`insert into pgboss.job (name) values ('test.waiting')`);
+    const older = getRollbackPlans('pgboss', newest).replaceAll(' CONCURRENTLY', '');
+    await installAsOwner(older);
+    expect(await versionOf()).toBe(newest);
+    await installAsOwner('select 1');
+    const waiting = await rows(server.db, sql`select state from pgboss.job where name = 'test.waiting'`);
+    expect(waiting).toEqual([{ state: 'created' }]);
+  });
+
+  test('is refused when it is newer', async () => {
+    const newest = await versionOf();
+    await expect(installAsOwner('update pgboss.version set version = 999')).rejects.toThrow(
+      `The job schema has version 999, and this server knows ${newest} at most.`,
+    );
+    await installAsOwner(`update pgboss.version set version = ${newest}`);
+  });
 });

@@ -40,13 +40,32 @@ const lookSeconds = 10;
  */
 const missed = 'once';
 
-/** Part of the migrations: pg-boss's own schema, created by the owner and used by the application's role. */
+/**
+ * Part of the migrations: pg-boss's own schema, created or upgraded by the owner and used by the application's role.
+ * Throws when it is newer than this pg-boss.
+ */
 export async function installJobSchema(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query(`select 1 from pg_namespace where nspname = $1`, [schema]);
   if (rows.length === 0) await owner.query((await loadPgBoss()).getConstructionPlans(schema));
+  else await upgradeJobSchema(owner);
   await owner.query(`grant usage, create on schema ${schema} to patinha_app`);
   await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to patinha_app`);
   await owner.query(`grant execute on all functions in schema ${schema} to patinha_app`);
+}
+
+async function upgradeJobSchema(owner: pg.ClientBase): Promise<void> {
+  const { getMigrationPlans } = await loadPgBoss();
+  const { rows } = await owner.query<{ version: number }>(`select version from ${schema}.version`);
+  const version = rows[0]?.version ?? 0;
+  // By default it plans the last step only, which names the newest version.
+  const newest = Number(
+    /set version = '(?<newest>\d+)'/iu.exec(getMigrationPlans(schema))?.groups?.['newest'],
+  );
+  if (version > newest)
+    throw new Error(`The job schema has version ${version}, and this server knows ${newest} at most.`);
+  if (version === newest) return;
+  // No server uses the tables yet, and a script of several statements cannot build an index concurrently.
+  await owner.query(getMigrationPlans(schema, version).replaceAll(' CONCURRENTLY', ''));
 }
 
 /**
