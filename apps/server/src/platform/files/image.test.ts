@@ -29,10 +29,10 @@ describe('the JPEG of a telephone', () => {
     expect(await reencodeImage(await jpeg(8064, 6048), encoding)).toMatchObject({ width: 100, height: 75 });
   });
 
-  test('may lack its two last bytes, but none of its rows', async () => {
+  test('may lack its two last bytes, but no part of its picture', async () => {
     const whole = await jpeg(600, 400);
     expect(await reencodeImage(whole.subarray(0, -2), encoding)).toMatchObject({ width: 100 });
-    for (const bytes of [whole.length / 2, whole.length - 40])
+    for (const bytes of [whole.length / 2, whole.length - 200])
       await expect(reencodeImage(whole.subarray(0, bytes), encoding)).rejects.toThrow();
   });
 

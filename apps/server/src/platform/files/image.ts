@@ -52,7 +52,7 @@ export async function reencodeImage(sent: Uint8Array, encoding: Encoding): Promi
     encode(sharp(bytes, { limitInputPixels: maxPixels, failOn, autoOrient: true }), encoding);
   return decode(sent, 'error').catch((error: unknown) => {
     if (format !== 'jpeg') throw error;
-    // Some cameras leave out the two bytes at the end; a picture whose rows are all there decodes without a warning.
+    // Some cameras leave out the two bytes at the end; a picture that lacks more warns of it.
     return decode(Buffer.concat([sent, jpegEnd]), 'warning');
   });
 }
