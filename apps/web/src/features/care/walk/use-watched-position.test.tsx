@@ -26,7 +26,10 @@ afterEach(() => {
 const keep = () => Promise.resolve();
 const onDenied = () => undefined;
 const isImprecise = () => renderHook(() => useWatchedPosition(true, keep, onDenied)).result;
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
 
 test('only imprecise positions for 15 s are said, until a precise one comes', () => {
   const seen = isImprecise();
