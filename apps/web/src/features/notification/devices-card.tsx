@@ -17,10 +17,8 @@ import { devicesText as text } from './push.strings.ts';
 /** /settings, Notificações: the devices with push. Renders nothing where the server cannot push. */
 export function DevicesCard() {
   const devices = useQuery(pushDevices());
-  const isSubscribed = useQuery(subscribedHere()).data;
   const publicKey = devices.data?.public_key;
   if (publicKey === null) return null;
-  const isCurrent = devices.data?.items.some((device) => device.is_current) ?? false;
   return (
     <Card aria-labelledby="push-title">
       <CardHeader id="push-title" title={text.title} />
@@ -36,11 +34,29 @@ export function DevicesCard() {
       {devices.data && publicKey !== undefined && (
         <div className="grid justify-items-start gap-4">
           <DeviceList devices={devices.data.items} />
-          {isCurrent && isSubscribed === false && <Alert tone="warning">{text.lost}</Alert>}
-          {!(isCurrent && isSubscribed !== false) && <EnableHere publicKey={publicKey} />}
+          <ThisDevice devices={devices.data.items} publicKey={publicKey} />
         </div>
       )}
     </Card>
+  );
+}
+
+interface ThisDeviceProps {
+  readonly devices: readonly PushDevice[];
+  readonly publicKey: string;
+}
+
+/** Offers push on this device, also where the browser has ended what the server still lists. */
+function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
+  const isSubscribed = useQuery(subscribedHere()).data;
+  const isCurrent = devices.some((device) => device.is_current);
+  const isLost = isCurrent && isSubscribed === false;
+  if (isCurrent && !isLost) return null;
+  return (
+    <>
+      {isLost && <Alert tone="warning">{text.lost}</Alert>}
+      <EnableHere publicKey={publicKey} />
+    </>
   );
 }
 
