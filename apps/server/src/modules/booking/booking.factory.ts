@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { answerDeadline, bookingSettingsAt, bookingPrice, paymentDeadline } from '@patinha/domain/booking';
 import { addMs, cents, hourMs, minuteMs } from '@patinha/domain/shared';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { type Database, readClock, rows, transact } from '../../platform/db/database.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
 import { receivePix } from '../../seed/demo-payment.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { openEveryDay } from '../availability/availability.factory.ts';
@@ -12,6 +13,8 @@ import { buildPet } from '../pet/pet.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
 import type { services } from '../service/service.table.ts';
+import { release } from './attendance/booking-attendance.actions.ts';
+import { lockBooking } from './booking.queries.ts';
 import { bookingPets, bookings } from './booking.table.ts';
 
 type ServiceValues = Partial<typeof services.$inferInsert>;
@@ -127,6 +130,18 @@ export async function buildConfirmedBooking(db: Database, spec: BookingSpec = {}
 
 export const payBooking = (db: Database, bookingId: string): Promise<'confirmed' | 'not-payable'> =>
   transact(db, (tx, now) => receivePix(tx, { bookingId, now }));
+
+/** Releases the money of a completed booking now, as the tutor's OK does. */
+export async function releaseBooking(db: Database, bookingId: string): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ doneConfirmedAt: await readClock(db) })
+    .where(eq(bookings.id, bookingId));
+  await transact(db, async (tx, now) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking) await release(tx, authorizeSystem(booking), now);
+  });
+}
 
 export const wholeMinute = (instant: Date): Date =>
   new Date(Math.ceil(instant.getTime() / minuteMs) * minuteMs);

@@ -1,14 +1,15 @@
 import { type PayoutDestination, maskDestination } from '@patinha/domain/payout';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
-import { type Database, readClock, rows, transact } from '../../platform/db/database.ts';
-import { authorizeSystem } from '../../platform/http/access.ts';
+import { type Database, readClock, rows } from '../../platform/db/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { release } from '../booking/attendance/booking-attendance.actions.ts';
-import { buildBooking, type BuiltStall, type BuiltTutor } from '../booking/booking.factory.ts';
-import { lockBooking } from '../booking/booking.queries.ts';
-import { bookings } from '../booking/booking.table.ts';
+import {
+  buildBooking,
+  type BuiltStall,
+  type BuiltTutor,
+  releaseBooking,
+} from '../booking/booking.factory.ts';
 import { buildCompletion } from '../ledger/ledger.factory.ts';
 import { creditEarnings } from '../ledger/testing/earnings.factory.ts';
 import { payments } from '../payment/payment.table.ts';
@@ -160,14 +161,7 @@ export async function buildHeldBooking(
 /** The same, released now; returns its id. */
 export async function buildReleasedBooking(db: Database, spec: HeldSpec): Promise<string> {
   const bookingId = await buildHeldBooking(db, spec);
-  await db
-    .update(bookings)
-    .set({ doneConfirmedAt: await readClock(db) })
-    .where(eq(bookings.id, bookingId));
-  await transact(db, async (tx, now) => {
-    const booking = await lockBooking(tx, bookingId);
-    if (booking) await release(tx, authorizeSystem(booking), now);
-  });
+  await releaseBooking(db, bookingId);
   return bookingId;
 }
 

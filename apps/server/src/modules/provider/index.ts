@@ -13,7 +13,6 @@ export {
   changeOwnProvider,
   changePlan,
   type Checks,
-  completedBookingsOf,
   createProvider,
   isPublishable,
   lockOwnProvider,

@@ -34,7 +34,7 @@ export const providerOf = (db: Database, userId: string): Promise<ProviderRow | 
   findProviderOfOwner(db, userId);
 
 /** How many bookings of the provider were ever completed. */
-export const completedBookingsOf = (db: Database, providerId: string): Promise<number> =>
+const completedBookingsOf = (db: Database, providerId: string): Promise<number> =>
   countCompletedBookings(db, providerId);
 
 /** A provider by its id, without a check of the caller. */

@@ -1,8 +1,8 @@
 import { judgeRefresh, sessionEnd, sessionExpiry } from '@patinha/domain/auth';
 
 import { type Database, sqlState, transact, type Transaction } from '../../../platform/db/database.ts';
-import { consume } from '../../../platform/http/rate-limit.ts';
 import { addressSubject } from '../../../platform/http/address-subject.ts';
+import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import { appMetadataOf, presentSession, type SessionAnswer } from '../auth.presenter.ts';

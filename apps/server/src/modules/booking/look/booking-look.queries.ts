@@ -1,5 +1,5 @@
 import type { LookReason } from '@patinha/domain/booking';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { bookingLooks } from '../booking-look.table.ts';
@@ -28,19 +28,6 @@ export async function insertLook(tx: Transaction, { bookingId, reasons, askedAt 
 export const awaitsLook = async (db: Database, bookingId: string): Promise<boolean> =>
   (await db.$count(bookingLooks, and(eq(bookingLooks.bookingId, bookingId), isNull(bookingLooks.lookedAt)))) >
   0;
-
-/** Those of some bookings that wait for a look. */
-export async function findAwaitingLook(
-  db: Database,
-  bookingIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (bookingIds.length === 0) return new Set();
-  const found = await db
-    .select({ id: bookingLooks.bookingId })
-    .from(bookingLooks)
-    .where(and(inArray(bookingLooks.bookingId, [...bookingIds]), isNull(bookingLooks.lookedAt)));
-  return new Set(found.map(({ id }) => id));
-}
 
 /** Records the look; false when there was none to be had. */
 export async function markLooked(

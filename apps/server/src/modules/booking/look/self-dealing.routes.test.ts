@@ -18,7 +18,7 @@ import {
   buildTutorWithPet,
   wholeMinute,
 } from '../booking.factory.ts';
-import { findAwaitingLook } from './booking-look.queries.ts';
+import { awaitsLook } from './booking-look.queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -123,7 +123,7 @@ test.each([
 ])('one who shares %s alone books, and an admin looks before the release', async (_, share, reasons) => {
   const pair = await buildPair(share);
   const { body } = await ask(pair);
-  expect(await findAwaitingLook(server.db, [body.id])).toEqual(new Set([body.id]));
+  expect(await awaitsLook(server.db, body.id)).toBe(true);
   const [look] = await server.db.select().from(bookingLooks).where(eq(bookingLooks.bookingId, body.id));
   expect(look?.reasons).toEqual(reasons);
   const admin = server.as(await buildUser(server.db, { roles: ['admin'], userType: null }));
@@ -134,7 +134,7 @@ test.each([
   expect(await admin.call(finishBookingLook, { params })).toFailWith('booking/illegal-move');
   const unknown = { booking_id: '0c5f5c52-8c1f-4a53-9c1e-4b0f6f7d2a0f' };
   expect(await admin.call(finishBookingLook, { params: unknown })).toFailWith('booking/not-found');
-  expect(await findAwaitingLook(server.db, [body.id])).toEqual(new Set());
+  expect(await awaitsLook(server.db, body.id)).toBe(false);
 });
 
 test('two strangers book, and no admin has to look', async () => {
@@ -146,7 +146,7 @@ test('two strangers book, and no admin has to look', async () => {
       ),
     ),
   );
-  expect(await findAwaitingLook(server.db, [body.id])).toEqual(new Set());
+  expect(await awaitsLook(server.db, body.id)).toBe(false);
   expect(await server.db.execute(sql`select 1 from bookings where id = ${body.id}`)).toMatchObject({
     rowCount: 1,
   });

@@ -1,3 +1,4 @@
+import type { AdminOverview } from '@patinha/contract/admin';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
@@ -109,18 +110,7 @@ export function AdminScreen() {
               <TabsTrigger value="incidents">{incidentsText.tab}</TabsTrigger>
             </TabsList>
             <TabsContent value="overview" className="grid items-start gap-6 lg:grid-cols-2">
-              {overview.data ? (
-                <>
-                  <RecentUsers users={overview.data.recent_users} />
-                  <RecentBookings bookings={overview.data.recent_bookings} />
-                  <QuickActions />
-                </>
-              ) : (
-                <>
-                  <Skeleton className="h-96 rounded-xl" />
-                  <Skeleton className="h-96 rounded-xl" />
-                </>
-              )}
+              <Newest overview={overview.data} />
             </TabsContent>
             <TabsContent value="verifications">
               <ReviewQueue />
@@ -152,6 +142,21 @@ export function AdminScreen() {
     </>
   );
 }
+
+/** The newest people and bookings, and what an admin does next. */
+const Newest = ({ overview }: { readonly overview: AdminOverview | undefined }) =>
+  overview ? (
+    <>
+      <RecentUsers users={overview.recent_users} />
+      <RecentBookings bookings={overview.recent_bookings} />
+      <QuickActions />
+    </>
+  ) : (
+    <>
+      <Skeleton className="h-96 rounded-xl" />
+      <Skeleton className="h-96 rounded-xl" />
+    </>
+  );
 
 /** The number of undecided disputes, next to the tab's name. */
 const OpenDisputes = ({ count }: { readonly count: number }) =>
