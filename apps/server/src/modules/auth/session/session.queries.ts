@@ -123,7 +123,8 @@ export async function lockSession(
   const [row] = await tx
     .select({
       session: authSessions,
-      isAdmin: sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${authSessions.userId} and ${userRoles.role} = 'admin')`,
+      // The tables are named: of a bare column Drizzle leaves its table out where only one is read from.
+      isAdmin: sql<boolean>`exists (select from ${userRoles} ur where ur.user_id = ${authSessions}.user_id and ur.role = 'admin')`,
       now: sql<Date>`clock_timestamp()`.mapWith(authSessions.createdAt),
     })
     .from(authSessions)
