@@ -10,9 +10,10 @@ import { silentContracts } from './build/silent-contracts.ts';
 const server = process.env['PATINHA_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/auth/v1', '/files', '/dev', '/webhooks'];
 // Every list of calls begins with queryOptions: left to itself it moves into the first group that has such a list.
-// Likewise the list of unsent forms, which the program asks before it leaves a page, would move in with all the forms.
+// Likewise the list of unsent forms, which the program asks before it leaves a page, would move in with all the forms;
+// and what the shell draws itself counts as shared by one part alone, so that it would come with the tabs.
 const reactCode =
-  /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/react-query\/.*\/queryOptions\.js)|lib\/form\/unsent-forms\.ts/;
+  /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/react-query\/.*\/queryOptions\.js)|lib\/form\/unsent-forms\.ts|src\/ui\/(feedback|form\/(field|input))\.tsx$/;
 // What nearly every screen needs travels as one file: fewer answers, and headers weigh as much as small chunks.
 // Words that /auth does not say stay out of it.
 const sharedCode = new RegExp(
@@ -25,7 +26,7 @@ const sharedCode = new RegExp(
     'packages/domain/src/money',
     'packages/domain/src/notification/(mail|notification)-kind',
     'vite/preload-helper',
-    'apps/web/src/(lib/(?!form/(?!form-drafts)|pause/|week/|end-group-text|service-type|earnings-bridge|way-to|auth/(?:manager-face|auth-transport|owner-proof)|use-tab|use-position|pet-terms|api/files|auth/device-name|zone-label|text-pdf|reliability-text|stay-text|outbox/(?!outbox-flag))|ui/(button|card|feedback|badge|class-names|lazy-part|azulejo/tile(?!-animals)|format)|app/live-updates)',
+    'apps/web/src/(lib/(?!form/(?!form-drafts)|pause/|plan-name|week/|end-group-text|service-type|earnings-bridge|way-to|auth/(?:manager-face|auth-transport)|use-tab|use-position|pet-terms|api/files|auth/device-name|zone-label|text-pdf|reliability-text|stay-text|outbox/(?!outbox-flag))|ui/(button|card|feedback|badge|class-names|lazy-part|azulejo/tile(?!-animals)|format)|app/live-updates)',
   ].join('|'),
 );
 // Likewise what the forms and tabs of most screens are made of, and the small primitives below them.

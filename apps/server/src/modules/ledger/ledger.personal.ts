@@ -37,6 +37,7 @@ export const ledgerPersonalData: readonly PersonalTable[] = [
       providerId === undefined ? Promise.resolve([]) : movementsOf(db, providerId),
   },
   impersonalTable('ledger.account_kind', 'the chart of accounts'),
+  impersonalTable('ledger.watch', 'how far the ledger has been checked'),
   impersonalTable('ledger.account', 'opaque ids and balances, kept as the tax law asks'),
   impersonalTable('ledger.tx', 'opaque ids, kept as the tax law asks'),
   impersonalTable('ledger.entry', 'amounts'),

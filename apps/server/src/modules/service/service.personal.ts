@@ -57,6 +57,7 @@ export const servicePersonalData: readonly PersonalTable[] = [
       'pausedUntil',
       'takenDownAt',
       'takenDownReason',
+      'archivedAt',
       'ratingAverage',
       'ratingCount',
       'createdAt',

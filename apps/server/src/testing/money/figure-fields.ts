@@ -22,6 +22,7 @@ const fields: readonly (readonly [RegExp, Figure])[] = [
   ],
   [/^(requestPayout|listPayouts) (items\.)?amount_cents$/, 'payout'],
   [/^requestPayout fee_cents$/, 'advance-fee'],
+  [/waiting\.amount_cents$/, 'waiting'],
   [/[Rr]edee?m\w* (items\.)?paid_cents$/, 'counter-pays'],
   [/[Rr]edee?m\w* (items\.)?discount_cents$|^readDayClose (discounts\.)?discount_cents$/, 'counter-discount'],
   [/results\.discount_cents$/, 'campaign-discount'],

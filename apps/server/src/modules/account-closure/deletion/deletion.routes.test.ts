@@ -273,6 +273,7 @@ describe('after thirty days', () => {
       sql`select action from audit_log where subject_id = ${gone.userId} order by id`,
     );
     expect(trail.map(({ action }) => action)).toEqual([
+      'auth.refuse-sign-in',
       'compliance.request-export',
       'compliance.request-deletion',
       'compliance.erase-account',

@@ -53,12 +53,20 @@ export async function checkOwner(
   await consume(platform, proofTries(userId));
   if (
     password !== undefined &&
-    !(await verifyPassword(password, state.passwordHash, { ...platform.env, asker: userId }))
+    !(await verifyPassword(password, state.passwordHash, { ...platform.env, asker: userId }).catch(
+      refuseCrowd,
+    ))
   )
     throw new DomainError('session/wrong-password', { userId });
   if (code !== undefined && !(await isNonce(platform, userId, code)))
     throw new DomainError('session/wrong-code', { userId });
   await refundAttempt(platform, proofTries(userId));
+}
+
+/** The queue of hashes speaks the sign-in protocol; operations have their own word for the same refusal. */
+function refuseCrowd(error: unknown): never {
+  const isCrowded = error instanceof AuthError && error.code === 'over_request_rate_limit';
+  throw isCrowded ? new DomainError('request/rate-limited', {}, { retryAfterSeconds: 2 }) : error;
 }
 
 /** Records the checked proof on the session, and uses a code up; returns when the proof was given. */
