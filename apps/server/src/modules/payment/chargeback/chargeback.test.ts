@@ -10,7 +10,7 @@ import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { buildUser } from '../../auth/auth.factory.ts';
 import { balancesOf, buildBooking, type BuiltBooking } from '../../booking/booking.factory.ts';
-import { buildEarner, moneyOf } from '../../payout/payout.factory.ts';
+import { buildEarner, buildExperience, moneyOf } from '../../payout/payout.factory.ts';
 import { compareBooks } from '../../reconciliation/index.ts';
 import { buildService } from '../../service/service.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from '../charge/payment-scene.factory.ts';
@@ -27,11 +27,11 @@ afterAll(() => scene.close());
 
 const db = () => scene.server.db;
 
-/** Paid, about to begin; the provider can have money paid out. */
+/** Paid, about to begin; the provider is no newcomer and can have money paid out. */
 async function paid(): Promise<BuiltBooking> {
   const provider = await buildEarner(scene.server, { provider: { verifiedUntil: new Date('2100-01-01') } });
-  const { id: serviceId } = await buildService(db(), { providerId: provider.providerId });
-  const stall = { provider, serviceId };
+  const stall = { provider, serviceId: (await buildService(db(), { providerId: provider.providerId })).id };
+  await buildExperience(db(), stall);
   const booking = await buildBooking(db(), { stall, status: 'accepted', hoursAhead: 0.2 });
   await scene.pay(booking);
   await scene.press(booking);
