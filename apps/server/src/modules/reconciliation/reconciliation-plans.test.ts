@@ -11,7 +11,7 @@ import { readClock, rows, transact } from '../../platform/db/database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
 import { PaymentScene } from '../payment/charge/payment-scene.factory.ts';
 import { pspOf } from '../payment/index.ts';
-import { buildEarner } from '../payout/payout.factory.ts';
+import { buildEarner, buildExperience } from '../payout/payout.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
 import { openSubscriptionScene, type SubscriptionScene } from '../subscription/subscription-scene.factory.ts';
@@ -44,11 +44,15 @@ const payouts = async () =>
     amount_cents,
   ]);
 
+async function stallOfCarla() {
+  const { id: serviceId } = await buildService(db(), { providerId: carla.providerId });
+  return { provider: carla, serviceId };
+}
+
 /** A booking paid by Pix, done and released: R$ 34,00 for its provider. */
 async function earn(): Promise<void> {
   const payments = new PaymentScene(scene.server, scene.simulator);
-  const { id: serviceId } = await buildService(db(), { providerId: carla.providerId });
-  const stall = { provider: carla, serviceId };
+  const stall = await stallOfCarla();
   const booking = await buildBooking(db(), { stall, status: 'accepted', hoursAhead: 0.2 });
   await payments.pay(booking);
   await payments.press(booking);
@@ -91,6 +95,7 @@ const chargeOf = async (subscriptionId: string, cycle: number) => {
 beforeAll(async () => {
   scene = await openSubscriptionScene();
   carla = await buildEarner(scene.server, { provider: { verifiedUntil: new Date('2100-01-01') } });
+  await buildExperience(db(), await stallOfCarla());
   const renewed = await scene.subscribed();
   const regretting = await scene.subscribedCompany('rede');
   await earn();
