@@ -34,10 +34,9 @@ import {
 } from '../../modules/care/absence/absence.factory.ts';
 import { DisputeScene, hundred, paramsOf } from '../../modules/dispute/dispute-scene.factory.ts';
 import { passTime, type PaymentScene } from '../../modules/payment/charge/payment-scene.factory.ts';
-import { buildRecipient } from '../../modules/payout/payout.factory.ts';
-import { buildProvider, type BuiltProvider } from '../../modules/provider/provider.factory.ts';
+import { buildExperience, buildRecipient } from '../../modules/payout/payout.factory.ts';
+import { buildProvider } from '../../modules/provider/provider.factory.ts';
 import { providers } from '../../modules/provider/provider.table.ts';
-import { completedAt } from '../../modules/review/review.factory.ts';
 import { buildService } from '../../modules/service/service.factory.ts';
 import { buildSubscription } from '../../modules/subscription/subscription.factory.ts';
 import { readClock } from '../../platform/db/database.ts';
@@ -186,9 +185,9 @@ export class MoneyKinds {
   }
 
   /** All that is released goes to the seller's account and arrives; returns the payout's id. */
-  async paidOut({ provider }: BuiltBooking): Promise<string> {
-    await this.#mayBePaidOut(provider);
-    const seller = this.#scene.server.as(provider);
+  async paidOut(booking: BuiltBooking): Promise<string> {
+    await this.#mayBePaidOut(booking);
+    const seller = this.#scene.server.as(booking.provider);
     const reply = await seller.call(requestPayout);
     if (reply.error) throw new Error(reply.error.code);
     await this.#scene.server.deliver();
@@ -198,9 +197,9 @@ export class MoneyKinds {
 
   /** Most of what is held goes to the seller's account at once and arrives; returns the quote that was accepted. */
   async advanced(booking: BuiltBooking): Promise<AdvanceQuote> {
-    const { provider, serviceId } = booking;
+    const { provider } = booking;
     const { db } = this.#scene.server;
-    await this.#mayBePaidOut(provider);
+    await this.#mayBePaidOut(booking);
     const now = await readClock(db);
     await buildSubscription(db, {
       userId: provider.userId,
@@ -209,13 +208,6 @@ export class MoneyKinds {
       paidUntil: addMs(now, 300 * dayMs),
       nextChargeAt: null,
     });
-    for (const hoursAhead of [-100, -102, -104, -106])
-      await buildBooking(db, {
-        stall: { provider, serviceId },
-        hoursAhead,
-        releasedAt: now,
-        ...completedAt(now),
-      });
     const seller = this.#scene.server.as(provider);
     const quote = (await seller.call(quoteAdvance)).body;
     const { amount_cents, fee_cents } = quote;
@@ -226,13 +218,14 @@ export class MoneyKinds {
     return quote;
   }
 
-  /** Verified, with an account that has rested for a day. */
-  async #mayBePaidOut(provider: BuiltProvider): Promise<void> {
+  /** No newcomer, verified, with an account that has rested for a day. */
+  async #mayBePaidOut({ provider, serviceId }: BuiltBooking): Promise<void> {
     const { db } = this.#scene.server;
     const verified = { verifiedUntil: new Date('2100-01-01') };
     await db.update(providers).set(verified).where(eq(providers.id, provider.providerId));
     const changedAt = addMs(await readClock(db), -48 * hourMs);
     await buildRecipient(this.#scene.server, provider, { key: 'conta@exemplo.com', changedAt });
+    await buildExperience(db, { provider, serviceId });
   }
 
   /** Steps of a contest at the payer's bank, in their order. */
