@@ -97,26 +97,30 @@ describe('accepting', () => {
     expect((await accept(booking)).body).toMatchObject({ earning_cents: 3600 });
   });
 
-  test('takes 12 % after ten completed bookings in 90 days with a rating of 4.5', async () => {
+  test('takes 12 % after ten released bookings in 90 days with a rating of 4.5', async () => {
     const stall = await buildStall(server.db);
     const tutor = await buildTutorWithPet(server.db);
     await server.db
       .update(providers)
       .set({ ratingAverage: 4.5, ratingCount: 10 })
       .where(eq(providers.id, stall.provider.providerId));
-    const done = (n: number, by = stall) =>
-      buildBooking(server.db, {
+    const done = (n: number, by = stall, isReleased = true) => {
+      const checkedOutAt = addMs(new Date(), -24 * n * hourMs);
+      return buildBooking(server.db, {
         stall: by,
         tutor,
         ...at(-24 * n),
         status: 'completed',
         commissionBps: 1500,
         payUntil: new Date(),
-        checkedOutAt: addMs(new Date(), -24 * n * hourMs),
+        checkedOutAt,
+        releasedAt: isReleased ? checkedOutAt : null,
       });
+    };
     for (let n = 1; n <= 9; n += 1) await done(n);
     await done(91);
     await done(11, await buildStall(server.db));
+    await done(12, stall, false);
     const ninth = await buildBooking(server.db, { stall, tutor, hoursAhead: 30 });
     expect((await accept(ninth)).body).toMatchObject({ earning_cents: 3400 });
     await done(10);
