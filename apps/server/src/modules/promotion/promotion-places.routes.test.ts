@@ -7,6 +7,7 @@ import {
   updatePromotion,
 } from '@patinha/contract/promotion';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../platform/db/database.ts';
@@ -14,8 +15,10 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { openEveryDay } from '../availability/availability.factory.ts';
 import { buildTutorWithPet } from '../booking/booking.factory.ts';
+import { bookings } from '../booking/booking.table.ts';
 import { buildCard } from '../loyalty-card/loyalty-card.factory.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
+import { buildCompletedBooking } from '../review/review.factory.ts';
 import { buildService } from '../service/service.factory.ts';
 import { buildPromotion, buildValidation } from './promotion.factory.ts';
 
@@ -115,9 +118,20 @@ describe('changing a promotion', () => {
 });
 
 test('the list names a service with its price and today’s commission, to show what a discount costs', async () => {
-  const shop = await company();
+  const shop = await buildProvider(app.db, { kind: 'empresa', ratingAverage: 4.5, ratingCount: 10 });
   const example = async () => (await app.as(shop).call(listOwnPromotions)).body.example;
   expect(await example()).toBeNull();
-  await buildService(app.db, { providerId: shop.providerId, title: 'Banho', pricePerHourCents: cents(6800) });
-  expect(await example()).toEqual({ title: 'Banho', price_cents: 6800, commission_bps: 1500 });
+  const { id: serviceId } = await buildService(app.db, {
+    providerId: shop.providerId,
+    title: 'Banho',
+    pricePerHourCents: cents(6800),
+  });
+  const named = { title: 'Banho', price_cents: 6800, commission_bps: 1500 };
+  expect(await example()).toEqual(named);
+  const now = await readClock(app.db);
+  for (let day = 1; day <= 10; day += 1)
+    await buildCompletedBooking(app.db, { stall: { provider: shop, serviceId }, hoursAhead: -24 * day });
+  expect(await example()).toEqual(named);
+  await app.db.update(bookings).set({ releasedAt: now }).where(eq(bookings.providerId, shop.providerId));
+  expect(await example()).toEqual({ ...named, commission_bps: 1200 });
 });

@@ -95,7 +95,10 @@ export async function updateTerms(
   return row;
 }
 
-/** The oldest service of a company that is on sale, and how many bookings it completed since an instant. */
+/**
+ * The oldest service of a company that is on sale, and how many bookings it completed since an instant that its
+ * commission counts: released, and several for one tutor on one day once (D-153).
+ */
 export async function findExample(db: Database, companyId: string, since: Date) {
   const [row] = await db
     .select({
@@ -104,8 +107,10 @@ export async function findExample(db: Database, companyId: string, since: Date) 
         sql<Cents>`coalesce(${services.pricePerServiceCents}, ${services.pricePerHourCents})`.mapWith(
           services.pricePerServiceCents,
         ),
-      recentCompletions: sql<number>`(select count(*)::int from ${bookings} done
-        where done.provider_id = ${companyId}::uuid and done.status = 'completed'
+      recentCompletions: sql<number>`(select
+          count(distinct (done.tutor_id, (done.starts_at at time zone done.zone)::date))::int
+        from ${bookings} done
+        where done.provider_id = ${companyId}::uuid and done.status = 'completed' and done.released_at is not null
           and done.checked_out_at >= ${since.toISOString()}::timestamptz)`,
     })
     .from(services)
