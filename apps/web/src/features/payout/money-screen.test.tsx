@@ -123,7 +123,9 @@ describe('the advance', () => {
 
   test('says what is in the way, and is not there while nothing is held', async () => {
     show({ '/api/payouts/advance': { ...advance, obstacle: 'too_few_bookings' } });
-    expect(await screen.findByText(/a partir de 5 serviços concluídos/)).toBeTruthy();
+    expect(
+      await screen.findByText(/disponível com R\$ 500,00 liberados, de pelo menos cinco clientes/),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Antecipar' })).toBeNull();
     cleanup();
     show({ '/api/payouts/advance': { ...advance, held_cents: 0, obstacle: 'too_little' } });
