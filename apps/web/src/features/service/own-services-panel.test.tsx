@@ -153,7 +153,7 @@ describe('extras, pets and special days', () => {
     await save(dialog);
     expect(within(dialog).getByText('Escolha pelo menos um porte.')).toBeDefined();
     expect(
-      within(dialog).getByText('Dê a cada adicional um nome, sem repetir, e um preço em reais.'),
+      within(dialog).getByText('Dê a cada adicional um nome, sem repetir, e um preço a partir de R$ 5,00.'),
     ).toBeDefined();
     expect(sent).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('what is typed into a field of numbers', () => {
       'Use um valor em reais com até dois decimais, como 40,50.',
       'Use um número inteiro de 1 a 200.',
       'Use um número inteiro de 1 a 200.',
-      'Dê a cada adicional um nome, sem repetir, e um preço em reais.',
+      'Dê a cada adicional um nome, sem repetir, e um preço a partir de R$ 5,00.',
     ]);
     expect(document.activeElement).toBe(field(/Preço por hora/));
     // Two of them stand in the part that is closed at first.
