@@ -1,3 +1,4 @@
+import { policyVersion } from '@patinha/contract/policy';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -214,7 +215,7 @@ describe('sign-up', () => {
           fullName: 'Ana Reis',
           phone: '+5511987654321',
           documentNumber: '11144477735',
-          acceptedPolicyVersion: 1,
+          acceptedPolicyVersion: policyVersion,
         },
       },
     });
