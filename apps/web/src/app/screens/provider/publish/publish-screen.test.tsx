@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { anOutlook } from '../../../../features/payout/payout.fixture.ts';
 import { anOwnProvider } from '../../../../features/provider/provider.fixture.ts';
 import { anOwnService, ownServiceList } from '../../../../features/service/service.fixture.ts';
 import { aProfile, storeSession } from '../../../../lib/auth/session.fixture.ts';
@@ -22,13 +23,6 @@ const verified = {
   is_cpf_open: false,
   documents: [],
 };
-const account = {
-  kind: 'pix',
-  key_kind: 'cpf',
-  masked: '***.456.789-**',
-  changed_at: '2026-11-20T12:00:00.000Z',
-  usable_from: '2026-11-21T12:00:00.000Z',
-};
 const home = {
   street: 'Rua Itapeva',
   number: '240',
@@ -36,14 +30,6 @@ const home = {
   city: 'São Paulo',
   zipcode: '01332000',
 };
-const outlook = (recipient: object | null) => ({
-  recipient,
-  available_cents: 0,
-  debt_cents: 0,
-  payout_cents: 0,
-  obstacle: 'nothing_available',
-  next_payout_at: '2026-11-30T12:00:00.000Z',
-});
 
 const noHours = { hours: [], exceptions: [] };
 
@@ -62,7 +48,7 @@ beforeEach(() => {
     '/api/provider': anOwnProvider(),
     '/api/verifications': verified,
     '/api/availability': noHours,
-    '/api/payouts/outlook': outlook(null),
+    '/api/payouts/outlook': anOutlook({ recipient: null }),
     '/api/services': ownServiceList(anOwnService({ missing: ['no-hours'] })),
   };
   written = [];
@@ -124,7 +110,7 @@ test('the usual hours are saved with one press, on the days that were chosen', a
 });
 
 test('with all five done the service goes on air, and the home no longer asks for it', async () => {
-  answers['/api/payouts/outlook'] = outlook(account);
+  answers['/api/payouts/outlook'] = anOutlook();
   answers['/api/services'] = ownServiceList(anOwnService());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Pôr no ar' }));
