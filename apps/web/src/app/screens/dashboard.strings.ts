@@ -4,15 +4,6 @@ export const dashboardText = {
   loadFailed: { title: 'Erro ao carregar dados', description: 'Não foi possível carregar seus dados' },
 } as const;
 
-export const petText = {
-  title: 'Meus Pets',
-  add: 'Adicionar',
-  all: 'Ver todos os pets',
-  none: 'Nenhum pet cadastrado ainda',
-  noneHint: 'Cadastre o primeiro para agendar um serviço.',
-  active: 'Ativo',
-} as const;
-
 export const tutorText = {
   description: 'Seus pets, seus agendamentos e sua carteirinha.',
   stats: 'Resumo',

@@ -37,6 +37,16 @@ export const petText = {
   noneHint: 'Cadastre o primeiro para agendar um serviço.',
 } as const;
 
+/** The short list of the own pets, on the dashboard and beside the card. */
+export const petListText = {
+  title: 'Meus Pets',
+  add: 'Adicionar',
+  all: 'Ver todos os pets',
+  none: 'Nenhum pet cadastrado ainda',
+  noneHint: 'Cadastre o primeiro para agendar um serviço.',
+  active: 'Ativo',
+} as const;
+
 export const speciesLabel: Readonly<Record<PetSpecies, string>> = {
   dog: 'Cachorro',
   cat: 'Gato',

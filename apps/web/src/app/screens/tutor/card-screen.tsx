@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, PageHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { useIsTutor } from '../use-is-tutor.ts';
 import { CardPets } from './card-pets.tsx';
 
 // The card must open fast: the discounts used at partners are fetched on demand.
@@ -24,8 +23,8 @@ const CardKeeper = lazyPart(async () => (await import('./card-keeper.tsx').catch
 
 /** /carteirinha, for every signed-in person (D-23). */
 export function CardScreen() {
-  const { profile } = useSession();
-  const isTutor = useIsTutor();
+  const { profile, roles } = useSession();
+  const isTutor = roles.includes('tutor');
   const isPartner = profile?.user_type !== 'tutor';
   return (
     <>

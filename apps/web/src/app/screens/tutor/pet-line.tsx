@@ -1,9 +1,8 @@
 import type { Pet } from '@patinha/contract/pet';
 
-import { kindOfPet } from '../../../features/pet/pet.strings.ts';
+import { kindOfPet, petListText as text } from '../../../features/pet/pet.strings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PetAvatar } from '../../../ui/pet-avatar.tsx';
-import { petText } from '../dashboard.strings.ts';
 
 /** One pet in a list: name, species • breed, 'Ativo' (§2). */
 export function PetLine({ pet }: { readonly pet: Pet }) {
@@ -13,7 +12,7 @@ export function PetLine({ pet }: { readonly pet: Pet }) {
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <div className="flex items-start justify-between gap-2">
           <p className="min-w-0 font-semibold">{pet.name}</p>
-          <Badge tone="success">{petText.active}</Badge>
+          <Badge tone="success">{text.active}</Badge>
         </div>
         <p className="text-muted-foreground text-sm">{kindOfPet(pet)}</p>
       </div>

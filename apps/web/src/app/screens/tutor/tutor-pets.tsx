@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { ownPets } from '../../../features/pet/pet.api.ts';
+import { petListText as text } from '../../../features/pet/pet.strings.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { dashboardText, petText } from '../dashboard.strings.ts';
+import { dashboardText } from '../dashboard.strings.ts';
 import { PetLine } from './pet-line.tsx';
 
 // The form weighs more than the list.
@@ -22,13 +23,13 @@ export function TutorPets() {
   const pets = useQuery(ownPets());
   return (
     <Card>
-      <CardHeader title={petText.title} action={<AddPet />} />
+      <CardHeader title={text.title} action={<AddPet />} />
       {pets.isPending && <Skeleton className="h-32 rounded-xl" />}
       {pets.isError && !pets.data && (
         <ErrorCard {...dashboardText.loadFailed} onRetry={() => pets.refetch()} />
       )}
       {pets.data?.items.length === 0 && (
-        <EmptyState tile="caramelo" title={petText.none} description={petText.noneHint} />
+        <EmptyState tile="caramelo" title={text.none} description={text.noneHint} />
       )}
       {pets.data && pets.data.items.length > 0 && (
         <>
@@ -38,7 +39,7 @@ export function TutorPets() {
             ))}
           </ul>
           <Button asChild variant="link" className="mt-3 px-0">
-            <Link to="/tutor/pets">{petText.all}</Link>
+            <Link to="/tutor/pets">{text.all}</Link>
           </Button>
         </>
       )}
@@ -50,7 +51,7 @@ function AddPet() {
   const button = (
     <Button variant="secondary" size="sm">
       <Plus aria-hidden="true" />
-      {petText.add}
+      {text.add}
     </Button>
   );
   return (
