@@ -126,37 +126,37 @@ test("a bank charges a card payment back and returns it on appeal: the seller's 
 
 test('a seller gets held money in advance, for a fee, and the next payout is less by the advance', async () => {
   const { page } = carer;
-  // 90 % of R$ 114,75, and 3 % of that.
-  await moneyShows(/Você pode antecipar\s+R\$\s103,28\s+Taxa\s+R\$\s3,10\s+Você recebe\s+R\$\s100,18/);
+  // 80 % of R$ 114,75, and 3 % of that.
+  await moneyShows(/Você pode antecipar\s+R\$\s91,80\s+Taxa\s+R\$\s2,75\s+Você recebe\s+R\$\s89,05/);
   await page.getByRole('button', { name: 'Antecipar' }).click();
-  const question = page.getByRole('dialog', { name: /^Receber R\$\s100,18 hoje\?$/ });
+  const question = page.getByRole('dialog', { name: /^Receber R\$\s89,05 hoje\?$/ });
   await expect
     .poll(() => question.innerText())
     .toMatch(
-      /Antecipamos R\$\s103,28, com taxa de R\$\s3,10, para pr•••@patinha\.test\. O pedido não pode ser desfeito\./,
+      /Antecipamos R\$\s91,80, com taxa de R\$\s2,75, para pr•••@patinha\.test\. O pedido não pode ser desfeito\./,
     );
   await question.getByRole('button', { name: 'Antecipar' }).click();
   await page.getByText('Antecipação pedida').first().waitFor();
   await moneyShows(
-    /R\$\s103,28 de antecipações ou estornos serão descontados antes\./,
+    /R\$\s91,80 de antecipações ou estornos serão descontados antes\./,
     // What the appeal restored, less the advance.
-    /Disponível para repasse\s+R\$\s11,47/,
+    /Disponível para repasse\s+R\$\s22,95/,
     /Há menos de R\$\s10,00 retidos para antecipar\./,
-    /Antecipação\s+Pago[\s\S]+R\$\s100,18/,
+    /Antecipação\s+Pago[\s\S]+R\$\s89,05/,
   );
-  await page.getByRole('link', { name: /^Ver recibo do repasse de R\$\s100,18$/ }).click();
+  await page.getByRole('link', { name: /^Ver recibo do repasse de R\$\s89,05$/ }).click();
   await page.getByRole('heading', { name: 'Recibo de repasse', level: 1 }).waitFor();
   await expect
     .poll(() => page.getByRole('main').innerText())
     .toMatch(
-      /Valor antecipado\s+R\$\s103,28\s+Taxa da antecipação\s+−R\$\s3,10\s+Total repassado\s+R\$\s100,18/,
+      /Valor antecipado\s+R\$\s91,80\s+Taxa da antecipação\s+−R\$\s2,75\s+Total repassado\s+R\$\s89,05/,
     );
 
   await advanceClock(48 * 3600);
   await moneyShows(
     /Em liberação\s+R\$\s0,00[\s\S]+Disponível\s+R\$\s229,50/,
-    /Disponível para repasse\s+R\$\s126,22/,
+    /Disponível para repasse\s+R\$\s137,70/,
   );
-  await payOut(/^Enviar R\$\s126,22 agora\?$/);
-  await moneyShows(/Repasse pedido\s+Pago[\s\S]+R\$\s103,28 descontados[\s\S]+R\$\s126,22/);
+  await payOut(/^Enviar R\$\s137,70 agora\?$/);
+  await moneyShows(/Repasse pedido\s+Pago[\s\S]+R\$\s91,80 descontados[\s\S]+R\$\s137,70/);
 });

@@ -50,6 +50,8 @@ export interface DemoBooking {
   /** Pays from the wallet only; Pix otherwise. */
   readonly paysFromWallet?: boolean;
   readonly requestedAt: Date;
+  /** By default every released booking is. */
+  readonly isReviewed?: boolean;
   readonly care?: DemoCare;
 }
 

@@ -86,6 +86,7 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   const firstMarketTutor = others[0];
   const made = [
     ...storyBookings(stage, { tutora, tutor2, stalls }),
+    ...earlierBookings(stage, stalls.prestadora, others.slice(0, 3)),
     ...marketBookings(stage, market, tutors),
   ];
   await playInOrder(stage, made);
@@ -282,6 +283,16 @@ function storyBookings(
   ];
 }
 
+/** Long walks of other tutors: with them the carer is no newcomer, whose payouts would wait (D-150, D-151). */
+const earlierBookings = ({ now }: Stage, stall: DemoStall, tutors: readonly DemoTutor[]): DemoBooking[] =>
+  tutors.flatMap((tutor, number) => {
+    const service = stall.services[2];
+    const startsAt = daytime(now, -60 - 4 * number, 9);
+    const requestedAt = new Date(startsAt.getTime() - 2 * dayMs);
+    const spec = { durationMinutes: 240, isReviewed: false, outcome: 'released' } as const;
+    return service ? [{ stall, service, tutor, startsAt, requestedAt, ...spec }] : [];
+  });
+
 /** Two finished bookings for each provider of the market, on working days in the weeks before. */
 function marketBookings(
   { now, random }: Stage,
@@ -308,7 +319,7 @@ async function playInOrder({ tx, random, secretKey }: Stage, planned: readonly D
   const written: { readonly providerId: string; readonly review: PublishedReview }[] = [];
   for (const booking of inOrder) {
     const bookingId = await makeBooking(tx, booking, secretKey);
-    if (booking.outcome !== 'released') continue;
+    if (booking.outcome !== 'released' || booking.isReviewed === false) continue;
     const { stall, tutor, startsAt } = booking;
     const writtenAt = new Date(startsAt.getTime() + dayMs);
     const review = {
