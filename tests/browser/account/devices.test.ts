@@ -1,6 +1,6 @@
 import { getMe, updateMe } from '@patinha/contract/account';
 import { listPets, reportPetFound, reportPetLost } from '@patinha/contract/pet';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { callerOf } from '../support/api-client.ts';
@@ -12,13 +12,14 @@ const patientlyMs = 15_000;
 
 /** The number of event streams that are open in a browser. */
 function openStreams(context: BrowserContext): () => number {
-  const open = new Set<unknown>();
+  const open = new Set<Request>();
   context.on('request', (request) => {
     if (request.url().endsWith('/api/events')) open.add(request);
   });
   context.on('requestfailed', (request) => void open.delete(request));
   context.on('requestfinished', (request) => void open.delete(request));
-  return () => open.size;
+  // A closed tab reports no end of its requests.
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length;
 }
 
 // A browser has six connections to a server: a stream in each tab would leave none for the seventh.

@@ -25,6 +25,8 @@ test('a user protects the account with an app and a phone, loses both, and gets 
     document: '284.736.159-64',
   });
   const visitor = await openVisitor({ as: email });
+  // What is read while the second step is taken still carries the token of before it.
+  visitor.expectRefusals(403);
   const secret = await addApplication(visitor);
   const codes = await makeRecoveryCodes(visitor);
   await addTelephone(visitor);

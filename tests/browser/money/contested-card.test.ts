@@ -141,7 +141,7 @@ test('a seller gets held money in advance, for a fee, and the next payout is les
     /R\$\s91,80 de antecipações ou estornos serão descontados antes\./,
     // What the appeal restored, less the advance.
     /Disponível para repasse\s+R\$\s22,95/,
-    /Há menos de R\$\s10,00 retidos para antecipar\./,
+    /Há menos de R\$\s10,00 retidos de serviços que já terminaram\./,
     /Antecipação\s+Pago[\s\S]+R\$\s89,05/,
   );
   await page.getByRole('link', { name: /^Ver recibo do repasse de R\$\s89,05$/ }).click();

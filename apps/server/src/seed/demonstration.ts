@@ -13,6 +13,7 @@ import { actorOf, type DemoBooking, type DemoTutor, makeBooking, makeSeries } fr
 import { stageValidations } from './demo-card-validations.ts';
 import { stageCare, stayCare, walkCare } from './demo-care.ts';
 import { stageDisputes } from './demo-disputes.ts';
+import { earlierBookings } from './demo-earlier.ts';
 import { stageFavorites } from './demo-favorites.ts';
 import { type DemoStall, openStall } from './demo-market.ts';
 import { stageMessages } from './demo-messages.ts';
@@ -86,7 +87,7 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   const firstMarketTutor = others[0];
   const made = [
     ...storyBookings(stage, { tutora, tutor2, stalls }),
-    ...earlierBookings(stage, stalls.prestadora, others.slice(0, 3)),
+    ...earlierBookings(stage.now, stalls.prestadora, others.slice(0, 3)),
     ...marketBookings(stage, market, tutors),
   ];
   await playInOrder(stage, made);
@@ -282,16 +283,6 @@ function storyBookings(
     }),
   ];
 }
-
-/** Long walks of other tutors: with them the carer is no newcomer, whose payouts would wait (D-150, D-151). */
-const earlierBookings = ({ now }: Stage, stall: DemoStall, tutors: readonly DemoTutor[]): DemoBooking[] =>
-  tutors.flatMap((tutor, number) => {
-    const service = stall.services[2];
-    const startsAt = daytime(now, -60 - 4 * number, 9);
-    const requestedAt = new Date(startsAt.getTime() - 2 * dayMs);
-    const spec = { durationMinutes: 240, isReviewed: false, outcome: 'released' } as const;
-    return service ? [{ stall, service, tutor, startsAt, requestedAt, ...spec }] : [];
-  });
 
 /** Two finished bookings for each provider of the market, on working days in the weeks before. */
 function marketBookings(
