@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Endpoint, InputOf, ResponseOf } from '@patinha/contract/shared';
 
 import { product } from './product.ts';
@@ -44,6 +46,7 @@ function addressOf(path: string, params: Parts['params'] = {}, query: Parts['que
   return address;
 }
 
+/** Signs in; where many do so at once from here, waits its turn as it is told to. */
 export async function accessTokenOf(email: string): Promise<string> {
   const reply = await fetch(`${product().url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -51,6 +54,10 @@ export async function accessTokenOf(email: string): Promise<string> {
     body: JSON.stringify({ email, password: demoPassword }),
   });
   const text = await reply.text();
+  if (reply.status === 429) {
+    await wait(Number(reply.headers.get('retry-after') ?? 1) * 1000);
+    return accessTokenOf(email);
+  }
   if (!reply.ok) throw new Error(`${email} cannot sign in: ${reply.status} ${text}`);
   const { access_token: token }: { access_token: string } = JSON.parse(text);
   return token;
