@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import type { Endpoint, InputOf, ResponseOf } from '@patinha/contract/shared';
 
 import { product } from './product.ts';
-import { demoPassword } from './steps/sign-in.ts';
+import { signIn } from './session.ts';
 
 /** Calls an operation of the contract as one account; throws with the server's answer when it refuses. */
 export type Caller = <E extends Endpoint>(
@@ -46,19 +44,7 @@ function addressOf(path: string, params: Parts['params'] = {}, query: Parts['que
   return address;
 }
 
-/** Signs in; where many do so at once from here, waits its turn as it is told to. */
 export async function accessTokenOf(email: string): Promise<string> {
-  const reply = await fetch(`${product().url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  });
-  const text = await reply.text();
-  if (reply.status === 429) {
-    await wait(Number(reply.headers.get('retry-after') ?? 1) * 1000);
-    return accessTokenOf(email);
-  }
-  if (!reply.ok) throw new Error(`${email} cannot sign in: ${reply.status} ${text}`);
-  const { access_token: token }: { access_token: string } = JSON.parse(text);
+  const { access_token: token }: { access_token: string } = JSON.parse(await signIn(email));
   return token;
 }
