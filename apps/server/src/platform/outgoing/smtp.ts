@@ -11,7 +11,7 @@ export interface Letter {
   readonly signal?: AbortSignal;
 }
 
-/** Hands a mail to the server; rejects when it does not accept it. */
+/** Sends a mail to the server; rejects when it does not accept it. */
 export async function sendBySmtp(url: string, letter: Letter): Promise<void> {
   // Loaded by processes that send by SMTP only.
   const { createTransport } = await import('nodemailer');

@@ -85,7 +85,7 @@ export interface BookingTerms {
   readonly address: BookingAddress | undefined;
   readonly specialInstructions: string | undefined;
   readonly actor: Actor;
-  /** Opens the sealed payout key, to see that nobody books themselves; every route gives it. */
+  /** Opens the sealed payout key, to refuse a booking with oneself; every route gives it. */
   readonly env?: Pick<Env, 'SECRET_KEY'> | undefined;
   readonly now: Date;
   /** Set when it is one of several dates requested together. */
