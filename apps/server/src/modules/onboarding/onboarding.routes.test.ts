@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../platform/audit/audit.table.ts';
 import { transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { buildUser } from '../auth/auth.factory.ts';
+import { ageProofs, buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { providers } from '../provider/provider.table.ts';
 import { recordApprovals } from '../verification/index.ts';
@@ -159,6 +159,16 @@ describe('completing', () => {
     );
     expect((await server.as(tutor).call(getMe)).body).toMatchObject({ user_type: 'tutor', roles: ['tutor'] });
   });
+});
+
+test('changes no telephone number of a session whose last proof is over ten minutes old', async () => {
+  const tutor = await newcomer();
+  const send = (phone: string) =>
+    server.as(tutor).send(completeOnboarding, bodyOf({ ...answers.tutor, phone }));
+  await send('(11) 98765-4321');
+  await ageProofs(server.db, tutor.userId);
+  expect((await send('(11) 98765-4321')).status).toBe(200);
+  expect(await send('(11) 98765-0000')).toFailWith('session/proof-needed');
 });
 
 test('is completed thirty times an hour and no more', async () => {

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
-import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
+import { ageProofs, buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { buildCard } from '../../loyalty-card/loyalty-card.factory.ts';
 import { cardValidations } from '../../loyalty-card/loyalty-card.table.ts';
 import { type BuiltProvider, buildProvider } from '../../provider/provider.factory.ts';
@@ -216,6 +216,14 @@ describe('rights', () => {
       expect((await validateAs(attendant)).body.member.full_name).toBeNull();
       expect(await server.as(attendant).send(getTeam)).toFailWith('company/no-team');
     }
+  });
+
+  test('of others are ended only by who proved within ten minutes who they are; to leave asks for nothing', async () => {
+    const company = await companyOn('completo');
+    const attendant = await buildMember(server.db, company);
+    for (const who of [company, attendant]) await ageProofs(server.db, who.userId);
+    expect(await remove(company, attendant.userId)).toFailWith('session/proof-needed');
+    expect((await remove(attendant, attendant.userId)).status).toBe(200);
   });
 
   test('rest with who came last while the plan has no seat for them', async () => {
