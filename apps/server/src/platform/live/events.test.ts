@@ -33,6 +33,21 @@ test('an event reaches the open screens of the users it names, and no others', a
   bias.close();
 });
 
+test('an event from just before the stream was open follows the greeting', async () => {
+  const [ana, bia] = [await buildUser(server.db), await buildUser(server.db)];
+  const [first, bias] = [await listen(ana.accessToken), await listen(bia.accessToken)];
+  await first.until('event: refresh');
+  await transact(server.db, (tx) =>
+    publish(tx, { users: [ana.userId], type: 'booking.changed', id: 'while-loading' }),
+  );
+  await first.until('while-loading');
+  const late = await listen(ana.accessToken);
+  expect(await late.until('while-loading')).toContain('event: refresh');
+  const lateBia = await listen(bia.accessToken);
+  expect(await lateBia.until('event: refresh')).not.toContain('while-loading');
+  for (const stream of [first, bias, late, lateBia]) stream.close();
+});
+
 test('a failed transaction publishes nothing', async () => {
   const ana = await buildUser(server.db);
   const stream = await listen(ana.accessToken);

@@ -6,6 +6,7 @@ import { bearerOf, requireRoles } from '../http/session.ts';
 import type { Platform } from '../platform.ts';
 import { type EventStream, EventStreams } from './event-streams.ts';
 import { notify } from './pg-channel.ts';
+import { RecentEvents } from './recent-events.ts';
 
 export interface ProductEvent {
   /** Users whose open screens receive the event. */
@@ -39,14 +40,18 @@ const heartbeatMs = 25_000;
 /**
  * GET /api/events: server-sent events for the signed-in user. An event only names what changed, so a client that
  * lost its connection loses nothing by refetching (`refresh` is sent on every start). A suspended user receives only
- * account events (ADR 28). A stream ends with the session that opened it, and with every change of what its user may
+ * account events (ADR 28). What happened in the seconds before the stream was open follows the greeting: the screen may
+ * have read its data before that. A stream ends with the session that opened it, and with every change of what its user may
  * receive.
  */
 export function registerEvents(app: FastifyInstance, platform: Platform): void {
   const streams = new EventStreams();
+  const recent = new RecentEvents();
   const endAll = () => streams.all().forEach((stream) => streams.end(stream));
 
-  platform.notifications.on('event', ({ users, type, id }) => {
+  platform.notifications.on('event', (event) => {
+    recent.add(event);
+    const { users, type, id } = event;
     for (const user of users)
       for (const stream of streams.of(user)) if (stream.accepts(type)) send(stream, type, { id });
   });
@@ -89,10 +94,15 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      if (await hasStayed(platform, request)) send(stream, 'refresh', {});
+      if (await hasStayed(platform, request)) greet(stream, recent);
       else streams.end(stream);
     },
   );
+}
+
+function greet(stream: EventStream, recent: RecentEvents): void {
+  send(stream, 'refresh', {});
+  for (const { type, id } of recent.of(stream.userId)) if (stream.accepts(type)) send(stream, type, { id });
 }
 
 const send = ({ raw }: EventStream, type: string, body: object) =>

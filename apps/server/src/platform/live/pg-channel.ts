@@ -11,7 +11,7 @@ export type ChannelMessage =
   /** A user's standing changed or, with a session, that session's. */
   | { readonly kind: 'standing'; readonly user: string; readonly session?: string };
 
-type MessageOf<Kind extends ChannelMessage['kind']> = Extract<ChannelMessage, { kind: Kind }>;
+export type MessageOf<Kind extends ChannelMessage['kind']> = Extract<ChannelMessage, { kind: Kind }>;
 
 export interface Notifications {
   /** Subscribes; returns the function that ends the subscription. */

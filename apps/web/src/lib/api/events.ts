@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Data this fresh at the first greeting was loaded while the stream was opening.
+// Data this fresh at the first greeting was loaded while the stream was opening; the server repeats what happened since.
 const freshMs = 2_000;
 
 /** Modules whose screens show figures of another one: a change there makes them stale as well. */
