@@ -23,10 +23,8 @@ const serverTests = 'apps/server/src/**/*.test.ts';
  */
 const engineSuite = `
   audit-chain database due events file-sweep idempotency jobs lease outbox pg-channel rate-limit statement
-  transaction-tail directory-lock command
-  ledger.guards ledger.model ledger.actions search search-rules search-time quick-search
-  availability payment-pix payout.routes pet.routes points-exchange.routes
-  stay.routes subscription.jobs wallet.routes`
+  transaction-tail directory-lock
+  ledger.guards ledger.model ledger.actions search search-time availability subscription.jobs wallet.routes`
   .trim()
   .split(/\s+/)
   .map((name) => `apps/server/src/**/${name}.test.ts`);

@@ -6,10 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { testEngine } from '../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'patinha-command-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 interface Ending {
   readonly code: number;
@@ -19,7 +26,12 @@ interface Ending {
 
 function run(name: string, args: readonly string[]): Promise<Ending> {
   const path = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const clean = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir };
+  const clean = {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: dataDir,
+    // Without it the command opens an embedded database in its folder.
+    ...(database.url !== undefined && { DATABASE_URL: database.url }),
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [path, ...args], { env: clean }, (error, said, refused) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, refused }),
@@ -33,8 +45,8 @@ test('admin-create without an address prints its usage', async () => {
   expect(ending.refused).toContain('-- <e-mail>');
 });
 
-// The commands open the embedded database themselves, so one engine is enough; each is a separate process.
-describe.runIf(testEngine === 'embedded')('with an admin', { timeout: 120_000 }, () => {
+// Each command is a separate process.
+describe('with an admin', { timeout: 120_000 }, () => {
   let created: Ending;
   beforeAll(async () => {
     created = await run('admin-create', ['Chefe@Patinha.test']);
