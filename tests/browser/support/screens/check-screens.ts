@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { type ExpectedTrouble, watchForComplaints } from '../chromium.ts';
 import { product } from '../product.ts';
-import { looks, phoneLooks, problemsInLooks, problemsWithWindow, quickLooks, applyLook } from './looks.ts';
+import { applyLook, looksOfPart, problemsInLooks, problemsOfWindow, quickLooks } from './looks.ts';
 import { openScreen } from './open-screen.ts';
 import { dialog, type OpenedPart, openedParts, openPart } from './opened-parts.ts';
 import { type Screen, screens, type Viewer } from './screens.ts';
@@ -44,8 +44,9 @@ async function problemsOfParts(page: Page, screen: Screen): Promise<string[]> {
   const problems: string[] = [];
   const address = page.url();
   let isFresh = true;
-  for (const part of openedParts.filter((one) => one.screen === screen)) {
-    const inLooks = part.only === 'phone' ? phoneLooks : looks;
+  for (const [index, part] of openedParts.entries()) {
+    if (part.screen !== screen) continue;
+    const inLooks = looksOfPart(index, part.only);
     if (inLooks[0]) await applyLook(page, inLooks[0]);
     await part.given?.(page);
     if (part.given || !isFresh)
@@ -65,10 +66,12 @@ async function problemsOfParts(page: Page, screen: Screen): Promise<string[]> {
   return problems;
 }
 
-const problemsOfPart = (page: Page, { shows }: OpenedPart, inLooks: typeof looks): Promise<string[]> =>
-  shows.includes('role="dialog"')
-    ? problemsWithWindow(page, inLooks, dialog)
-    : problemsInLooks(page, inLooks);
+const problemsOfPart = (
+  page: Page,
+  { shows }: OpenedPart,
+  inLooks: ReturnType<typeof looksOfPart>,
+): Promise<string[]> =>
+  shows.includes('role="dialog"') ? problemsOfWindow(page, inLooks, dialog) : problemsInLooks(page, inLooks);
 
 async function deadAmong(page: Page, hrefs: Iterable<string>): Promise<string[]> {
   const dead: string[] = [];

@@ -22,32 +22,29 @@ const everyLook = [360, 768, 1280].flatMap((width): Look[] => [
 /** All looks take minutes: only `npm run test:browser` uses them all. */
 export const looks = process.env['EVERY_LOOK'] === '1' ? everyLook : quickLooks;
 
-/** Those in which the menu is behind a button. */
-export const phoneLooks = looks.filter(({ width }) => width < 768);
+/**
+ * The looks of a window or menu: in a quick run only one, in turn the phone and the desktop, unless only phones have
+ * it; the screen that it opens on is checked in both.
+ */
+export function looksOfPart(part: number, only?: 'phone'): readonly Look[] {
+  const own = only === 'phone' ? looks.filter(({ width }) => width < 768) : looks;
+  return looks === everyLook ? own : own.slice(part % own.length).slice(0, 1);
+}
 
 /** The problems of the current page, in each of the looks. */
 export const problemsInLooks = (page: Page, inLooks = looks): Promise<string[]> =>
   problemsWithin(page, inLooks);
 
-/**
- * The problems of a page with an open window. The first look checks the page behind it as well; the others check
- * only the window, unless all looks are requested: the page behind is checked in all of them without the window.
- */
-export async function problemsWithWindow(
-  page: Page,
-  inLooks: readonly Look[],
-  window: string,
-): Promise<string[]> {
-  return problemsWithin(page, inLooks, looks === everyLook ? undefined : window);
-}
+/** The problems of an open window; with all looks those of the page behind it as well. */
+export const problemsOfWindow = (page: Page, inLooks: readonly Look[], window: string): Promise<string[]> =>
+  problemsWithin(page, inLooks, looks === everyLook ? undefined : window);
 
-/** All rules in the first look, and in the others of a quick run those that depend on the look, in the window alone. */
-async function problemsWithin(page: Page, inLooks: readonly Look[], window?: string): Promise<string[]> {
+/** All rules in the first look, and in the others of a quick run those that depend on the look. */
+async function problemsWithin(page: Page, inLooks: readonly Look[], within?: string): Promise<string[]> {
   const problems: string[] = [];
   for (const [index, look] of inLooks.entries()) {
     await applyLook(page, look);
-    const isAnotherLook = index > 0 && looks !== everyLook;
-    const found = await problemsOn(page, isAnotherLook ? { within: window, isAnotherLook } : {});
+    const found = await problemsOn(page, { within, isAnotherLook: index > 0 && looks !== everyLook });
     problems.push(...found.map((problem) => `${look.width} px, ${look.colorScheme}: ${problem}`));
   }
   return problems;
