@@ -35,6 +35,7 @@ const startedAt = performance.now();
 const failures: string[] = [];
 
 await step('check', () => run(process.execPath, ['scripts/check.ts']));
+if (all) await step('types', () => run(binary('tsc'), ['-b', '--checkers', '1']));
 await step('build', async () => {
   await buildWhenStale();
   return 0;
