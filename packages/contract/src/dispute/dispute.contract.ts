@@ -85,6 +85,7 @@ export const answerDisputeOffer = endpoint({
     ...partyErrors,
     'dispute/decided',
     'dispute/offer-not-found',
+    'dispute/offer-not-covered',
     'dispute/offer-own',
     'dispute/refund-too-high',
   ],

@@ -15,6 +15,7 @@ export const disputeErrors = {
   'dispute/decided': 409,
   'dispute/refund-too-high': 409,
   'dispute/evidence-limit': 409,
+  'dispute/offer-not-covered': 409,
   'dispute/offer-own': 409,
   'dispute/same-admin': 403,
   'dispute/no-proposal': 409,

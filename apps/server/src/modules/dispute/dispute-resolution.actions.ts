@@ -192,7 +192,7 @@ async function settle(
     return;
   }
   const round = { disputeId: dispute.id, round: dispute.round };
-  const { externalCents, endsBooking } = await settleDispute(tx, money, {
+  const { externalCents, endsBooking, uncoveredCents } = await settleDispute(tx, money, {
     dispute: round,
     refundCents,
     asCredit: dispute.refundTo === 'credit',
@@ -201,6 +201,7 @@ async function settle(
     mayGoOn: booking.status === 'in_progress' || now < booking.endsAt,
     now,
   });
+  if (outcome === 'agreement' && refundCents > 0) refuseUncovered(booking, uncoveredCents);
   if (externalCents > 0)
     await requestRefund(tx, {
       bookingId: booking.id,
@@ -217,4 +218,9 @@ async function settle(
     if (refundCents === 0) await judgeReferralLater(tx, { bookingId: booking.id, tutorId: booking.tutorId });
   } else await letGoOn(tx, booking, refundCents);
   if (booking.contestedAt !== null) await freezeAgain(tx, money, { cause: disputeRefundKey(round), now });
+}
+
+/** Two who agree spend their own money; what the platform would lend is for an admin to decide. */
+function refuseUncovered({ id: bookingId }: DisputableRow, uncoveredCents: Cents): void {
+  if (uncoveredCents > 0) throw new DomainError('dispute/offer-not-covered', { bookingId, uncoveredCents });
 }

@@ -162,7 +162,8 @@ interface OfferAnswer extends PartyCall {
 
 /**
  * Accepts the other party's offer and settles the dispute at once, without an admin (D-108). The refundable amount
- * may have shrunk since the offer, when the payer's bank was asked for the same money.
+ * may have shrunk since the offer, when the payer's bank was asked for the same money. Throws dispute/offer-not-covered
+ * when the provider has not enough money with us for their part.
  */
 export async function answerOffer(tx: Transaction, answer: OfferAnswer): Promise<void> {
   const { bookingId, actor, now, offerId, accepts } = answer;

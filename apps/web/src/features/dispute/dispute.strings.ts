@@ -19,6 +19,8 @@ export const disputeErrorText: Record<keyof typeof disputeErrors, string> = {
   'dispute/decided': 'A disputa já foi decidida.',
   'dispute/refund-too-high': 'O valor é maior do que ainda pode ser devolvido.',
   'dispute/evidence-limit': 'Cada lado pode enviar até 10 fotos.',
+  'dispute/offer-not-covered':
+    'O prestador não tem saldo na Patinha para devolver este valor. Combinem um valor menor ou esperem a decisão da nossa equipe.',
   'dispute/offer-own': 'Quem responde à proposta é quem a recebeu.',
   'dispute/same-admin': 'Outra pessoa da equipe precisa confirmar.',
   'dispute/no-proposal': 'A proposta mudou. Confira o valor de novo.',

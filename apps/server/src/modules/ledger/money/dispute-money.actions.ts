@@ -98,6 +98,8 @@ export interface SettledDispute {
   readonly externalCents: Cents;
   /** The booking was still in escrow, and all of it is settled now. */
   readonly endsBooking: boolean;
+  /** What the provider owes beyond all the money that they have with us. */
+  readonly uncoveredCents: Cents;
 }
 
 /** Carries out a decision: the refund, the released money, and the rewards on what is kept. */
@@ -110,13 +112,21 @@ export async function settleDispute(
   const position = await findPosition(tx, money.bookingId);
   const isInEscrow = position.escrowCents > 0;
   if (isInEscrow && decision.refundCents === 0 && decision.mayGoOn)
-    return { externalCents: zeroCents, endsBooking: false };
+    return { externalCents: zeroCents, endsBooking: false, uncoveredCents: zeroCents };
   const parts = await postDecision(tx, money, { decision, position });
   if (!isInEscrow) await settleRewards(tx, money, { decision, before: position.refundedCents });
   return {
     externalCents: decision.asCredit ? zeroCents : parts.externalCents,
     endsBooking: isInEscrow,
+    uncoveredCents: await uncoveredOf(tx, money),
   };
+}
+
+async function uncoveredOf(tx: Transaction, { providerId }: BookingMoney): Promise<Cents> {
+  const owed = await balanceOf(tx, account.providerDebt(providerId));
+  const payable = await balanceOf(tx, account.providerPayable(providerId));
+  const pending = await balanceOf(tx, account.providerPending(providerId));
+  return maxCents(zeroCents, subtractCents(owed, addCents(payable, pending)));
 }
 
 async function postDecision(
