@@ -34,7 +34,7 @@ export interface ReferredBooking {
   readonly priceCents: Cents;
   /** What a card or a Pix paid of it, less refunds. */
   readonly externalCents: Cents;
-  /** The seller is the referrer: the money only circulates. */
+  /** The seller is the referrer, or invited them, or so on up the chain: the money only circulates. */
   readonly isSoldByReferrer: boolean;
 }
 

@@ -17,7 +17,13 @@ interface BookingFactsRow {
   readonly is_sold_by_referrer: boolean;
 }
 
-/** The invited person's released booking as it was paid; undefined for any other. */
+/** How far up a chain of invitations a seller is looked for. */
+const longestChain = 20;
+
+/**
+ * The invited person's released booking as it was paid, and whether the referrer or a person further up the chain sold
+ * it; undefined for any other.
+ */
 export async function findReleased(
   db: Database,
   { invitedId, referrerId }: ReferralRow,
@@ -25,9 +31,15 @@ export async function findReleased(
 ): Promise<BookingFacts | undefined> {
   const [row] = await rows<BookingFactsRow>(
     db,
-    sql`select b.created_at as requested_at, b.price_cents as price, p.payer_key,
+    sql`with recursive chain as (
+          select ${referrerId}::uuid as user_id, 1 as steps
+          union all
+          select r.referrer_id, c.steps + 1 from referrals r join chain c on r.invited_id = c.user_id
+           where c.steps < ${longestChain}
+        )
+        select b.created_at as requested_at, b.price_cents as price, p.payer_key,
           coalesce(r.amount_cents - r.refunded_cents, 0)::bigint as external,
-          s.owner_user_id = ${referrerId}::uuid as is_sold_by_referrer
+          s.owner_user_id in (select user_id from chain) as is_sold_by_referrer
         from bookings b
         join providers s on s.id = b.provider_id
         left join payments p on p.booking_id = b.id and p.status = 'completed'
