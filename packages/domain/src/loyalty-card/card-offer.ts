@@ -1,6 +1,7 @@
 /**
  * What a validation releases for the member (D-158, D-194): a discount, or why there is none. `person-limit` and
- * `total-limit` name a promotion that runs but has no use left; `not-partner` is a validator who gives no discounts.
+ * `total-limit` name a promotion that runs but has no use left; `not-partner` is a validator who gives no discounts,
+ * `colleague` a member who owns the business or works in it (security row 5).
  */
 export const cardOfferStates = [
   'discount',
@@ -8,6 +9,7 @@ export const cardOfferStates = [
   'person-limit',
   'total-limit',
   'not-partner',
+  'colleague',
 ] as const;
 export type CardOfferState = (typeof cardOfferStates)[number];
 

@@ -18,6 +18,11 @@ export interface CardPartners {
   readonly requireMembership: (db: Database, userId: string) => Promise<CardPartner | undefined>;
   /** The same, undefined for a member who may not act for the company. */
   readonly findMembership: (db: Database, userId: string) => Promise<CardPartner | undefined>;
+  /** Whether a person owns this business or is in its team, with a seat or without. */
+  readonly worksAt: (
+    db: Database,
+    place: { readonly userId: string; readonly provider: Pick<ProviderRow, 'id' | 'ownerUserId'> },
+  ) => Promise<boolean>;
 }
 
 declare module '../../platform/ports.ts' {

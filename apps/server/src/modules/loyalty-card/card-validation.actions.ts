@@ -103,14 +103,24 @@ async function refusedCode(
   );
 }
 
-/** A verified prestador gives discounts of their own; a company gives its promotions, others nothing (D-158). */
+/**
+ * A verified prestador gives discounts of their own; a company gives its promotions, others nothing (D-158). The team
+ * gives itself nothing either.
+ */
 async function offerOf(
   tx: Transaction,
   partner: CardPartner | undefined,
-  { memberId, offers, now }: Pick<Presentation, 'offers' | 'now'> & { readonly memberId: string },
+  {
+    memberId,
+    offers,
+    partners,
+    now,
+  }: Pick<Presentation, 'offers' | 'partners' | 'now'> & { readonly memberId: string },
 ): Promise<CardOffer> {
   if (!partner || !isPublishable(partner.provider, now)) return plainOffer('not-partner');
-  const { id: companyId, kind } = partner.provider;
+  const { provider } = partner;
+  if (await partners.worksAt(tx, { userId: memberId, provider })) return plainOffer('colleague');
+  const { id: companyId, kind } = provider;
   return kind === 'empresa' ? offers.offerAt(tx, { companyId, memberId, now }) : plainOffer('discount');
 }
 

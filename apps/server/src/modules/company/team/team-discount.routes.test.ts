@@ -79,6 +79,26 @@ test('a colleague or the owner may finish what an attendant validated; once', as
   expect(await redeem(company, validationId)).toFailWith('promotion/already-redeemed');
 });
 
+test('the team gives itself nothing: a colleague’s card, with a seat or without, counts in no figure', async () => {
+  const { company, bia, caio } = await shop();
+  const owner = await buildCard(server.db, company, { secretKey: server.platform.env.SECRET_KEY });
+  const attendant = await buildCard(server.db, caio, { secretKey: server.platform.env.SECRET_KEY });
+  for (const [by, member, { nonce }] of [
+    [bia, company, owner],
+    [company, caio, attendant],
+  ] as const) {
+    const { body } = await server.as(by).call(validateLoyaltyCard, { body: { code: `PATINHA_${nonce}` } });
+    expect(body.offer.state).toBe('colleague');
+    expect((await redeemable(by, body.validation_id)).body).toMatchObject({ items: [] });
+    expect(await redeem(by, body.validation_id)).toFailWith('promotion/none-applies');
+    expect((await server.as(member).call(readLoyaltyCard)).body).toMatchObject({
+      validations_count: 0,
+      total_spent_cents: 0,
+    });
+  }
+  expect(await given(company)).toEqual([]);
+});
+
 test('a member who sells alone as well gives the discounts of the company', async () => {
   const { company } = await shop();
   const dora = await buildProvider(server.db, { kind: 'prestador' });

@@ -181,6 +181,8 @@ export const cardPartners: CardPartners = {
     const own = await membershipOf(db, userId);
     return own && teamRefusal(own) === undefined ? { provider: own.company, role: own.role } : undefined;
   },
+  worksAt: async (db, { userId, provider }) =>
+    userId === provider.ownerUserId || (await findPlace(db, userId))?.providerId === provider.id,
 };
 
 /** What a person's own profile says of their team. */

@@ -42,7 +42,7 @@ interface Counter {
 /** The promotions that the member of the accepted card can use now at the caller's company (D-60). */
 export async function readRedeemable(db: Database, counter: Counter) {
   const validation = await requireValidation(db, counter);
-  const running = await runningFor(db, validation, counter.now);
+  const running = await runningFor(db, validation, counter);
   return { validation, promotions: running.filter(hasUsesLeft) };
 }
 
@@ -68,12 +68,13 @@ async function requireValidation(
   return validation;
 }
 
-/** The company's promotions that run at this instant, those without a use left included. */
+/** The company's promotions that run at this instant, those without a use left included; none for its own team. */
 async function runningFor(
   db: Database,
   { partner, memberId }: ValidationRow,
-  now: Date,
+  { partners, now }: Pick<Counter, 'partners' | 'now'>,
 ): Promise<CurrentPromotion[]> {
+  if (await partners.worksAt(db, { userId: memberId, provider: partner })) return [];
   const current = await selectCurrentPromotions(db, { partnerId: partner.id, memberId });
   return current.filter((promotion) => promotion.isAtCounter && runsAt(promotion, now));
 }
@@ -139,9 +140,9 @@ export async function redeem(tx: Transaction, purchase: Purchase) {
 async function requireDiscount(
   tx: Transaction,
   validation: ValidationRow,
-  { now, purchaseCents, promotionId }: Purchase,
+  { purchaseCents, promotionId, ...counter }: Purchase,
 ): Promise<BestDiscount<CurrentPromotion>> {
-  const running = await runningFor(tx, validation, now);
+  const running = await runningFor(tx, validation, counter);
   const asked = running.filter(({ id }) => promotionId === undefined || id === promotionId);
   // Another company's promotion and one that does not run look alike.
   if (promotionId !== undefined && asked.length === 0) throw new DomainError('promotion/not-valid');

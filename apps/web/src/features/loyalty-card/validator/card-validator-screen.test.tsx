@@ -88,6 +88,7 @@ describe('a valid card', () => {
     ['person-limit', 2, 'Sem desconto hoje: Helena já usou as 2 vezes da promoção Banho.'],
     ['total-limit', 10, 'Sem desconto hoje: a promoção Banho já teve os seus 10 usos.'],
     ['not-partner', null, 'Só um parceiro verificado dá desconto. Esta leitura não libera nenhum.'],
+    ['colleague', null, 'Helena trabalha aqui, e a equipe não recebe os descontos da própria casa.'],
   ])('with nothing to give (%s) says why beneath the result', async (state, limit, reason) => {
     show(accepted({}, { state, promotion_title: limit === null ? null : 'Banho', limit }));
     await userEvent.type(field(), 'x{Enter}');

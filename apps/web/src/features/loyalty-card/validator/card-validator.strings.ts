@@ -60,6 +60,7 @@ export const noOfferText: Readonly<
   'total-limit': ({ title, limit }) =>
     `Sem desconto hoje: a promoção ${title} já teve ${limit === 1 ? 'o seu único uso' : `os seus ${limit} usos`}.`,
   'not-partner': () => 'Só um parceiro verificado dá desconto. Esta leitura não libera nenhum.',
+  colleague: ({ name }) => `${name} trabalha aqui, e a equipe não recebe os descontos da própria casa.`,
 };
 
 export const notCountedText =
