@@ -68,6 +68,7 @@ export const requestBooking = endpoint({
     'booking/pet-not-found',
     'booking/own-service',
     'booking/turned-down',
+    'booking/asked-before',
     'booking/outside-hours',
     'booking/slot-taken',
     'booking/promotion-gone',

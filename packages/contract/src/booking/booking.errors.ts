@@ -7,6 +7,7 @@ export const bookingErrors = {
   'booking/provider-not-verified': 403,
   'booking/outside-hours': 409,
   'booking/slot-taken': 409,
+  'booking/asked-before': 409,
   'booking/promotion-gone': 409,
   'booking/pet-not-accepted': 409,
   'booking/pet-weight-unknown': 409,

@@ -28,6 +28,8 @@ export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, 
   'booking/provider-not-verified':
     'Seus documentos venceram ou ainda não foram aprovados. Atualize a verificação para aceitar pedidos.',
   'booking/outside-hours': 'O prestador não atende neste horário. Escolha outro.',
+  'booking/asked-before':
+    'Você já pediu este serviço para o mesmo pet neste horário. Veja nos seus agendamentos.',
   'booking/slot-taken': 'Este horário já foi reservado. Escolha outro.',
   'booking/promotion-gone': 'O desconto mudou enquanto você preenchia. Confira o novo preço e peça de novo.',
   'booking/pet-not-accepted': 'Este serviço não atende um dos pets escolhidos.',

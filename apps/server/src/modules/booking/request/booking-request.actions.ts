@@ -24,7 +24,12 @@ import { holdForLook, refuseSelfDealing } from '../look/self-dealing.actions.ts'
 import { notifyAboutBooking } from '../notification/booking.notification.ts';
 import { laneAmong } from './booking-place.ts';
 import { type AskedBooking, type PlannedBooking, planBooking } from './booking-plan.actions.ts';
-import { countUnpaidHolds, findTakenSlots } from './booking-slot.queries.ts';
+import {
+  countUnpaidHolds,
+  findTakenSlots,
+  isAskedBefore,
+  lockTutorRequests,
+} from './booking-slot.queries.ts';
 
 const slotOf = ({ service, period }: PlannedBooking) => ({
   serviceId: service.id,
@@ -109,6 +114,7 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   const { id: serviceId, ownerUserId } = planned.service;
   if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
   await refuseTurnedDown(tx, { providerId: planned.service.providerId, tutorId: request.actor.userId });
+  await refuseAskedBefore(tx, planned, request);
   if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId });
   if (planned.service.isInstant && !(await heldWithoutPaying(tx, planned, request)))
     return bookInstantly(tx, planned, request);
@@ -116,6 +122,17 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   await publishChange(tx, booking);
   await notifyAboutBooking(tx, { bookingId: booking.id, notice: 'requested', to: ['provider'] });
   return booking;
+}
+
+/** One pet has one open booking of a service at an instant; a request that is sent twice would tell the seller twice. */
+async function refuseAskedBefore(
+  tx: Transaction,
+  { service: { id: serviceId }, period: { startsAt } }: PlannedBooking,
+  { petIds, actor: { userId: tutorId } }: BookingTerms,
+): Promise<void> {
+  await lockTutorRequests(tx, tutorId);
+  if (await isAskedBefore(tx, { tutorId, petIds, serviceId, startsAt }))
+    throw new DomainError('booking/asked-before', { serviceId });
 }
 
 const mostUnpaidHolds = 2;

@@ -41,8 +41,10 @@ const home = {
   zipcode: '01305000',
 };
 
+let hoursAhead = 46;
+/** Each at another time. */
 const asked = (changes: object = {}) => {
-  const startsAt = inHours(48);
+  const startsAt = inHours((hoursAhead += 2));
   return {
     service_id: stall.serviceId,
     pet_ids: [tutor.petId],
@@ -205,21 +207,28 @@ describe('what cannot be booked', () => {
   test('a time that an accepted booking holds; an unanswered one does not block', async () => {
     const busy = await buildStall(server.db);
     const startsAt = inHours(48);
+    const endsAt = addMs(startsAt, hourMs);
+    const time = {
+      service_id: busy.serviceId,
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+    };
     await buildBooking(server.db, {
       stall: busy,
       startsAt,
-      endsAt: addMs(startsAt, hourMs),
-      busyUntil: addMs(startsAt, hourMs),
+      endsAt,
+      busyUntil: endsAt,
     });
-    expect((await request({ service_id: busy.serviceId })).status).toBe(201);
+    expect((await request(time)).status).toBe(201);
     await buildBooking(server.db, {
       stall: busy,
       status: 'accepted',
       startsAt,
-      endsAt: addMs(startsAt, hourMs),
-      busyUntil: addMs(startsAt, hourMs),
+      endsAt,
+      busyUntil: endsAt,
     });
-    expect(await request({ service_id: busy.serviceId })).toFailWith('booking/slot-taken');
+    const other = await buildTutorWithPet(server.db);
+    expect(await request({ ...time, pet_ids: [other.petId] }, other)).toFailWith('booking/slot-taken');
   });
 });
 

@@ -1,5 +1,5 @@
 import { spanOfStay, type Stay, type StayUnit } from '@patinha/domain/availability';
-import type { OccupiedLane, Roster } from '@patinha/domain/booking';
+import { type OccupiedLane, openBookingStatuses, type Roster } from '@patinha/domain/booking';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { and, countDistinct, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
@@ -169,6 +169,40 @@ export async function findSlotsBeside(
 export async function lockTutorAcceptances(tx: Transaction, tutorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking.accept:${tutorId}`}, 0))`);
 }
+
+/** Serializes the requests of one tutor, so that of two equal ones at once the second finds the first. */
+export async function lockTutorRequests(tx: Transaction, tutorId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking.request:${tutorId}`}, 0))`);
+}
+
+interface Asked {
+  readonly tutorId: string;
+  readonly serviceId: string;
+  readonly startsAt: Date;
+  readonly petIds: readonly string[];
+}
+
+/** Whether the tutor has an open booking of this service at this instant with one of these pets. */
+export const isAskedBefore = async (
+  db: Database,
+  { tutorId, serviceId, startsAt, petIds }: Asked,
+): Promise<boolean> =>
+  (await db.$count(
+    bookings,
+    and(
+      eq(bookings.tutorId, tutorId),
+      eq(bookings.startsAt, startsAt),
+      eq(bookings.serviceId, serviceId),
+      inArray(bookings.status, [...openBookingStatuses]),
+      inArray(
+        bookings.id,
+        db
+          .select({ id: bookingPets.bookingId })
+          .from(bookingPets)
+          .where(inArray(bookingPets.petId, [...petIds])),
+      ),
+    ),
+  )) > 0;
 
 /** The tutor's other unpaid bookings: a series counts once, and not at all for one of its own dates. */
 export async function countUnpaid(
