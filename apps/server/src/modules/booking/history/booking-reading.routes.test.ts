@@ -1,11 +1,12 @@
-import { getBooking, listBookings, listUpcomingBookings } from '@patinha/contract/booking';
+import { cancelBooking, getBooking, listBookings, listUpcomingBookings } from '@patinha/contract/booking';
 import type { BookingStatus } from '@patinha/domain/booking';
-import { addMs, hourMs } from '@patinha/domain/shared';
+import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { completedAt } from '../../review/review.factory.ts';
 import {
   buildBooking,
   buildConfirmedBooking,
@@ -77,6 +78,48 @@ describe('what each side sees', () => {
       special_instructions: null,
       moves: [],
     });
+  });
+});
+
+describe('contact and address (D-157)', () => {
+  const shows = async (booking: BuiltBooking) => {
+    const [tutor, provider] = [await seenBy(booking, 'tutor'), await seenBy(booking, 'provider')];
+    return [tutor.contact, tutor.place_address, provider.contact, provider.address].map(
+      (one) => one !== null,
+    );
+  };
+  const [all, none] = [Array(4).fill(true), Array(4).fill(false)];
+
+  test('are hidden again from both sides seven days after the end', async () => {
+    const endedAgo = async (ms: number) => {
+      const endsAt = addMs(await readClock(server.db), -ms);
+      const time = { startsAt: addMs(endsAt, -hourMs), endsAt, busyUntil: endsAt };
+      return buildBooking(server.db, { ...completedAt(endsAt), ...time, ...secrets });
+    };
+    expect(await shows(await endedAgo(7 * dayMs - hourMs))).toEqual(all);
+    const over = await endedAgo(7 * dayMs + hourMs);
+    expect(await shows(over)).toEqual(none);
+    const [tutor, provider] = [await seenBy(over, 'tutor'), await seenBy(over, 'provider')];
+    expect([tutor.address, provider.place_address]).toEqual([home, 'Rua da Loja, 5']);
+    expect(JSON.stringify(tutor)).not.toContain(over.provider.email);
+  });
+
+  test('come a day before the start to one who cancelled two paid bookings for nothing', async () => {
+    const tutor = await buildTutorWithPet(server.db);
+    const booked = (hoursAhead: number) =>
+      buildConfirmedBooking(server.db, { tutor, hoursAhead, ...secrets });
+    const [far, near] = [await booked(72), await booked(23)];
+    const cancel = async () => {
+      const { bookingId } = await booked(48);
+      const params = { booking_id: bookingId };
+      expect((await server.as(tutor).call(cancelBooking, { params, body: {} })).status).toBe(200);
+    };
+    await cancel();
+    expect(await shows(far)).toEqual(all);
+    await cancel();
+    expect((await seenBy(far, 'tutor')).contact).toBeNull();
+    expect((await seenBy(far, 'provider')).contact).not.toBeNull();
+    expect(await shows(near)).toEqual(all);
   });
 });
 
