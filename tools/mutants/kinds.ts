@@ -1,4 +1,5 @@
 import { figures } from './kinds/figures.ts';
+import { fraud } from './kinds/fraud.ts';
 import { policies } from './kinds/policies.ts';
 import { policyCalls } from './kinds/policy-calls.ts';
 import { postings } from './kinds/postings.ts';
@@ -17,4 +18,5 @@ export const kinds: readonly MutantKind[] = [
   postings,
   rounding,
   figures,
+  fraud,
 ];

@@ -10,6 +10,8 @@ export interface Mutant {
   readonly replacement: string;
   /** Test files that should notice, cheapest first: a stage runs only when the mutant survived the earlier ones. */
   readonly stages: readonly (readonly string[])[];
+  /** The name of the one test that must notice; by default any test of the stages. */
+  readonly test?: string;
 }
 
 /** A way of removing checks. A new one is a file that exports this, and its line in `kinds.ts`. */

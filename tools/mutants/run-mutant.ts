@@ -41,11 +41,12 @@ export async function runTests(
 ): Promise<readonly Failure[]> {
   const path = join(root, '.cache', 'mutants', `${name}.json`);
   rmSync(path, { force: true });
-  const { file, start, end, replacement } = mutant ?? {};
+  const { file, start, end, replacement, test } = mutant ?? {};
   const code = await run(
     binary('vitest'),
     ['run', '--config', 'tools/mutants/vitest.config.ts', '--reporter=json', `--outputFile=${path}`]
       .concat(bail > 0 ? [`--bail=${bail}`] : [])
+      .concat(test === undefined ? [] : ['--testNamePattern', test])
       .concat(files),
     {
       stdio: 'ignore',
