@@ -15,9 +15,10 @@ interface Guard {
 
 const guards: readonly Guard[] = [
   {
-    file: `${domain}/booking/booking-move.ts`,
-    has: /latest\(booking\.doneConfirmedAt, booking\.endsAt\)/g,
-    left: 'booking.doneConfirmedAt',
+    // The rule and the query of the job keep to the planned end as well, so this one alone brings the thief nothing.
+    file: `${server}/booking/attendance/booking-attendance.actions.ts`,
+    has: /call\.now < booking\.endsAt \? confirmed : /g,
+    left: '',
     story: 'the thirty-day stay ended in its first minute',
   },
   {
@@ -31,6 +32,12 @@ const guards: readonly Guard[] = [
     has: /overCents > 0 \? \[waitOf\(money, 'card_money', overCents\)\] : \[\]/g,
     left: '[]',
     story: 'stolen cards at a shop that is no newcomer',
+  },
+  {
+    file: `${server}/payout/payout-wait.queries.ts`,
+    has: /least\(count\(distinct b\.tutor_id\), count\(distinct coalesce\(p\.payer_key, b\.tutor_id::text\)\)\)/g,
+    left: 'count(distinct b.tutor_id)',
+    story: 'five accounts with one stolen card',
   },
   {
     file: `${domain}/payout/advance.ts`,
@@ -75,9 +82,15 @@ const guards: readonly Guard[] = [
     story: 'the carer who never came reports the client absent',
   },
   {
-    file: `${domain}/booking/booking-move.ts`,
-    has: /addMs\(tutorAbsentAt, absenceHeldMs\)/g,
-    left: 'tutorAbsentAt',
+    file: `${domain}/booking/ending/tutor-absence.ts`,
+    has: /missing === 1 \? 'half' : undefined/g,
+    left: `'half'`,
+    story: 'the carer who never came reports the client absent',
+  },
+  {
+    file: `${domain}/booking/ending/tutor-absence.ts`,
+    has: /absenceHeldMs = 48 \* hourMs/g,
+    left: 'absenceHeldMs = 0',
     story: 'the carer who never came reports the client absent',
   },
   {

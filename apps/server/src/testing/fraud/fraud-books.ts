@@ -64,13 +64,13 @@ async function flowsOf(db: Database, { people, shops, stolenCards = [] }: Ring):
 
 /**
  * What the platform has spent less what it has earned, with what sellers owe it; the difference of two is what it lost
- * in between.
+ * in between. Credit that expires is left out: it may be of anybody.
  */
 export async function platformCosts(db: Database): Promise<number> {
   const [row] = await rows<{ costs: number }>(
     db,
     sql`select coalesce(sum(case when kind like 'rev%' then -balance else balance end), 0)::int as costs
-          from ledger.balance where kind like 'exp%' or kind like 'rev%' or kind = 'provider_debt'`,
+          from ledger.balance where (kind like 'exp%' or kind like 'rev%' or kind = 'provider_debt') and kind <> 'rev_breakage'`,
   );
   return row?.costs ?? 0;
 }

@@ -78,7 +78,12 @@ export class Market {
   /** Verified, open at any hour, booked at once, with an account that has rested. */
   async seller(spec: SellerSpec = {}): Promise<BuiltStall> {
     const { priceCents = 10_000, kind = 'prestador', service = {}, user = {}, sold = 0 } = spec;
-    const provider = await buildProvider(this.db, { kind, user: { ...this.identity(), ...user } });
+    const now = await readClock(this.db);
+    const provider = await buildProvider(this.db, {
+      kind,
+      verifiedUntil: addMs(now, 365 * dayMs),
+      user: { ...this.identity(), ...user },
+    });
     await openEveryDay(this.db, provider.providerId);
     const { id: serviceId } = await buildService(this.db, {
       pricePerHourCents: cents(priceCents),
@@ -86,8 +91,7 @@ export class Market {
       ...service,
       providerId: provider.providerId,
     });
-    const changedAt = addMs(await readClock(this.db), -2 * dayMs);
-    await buildRecipient(this.server, provider, { key: provider.email, changedAt });
+    await buildRecipient(this.server, provider, { key: provider.email, changedAt: addMs(now, -2 * dayMs) });
     const stall = { provider, serviceId };
     if (sold > 0) await buildExperience(this.db, stall, sold);
     return stall;

@@ -4,7 +4,9 @@ import { colleaguesCard } from './stories/colleagues-card.story.ts';
 import { contactHarvest } from './stories/contact-harvest.story.ts';
 import { endlessPlan } from './stories/endless-plan.story.ts';
 import { fiveTinyBookings } from './stories/five-tiny-bookings.story.ts';
+import { invitedCrowd } from './stories/invited-crowd.story.ts';
 import { newcomer } from './stories/newcomer.story.ts';
+import { oneCardFiveAccounts } from './stories/one-card-five-accounts.story.ts';
 import { promotionRing } from './stories/promotion-ring.story.ts';
 import { referralChain } from './stories/referral-chain.story.ts';
 import { refundAfterPayout } from './stories/refund-after-payout.story.ts';
@@ -19,6 +21,7 @@ import type { Story } from './story.ts';
 export const stories: readonly Story[] = [
   thirtyDayStay,
   newcomer,
+  oneCardFiveAccounts,
   fiveTinyBookings,
   twoAccounts,
   absentTutor,
@@ -29,6 +32,7 @@ export const stories: readonly Story[] = [
   refundAfterPayout,
   cancelledPoints,
   referralChain,
+  invitedCrowd,
   stolenCardAtAProvenShop,
   stolenCardAtAnHonestShop,
   endlessPlan,

@@ -21,6 +21,7 @@ export const absentTutor: Story = {
     expect(await report()).toFailWith('booking/too-early');
     await writeFrom(server, stall.provider, booking);
     await market.wait(0.26);
+    expect(await report()).toFailWith('care/absence-unproven');
     await photographDoor(server, stall.provider, booking);
     expect((await report()).status).toBe(200);
     await market.wait(24);
