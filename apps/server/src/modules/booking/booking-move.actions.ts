@@ -21,6 +21,7 @@ import { type Authorized, authorizeParty } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
+import { settleNotices } from '../notification/index.ts';
 import { restoreUses } from '../promotion/index.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
 import { settleRivalsLater } from './clash/booking-clash.outbox.ts';
@@ -118,6 +119,7 @@ export async function makeMove(
     details: { from: booking.status, to, by: step.by },
   });
   await publishChange(tx, booking);
+  await settleNotices(tx, { userIds: settledFor(booking, step), path: `/bookings/${booking.id}` });
   await notifyAssigneeOfMove(tx, booking, step.move);
   if (step.notice)
     await notifyAboutBooking(tx, {
@@ -127,6 +129,19 @@ export async function makeMove(
       ...(step.causeId !== undefined && { causeId: step.causeId }),
     });
   return { ...booking, ...changes };
+}
+
+/** Whose earlier notices are settled: who acted; the seller of a request that waits no more; both sides of an end. */
+function settledFor(
+  { status, tutorId, providerOwnerId }: BookingRow,
+  { move, by }: MoveStep,
+): readonly string[] {
+  const { to } = bookingMoves[move];
+  const isOver = isUnfulfilled(to) || to === 'completed';
+  return [
+    ...(isOver || by === 'tutor' ? [tutorId] : []),
+    ...(isOver || by === 'provider' || status === 'pending' ? [providerOwnerId] : []),
+  ];
 }
 
 /** What was asked of the nights of a stay ends with its service, and with a booking that will have none. */

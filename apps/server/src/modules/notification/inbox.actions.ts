@@ -4,7 +4,7 @@ import type { Actor } from '@patinha/domain/shared';
 import type { Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { publish } from '../../platform/live/events.ts';
-import { countUnread, findNotification, markRead, markReadUpTo } from './inbox.queries.ts';
+import { countUnread, findNotification, markRead, markReadAbout, markReadUpTo } from './inbox.queries.ts';
 
 interface Reading {
   readonly notificationId: string;
@@ -22,5 +22,22 @@ export async function markAsRead(
   const notification = authorize(found, canReadNotification, actor, 'notification/not-found');
   await (isWholeList ? markReadUpTo : markRead)(tx, notification);
   await publish(tx, { users: [actor.userId], type: 'notification.changed', id: notificationId });
+  return countUnread(tx, actor.userId);
+}
+
+/** What these people were told of a thing is settled: nobody has to read it any more. */
+export async function settleNotices(
+  tx: Transaction,
+  about: { readonly userIds: readonly string[]; readonly path: string },
+): Promise<void> {
+  const read = await markReadAbout(tx, about);
+  const [first] = read;
+  const users = [...new Set(read.map(({ userId }) => userId))];
+  if (first) await publish(tx, { users, type: 'notification.changed', id: first.id });
+}
+
+/** The same by the person who opened its page; returns the number still unread. */
+export async function markAboutAsRead(tx: Transaction, actor: Actor, path: string): Promise<number> {
+  await settleNotices(tx, { userIds: [actor.userId], path });
   return countUnread(tx, actor.userId);
 }

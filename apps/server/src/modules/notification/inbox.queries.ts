@@ -1,6 +1,6 @@
 import { notificationKeptDays } from '@patinha/domain/notification';
 import { addMs, dayMs } from '@patinha/domain/shared';
-import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
@@ -87,6 +87,24 @@ export async function markReadUpTo(
     .update(notifications)
     .set({ readAt: sql`app.now()` })
     .where(and(unreadOf(userId), sql`(${notifications.createdAt}, ${notifications.id}) <= ${newest}`));
+}
+
+/** The unread ones that lead to a page; returns them. */
+export async function markReadAbout(
+  tx: Transaction,
+  { userIds, path }: { readonly userIds: readonly string[]; readonly path: string },
+): Promise<readonly Pick<NotificationRow, 'id' | 'userId'>[]> {
+  return tx
+    .update(notifications)
+    .set({ readAt: sql`app.now()` })
+    .where(
+      and(
+        inArray(notifications.userId, [...userIds]),
+        isNull(notifications.readAt),
+        eq(notifications.path, path),
+      ),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId });
 }
 
 export function deleteOld(db: Database, now: Date): Promise<number> {

@@ -4,6 +4,7 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
+  readNotificationsAbout,
 } from '@patinha/contract/notification';
 import { rejectVerification } from '@patinha/contract/verification';
 import { notificationKeptDays } from '@patinha/domain/notification';
@@ -57,6 +58,26 @@ describe('the inbox', () => {
     expect(readAt).not.toBeNull();
     await server.as(user).call(readNotification, { params });
     expect((await listed(user)).find(({ id }) => id === first)?.read_at).toBe(readAt);
+  });
+
+  test('opening a page reads what led to it, and nothing else', async () => {
+    const [user, other] = [await buildUser(server.db), await buildUser(server.db)];
+    const path = '/bookings/7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+    for (const { userId } of [user, user, other]) await buildNotification(server.db, { userId, path });
+    await buildNotification(server.db, { userId: user.userId, path: '/tutor/wallet' });
+    const { body } = await server.as(user).call(readNotificationsAbout, { body: { path } });
+    expect(body.unread_count).toBe(1);
+    expect(await unread(other)).toBe(1);
+  });
+
+  test('an answered request is no news to its seller any more', async () => {
+    const { bookingId, provider, tutor } = await buildBooking(server.db);
+    for (const { userId } of [provider, tutor])
+      await buildNotification(server.db, { userId, path: `/bookings/${bookingId}` });
+    await server.as(provider).call(acceptBooking, { params: { booking_id: bookingId }, body: {} });
+    expect(await unread(provider)).toBe(0);
+    // The tutor has not looked, and learns of the answer next.
+    expect(await unread(tutor)).toBeGreaterThan(0);
   });
 
   test('marks all as read up to the newest seen: later ones stay unread', async () => {

@@ -4,11 +4,12 @@ import {
   type Notification,
   readAllNotifications,
   readNotification,
+  readNotificationsAbout,
 } from '@patinha/contract/notification';
 
 import { toPage } from '../../platform/db/pagination.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { markAsRead } from './inbox.actions.ts';
+import { markAboutAsRead, markAsRead } from './inbox.actions.ts';
 import { countUnread, type NotificationRow, selectNotificationPage } from './inbox.queries.ts';
 
 export const inboxRoutes: ModuleRoutes = (app) => {
@@ -29,6 +30,10 @@ export const inboxRoutes: ModuleRoutes = (app) => {
     const reading = { notificationId: body.notification_id, isWholeList: true };
     return { unread_count: await markAsRead(tx, actor, reading) };
   });
+
+  write(app, readNotificationsAbout, async ({ tx, actor, body }) => ({
+    unread_count: await markAboutAsRead(tx, actor, body.path),
+  }));
 };
 
 const presentNotification = (row: NotificationRow): Notification => ({

@@ -11,6 +11,7 @@ interface NotificationSpec {
   readonly userId: string;
   readonly kind?: NotificationKind;
   readonly title?: string;
+  readonly path?: string;
   readonly createdAt?: Date;
 }
 
@@ -18,13 +19,14 @@ interface NotificationSpec {
 export async function buildNotification(db: Database, spec: NotificationSpec): Promise<string> {
   const { userId, kind = 'booking', title = 'Novo pedido', createdAt } = spec;
   const id = randomUUID();
+  const { path = `/bookings/${id}` } = spec;
   await db.insert(notifications).values({
     id,
     userId,
     kind,
     title,
     body: 'Passeio no parque',
-    path: `/bookings/${id}`,
+    path,
     ...(createdAt && { createdAt }),
   });
   return id;
