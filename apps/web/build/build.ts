@@ -79,9 +79,9 @@ async function writePages(): Promise<void> {
       title: 'Termos e privacidade · Patinha',
     }),
   );
-  const offlineScript = entry('src/features/loyalty-card/offline-card-script.ts').file;
+  const offlineScript = entry('src/app/offline/offline-script.ts').file;
   keepOffline(dist, {
-    ...pages.renderOfflineCard(),
+    ...pages.renderOfflinePage(),
     styleUrl: `/${app.css?.[0] ?? ''}`,
     scriptUrl: `/${offlineScript}`,
     fontUrls,

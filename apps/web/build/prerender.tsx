@@ -2,14 +2,14 @@ import { slot, siteFactNames } from '@patinha/contract/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 
+import { OfflinePage } from '../src/app/offline/offline-page.tsx';
+import { offlineText } from '../src/app/offline/offline.strings.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { ComplianceScreen } from '../src/features/compliance/compliance-screen.tsx';
 import { LandingPage } from '../src/features/landing/landing-page.tsx';
-import { offlineText } from '../src/features/loyalty-card/offline-card.strings.ts';
-import { OfflineCard } from '../src/features/loyalty-card/offline-card.tsx';
 
-export const renderOfflineCard = () => ({
-  body: renderToStaticMarkup(<OfflineCard />),
+export const renderOfflinePage = () => ({
+  body: renderToStaticMarkup(<OfflinePage />),
   title: offlineText.windowTitle,
 });
 

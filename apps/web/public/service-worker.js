@@ -1,5 +1,5 @@
-// Shows push messages and opens their screens. Offline it serves the loyalty card (ADR 75): a separate page
-// whose files it caches once the card has been opened. No personal data from the server passes through here.
+// Shows push messages and opens their screens. Offline it serves the loyalty card and a carer's day (ADR 75, ADR 133): a
+// separate page whose files it caches once there is something to show on it. No personal data from the server passes through here.
 
 // The build puts in what the page is made of, itself first, and makes the name that of this very content.
 const files = /* files */ [];

@@ -5,6 +5,7 @@ import { actFields } from '../booking/index.ts';
 import { endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
 import { absenceEndpoints } from './absence.contract.ts';
 import { attendanceEndpoints } from './attendance.contract.ts';
+import { careDayEndpoints } from './care-day.contract.ts';
 import { careRoles, carerRoles } from './care-roles.ts';
 import { careDiarySchema, careExportSchema } from './care.schemas.ts';
 import {
@@ -138,5 +139,6 @@ export const careEndpoints = [
   listBookingIncidents,
   reportBookingIncident,
   ...attendanceEndpoints,
+  ...careDayEndpoints,
   ...absenceEndpoints,
 ] as const;

@@ -66,12 +66,14 @@ const incidentSchema = z.object({
   ...doneFields,
 });
 
+export const emergencyPlanOfPetSchema = z.object({ pet_id: idSchema, pet_name: z.string(), ...planFields });
+
 export const bookingIncidentsSchema = z.object({
   booking_id: idSchema,
   may_report: z.boolean(),
   items: z.array(incidentSchema),
   /** For the carer, while the service runs. */
-  plans: z.array(z.object({ pet_id: idSchema, pet_name: z.string(), ...planFields })),
+  plans: z.array(emergencyPlanOfPetSchema),
 });
 export type BookingIncidents = z.output<typeof bookingIncidentsSchema>;
 

@@ -23,6 +23,7 @@ export async function careWithoutSignal(
   await first.clock.install();
   await first.goto(path);
   await first.getByRole('region', { name: 'Diário' }).waitFor();
+  await readDayWithoutConnection(carer, first, path);
   await context.route(isCall, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort('internetdisconnected'),
   );
@@ -53,6 +54,29 @@ export async function careWithoutSignal(
   await page.getByText(/^Encerrado às/).waitFor();
   return page;
 }
+
+/** A page that was closed opens again with what the carer needs, and no connection at all. */
+async function readDayWithoutConnection({ context }: Visitor, open: Page, path: string): Promise<void> {
+  await open.clock.fastForward(dayKeptAfterMs);
+  await expect.poll(() => hasDay(open)).toBe(true);
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'Seus atendimentos' }).waitFor();
+  await page.getByRole('heading', { name: /^Canela/ }).waitFor();
+  await expectAccessible(page);
+  await page.close();
+  await context.setOffline(false);
+}
+
+const dayKeptAfterMs = 10_000;
+
+/** Whether the device has the copy of the day and all files of the page that shows it. */
+const hasDay = (page: Page) =>
+  page.evaluate(
+    async () =>
+      localStorage.getItem('patinha.day') !== null && (await caches.match('/sem-conexao')) !== undefined,
+  );
 
 async function note(page: Page, kind: string): Promise<void> {
   const diary = page.getByRole('region', { name: 'Diário' });

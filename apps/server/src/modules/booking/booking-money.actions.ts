@@ -31,7 +31,7 @@ export async function viewerOf(
 }
 
 /** Only a confirmed booking of a later day asks for the count. */
-async function seesContactsLate(
+export async function seesContactsLate(
   db: Database,
   bookings: readonly BookingRow[],
   { actor, now }: { readonly actor: Actor; readonly now: Date },

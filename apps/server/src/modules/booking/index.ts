@@ -28,6 +28,7 @@ export { cancelBooking } from './change/booking-cancellation.actions.ts';
 export { endUpcoming, leaveToSeller } from './attendance/seller-exit.actions.ts';
 export { findUpcoming, type UpcomingRow } from './attendance/seller-exit.queries.ts';
 export { findCared } from './attendance/booking-care.queries.ts';
+export { readDay } from './attendance/booking-day.actions.ts';
 export {
   type DisputableRow,
   endByDispute,

@@ -20,7 +20,7 @@ export interface CaredFor {
 }
 
 /** The seat is checked on every call: a removal, an ended plan or a suspension takes effect at once. */
-async function callerOf(db: Database, { userId }: Actor): Promise<CareCaller> {
+export async function callerOf(db: Database, { userId }: Actor): Promise<CareCaller> {
   const seat = await seatOf(db, userId);
   return { userId, seatAt: seat?.companyId ?? null, suspendedSince: seat?.suspendedSince ?? null };
 }

@@ -5,6 +5,7 @@ import { careJobs } from './care.jobs.ts';
 import { carePersonalData } from './care.personal.ts';
 import { carePorts } from './care.ports.ts';
 import { careAbsences, careEntries, carePhotoSeal, careVideoSeal } from './care.table.ts';
+import { careDayRoutes } from './day/care-day.routes.ts';
 import { diaryVideoRoutes } from './diary/diary-video.routes.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
 import { disputeFactsRoutes } from './dispute-facts/dispute-facts.routes.ts';
@@ -19,6 +20,7 @@ export const careModule = {
     walkRoutes,
     emergencyRoutes,
     careAttendanceRoutes,
+    careDayRoutes,
     disputeFactsRoutes,
     absenceRoutes,
   ],

@@ -1,7 +1,7 @@
 import type { AuthClient, Session } from '@supabase/auth-js';
 
 import { ApiError } from '../api/http.ts';
-import { forgetCardCopy } from '../card-copy.ts';
+import { forgetCopies } from '../offline-copies.ts';
 import { stopwatch } from '../stopwatch.ts';
 
 export type Auth = InstanceType<typeof AuthClient>;
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 function settle(reported: Session | null = null): void {
   const session = reported ?? storedSession() ?? null;
   const hasLeft = !session || (state.session && state.session.user.id !== session.user.id);
-  if (hasLeft) void forgetCardCopy();
+  if (hasLeft) void forgetCopies();
   state.session = session;
   if (session) millisecondsLeft(session);
   for (const notify of listeners) notify();
@@ -205,5 +205,5 @@ export async function signOut(): Promise<void> {
     settle();
   }
   // The user navigates to another page next, which would abort the request.
-  await forgetCardCopy();
+  await forgetCopies();
 }

@@ -16,6 +16,7 @@ import { connectFace } from '../api/face.ts';
 import { api, ApiError, connectSession } from '../api/http.ts';
 import { useQuery } from '../api/use-query.ts';
 import { forgetDrafts } from '../form/form-drafts.ts';
+import { forgetCopies } from '../offline-copies.ts';
 import { mayWait } from '../outbox/outbox-flag.ts';
 import { accessToken, renewedToken, sessionStore, signOut } from './auth-client.ts';
 import { isSecondFactorDue } from './second-factor.ts';
@@ -124,6 +125,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     isAsking: isPending && userId !== undefined,
     reason: isSuspension(error) ? (error.reason ?? '') : undefined,
   });
+  const isSuspended = suspensionReason !== undefined;
+  useEffect(() => {
+    if (isSuspended) void forgetCopies();
+  }, [isSuspended]);
   const value = useMemo((): SessionState => {
     const known = {
       isProfileMissing: isError,

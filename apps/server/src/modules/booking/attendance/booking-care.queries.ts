@@ -1,4 +1,6 @@
-import { and, eq, or } from 'drizzle-orm';
+import { lateActsMs } from '@patinha/domain/booking';
+import { addMs, dayMs } from '@patinha/domain/shared';
+import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { providers } from '../../provider/provider.table.ts';
@@ -11,13 +13,14 @@ interface Caller {
   readonly seatAt: string | null;
 }
 
-/** Rows of the two parties, and of a member those that they attend for the company where they have a seat. */
-const isOfCaller = ({ userId, seatAt }: Caller) =>
+/** Rows of the seller, and of a member those that they attend for the company where they have a seat. */
+const isOfCarer = ({ userId, seatAt }: Caller) =>
   or(
-    eq(bookings.tutorId, userId),
     eq(providers.ownerUserId, userId),
     seatAt === null ? undefined : and(eq(bookings.assigneeId, userId), eq(bookings.providerId, seatAt)),
   );
+
+const isOfCaller = (caller: Caller) => or(eq(bookings.tutorId, caller.userId), isOfCarer(caller));
 
 export async function findCared(
   db: Database,
@@ -27,3 +30,26 @@ export async function findCared(
   const [row] = await selectBookings(db).where(and(eq(bookings.id, bookingId), isOfCaller(caller)));
   return row;
 }
+
+/** The longest stay, and what may still be noted after it. */
+const longestMs = 60 * dayMs;
+const mostInADay = 60;
+
+/** Paid bookings that start before `until` and take notes, earliest first. */
+export const findDay = (
+  db: Database,
+  caller: Caller,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<BookingRow[]> =>
+  selectBookings(db)
+    .where(
+      and(
+        isOfCarer(caller),
+        inArray(bookings.status, ['confirmed', 'in_progress']),
+        gt(bookings.startsAt, addMs(now, -longestMs)),
+        lt(bookings.startsAt, until),
+        gt(bookings.endsAt, addMs(now, -lateActsMs)),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostInADay);

@@ -63,7 +63,7 @@ export async function readIncidents(db: Database, call: CareCall) {
     mayReport,
     incidents,
     authors: await findAuthors(db, booking, incidents),
-    plans: isCaring && hasAnimal(booking) ? await selectPlansOf(db, booking.id) : [],
+    plans: isCaring && hasAnimal(booking) ? await selectPlansOf(db, [booking.id]) : [],
   };
 }
 export type IncidentsView = Awaited<ReturnType<typeof readIncidents>>;

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
@@ -24,10 +24,11 @@ export async function savePlan(
     .onConflictDoUpdate({ target: careEmergencyPlans.petId, set: plan });
 }
 
-/** The plans of a booking's pets, by their names. */
-export const selectPlansOf = (db: Database, bookingId: string) =>
+/** The plans of these bookings' pets, by their names. */
+export const selectPlansOf = (db: Database, bookingIds: readonly string[]) =>
   db
     .select({
+      bookingId: bookingPets.bookingId,
       petId: bookingPets.petId,
       petName: bookingPets.name,
       limitCents: careEmergencyPlans.limitCents,
@@ -37,8 +38,9 @@ export const selectPlansOf = (db: Database, bookingId: string) =>
     })
     .from(bookingPets)
     .innerJoin(careEmergencyPlans, eq(careEmergencyPlans.petId, bookingPets.petId))
-    .where(eq(bookingPets.bookingId, bookingId))
+    .where(inArray(bookingPets.bookingId, [...bookingIds]))
     .orderBy(asc(bookingPets.name), asc(bookingPets.petId));
+export type PlanOfPetRow = Awaited<ReturnType<typeof selectPlansOf>>[number];
 
 export const selectIncidents = (db: Database, bookingId: string): Promise<IncidentRow[]> =>
   db

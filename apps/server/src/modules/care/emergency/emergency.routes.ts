@@ -21,6 +21,7 @@ import {
   reportIncident,
   writePlan,
 } from './emergency.actions.ts';
+import { presentPlanOfPet } from './emergency.presenter.ts';
 import type { EmergencyPlanRow } from './emergency.queries.ts';
 
 // Each one mails a tutor.
@@ -105,13 +106,6 @@ function presentIncidents({
       done_at: doneAt?.toISOString() ?? null,
       is_device_clock: isDeviceClock,
     })),
-    plans: plans.map((plan) => ({
-      pet_id: plan.petId,
-      pet_name: plan.petName,
-      limit_cents: plan.limitCents,
-      vet_name: plan.vetName,
-      vet_phone: plan.vetPhone,
-      allergies: plan.allergies,
-    })),
+    plans: plans.map(presentPlanOfPet),
   };
 }

@@ -6,7 +6,8 @@ import { ownPets } from '../../../features/pet/pet.api.ts';
 import { kindOfPet } from '../../../features/pet/pet.strings.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
-import { type CardCopy, cardCopyKey } from '../../../lib/card-copy.ts';
+import { keepCopy, keepFiles } from '../../../lib/keep-files.ts';
+import { cardCopyKey, type CardCopy } from '../../../lib/offline-copies.ts';
 import { formatDayTime } from '../../../ui/format.ts';
 
 /** Stores what the card's page shows, so that it also opens offline (ADR 75). */
@@ -16,7 +17,7 @@ export function CardKeeper() {
   const pets = useQuery({ ...ownPets(), enabled: isTutor }).data;
   useEffect(() => {
     if (!card || (isTutor && !pets)) return;
-    keep({
+    const copy: CardCopy = {
       userId: card.user_id,
       name: card.full_name || cardText.noName,
       tier: tierLabel[card.tier],
@@ -28,25 +29,12 @@ export function CardKeeper() {
         species: pet.species,
       })),
       asOf: formatDayTime(card.read_at),
-    });
+    };
+    keepCopy(cardCopyKey, copy);
   }, [card, pets, isTutor]);
   useEffect(() => {
     // A browser without service workers shows its own offline page.
     void keepFiles().catch(() => undefined);
   }, []);
   return null;
-}
-
-function keep(copy: CardCopy): void {
-  try {
-    localStorage.setItem(cardCopyKey, JSON.stringify(copy));
-  } catch {
-    // Storage is full or blocked: the card then opens online only.
-  }
-}
-
-async function keepFiles(): Promise<void> {
-  await navigator.serviceWorker.register('/service-worker.js');
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage('keep-card');
 }

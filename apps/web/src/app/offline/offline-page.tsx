@@ -3,28 +3,30 @@ import { productName } from '@patinha/domain/shared';
 import { cardTiers } from '@patinha/domain/wallet';
 import type { ReactNode } from 'react';
 
+import { cardText, tierLabel } from '../../features/loyalty-card/loyalty-card.strings.ts';
 import { Logo } from '../../ui/azulejo/tiles.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
-import { cardText, tierLabel } from './loyalty-card.strings.ts';
-import { offlineText as text } from './offline-card.strings.ts';
+import { OfflineDay } from './offline-day.tsx';
+import { offlineText as text } from './offline.strings.ts';
 
 // A separate document, rendered at build: offline, nothing of the application has to load,
-// and code of an older release never meets that of a newer one. offline-card-script.ts fills it in.
+// and code of an older release never meets that of a newer one. offline-script.ts fills it in.
 
-type Case = 'card' | 'nothing' | 'elsewhere';
+type Case = 'card' | 'day' | 'nothing' | 'elsewhere';
 
-/** Shown by the script in its cases: `nothing` is there of this person, or the address is not the card's. */
+/** Shown by the script in its cases: `nothing` is there of this person, `elsewhere` is not the card's address. */
 const When = ({ is, children }: { is: Case | 'card nothing'; children: ReactNode }) => (
   <div data-when={is} hidden>
     {children}
   </div>
 );
 
-export const OfflineCard = () => (
+/** The own card at its address, and the day of a carer at every other one. */
+export const OfflinePage = () => (
   <div className="min-h-dvh">
     <header className="border-border bg-card border-b">
       <div className="mx-auto flex h-16 max-w-xl items-center gap-2.5 px-4 sm:px-6">
@@ -36,6 +38,9 @@ export const OfflineCard = () => (
       <When is="card nothing">
         <h1 className="text-3xl sm:text-4xl">{cardText.title}</h1>
       </When>
+      <When is="day">
+        <h1 className="text-3xl sm:text-4xl">{text.day}</h1>
+      </When>
       <When is="elsewhere">
         <h1 className="text-3xl sm:text-4xl">{text.closed}</h1>
       </When>
@@ -43,11 +48,17 @@ export const OfflineCard = () => (
         <When is="card">
           {text.asOf} <span data-text="asOf" />.
         </When>
+        <When is="day">
+          {text.dayAsOf} <span data-text="dayAsOf" />.
+        </When>
         <When is="nothing">{text.nothing}</When>
         <When is="elsewhere">{text.elsewhere}</When>
       </Alert>
       <When is="card">
         <LastCard />
+      </When>
+      <When is="day">
+        <OfflineDay />
       </When>
       <div className="grid gap-3">
         <Button data-retry="">{text.retry}</Button>

@@ -1,7 +1,7 @@
 import { productName } from '@patinha/domain/shared';
 
 export const offlineText = {
-  windowTitle: `Carteirinha sem conexão · ${productName}`,
+  windowTitle: `Sem conexão · ${productName}`,
   title: 'Sem conexão',
   closed: 'Esta tela precisa de internet',
   asOf: 'Esta é a sua carteirinha como estava em',
@@ -13,4 +13,8 @@ export const offlineText = {
   connect: 'Conecte-se para um novo.',
   why: 'O código vale 2 minutos e não fica guardado neste aparelho.',
   pets: 'Seus pets',
+  day: 'Seus atendimentos',
+  dayAsOf: 'Estes são os seus atendimentos de hoje e de amanhã cedo, como estavam em',
+  call: 'Ligar',
+  free: 'Nada marcado até amanhã cedo.',
 } as const;

@@ -1,7 +1,9 @@
-import type { CardCopy } from '../../lib/card-copy.ts';
+import type { CardCopy, DayCopy } from '../../lib/offline-copies.ts';
+import { fillDay } from './offline-day-script.ts';
 
-// The script of the offline card (offline-card.tsx): no imports, so that it is a single file to cache. Executed
-// before the first paint, like theme.js: applies the stored theme first, and fills in the content as soon as it exists.
+// The script of the page without a connection (offline-page.tsx): one file to cache, which shares nothing with the
+// application. Executed before the first paint, like theme.js: applies the stored theme first, and fills in the content
+// as soon as it exists.
 const page = document.documentElement;
 
 function stored(key: string): string | null {
@@ -33,26 +35,46 @@ function show(selector: string, isShown: (element: HTMLElement) => boolean): voi
   for (const element of all(document, selector)) element.hidden = !isShown(element);
 }
 
+interface Copies {
+  readonly 'patinha.card': CardCopy;
+  readonly 'patinha.day': DayCopy;
+}
+
 /** The copy of the signed-in user only: removes that of anyone else. */
-function ownCopy(): CardCopy | undefined {
+function ownCopy<Key extends keyof Copies>(key: Key): Copies[Key] | undefined {
   // oxlint-disable typescript/no-unsafe-type-assertion -- this site alone writes there
-  const copy = read('patinha.card') as CardCopy | null;
+  const copy = read(key) as Copies[Key] | null;
   const session = read('patinha-auth') as { readonly user?: { readonly id?: string } } | null;
   // oxlint-enable typescript/no-unsafe-type-assertion
   if (copy && session?.user?.id === copy.userId) return copy;
-  if (copy) localStorage.removeItem('patinha.card');
+  if (copy) localStorage.removeItem(key);
   return undefined;
 }
 
+/** The day without what may not be shown any more; that is removed from the device too. */
+function ownDay(): DayCopy | undefined {
+  const day = ownCopy('patinha.day');
+  if (!day) return undefined;
+  const now = Date.now();
+  const left = { ...day, bookings: day.bookings.filter(({ until }) => Date.parse(until) > now) };
+  if (left.bookings.length < day.bookings.length) localStorage.setItem('patinha.day', JSON.stringify(left));
+  return left;
+}
+
 function fill(): void {
-  const copy = ownCopy();
+  const copy = ownCopy('patinha.card');
+  const day = ownDay();
   const isCard = location.pathname === '/carteirinha';
   const there = copy ? 'card' : 'nothing';
-  const now = isCard ? there : 'elsewhere';
+  const otherwise = day ? 'day' : 'elsewhere';
+  const now = isCard ? there : otherwise;
   show('[data-when]', ({ dataset }) => dataset['when']?.split(' ').includes(now) ?? false);
   for (const button of all(document, '[data-retry]'))
     button.addEventListener('click', () => location.reload());
   if (copy) fillCard(copy);
+  if (!day) return;
+  write(document, 'dayAsOf', day.asOf);
+  fillDay(day);
 }
 
 function fillCard({ name, tier, status, isActive, pets, asOf }: CardCopy): void {
