@@ -1,10 +1,10 @@
-import { needInputSchema, proposalInputSchema } from '@patinha/contract/need';
+import { type FittingService, needInputSchema, proposalInputSchema } from '@patinha/contract/need';
 import { proposalDays } from '@patinha/domain/need';
 import { zoneOfPlace } from '@patinha/domain/search';
 import type { LocationType, ServiceType } from '@patinha/domain/service';
 import { instantOf } from '@patinha/domain/shared';
 
-import { parseCentsOr } from '../../lib/form/amount-field.ts';
+import { parseCentsOr, typedMoney } from '../../lib/form/amount-field.ts';
 import { asTyped } from '../../lib/form/form-values.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { needFieldText, offerFieldText } from './need.strings.ts';
@@ -88,20 +88,24 @@ export const needForm = {
   }),
 };
 
-const offerDraft = (serviceId: string) => ({
-  service_id: serviceId,
-  price_cents: '',
-  message: '',
+/** The price of a service's own list for a need, as it is typed; empty without one. */
+const listPriceOf = (service: FittingService | undefined): string =>
+  service?.list_cents == null ? '' : typedMoney('list-price', service.list_cents);
+
+const offerDraft = ([service]: readonly FittingService[], opening: string) => ({
+  service_id: service?.id ?? '',
+  price_cents: listPriceOf(service),
+  message: opening,
   valid_days: String(proposalDays[1]),
 });
 type OfferDraft = ReturnType<typeof offerDraft>;
 export type OfferFormState = ContractForm<OfferDraft, keyof typeof offerFieldText>;
 
 /** What `useContractForm` needs of a proposal. */
-export const offerForm = (serviceId: string) => ({
+export const offerForm = (services: readonly FittingService[], opening: string) => ({
   schema: proposalInputSchema,
   sentences: offerFieldText,
-  start: offerDraft(serviceId),
+  start: offerDraft(services, opening),
   input: (draft: OfferDraft) => ({
     service_id: draft.service_id,
     price_cents: parseCentsOr(draft.price_cents, undefined),
@@ -109,3 +113,16 @@ export const offerForm = (serviceId: string) => ({
     valid_days: Number(draft.valid_days),
   }),
 });
+
+/** With another service: a price that was not typed becomes that of its list. */
+export function withService(
+  services: readonly FittingService[],
+  { service_id, price_cents }: OfferDraft,
+  id: string,
+) {
+  const priceOf = (serviceId: string) => listPriceOf(services.find((one) => one.id === serviceId));
+  return {
+    service_id: id,
+    price_cents: price_cents === priceOf(service_id) ? priceOf(id) : price_cents,
+  };
+}

@@ -154,7 +154,8 @@ export const offerText = {
   title: 'Sua proposta',
   service: 'Com qual serviço',
   price: 'Preço pelo atendimento inteiro (R$)',
-  priceHint: 'O tutor paga também a taxa da Patinha.',
+  opening: (tutor: string, pets: string) =>
+    `Oi, ${tutor}! Estou livre nesse horário e posso atender ${pets}.`,
   listPrice: (amount: string) => `Pela sua tabela: ${amount}.`,
   message: 'Mensagem',
   messageHint: 'Como você faria. Telefones e e-mails ficam ocultos.',

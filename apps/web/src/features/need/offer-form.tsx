@@ -1,8 +1,9 @@
-import type { FittingService } from '@patinha/contract/need';
+import type { FittingService, OpenNeed } from '@patinha/contract/need';
 import { proposalDays } from '@patinha/domain/need';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
+import { ReceivesTyped } from '../../lib/receives-typed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -10,25 +11,25 @@ import { Form } from '../../ui/form/form.tsx';
 import { Input, Select, Textarea } from '../../ui/form/input.tsx';
 import { money } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { offerForm, type OfferFormState } from './need-draft.ts';
+import { offerForm, type OfferFormState, withService } from './need-draft.ts';
 import { useSendProposal } from './need.api.ts';
 import { errorText, offerText as text } from './need.strings.ts';
 
 interface OfferFormProps {
-  readonly needId: string;
+  readonly need: OpenNeed;
   readonly services: readonly FittingService[];
 }
 
 /** A price for the whole time, with one message: the only way to contact a tutor first. */
-export function OfferForm({ needId, services }: OfferFormProps) {
-  const send = useSendProposal(needId, () => toast({ title: text.done, description: text.doneHint }));
+export function OfferForm({ need, services }: OfferFormProps) {
+  const send = useSendProposal(need.id, () => toast({ title: text.done, description: text.doneHint }));
 
   const form = useContractForm({
-    ...offerForm(services[0]?.id ?? ''),
+    ...offerForm(services, openingOf(need)),
     send: (body) => send.mutateAsync(body),
     onRefused: (_problems, error) =>
       error && toast({ title: text.failed, description: errorText(error), tone: 'destructive' }),
-    keep: `proposal.${needId}`,
+    keep: `proposal.${need.id}`,
   });
 
   return (
@@ -47,6 +48,12 @@ export function OfferForm({ needId, services }: OfferFormProps) {
   );
 }
 
+const names = new Intl.ListFormat('pt-BR');
+
+/** A first sentence to go on from. */
+const openingOf = ({ tutor_first_name: tutor, pets }: OpenNeed): string =>
+  text.opening(tutor, names.format(pets.map(({ name }) => name)));
+
 interface OfferFieldsProps extends Pick<OfferFormProps, 'services'> {
   readonly form: OfferFormState;
 }
@@ -59,7 +66,11 @@ function OfferFields({ form, services }: OfferFieldsProps) {
     <>
       <Field label={text.service} isRequired error={problems.service_id}>
         {(control) => (
-          <Select {...control} {...form.text('service_id')}>
+          <Select
+            {...control}
+            {...form.text('service_id')}
+            onChange={({ target }) => form.change(withService(services, form.values, target.value))}
+          >
             {services.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -71,9 +82,10 @@ function OfferFields({ form, services }: OfferFieldsProps) {
       <Field
         label={text.price}
         hint={
-          listCents === null
-            ? text.priceHint
-            : `${text.listPrice(money('list-price', listCents))} ${text.priceHint}`
+          <>
+            {listCents !== null && `${text.listPrice(money('list-price', listCents))} `}
+            <ReceivesTyped typed={form.values.price_cents} />
+          </>
         }
         isRequired
         error={problems.price_cents}

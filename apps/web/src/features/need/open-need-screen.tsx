@@ -93,7 +93,7 @@ function Offer({ need, services, quota }: OfferProps) {
   return (
     <div className="grid gap-4">
       <QuotaLine quota={quota} />
-      <OfferForm needId={need.id} services={services} />
+      <OfferForm need={need} services={services} />
     </div>
   );
 }

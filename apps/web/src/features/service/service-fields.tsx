@@ -1,6 +1,7 @@
 import { isStayUnit, serviceUnits } from '@patinha/domain/availability';
 import { type ServiceType, serviceTypes } from '@patinha/domain/service';
 
+import { ReceivesTyped } from '../../lib/receives-typed.tsx';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { Field, FieldRow } from '../../ui/form/field.tsx';
@@ -8,7 +9,6 @@ import { Input, Select } from '../../ui/form/input.tsx';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { MoreFields, PlaceFields, TextFields } from './common-fields.tsx';
-import { ReceivesTyped } from './receives.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitLabel, unitText } from './service-unit.strings.ts';
 import { serviceFormText as text } from './service.strings.ts';

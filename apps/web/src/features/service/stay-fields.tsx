@@ -1,10 +1,10 @@
 import type { StayUnit } from '@patinha/domain/availability';
 
+import { ReceivesTyped } from '../../lib/receives-typed.tsx';
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input } from '../../ui/form/input.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { MoreFields, PlaceFields, TextFields } from './common-fields.tsx';
-import { ReceivesTyped } from './receives.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitText as text } from './service-unit.strings.ts';
 

@@ -2,9 +2,9 @@ import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
 import { addCents, bpsOf, subtractCents } from '@patinha/domain/shared';
 import { useState } from 'react';
 
-import { parseCents } from '../../lib/form/amount-field.ts';
-import { serverNow } from '../../lib/server-time.ts';
-import { money } from '../../ui/format.ts';
+import { money } from '../ui/format.ts';
+import { parseCents } from './form/amount-field.ts';
+import { serverNow } from './server-time.ts';
 
 /** What the tutor pays and what the seller gets of a typed price, at the highest commission; nothing without one. */
 export function ReceivesTyped({ typed }: { readonly typed: string }) {

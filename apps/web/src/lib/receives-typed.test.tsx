@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { ReceivesTyped } from './receives.tsx';
+import { ReceivesTyped } from './receives-typed.tsx';
 
 test.each([
   ['90', 'o tutor paga R$ 94,50 · você recebe pelo menos R$ 76,50'],
