@@ -1,3 +1,4 @@
+import { bookingStatuses } from '@patinha/domain/booking';
 import { threadSubjects, writingRefusals } from '@patinha/domain/message';
 import * as z from 'zod/mini';
 
@@ -17,6 +18,7 @@ export const threadSchema = z.object({
   id: idSchema,
   subject: z.enum(threadSubjects),
   booking_id: z.nullable(idSchema),
+  booking_status: z.nullable(z.enum(bookingStatuses)),
   service_id: z.nullable(idSchema),
   need_id: z.nullable(idSchema),
   /** Title of the booking or service; for a need, of the proposed service. */

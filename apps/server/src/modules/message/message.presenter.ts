@@ -16,6 +16,7 @@ export function presentThread(thread: ThreadRow, actor: Actor): Thread {
     id: thread.id,
     subject: subjectOf(thread),
     booking_id: thread.bookingId,
+    booking_status: thread.bookingStatus,
     service_id: thread.serviceId,
     need_id: thread.needId,
     title: thread.title,

@@ -1,12 +1,13 @@
 import type { Thread } from '@patinha/contract/message';
 import { maxMessageLength } from '@patinha/domain/message';
 import { Send } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { PhotoPicker } from '../../ui/form/photo-picker.tsx';
+import { firstTexts } from './first-texts.strings.ts';
 import { messageText as text } from './message.strings.ts';
 import type { Outgoing } from './send-queue.ts';
 
@@ -18,11 +19,18 @@ interface ComposerProps {
 /** Writes and sends; Enter sends, with Shift it begins a line. Photos from the confirmation on. */
 export function Composer({ thread, onSend }: ComposerProps) {
   const [words, setWords] = useState('');
+  const [hasSent, setSent] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
     const said = words.trim();
     if (said === '') return;
     onSend({ text: said });
+    setSent(true);
     setWords('');
+  };
+  const choose = (first: string) => {
+    setWords(first);
+    field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,10 +46,12 @@ export function Composer({ thread, onSend }: ComposerProps) {
       onSubmit={submit}
       className="bg-card border-border sticky bottom-0 flex flex-wrap items-end justify-end gap-2 rounded-xl border p-3 shadow-sm sm:p-4"
     >
+      {words === '' && !hasSent && <FirstTexts thread={thread} onChoose={choose} />}
       <Field label={text.write} className="flex-1 basis-44">
         {(control) => (
           <Textarea
             {...control}
+            ref={field}
             rows={1}
             className="field-sizing-content max-h-40 min-h-12"
             maxLength={maxMessageLength}
@@ -61,5 +71,30 @@ export function Composer({ thread, onSend }: ComposerProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface FirstTextsProps extends Pick<ComposerProps, 'thread'> {
+  readonly onChoose: (first: string) => void;
+}
+
+/** Puts a first text into the field, where it can be changed; nothing is sent. */
+function FirstTexts({ thread, onChoose }: FirstTextsProps) {
+  const texts = firstTexts(thread);
+  if (texts.length === 0) return null;
+  return (
+    <div role="group" aria-label={text.firstTexts} className="flex basis-full flex-wrap gap-2">
+      {texts.map((first) => (
+        <Button
+          key={first}
+          type="button"
+          variant="outline"
+          className="h-auto min-h-11"
+          onClick={() => onChoose(first)}
+        >
+          {first}
+        </Button>
+      ))}
+    </div>
   );
 }

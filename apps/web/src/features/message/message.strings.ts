@@ -34,6 +34,7 @@ export const messageText = {
     'Telefones, e-mails e links ficam escondidos até a reserva ser confirmada. Fotos também esperam por isso.',
   masked:
     'Escondemos o contato por enquanto: ele aparece para vocês dois quando a reserva for confirmada. Combinando por aqui, a reserva fica protegida.',
+  firstTexts: 'Respostas prontas',
   write: 'Sua mensagem',
   send: 'Enviar',
   sendPhoto: 'Enviar foto',

@@ -14,6 +14,7 @@ const thread: Thread = {
   id,
   subject: 'booking',
   booking_id: id,
+  booking_status: 'confirmed',
   service_id: null,
   need_id: null,
   title: 'Passeio no parque',

@@ -1,6 +1,6 @@
 import type { Message, Thread } from '@patinha/contract/message';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,6 +15,7 @@ const threadOf = (change: Partial<Thread> = {}): Thread => ({
   id,
   subject: 'booking',
   booking_id: id,
+  booking_status: 'pending',
   service_id: null,
   need_id: null,
   title: 'Passeio no parque',
@@ -94,6 +95,38 @@ test('shows what was said with how far it came, and says that it was read', asyn
   expect(second).toContain('Entregue');
   expect(third).toMatch(/^Carla: /);
   await waitFor(() => expect(called).toContain(`POST /api/threads/${id}/read`));
+});
+
+test.each<{ change: Partial<Thread>; texts: readonly string[] }>([
+  {
+    change: { side: 'provider', booking_status: 'confirmed' },
+    texts: ['Confirmado! Até lá.', 'Estou a caminho.', 'Cheguei.'],
+  },
+  {
+    change: { side: 'tutor', booking_status: 'in_progress' },
+    texts: ['Como está por aí?', 'Pode me mandar uma foto?', 'Já estou voltando.'],
+  },
+  { change: { booking_status: 'cancelled' }, texts: [] },
+])('offers first texts that fit $change', async ({ change, texts }) => {
+  show({ thread: threadOf(change), log: [message(1)] });
+  await screen.findByText('Mensagem 1');
+  const offered = screen.queryByRole('group', { name: 'Respostas prontas' });
+  const buttons = offered ? within(offered).getAllByRole('button') : [];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(texts);
+});
+
+test('a first text is put into the field, and sent by a press alone', async () => {
+  const user = userEvent.setup();
+  const thread = threadOf({ side: 'provider', booking_status: 'confirmed' });
+  const { called } = show({ thread, log: [message(1)] });
+  await user.click(await screen.findByRole('button', { name: 'Estou a caminho.' }));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Sua mensagem' });
+  expect(field.value).toBe('Estou a caminho.');
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('group', { name: 'Respostas prontas' })).toBeNull();
+  expect(called).not.toContain(`POST /api/threads/${id}/messages`);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByText('Estou a caminho.');
 });
 
 test('says kindly why a contact is hidden, to its writer alone', async () => {

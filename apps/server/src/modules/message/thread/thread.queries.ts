@@ -1,4 +1,4 @@
-import { contactStatuses } from '@patinha/domain/booking';
+import { type BookingStatus, contactStatuses } from '@patinha/domain/booking';
 import type { Actor } from '@patinha/domain/shared';
 import { and, desc, eq, gt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
@@ -56,6 +56,9 @@ const selectThreads = (db: Database, userId: string) =>
       serviceId: messageThreads.serviceId,
       needId: messageThreads.needId,
       lastPosition: messageThreads.lastPosition,
+      /** Not of one that another provider has taken over. */
+      bookingStatus: sql<BookingStatus | null>`case when ${bookings.providerId} = ${messageThreads.providerId}
+        then ${bookings.status} end`,
       title: sql<string>`coalesce(${bookings.title}, ${services.title},
         ${proposedTitle(messageThreads.needId, messageThreads.providerId)})`,
       providerOwnerId: providers.ownerUserId,
