@@ -81,6 +81,7 @@ const service = {
   state: 'SP',
   accepted_species: ['dog'],
   accepted_sizes: ['small', 'medium', 'large', 'giant'],
+  capacity: 2,
   extras: [],
   is_instant: false,
 } satisfies RequestedService;

@@ -25,6 +25,7 @@ describe('asking for a booking', () => {
     state: 'SP',
     accepted_species: ['dog', 'cat'],
     accepted_sizes: ['small', 'medium', 'large', 'giant'],
+    capacity: 2,
     extras: [],
     is_instant: false,
   } satisfies RequestedService;
@@ -108,6 +109,21 @@ describe('asking for a booking', () => {
         promotion_id: null,
       },
     ]);
+  });
+
+  test('says the limit of pets, and more than it before anything is sent', async () => {
+    showForm({ 'GET /api/bookings/quote': () => price }, { service: { ...service, capacity: 1 } });
+    expect(screen.getByText('1 pet por vez')).toBeDefined();
+    await fill();
+    await userEvent.click(screen.getByLabelText('Thor'));
+    await userEvent.click(screen.getByLabelText('Mia'));
+    const problem = 'Este serviço atende 1 pet por vez, e você escolheu 2.';
+    expect(screen.getByRole('alert').textContent).toBe(problem);
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    expect(screen.getByRole('alert').textContent).toBe(problem);
+    expect(keysSent()).toEqual([]);
+    await userEvent.click(screen.getByLabelText('Mia'));
+    expect(screen.queryByText(problem)).toBeNull();
   });
 
   test('requests the ticked extras, shows their lines, and refuses a pet that is not accepted', async () => {

@@ -20,6 +20,9 @@ export const requestText = {
   byHour: (price: string) => `Por hora (${price}/h)`,
   byService: (price: string, duration: string) => `Serviço completo (${price}, ${duration})`,
   pets: 'Pets',
+  petLimit: (count: number) => (count === 1 ? '1 pet por vez' : `Até ${count} pets por vez`),
+  overLimit: (limit: string, chosen: number) =>
+    `Este serviço atende ${limit.toLowerCase()}, e você escolheu ${chosen}.`,
   petRefused: {
     species: 'este serviço não atende esta espécie',
     size: 'este serviço não atende este porte',

@@ -36,9 +36,13 @@ export const isTaken = (service: RequestedService, pet: BookablePet): boolean =>
 /** The tutor's pets to tick; one that the service does not accept says why. */
 export function PetChoice({ service, pets, chosen, problem, onChange }: PetChoiceProps) {
   const problemId = useId();
+  const limit = requestText.petLimit(service.capacity);
+  const isOver = chosen.length > service.capacity;
+  const shown = problem ?? (isOver ? requestText.overLimit(limit, chosen.length) : undefined);
   return (
-    <fieldset {...(problem !== undefined && { 'aria-describedby': problemId })}>
+    <fieldset {...(shown !== undefined && { 'aria-describedby': problemId })}>
       <legend className="text-[.95rem] font-semibold">{requestText.pets}</legend>
+      {pets.length > service.capacity && <p className="text-muted-foreground text-sm">{limit}</p>}
       <div className="flex flex-wrap gap-x-6">
         {pets.map((pet) => {
           const refusal = refusalOf(service, pet);
@@ -57,7 +61,7 @@ export function PetChoice({ service, pets, chosen, problem, onChange }: PetChoic
               {(control) => (
                 <Checkbox
                   {...control}
-                  {...(problem !== undefined && { 'aria-invalid': true })}
+                  {...(shown !== undefined && { 'aria-invalid': true })}
                   disabled={refusal !== undefined}
                   checked={chosen.includes(pet.id)}
                   onChange={(event) =>
@@ -71,9 +75,9 @@ export function PetChoice({ service, pets, chosen, problem, onChange }: PetChoic
           );
         })}
       </div>
-      {problem !== undefined && (
+      {shown !== undefined && (
         <p id={problemId} role="alert" className="text-destructive text-sm font-medium">
-          {problem}
+          {shown}
         </p>
       )}
     </fieldset>

@@ -20,6 +20,7 @@ export type RequestedService = Pick<
   | 'state'
   | 'accepted_species'
   | 'accepted_sizes'
+  | 'capacity'
   | 'extras'
   | 'is_instant'
 > &

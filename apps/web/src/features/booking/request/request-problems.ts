@@ -3,8 +3,8 @@ import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { addressFieldNames } from '../../../ui/form/address-fields.tsx';
 import { fieldProblemText } from '../booking.strings.ts';
-import { requestProblemText } from './booking-request.strings.ts';
-import { isDay, type RequestDraft } from './request-draft.ts';
+import { requestProblemText, requestText } from './booking-request.strings.ts';
+import { isDay, type RequestDraft, type RequestedService } from './request-draft.ts';
 
 type AddressPath = `address.${keyof RequestDraft['address']}`;
 export type ProblemField =
@@ -79,6 +79,15 @@ export const stayProblems = ({
   day: isDay(day) ? undefined : fieldProblemText.required,
   durationMinutes: isDay(lastDay) ? undefined : fieldProblemText.required,
 });
+
+/** More pets than the service takes at once. */
+export const petProblems = (
+  { petIds }: Pick<RequestDraft, 'petIds'>,
+  { capacity }: Pick<RequestedService, 'capacity'>,
+): Readonly<Partial<Record<'petIds', string>>> =>
+  petIds.length > capacity
+    ? { petIds: requestText.overLimit(requestText.petLimit(capacity), petIds.length) }
+    : {};
 
 /** The contract has one instant for day and time: which of the two is missing, or that it is past. */
 export function momentProblems(

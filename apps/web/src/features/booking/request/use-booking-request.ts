@@ -13,7 +13,13 @@ import {
   startOf,
   type RequestedService,
 } from './request-draft.ts';
-import { momentProblems, requestFieldOf, requestSentences, stayProblems } from './request-problems.ts';
+import {
+  momentProblems,
+  petProblems,
+  requestFieldOf,
+  requestSentences,
+  stayProblems,
+} from './request-problems.ts';
 
 interface RequestOptions {
   readonly service: RequestedService;
@@ -37,8 +43,10 @@ export function useBookingRequest({ service, petIds, start, onRequested }: Reque
     input: (draft) => requestBodyOf(draft, service),
     sentences: requestSentences,
     fieldOf: requestFieldOf,
-    extraProblems: (draft) =>
-      isStay(service) ? stayProblems(draft) : momentProblems(draft, startOf(draft, service)),
+    extraProblems: (draft) => ({
+      ...(isStay(service) ? stayProblems(draft) : momentProblems(draft, startOf(draft, service))),
+      ...petProblems(draft, service),
+    }),
     send: (_checked, _pressed, draft) => {
       // The displayed price: the server refuses to charge a different one.
       const quote = queries.getQueryData(priceQuote(quoteQueryOf(draft, service)).queryKey);

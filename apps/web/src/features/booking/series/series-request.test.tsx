@@ -24,6 +24,7 @@ const service: RequestedService = {
   state: 'SP',
   accepted_species: ['dog', 'cat'],
   accepted_sizes: ['small', 'medium', 'large', 'giant'],
+  capacity: 2,
   extras: [],
   is_instant: false,
 };
