@@ -19,6 +19,7 @@ const publicProviderSchema = z.object({
   kind: z.enum(providerKinds),
   display_name: z.string(),
   bio: z.nullable(z.string()),
+  specialties: z.nullable(z.string()),
   photo_url: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
@@ -61,6 +62,8 @@ export const providerInputSchema = z
   .strictObject({
     display_name: lineSchema(80),
     bio: z.optional(z.nullable(textSchema(1000))),
+    /** Unchanged without it. */
+    specialties: z.optional(z.nullable(textSchema(300))),
     city: lineSchema(80),
     state: stateSchema,
     latitude: z.optional(z.nullable(degreesSchema(90))),

@@ -1,3 +1,4 @@
+import { withoutContacts } from '@patinha/contact-filter';
 import type { OwnProvider, PublicProvider } from '@patinha/contract/provider';
 
 import { isPublishable, type ProviderPage } from './provider.actions.ts';
@@ -16,6 +17,8 @@ export function presentPublicProvider({
     kind: provider.kind,
     display_name: provider.displayName,
     bio: provider.bio,
+    // The sign-up took them when they were not public yet.
+    specialties: provider.specialties && withoutContacts(provider.specialties),
     photo_url: photoUrl,
     city: provider.city,
     state: provider.state,

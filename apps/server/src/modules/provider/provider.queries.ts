@@ -68,7 +68,8 @@ export async function insertProvider(
 export type ProviderProfile = Pick<
   ProviderRow,
   'displayName' | 'bio' | 'city' | 'state' | 'latitude' | 'longitude' | 'zone' | 'crmvNumber' | 'crmvState'
->;
+> &
+  Partial<Pick<ProviderRow, 'specialties'>>;
 
 export async function updateProfile(
   tx: Transaction,

@@ -24,6 +24,7 @@ afterAll(() => server.close());
 const place = {
   display_name: 'Casa dos Bichos',
   bio: 'Cuidamos desde 2012.',
+  specialties: 'Cães idosos, ligue 11 98888-7777',
   city: 'Manaus',
   state: 'AM',
   latitude: -3.119,
@@ -43,10 +44,15 @@ describe('the own provider', () => {
     const provider = await buildProvider(server.db);
     const service = await buildService(server.db, { providerId: provider.providerId });
     const reply = await server.as(provider).call(updateOwnProvider, { body: place });
-    expect(reply.body).toMatchObject({ ...place, is_publishable: true, rating_average: null });
+    const { specialties: _said, ...shown } = place;
+    expect(reply.body).toMatchObject({ ...shown, is_publishable: true, rating_average: null });
     expect((await server.as(provider).call(readOwnProvider)).body).toEqual(reply.body);
     const page = await server.anonymous.call(readService, { params: { service_id: service.id } });
     expect(page.body).toMatchObject({ city: 'Manaus', zone: 'America/Manaus' });
+    const publicPage = await server.anonymous.call(readProvider, {
+      params: { provider_id: provider.providerId },
+    });
+    expect(publicPage.body.specialties).toBe('Cães idosos, ligue [contato oculto]');
   });
 
   test.each([

@@ -14,6 +14,7 @@ const profileOf = (input: ProviderInput) => ({
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,
   zone: input.zone,
+  ...(input.specialties !== undefined && { specialties: input.specialties }),
   crmvNumber: input.crmv_number ?? null,
   crmvState: input.crmv_state ?? null,
 });

@@ -12,6 +12,7 @@ export interface MapPoint {
 export const profileStart = (provider: OwnProvider) => ({
   display_name: provider.display_name,
   bio: provider.bio ?? '',
+  specialties: provider.specialties ?? '',
   city: provider.city ?? '',
   state: provider.state ?? '',
   zone: provider.zone,
@@ -30,9 +31,10 @@ const pointOf = ({ latitude, longitude }: OwnProvider): MapPoint | null =>
 export const profileForm = {
   schema: providerInputSchema,
   sentences: profileFieldText,
-  input: ({ point, bio, crmv_number: number, crmv_state: state, ...draft }: ProfileDraft) => ({
+  input: ({ point, bio, specialties, crmv_number: number, crmv_state: state, ...draft }: ProfileDraft) => ({
     ...draft,
     bio: bio.trim() || null,
+    specialties: specialties.trim() || null,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     crmv_number: number.trim() || null,

@@ -21,6 +21,14 @@ export const NameFields = ({ form }: ProfileFieldsProps) => (
     <Field label={text.bio} error={form.problems.bio} isRequired={false}>
       {(control) => <Textarea {...control} {...form.text('bio')} maxLength={1000} />}
     </Field>
+    <Field
+      label={text.specialties}
+      hint={text.specialtiesHint}
+      error={form.problems.specialties}
+      isRequired={false}
+    >
+      {(control) => <Textarea {...control} {...form.text('specialties')} rows={2} maxLength={300} />}
+    </Field>
   </>
 );
 

@@ -76,6 +76,7 @@ describe('the public profile', () => {
       {
         display_name: 'Carla Cuidadora',
         bio: 'Cuido desde 2012.',
+        specialties: 'Cães idosos',
         city: 'Manaus',
         state: 'AM',
         zone: 'America/Sao_Paulo',

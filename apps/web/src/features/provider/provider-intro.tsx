@@ -42,6 +42,12 @@ export function ProviderIntro({ provider }: { readonly provider: PublicProvider 
         </p>
       )}
       <ProviderVerification provider={provider} />
+      {provider.specialties !== null && (
+        <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">
+          <span className="text-muted-foreground">{text.specialties} </span>
+          {provider.specialties}
+        </p>
+      )}
       {provider.bio !== null && (
         <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{provider.bio}</p>
       )}

@@ -5,6 +5,7 @@ const publicPage: PublicProvider = {
   kind: 'prestador',
   display_name: 'Carla Cuidadora',
   bio: 'Cuido desde 2012.',
+  specialties: 'Cães idosos',
   photo_url: null,
   city: 'São Paulo',
   state: 'SP',

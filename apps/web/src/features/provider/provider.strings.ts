@@ -10,6 +10,7 @@ export const kindLabel: Readonly<Record<ProviderKind, string>> = {
 };
 
 export const providerText = {
+  specialties: 'Especialidades:',
   lastYear: 'Nos últimos 12 meses:',
   offeredBy: 'Quem oferece',
   verified: (day: string) => `Documentos conferidos em ${day}`,
@@ -36,6 +37,8 @@ export const profileText = {
   notPublic: 'Sua página pública aparece depois que seus documentos forem conferidos.',
   displayName: 'Nome de exibição',
   bio: 'Sobre você ou sua empresa',
+  specialties: 'Especialidades',
+  specialtiesHint: 'Por exemplo: cães idosos, filhotes, gatos tímidos. Aparece na sua página.',
   city: 'Cidade',
   state: 'Estado (UF)',
   choose: 'Escolha',
@@ -67,6 +70,7 @@ export const profileText = {
 export const profileFieldText = {
   display_name: { required: 'Diga o nome que os tutores vão ver.', too_long: 'Use até 80 caracteres.' },
   bio: { too_long: 'Use até 1.000 caracteres.' },
+  specialties: { too_long: 'Use até 300 caracteres.' },
   city: { required: 'Diga a cidade onde você atende.', too_long: 'Use até 80 caracteres na cidade.' },
   state: { invalid: 'Escolha o estado.' },
   zone: { invalid: 'Escolha o fuso horário.' },

@@ -3,6 +3,7 @@ import { handoverMoments } from '@patinha/domain/care';
 import { BadgeCheck, Download } from 'lucide-react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
+import { isOverDays } from '../../../lib/stay-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
@@ -65,7 +66,11 @@ function Diary({ booking, canKeep, diary }: DiaryProps) {
       <Proofs handovers={diary.handovers} zone={booking.zone} />
       {diary.may_write && <EntryForm bookingId={booking.id} />}
       {hasEntries ? (
-        <EntryList entries={diary.entries} zone={booking.zone} />
+        <EntryList
+          entries={diary.entries}
+          zone={booking.zone}
+          isOverDays={isOverDays({ ...booking, starts_at: booking.checked_in_at ?? booking.ends_at })}
+        />
       ) : (
         <p>{booking.status === 'in_progress' ? text.empty[booking.side] : text.nothing}</p>
       )}

@@ -1,5 +1,6 @@
 import type { CareEntry } from '@patinha/contract/care';
 import type { CareEntryKind } from '@patinha/domain/care';
+import type { BrazilianZone } from '@patinha/domain/shared';
 import {
   Camera,
   Droplet,
@@ -13,6 +14,7 @@ import {
   Video,
 } from 'lucide-react';
 
+import { stayMoment } from '../../../lib/stay-text.ts';
 import { formatTime, formatDayTime } from '../../../ui/format.ts';
 import { diaryText as text, entryLabel, moodLabel } from '../care.strings.ts';
 import { hourOf, lateMark } from '../late-mark.ts';
@@ -32,14 +34,16 @@ const icons: Readonly<Record<CareEntryKind, LucideIcon>> = {
 
 interface EntryListProps {
   readonly entries: readonly CareEntry[];
-  readonly zone: string;
+  readonly zone: BrazilianZone;
+  /** Hours alone would not say on which day of a stay. */
+  readonly isOverDays: boolean;
 }
 
 /** Newest first. */
-export const EntryList = ({ entries, zone }: EntryListProps) => (
+export const EntryList = ({ entries, ...shown }: EntryListProps) => (
   <ol reversed className="grid gap-4">
     {inOrder(entries).map((entry) => (
-      <Entry key={entry.id} entry={entry} zone={zone} />
+      <Entry key={entry.id} entry={entry} {...shown} />
     ))}
   </ol>
 );
@@ -48,7 +52,11 @@ export const EntryList = ({ entries, zone }: EntryListProps) => (
 const inOrder = (entries: readonly CareEntry[]) =>
   entries.toReversed().toSorted((a, b) => Date.parse(hourOf(b)) - Date.parse(hourOf(a)));
 
-function Entry({ entry, zone }: { readonly entry: CareEntry; readonly zone: string }) {
+interface EntryProps extends Omit<EntryListProps, 'entries'> {
+  readonly entry: CareEntry;
+}
+
+function Entry({ entry, zone, isOverDays }: EntryProps) {
   const Icon = icons[entry.kind];
   const { photo, video } = entry;
   const at = hourOf(entry);
@@ -67,7 +75,7 @@ function Entry({ entry, zone }: { readonly entry: CareEntry; readonly zone: stri
           <span className="text-muted-foreground text-sm">
             {entry.author_name !== null && `${entry.author_name} · `}
             <time dateTime={at} title={formatDayTime(at, zone)}>
-              {formatTime(at, zone)}
+              {isOverDays ? stayMoment(at, zone) : formatTime(at, zone)}
             </time>
             {late !== '' && ` · ${late}`}
           </span>
