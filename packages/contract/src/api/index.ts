@@ -46,6 +46,7 @@ import {
 } from '../message/index.ts';
 import { needEndpoints, needErrors, proposalEndpoints } from '../need/index.ts';
 import {
+  inboxAboutEndpoints,
   inboxEndpoints,
   notificationEndpoints,
   notificationErrors,
@@ -152,6 +153,7 @@ export const endpoints: readonly Endpoint[] = [
   ...onboardingEndpoints,
   ...notificationEndpoints,
   ...inboxEndpoints,
+  ...inboxAboutEndpoints,
   ...pushEndpoints,
   ...scheduleEndpoints,
 ];

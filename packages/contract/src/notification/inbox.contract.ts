@@ -16,7 +16,7 @@ const notificationSchema = z.object({
 });
 export type Notification = z.output<typeof notificationSchema>;
 
-const unreadSchema = z.object({ unread_count: z.int() });
+export const unreadSchema = z.object({ unread_count: z.int() });
 
 export const listNotifications = endpoint({
   operationId: 'listNotifications',
@@ -62,21 +62,9 @@ export const readAllNotifications = endpoint({
   errors: ['notification/not-found'],
 });
 
-export const readNotificationsAbout = endpoint({
-  operationId: 'readNotificationsAbout',
-  summary: 'Mark the caller’s notifications that lead to a page as read, because the page itself was opened',
-  method: 'POST',
-  path: '/api/notifications/read-about',
-  roles: anyRole,
-  body: z.strictObject({ path: z.string().check(z.maxLength(200), z.startsWith('/')) }),
-  response: unreadSchema,
-  errors: [],
-});
-
 export const inboxEndpoints = [
   listNotifications,
   countNotifications,
   readNotification,
   readAllNotifications,
-  readNotificationsAbout,
 ] as const;

@@ -1,3 +1,4 @@
+export * from './inbox-about.contract.ts';
 export * from './inbox.contract.ts';
 export * from './notification.contract.ts';
 export * from './notification.errors.ts';

@@ -5,9 +5,9 @@ import { ConsentNotice } from '../consent-notice.tsx';
 import { useLiveUpdates } from '../live-updates.ts';
 import { useRememberedAdmin } from '../remember-admin.ts';
 import { ScreenOutlet } from '../screen-boundary.tsx';
+import { DayLater } from './day-later.tsx';
 import { menuOf } from './menu.ts';
 import { OfflineBar } from './offline-bar.tsx';
-import { QuietWork } from './quiet-work.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,7 +22,7 @@ export function Layout() {
   return (
     <div className="flex min-h-dvh">
       <MessageReceipts />
-      <QuietWork />
+      <DayLater />
       <a
         href="#conteudo"
         className="focus:bg-sun focus:text-ink sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:px-4 focus:py-3"

@@ -7,6 +7,7 @@ import type { RequestParts } from '../../features/booking/answer/request-page.ts
 import { BookingDetailScreen } from '../../features/booking/booking-detail.tsx';
 import { DisputeLink } from '../../features/dispute/dispute-link.tsx';
 import { TalkButton } from '../../features/message/talk-button.tsx';
+import { ReadAbout } from '../../features/notification/read-about.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { PetsInCare } from '../../features/pet/pets-in-care.tsx';
 import { BookingReviews } from '../../features/review/booking-reviews.tsx';
@@ -24,18 +25,21 @@ export function BookingScreen() {
   const isCompany = roles.includes('empresa');
   const isSeller = isCompany || roles.includes('prestador');
   return (
-    <BookingDetailScreen
-      bookingId={bookingId}
-      renderPayment={paymentOf}
-      renderReviews={peopleAndPets}
-      renderCare={careOf}
-      renderAssignment={isCompany ? assignmentOf : undefined}
-      renderTalk={talkOver}
-      renderScanners={scannersOf}
-      renderRequestPets={requestPetsOf}
-      renderScore={scoreOf}
-      renderGone={isSeller ? goneOf : undefined}
-    />
+    <>
+      <ReadAbout path={`/bookings/${bookingId}`} />
+      <BookingDetailScreen
+        bookingId={bookingId}
+        renderPayment={paymentOf}
+        renderReviews={peopleAndPets}
+        renderCare={careOf}
+        renderAssignment={isCompany ? assignmentOf : undefined}
+        renderTalk={talkOver}
+        renderScanners={scannersOf}
+        renderRequestPets={requestPetsOf}
+        renderScore={scoreOf}
+        renderGone={isSeller ? goneOf : undefined}
+      />
+    </>
   );
 }
 

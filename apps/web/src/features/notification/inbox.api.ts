@@ -3,7 +3,6 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
-  readNotificationsAbout,
 } from '@patinha/contract/notification';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -49,17 +48,5 @@ export function useMarkAsRead() {
     onSuccess: (left) => queries.setQueryData(unreadCount().queryKey, left),
     // Also after a refusal: another device may have read it, or it is older than 90 days.
     onSettled: () => queries.invalidateQueries({ queryKey: ['notification'] }),
-  });
-}
-
-/** Reads what led to a page that was opened in another way. */
-export function useReadAbout() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (path: string) => api(readNotificationsAbout, { body: { path } }),
-    onSuccess: async (left) => {
-      queries.setQueryData(unreadCount().queryKey, left);
-      await queries.invalidateQueries({ queryKey: ['notification'], refetchType: 'active' });
-    },
   });
 }

@@ -70,6 +70,8 @@ export const ownProfile = (userId: string | undefined) =>
       } catch (error) {
         // §8: a failed profile or role fetch is logged only; the roles are then empty. One that was called off is none.
         if (!signal.aborted) reportError(error);
+        // Of a suspended account nothing stays readable on the device (D-177).
+        if (isSuspension(error)) void forgetCopies();
         throw error;
       }
     },
@@ -77,7 +79,7 @@ export const ownProfile = (userId: string | undefined) =>
     staleTime: 60_000,
   });
 
-const isSuspension = (error: Error | null): error is ApiError =>
+const isSuspension = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'session/suspended';
 
 interface Suspension {
@@ -125,10 +127,6 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     isAsking: isPending && userId !== undefined,
     reason: isSuspension(error) ? (error.reason ?? '') : undefined,
   });
-  const isSuspended = suspensionReason !== undefined;
-  useEffect(() => {
-    if (isSuspended) void forgetCopies();
-  }, [isSuspended]);
   const value = useMemo((): SessionState => {
     const known = {
       isProfileMissing: isError,

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 
 import { HandoverDialog } from '../../../features/booking/handover-dialog.tsx';
 import { AttendScreen, type CardHandover } from '../../../features/care/attend-screen.tsx';
+import { ReadAbout } from '../../../features/notification/read-about.tsx';
 import { PetsInCare } from '../../../features/pet/pets-in-care.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
@@ -9,7 +10,12 @@ import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 /** /empresa/team/agenda/:bookingId, for the member of the team who attends. */
 export function AttendBookingScreen() {
   const { bookingId = '' } = useParams();
-  return <AttendScreen bookingId={bookingId} renderHandover={handoverOf} renderPets={petsOf} />;
+  return (
+    <>
+      <ReadAbout path={`/empresa/team/agenda/${bookingId}`} />
+      <AttendScreen bookingId={bookingId} renderHandover={handoverOf} renderPets={petsOf} />
+    </>
+  );
 }
 
 const petsOf = (bookingId: string) => <PetsInCare bookingId={bookingId} />;

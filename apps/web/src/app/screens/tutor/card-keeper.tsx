@@ -6,8 +6,7 @@ import { ownPets } from '../../../features/pet/pet.api.ts';
 import { kindOfPet } from '../../../features/pet/pet.strings.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
-import { keepCopy, keepFiles } from '../../../lib/keep-files.ts';
-import { cardCopyKey, type CardCopy } from '../../../lib/offline-copies.ts';
+import { type CardCopy, cardCopyKey, keepCopy, keepFiles } from '../../../lib/offline-copies.ts';
 import { formatDayTime } from '../../../ui/format.ts';
 
 /** Stores what the card's page shows, so that it also opens offline (ADR 75). */

@@ -2,21 +2,21 @@ import { useEffect } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
-import { keepCopy, keepFiles } from '../../../lib/keep-files.ts';
-import { dayCopyKey } from '../../../lib/offline-copies.ts';
+import { dayCopyKey, keepCopy, keepFiles } from '../../../lib/offline-copies.ts';
 import { careDay } from './care-day.api.ts';
 import { dayCopyOf } from './day-copy.ts';
 
-/** Keeps the day of a carer on the device, so that it can be opened without a connection (D-177). */
+/** Keeps the day of people who look after pets on the device, so that it opens without a connection (D-177). */
 export function DayKeeper() {
-  const userId = useSession().profile?.user_id;
-  const { data } = useQuery(careDay());
+  const { profile, roles } = useSession();
+  const isCarer = roles.includes('prestador') || roles.includes('empresa') || Boolean(profile?.team);
+  const { data } = useQuery({ ...careDay(), enabled: isCarer });
+  const userId = profile?.user_id;
   useEffect(() => {
-    if (data && userId !== undefined) keepCopy(dayCopyKey, dayCopyOf(data, userId));
-  }, [data, userId]);
-  useEffect(() => {
+    if (!data || userId === undefined) return;
+    keepCopy(dayCopyKey, dayCopyOf(data, userId));
     // A browser without service workers shows its own offline page.
     void keepFiles().catch(() => undefined);
-  }, []);
+  }, [data, userId]);
   return null;
 }
