@@ -85,24 +85,26 @@ export const readUser = endpoint({
 
 const touchedBookingSchema = z.object({
   booking_id: idSchema,
+  /** Theirs in it. */
+  side: z.enum(['provider', 'tutor']),
   title: z.string(),
-  tutor_name: z.string(),
+  /** The tutor, or who sells. */
+  other_name: z.string(),
   pet_names: z.array(z.string()),
   starts_at: instantSchema,
   zone: z.enum(brazilianZones),
   outcome: z.enum(exitOutcomes),
   /** What the tutor gets back; 0 while nothing was paid. */
   refund_cents: centsSchema,
-  /** Paid and not begun: a suspended seller can be left to do it (D-184). */
+  /** Paid and not begun: it can stay (D-184). */
   may_be_kept: z.boolean(),
 });
 
 const userEffectSchema = z.object({
-  /** As a seller, soonest first. */
+  /** As a seller, soonest first, then as a tutor; the loss of the role as a seller touches the first alone. */
   bookings: z.array(touchedBookingSchema),
+  /** Of all of them. */
   refund_cents: centsSchema,
-  /** Not begun, as a tutor: they stand. */
-  own_booking_count: z.int(),
   /** Members of the company who lose their access to it. */
   team_count: z.int(),
   /** A plan that stands still and is not charged meanwhile. */
@@ -130,7 +132,7 @@ const mostKept = 500;
 export const suspendUser = endpoint({
   operationId: 'suspendUser',
   summary:
-    'Suspend a user: every call is refused from now on; a seller’s bookings not begun are refunded, but for those kept',
+    'Suspend a user: every call is refused from now on; their bookings not begun are refunded, but for those kept',
   method: 'POST',
   path: '/api/admin/users/:user_id/suspension',
   roles: ['admin'],
@@ -138,7 +140,7 @@ export const suspendUser = endpoint({
   body: z.strictObject({
     reason: textSchema(500),
     refund_cents: seenRefund,
-    /** Paid bookings that the seller is left to do; all others not begun are refunded (D-184). */
+    /** Paid bookings that stay; all others not begun are refunded (D-184). */
     kept_booking_ids: z.optional(z.array(idSchema).check(z.maxLength(mostKept))),
     /** The reason is the safety of persons or pets: nothing can be kept then. */
     is_for_safety: z.optional(z.boolean()),

@@ -19,6 +19,7 @@ export const endOfBooking = sql<BookingEnd | null>`case ${bookings.status}
          when ${bookings.cancellationRule} in ('provider_no_show', 'agreed_not_done', 'tutor_absent', 'dispute', 'chargeback')
            then ${bookings.cancellationRule}
          when ${bookings.endReason} = 'seller_left' then 'seller_left'
+         when ${bookings.cancelledBy} = 'system' then 'tutor_left'
          when ${bookings.providerOutAt} is not null then 'provider_out'
          when ${bookings.cancelledBy} = 'tutor' then 'by_tutor' else 'by_provider' end
   end`;

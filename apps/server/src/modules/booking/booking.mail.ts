@@ -107,6 +107,7 @@ const kinds: Readonly<Record<BookingNotice, NotificationKind & MailKind>> = {
   booking_soon: 'booking_soon',
   cancelled: 'booking',
   seller_left: 'booking',
+  tutor_left: 'booking',
   checked_in: 'attendance',
   checked_out: 'booking',
   check_out_undone: 'booking',

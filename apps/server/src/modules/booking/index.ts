@@ -25,7 +25,7 @@ export { endOfBooking } from './booking-end.queries.ts';
 export { endForgotten } from './attendance/booking-attendance.actions.ts';
 export { type LateAct, lateActOf } from './attendance/device-act.ts';
 export { cancelBooking } from './change/booking-cancellation.actions.ts';
-export { endUpcoming, leaveToSeller } from './attendance/seller-exit.actions.ts';
+export { endOwnBookings, endUpcoming, leaveToSeller } from './attendance/seller-exit.actions.ts';
 export { findUpcoming, type UpcomingRow } from './attendance/seller-exit.queries.ts';
 export { findCared } from './attendance/booking-care.queries.ts';
 export { readDay } from './attendance/booking-day.actions.ts';

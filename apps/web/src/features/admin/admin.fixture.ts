@@ -49,7 +49,6 @@ export const userDetail: UserDetail = {
 export const noEffect: UserEffect = {
   bookings: [],
   refund_cents: 0,
-  own_booking_count: 0,
   team_count: 0,
   plan_paid_until: null,
 };

@@ -132,6 +132,7 @@ const ruleTextsOf = ({
 }: CancellationSettings): Record<CancellationRule, string> => ({
   not_paid: 'Nada foi pago ainda.',
   provider_cancelled: 'Quando quem atende cancela, o tutor recebe tudo de volta, com a taxa.',
+  tutor_left: 'Nossa equipe encerrou o agendamento: o tutor recebe tudo de volta, com a taxa.',
   agreed_not_done: 'Não aconteceu, como vocês combinaram: o tutor recebe tudo de volta.',
   provider_no_show: 'O prestador não fez o check-in: o tutor recebe tudo de volta, com a taxa.',
   tutor_absent: 'Não havia ninguém no local: não há reembolso.',

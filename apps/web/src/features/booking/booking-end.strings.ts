@@ -70,6 +70,10 @@ export const endText: Record<BookingEnd, Record<BookingSide, (names: Names) => s
     provider: () => 'Faltou o seu check-in',
     tutor: ({ provider }) => `${provider} não fez o check-in`,
   },
+  tutor_left: {
+    provider: () => 'Encerrado pela equipe da Patinha',
+    tutor: () => 'Encerrado pela equipe da Patinha',
+  },
   agreed_not_done: {
     provider: () => 'Vocês combinaram de não fazer',
     tutor: () => 'Vocês combinaram de não fazer',

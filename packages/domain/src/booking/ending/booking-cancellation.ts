@@ -7,6 +7,8 @@ export type CancellationCause =
   | 'provider'
   | 'provider_no_show'
   | 'agreed_not_done'
+  /** An admin suspended the tutor and kept nothing (D-184). */
+  | 'tutor_left'
   | 'tutor_absent'
   | 'tutor_absent_half';
 
@@ -17,6 +19,7 @@ export const cancellationRules = [
   'provider_no_show',
   /** It did not take place, and the tutor says that this was agreed: no mark on the provider. */
   'agreed_not_done',
+  'tutor_left',
   'tutor_absent',
   /** Reported with one of the three proofs missing (D-152). */
   'tutor_absent_half',

@@ -34,6 +34,7 @@ export const bookingEnds = [
   'provider_out',
   'provider_no_show',
   'agreed_not_done',
+  'tutor_left',
   'tutor_absent',
   'dispute',
   'chargeback',
@@ -46,7 +47,15 @@ export const endGroups = {
   clash: ['clash'],
   unanswered: ['unanswered', 'proposal_lapsed'],
   unpaid: ['unpaid'],
-  cancelled: ['by_tutor', 'by_provider', 'provider_out', 'seller_left', 'dispute', 'chargeback'],
+  cancelled: [
+    'by_tutor',
+    'by_provider',
+    'provider_out',
+    'seller_left',
+    'tutor_left',
+    'dispute',
+    'chargeback',
+  ],
   not_done: ['provider_no_show', 'agreed_not_done', 'tutor_absent'],
 } as const satisfies Record<string, readonly BookingEnd[]>;
 export type EndGroup = keyof typeof endGroups;

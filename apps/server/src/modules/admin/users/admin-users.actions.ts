@@ -29,7 +29,7 @@ import {
   type UserFilter,
   type UserRow,
 } from './admin-users.queries.ts';
-import { endSales, type Keeping, leaveKept } from './seller-exit.actions.ts';
+import { endForSuspension, type Keeping, leaveKept } from './seller-exit.actions.ts';
 
 /** Searches people; each person found can later see that they were viewed. */
 export const searchUsers = (
@@ -100,7 +100,7 @@ export async function suspendUser(
 ): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (user.suspendedAt) throw new DomainError('admin/already-suspended', { userId });
-  await endSales(tx, actor, { userId, seenRefundCents, keptIds, isForSafety, now });
+  await endForSuspension(tx, actor, { userId, seenRefundCents, keptIds, isForSafety, now });
   await leaveKept(tx, { userId, keptIds, now });
   await beginSuspension(tx, { userId, reason, suspendedBy: actor.userId, suspendedAt: now });
   await endMeetingsOf(tx, { userId, now });

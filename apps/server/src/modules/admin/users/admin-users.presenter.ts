@@ -1,8 +1,9 @@
 import type { ListedUser, UserDetail, UserEffect as ShownEffect } from '@patinha/contract/admin';
-import { exitOutcome, mayBeKept } from '@patinha/domain/booking';
+import { type BookingSide, exitOutcome, mayBeKept } from '@patinha/domain/booking';
 
 import { deviceOf } from '../../../platform/http/device.ts';
 import { presentRevokedRole } from '../../account/index.ts';
+import type { UpcomingRow } from '../../booking/index.ts';
 import { presentPortrait } from '../person/person.presenter.ts';
 import type { UserSheet } from './admin-users.actions.ts';
 import type { UserRow } from './admin-users.queries.ts';
@@ -46,20 +47,26 @@ export const presentUserDetail = ({
   })),
 });
 
-export const presentUserEffect = (effect: UserEffect): ShownEffect => ({
-  bookings: effect.bookings.map((booking) => ({
+const presentTouched =
+  (side: BookingSide) =>
+  (booking: UpcomingRow): ShownEffect['bookings'][number] => ({
     booking_id: booking.id,
+    side,
     title: booking.title,
-    tutor_name: booking.tutorName,
+    other_name: side === 'provider' ? booking.tutorName : booking.providerName,
     pet_names: booking.petNames,
     starts_at: booking.startsAt.toISOString(),
     zone: booking.zone,
     outcome: exitOutcome(booking),
     refund_cents: refundOf(booking),
     may_be_kept: mayBeKept(booking),
-  })),
+  });
+
+export const presentUserEffect = (effect: UserEffect): ShownEffect => ({
+  bookings: effect.bookings
+    .map(presentTouched('provider'))
+    .concat(effect.ownBookings.map(presentTouched('tutor'))),
   refund_cents: effect.refundCents,
-  own_booking_count: effect.ownBookingCount,
   team_count: effect.teamCount,
   plan_paid_until: effect.planPaidUntil?.toISOString() ?? null,
 });

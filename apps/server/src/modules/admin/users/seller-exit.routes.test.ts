@@ -33,7 +33,7 @@ describe('suspending a seller with a paid booking', () => {
     const effect = (await server.as(admin).call(readUserEffect, { params })).body;
     expect(effect).toMatchObject({
       bookings: [
-        { booking_id: paid.bookingId, outcome: 'cancel', refund_cents: 4_200, tutor_name: 'Ana Tutora' },
+        { booking_id: paid.bookingId, outcome: 'cancel', refund_cents: 4_200, other_name: 'Ana Tutora' },
       ],
       refund_cents: 4_200,
       team_count: 0,
@@ -62,14 +62,8 @@ describe('suspending a seller with a paid booking', () => {
     expect(sellerMail?.text).toContain('O valor volta inteiro ao tutor.');
   });
 
-  test('declines requests, and touches nothing of a tutor', async () => {
+  test('declines requests', async () => {
     const asked = await buildBooking(server.db, { hoursAhead: 48 });
-    const tutor = idOf(asked.tutor);
-    expect((await server.as(admin).call(readUserEffect, { params: tutor })).body).toMatchObject({
-      bookings: [],
-      refund_cents: 0,
-      own_booking_count: 1,
-    });
     await server.as(admin).call(suspendUser, { params: idOf(asked.provider), body: { reason } });
     expect(await statusOf(asked.tutor, asked.bookingId)).toBe('declined');
   });
@@ -94,6 +88,48 @@ describe('suspending a seller with a paid booking', () => {
     expect(await server.as(admin).call(readUserEffect, { params: unknown })).toFailWith(
       'admin/user-not-found',
     );
+  });
+});
+
+describe('suspending a tutor with bookings', () => {
+  const suspend = (who: BuiltUser, body: object) =>
+    server.as(admin).call(suspendUser, { params: idOf(who), body: { reason, ...body } });
+
+  test('shows them with their sellers, keeps what is chosen and refunds the rest in full', async () => {
+    // Two hours ahead the tutor's own rule would give nothing back.
+    const kept = await buildConfirmedBooking(server.db, { hoursAhead: 48 });
+    const { tutor, provider, serviceId } = kept;
+    const stall = { provider, serviceId };
+    const paid = await buildConfirmedBooking(server.db, { hoursAhead: 2, tutor, stall });
+    const asked = await buildBooking(server.db, { hoursAhead: 72, tutor, stall });
+    const effect = (await server.as(admin).call(readUserEffect, { params: idOf(tutor) })).body;
+    expect(effect.bookings.map(({ side, refund_cents }) => [side, refund_cents])).toEqual([
+      ['tutor', 4_200],
+      ['tutor', 4_200],
+      ['tutor', 0],
+    ]);
+    const kept_booking_ids = [kept.bookingId];
+    expect(await suspend(tutor, { kept_booking_ids, refund_cents: 0 })).toFailWith('admin/effect-changed');
+    expect(await suspend(tutor, { kept_booking_ids, refund_cents: 4_200, is_for_safety: true })).toFailWith(
+      'admin/keep-unsafe',
+    );
+    expect((await suspend(tutor, { kept_booking_ids, refund_cents: 4_200 })).status).toBe(200);
+    const seen = async (booking_id: string) =>
+      (await server.as(provider).call(getBooking, { params: { booking_id } })).body;
+    expect((await seen(kept.bookingId)).status).toBe('confirmed');
+    expect(await seen(paid.bookingId)).toMatchObject({
+      status: 'cancelled',
+      end: 'tutor_left',
+      cancelled_by: 'system',
+      refund_cents: 4_200,
+    });
+    expect((await seen(asked.bookingId)).end).toBe('tutor_left');
+    await server.deliver();
+    const mail = (await mailsTo(server.db, provider.email)).find(({ subject }) =>
+      subject.startsWith('Cancelado'),
+    );
+    expect(mail?.text).toContain('o cancelamento não conta nos seus números');
+    expect(mail?.text).not.toContain(reason);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { exitOutcome } from '@patinha/domain/booking';
+import { type BookingSide, exitOutcome } from '@patinha/domain/booking';
 import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -39,18 +39,42 @@ export async function endUpcoming(
   });
   let refunded: Cents = zeroCents;
   for (const id of idsWith('cancel').toSorted())
-    refunded = addCents(refunded, await endOne(tx, id, { actorId, now }));
+    refunded = addCents(refunded, await endOne(tx, id, { actorId, now, by: 'provider' }));
   return refunded;
 }
+
+/**
+ * Ends what a suspended tutor has asked for and booked, but for what is kept, with everything refunded; both sides are
+ * notified, and neither is marked as the one that cancelled. Returns the refunded total.
+ */
+export async function endOwnBookings(
+  tx: Transaction,
+  { tutorId, actorId, keptIds = [], now }: Omit<SellerExit, 'providerId'> & { readonly tutorId: string },
+): Promise<Cents> {
+  const kept = new Set(keptIds);
+  const ended = (await findUpcoming(tx, { tutorId, now })).filter(
+    (booking) => !kept.has(booking.id) && isEnded(booking, 'tutor'),
+  );
+  let refunded: Cents = zeroCents;
+  for (const id of ended.map((booking) => booking.id).toSorted())
+    refunded = addCents(refunded, await endOne(tx, id, { actorId, now, by: 'tutor' }));
+  return refunded;
+}
+
+/** A seller declines requests, all at once; those of a tutor end one by one. */
+const isEnded = (booking: Parameters<typeof exitOutcome>[0], by: BookingSide): boolean =>
+  exitOutcome(booking) === 'cancel' || (by === 'tutor' && exitOutcome(booking) === 'decline');
+
+const notices = { provider: 'seller_left', tutor: 'tutor_left' } as const;
 
 async function endOne(
   tx: Transaction,
   bookingId: string,
-  { actorId, now }: Pick<SellerExit, 'actorId' | 'now'>,
+  { actorId, now, by }: Pick<SellerExit, 'actorId' | 'now'> & { readonly by: BookingSide },
 ): Promise<Cents> {
   const booking = await lockBooking(tx, bookingId);
-  if (!booking || exitOutcome(booking) !== 'cancel' || booking.startsAt <= now) return zeroCents;
-  const exit = { by: 'provider', actorId, now, reason: undefined, notice: 'seller_left' } as const;
+  if (!booking || !isEnded(booking, by) || booking.startsAt <= now) return zeroCents;
+  const exit = { by, actorId, now, reason: undefined, notice: notices[by] };
   const ended = await endBooking(tx, authorizeSystem(booking), exit);
   return ended.refundCents ?? zeroCents;
 }
@@ -64,8 +88,12 @@ export async function leaveToSeller(
     now,
   }: { readonly providerId: string; readonly keptIds: readonly string[]; readonly now: Date },
 ): Promise<void> {
-  const underWay = (await findUpcoming(tx, { providerId, now })).filter(
-    (booking) => exitOutcome(booking) === 'under_way',
+  const left = (await findUpcoming(tx, { providerId, now })).filter(
+    (booking) => exitOutcome(booking) === 'under_way' || keptIds.includes(booking.id),
   );
-  await markKept(tx, [...keptIds, ...underWay.map(({ id }) => id)], now);
+  await markKept(
+    tx,
+    left.map(({ id }) => id),
+    now,
+  );
 }

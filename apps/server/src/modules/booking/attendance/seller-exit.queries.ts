@@ -3,13 +3,22 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { profiles } from '../../account/account.table.ts';
+import { providers } from '../../provider/provider.table.ts';
 import { bookingPets, bookings } from '../booking.table.ts';
 
-/** Requests and bookings of a provider that have not begun, and those under way; soonest first. */
-export async function findUpcoming(
-  db: Database,
-  { providerId, now }: { readonly providerId: string; readonly now: Date },
-) {
+const isUnderWay = eq(bookings.status, 'in_progress');
+
+/** Whose bookings: those of a seller, or those that a tutor made. */
+export type UpcomingOf = { readonly providerId: string } | { readonly tutorId: string };
+
+/** A substitute is looked for already: the seller's exit changes nothing there. */
+const isOf = (whose: UpcomingOf) =>
+  'providerId' in whose
+    ? and(eq(bookings.providerId, whose.providerId), or(isNull(bookings.providerOutAt), isUnderWay))
+    : eq(bookings.tutorId, whose.tutorId);
+
+/** Requests and bookings that have not begun, and those under way; soonest first. */
+export async function findUpcoming(db: Database, { now, ...whose }: UpcomingOf & { readonly now: Date }) {
   const found = await db
     .select({
       id: bookings.id,
@@ -24,22 +33,19 @@ export async function findUpcoming(
       feeCents: bookings.feeCents,
       tutorId: bookings.tutorId,
       tutorName: profiles.fullName,
+      providerName: providers.displayName,
       petNames: sql<string[]>`array(select ${bookingPets.name} from ${bookingPets}
         where ${bookingPets.bookingId} = ${bookings.id} order by ${bookingPets.name})`,
     })
     .from(bookings)
     .innerJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
     .where(
       and(
-        eq(bookings.providerId, providerId),
+        isOf(whose),
         or(
-          eq(bookings.status, 'in_progress'),
-          and(
-            inArray(bookings.status, ['pending', 'accepted', 'confirmed']),
-            gt(bookings.startsAt, now),
-            // A substitute is looked for already.
-            isNull(bookings.providerOutAt),
-          ),
+          isUnderWay,
+          and(inArray(bookings.status, ['pending', 'accepted', 'confirmed']), gt(bookings.startsAt, now)),
         ),
       ),
     )

@@ -83,7 +83,8 @@ export async function endBooking(
   { by, actorId, now, reason, notice = 'cancelled' }: Ending,
 ): Promise<AuthorizedBooking> {
   const cause = causeOf(booking, by);
-  const quote = quoteFor(booking, cause, now);
+  const isTeam = notice === 'tutor_left';
+  const quote = quoteFor(booking, isTeam ? notice : cause, now);
   const cancelled = await makeMove(tx, booking, {
     move: 'cancel',
     by,
@@ -91,7 +92,7 @@ export async function endBooking(
     now,
     changes: {
       cancelledAt: now,
-      cancelledBy: cause,
+      cancelledBy: isTeam ? 'system' : cause,
       cancellationRule: quote.rule,
       // A reason is stored only when the side that caused it cancels.
       cancellationReason: (cause === by && reason) || null,

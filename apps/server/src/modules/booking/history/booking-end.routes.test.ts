@@ -33,6 +33,7 @@ const specs: Readonly<Record<BookingEnd, BookingSpec>> = {
   provider_out: { ...cancelled, cancelledBy: 'provider', providerOutAt: new Date() },
   provider_no_show: { ...cancelled, cancelledBy: 'system', cancellationRule: 'provider_no_show' },
   agreed_not_done: { ...cancelled, cancelledBy: 'system', cancellationRule: 'agreed_not_done' },
+  tutor_left: { ...cancelled, cancelledBy: 'system', cancellationRule: 'tutor_left' },
   tutor_absent: { ...cancelled, cancelledBy: 'system', cancellationRule: 'tutor_absent' },
   dispute: { ...cancelled, cancelledBy: 'system', cancellationRule: 'dispute' },
   chargeback: { ...cancelled, cancelledBy: 'system', cancellationRule: 'chargeback' },

@@ -19,6 +19,7 @@ const titles: Readonly<Record<BookingNotice, string>> = {
   booking_soon: 'Daqui a pouco',
   cancelled: 'Agendamento cancelado',
   seller_left: 'Agendamento cancelado pela Patinha',
+  tutor_left: 'Agendamento cancelado pela Patinha',
   checked_in: 'O atendimento começou',
   checked_out: 'Atendimento encerrado',
   check_in_reminder: 'Chegou? Faça o check-in',

@@ -134,6 +134,15 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         ...(side === 'tutor' ? [refundLine(b.refund, [b.paid])] : [earningLine(b)]),
       ],
     }),
+    tutor_left: (b, side) => ({
+      subject: `Cancelado: ${b.title}`,
+      lines: [
+        `Nossa equipe cancelou o agendamento de ${b.when}.`,
+        ...(side === 'tutor'
+          ? [refundLine(b.refund, [b.paid])]
+          : ['O horário está livre de novo, e o cancelamento não conta nos seus números.']),
+      ],
+    }),
     seller_left: (b, side) => ({
       subject: `Cancelado: ${b.title}`,
       lines:

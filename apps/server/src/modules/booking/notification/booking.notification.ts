@@ -20,6 +20,7 @@ export const bookingNotices = [
   'booking_soon',
   'cancelled',
   'seller_left',
+  'tutor_left',
   'checked_in',
   'checked_out',
   'check_out_undone',

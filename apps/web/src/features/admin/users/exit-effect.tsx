@@ -1,10 +1,11 @@
 import type { UserEffect } from '@patinha/contract/admin';
 
 import { money, formatDayTime } from '../../../ui/format.ts';
-import { exitText as text, outcomeText } from './exit.strings.ts';
+import { exitText as text, outcomeOf } from './exit.strings.ts';
 
-function headline({ bookings, refund_cents: total }: UserEffect): string {
+function headline({ bookings }: UserEffect): string {
   const paid = bookings.filter(({ refund_cents }) => refund_cents > 0);
+  const total = paid.reduce((sum, { refund_cents: refund }) => sum + refund, 0);
   if (paid.length > 0) return text.paid(paid, total);
   return bookings.length > 0 ? text.unpaid(bookings.length) : text.nothing;
 }
@@ -16,10 +17,9 @@ interface ExitEffectProps {
 
 /** What the act touches: bookings with what goes back, team and plan. */
 export function ExitEffect({ effect, keptIds }: ExitEffectProps) {
-  const { bookings, own_booking_count: own, team_count: team, plan_paid_until: paidUntil } = effect;
+  const { bookings, team_count: team, plan_paid_until: paidUntil } = effect;
   const notes = [
     bookings.some(({ outcome }) => outcome === 'cancel' || outcome === 'decline') && text.cancels,
-    own > 0 && text.ownBookings(own),
     team > 0 && text.team(team),
     paidUntil !== null && text.plan(paidUntil),
   ].filter((note) => note !== false);
@@ -34,7 +34,7 @@ export function ExitEffect({ effect, keptIds }: ExitEffectProps) {
               className="flex flex-wrap justify-between gap-x-4 py-2 [overflow-wrap:anywhere]"
             >
               <span className="min-w-0">
-                {text.of(booking.pet_names, booking.tutor_name)}
+                {text.of(booking)}
                 <span className="text-muted-foreground block text-sm">
                   {booking.title} • {formatDayTime(booking.starts_at, booking.zone)}
                 </span>
@@ -44,7 +44,7 @@ export function ExitEffect({ effect, keptIds }: ExitEffectProps) {
                   ? text.kept
                   : booking.refund_cents > 0
                     ? money('refund', booking.refund_cents)
-                    : outcomeText[booking.outcome]}
+                    : outcomeOf(booking)}
               </span>
             </li>
           ))}

@@ -42,7 +42,14 @@ interface ExitFormProps {
 /** Says what the act touches before it asks for the reason and, where money goes back, for the amount. */
 export function ExitForm(props: ExitFormProps) {
   const effect = useQuery(userEffect(props.userId));
-  if (effect.data) return <ExitFields {...props} key={effect.data.refund_cents} effect={effect.data} />;
+  if (effect.data)
+    return (
+      <ExitFields
+        {...props}
+        key={effect.data.refund_cents}
+        effect={props.mayKeep ? effect.data : asSeller(effect.data)}
+      />
+    );
   if (!effect.isError) return <SkeletonList rows={2} className="h-10" />;
   return (
     <ErrorCard
@@ -52,6 +59,12 @@ export function ExitForm(props: ExitFormProps) {
     />
   );
 }
+
+/** The loss of a seller's role touches nothing that the person booked as a tutor. */
+const asSeller = (effect: UserEffect): UserEffect => ({
+  ...effect,
+  bookings: effect.bookings.filter(({ side }) => side === 'provider'),
+});
 
 function ExitFields({
   userId,

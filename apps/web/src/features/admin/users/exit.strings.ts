@@ -15,21 +15,22 @@ export const exitText = {
   },
   nothing: 'Nenhum agendamento à frente.',
   unpaid: (bookings: number) => `${count(bookings, 'agendamento', 'agendamentos')}, nada pago.`,
-  of: (pets: readonly string[], tutor: string) =>
-    pets.length > 0 ? `${pets.join(', ')}, de ${tutor}` : tutor,
+  of: ({ pet_names: pets, other_name: other, side }: Touched) => {
+    if (side === 'tutor') return `${pets.join(', ')}, com ${other} (como tutor)`;
+    return pets.length > 0 ? `${pets.join(', ')}, de ${other}` : other;
+  },
   cancels:
-    'O que não for mantido e ainda não começou é cancelado e devolvido por inteiro. Os tutores são avisados na hora.',
-  ownBookings: (bookings: number) =>
-    `${count(bookings, 'agendamento feito como tutor continua', 'agendamentos feitos como tutor continuam')} de pé.`,
+    'O que não for mantido e ainda não começou é cancelado e devolvido por inteiro. Os dois lados são avisados na hora.',
   team: (members: number) =>
     `${count(members, 'pessoa da equipe perde', 'pessoas da equipe perdem')} o acesso.`,
   plan: (paidUntil: string) => `O plano, pago até ${formatDay(paidUntil)}, não é cobrado enquanto isso.`,
   safety: 'O motivo é a segurança de pessoas ou pets',
   choose: 'O que fazer com os atendimentos pagos',
   cancelAll: 'Cancelar e devolver tudo',
-  cancelAllHint: 'Os tutores são avisados na hora, com alternativas.',
+  cancelAllHint: 'Os dois lados são avisados na hora, e os tutores com alternativas.',
   keepAll: (many: number) => (many === 1 ? 'Manter o atendimento' : `Manter os ${many}`),
-  keepHint: 'Só estes: abrir, escrever na conversa, começar, cuidar e terminar. O dinheiro fica guardado.',
+  keepHint:
+    'Quem vende pode só estes: abrir, escrever na conversa, começar, cuidar e terminar. O que pediu como tutor acontece como combinado.',
   keepOne: (title: string, when: string) => `Manter ${title}, ${when}`,
   kept: 'mantido',
   amount: 'Digite o valor para confirmar',
@@ -38,9 +39,12 @@ export const exitText = {
   loadFailed: 'Não foi possível ver o que isto afeta',
 } as const;
 
-export const outcomeText: Readonly<Record<Touched['outcome'], string>> = {
+const outcomeText: Readonly<Record<Touched['outcome'], string>> = {
   cancel: 'não pago: será cancelado',
   decline: 'pedido: será recusado',
   disputed: 'em disputa: espera a decisão',
   under_way: 'em andamento: segue até o fim',
 };
+
+export const outcomeOf = ({ outcome, side }: Touched): string =>
+  outcome === 'decline' && side === 'tutor' ? 'pedido: será retirado' : outcomeText[outcome];

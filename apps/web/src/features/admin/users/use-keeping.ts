@@ -11,9 +11,14 @@ export interface Keeping {
   readonly setForSafety: (isForSafety: boolean) => void;
 }
 
-/** Which of the paid bookings a suspended seller is left to do; none for the safety of persons or pets (D-184). */
+/**
+ * Which of the paid bookings stay: at first those that the person made as a tutor, whose sellers did nothing wrong;
+ * none for the safety of persons or pets (D-184).
+ */
 export function useKeeping({ bookings }: UserEffect): Keeping {
-  const [wanted, keep] = useState<readonly string[]>([]);
+  const [wanted, keep] = useState<readonly string[]>(() =>
+    bookings.filter(({ side }) => side === 'tutor').map(({ booking_id: id }) => id),
+  );
   const [isForSafety, setForSafety] = useState(false);
   const keptIds = isForSafety
     ? []
