@@ -11,6 +11,7 @@ export const outbox = pgTable(
     kind: text().notNull(),
     /** Derived from business identity; a second message with the same key is not added. */
     key: text().unique(),
+    /** Emptied on delivery: what was mailed may open an account. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull().defaultNow(),
     availableAt: instant().notNull().defaultNow(),

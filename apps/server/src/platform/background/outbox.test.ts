@@ -34,6 +34,21 @@ describe('an outbox message', () => {
     expect(seen).toEqual([{ n: 1 }]);
   });
 
+  test('keeps nothing of its content once it is delivered: a mailed code opens an account', async () => {
+    await transact(server.db, async (tx) => {
+      for (const code of ['451280', '451281'])
+        await queueMail(tx, { kind: 'access', to: 'bia@patinha.test', subject: 'Oi', paragraphs: [code] });
+    });
+    await server.deliver();
+    expect(await rows(server.db, sql`select payload from outbox where delivered_at is not null`)).toEqual([
+      { payload: {} },
+      { payload: {} },
+    ]);
+    expect((await mailsTo(server.db, 'bia@patinha.test')).map(({ text }) => /\d{6}/.exec(text)?.[0])).toEqual(
+      expect.arrayContaining(['451280', '451281']),
+    );
+  });
+
   test('is never delivered when its transaction failed', async () => {
     const { seen, handler } = recorder();
     const failed = transact(server.db, async (tx) => {

@@ -73,12 +73,14 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly attempts: number;
 }
 
+// A delivered message keeps its key and loses its payload: mails carry codes and links that open accounts.
 // One statement for both, for throughput. A message whose delivery outlasted its lease is due again; claiming it here
 // would undo its mark, hence the exclusion.
 const claimOldest = statement(
   { done: given<string | null>(), excluded: given<readonly string[]>() },
   (_db, { done, excluded }) => sql<ClaimedRow>`
-    with marked as (update outbox set delivered_at = now(), last_error = null where id = ${done}::uuid)
+    with marked as (
+      update outbox set delivered_at = now(), last_error = null, payload = '{}' where id = ${done}::uuid)
     update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${outboxLeaseSeconds})
      where id = (
        select id from outbox
@@ -106,7 +108,7 @@ async function claimNext(
 const markDelivered = (db: Database, { id }: ClaimedRow) =>
   db
     .update(outbox)
-    .set({ deliveredAt: sql`now()`, lastError: null })
+    .set({ deliveredAt: sql`now()`, lastError: null, payload: {} })
     .where(eq(outbox.id, id));
 
 class Counts {
