@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { buildApp } from './app.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
+const metricsToken = 'only-for-tests-only';
 let server: TestApp;
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await openTestApp({ METRICS_TOKEN: metricsToken });
 });
 afterAll(() => server.close());
 
@@ -52,23 +54,42 @@ describe('malformed requests', () => {
     expect(reply.json()).toMatchObject({ error: { code: 'resource/not-found' } });
   });
 
-  test('an answer carries a strict content policy', async () => {
-    const policy = String((await get('/health/live')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).not.toContain("script-src 'unsafe-inline'");
+  // The application's page answers the addresses that no file has, whatever they look like.
+  test.each(['/health/live', '/assets/x/y', '/assets', '/none.js'])(
+    'the answer to %s carries a strict content policy',
+    async (address) => {
+      const { headers } = await get(address, { accept: 'text/html' });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain("script-src 'unsafe-inline'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': expect.any(String),
+      });
+    },
+  );
+
+  test('the OpenAPI document is compressed and may be kept', async () => {
+    const { headers, rawPayload } = await get('/api/openapi.json', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=300' });
+    expect(rawPayload.length).toBeLessThan(200_000);
   });
 
   test('health tells that the database answers', async () => {
     expect((await get('/health/ready')).json()).toEqual({ status: 'ok' });
   });
 
-  test('metrics are in Prometheus form and open to this machine only', async () => {
-    expect((await get('/metrics')).body).toContain('http_request_duration_seconds');
-    const stranger = await server.app.inject({
-      method: 'GET',
-      url: '/metrics',
-      remoteAddress: '203.0.113.9',
-    });
-    expect(stranger.statusCode).toBe(404);
+  test('metrics are in Prometheus form, for the bearer of the token alone', async () => {
+    const ask = (authorization?: string) =>
+      server.app.inject({ method: 'GET', url: '/metrics', headers: authorization ? { authorization } : {} });
+    expect((await ask(`Bearer ${metricsToken}`)).body).toContain('http_request_duration_seconds');
+    for (const other of [undefined, 'Bearer ', `Bearer ${metricsToken}x`, metricsToken])
+      expect((await ask(other)).statusCode).toBe(404);
+    const { METRICS_TOKEN: _unset, ...env } = server.platform.env;
+    const closed = await buildApp({ ...server.platform, env });
+    expect(
+      (await closed.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode,
+    ).toBe(404);
+    await closed.close();
   });
 });

@@ -13,7 +13,13 @@ import { type Readiness, registerHealth } from './platform/http/health.ts';
 import { closeIdleConnectionsOnStop } from './platform/http/idle-connections.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { App } from './platform/http/route.ts';
-import { newRequestId, registerPages, registerSecurityHeaders } from './platform/http/static-site.ts';
+import {
+  compressed,
+  newRequestId,
+  registerPages,
+  registerSecurityHeaders,
+  takesBrotli,
+} from './platform/http/static-site.ts';
 import { registerEvents } from './platform/live/events.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -59,12 +65,17 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   registerEvents(app, platform);
   for (const register of product.routes) register(app, platform);
   // Kept as it is sent: the tree of objects would take ten times its place, and a while to write at each answer.
-  let document: Buffer | undefined;
-  app.get('/api/openapi.json', (_request, reply) => {
-    document ??= Buffer.from(
+  let document: ReturnType<typeof compressed> | undefined;
+  app.get('/api/openapi.json', async (request, reply) => {
+    document ??= compressed(
       JSON.stringify(openApiDocument(platform.env.PUBLIC_URL, product.foreignOperations)),
     );
-    return reply.type('application/json; charset=utf-8').send(document);
+    const { plain, brotli } = await document;
+    void reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .header('vary', 'accept-encoding');
+    return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
   });
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
   if (!platform.env.isProduction) {

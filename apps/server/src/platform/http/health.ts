@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { Platform } from '../platform.ts';
@@ -9,9 +11,13 @@ export interface Readiness {
   isReady: boolean;
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Registers /health/live, /health/ready and, for callers on this machine only, /metrics in Prometheus format. */
+/** The address of a caller says nothing: behind a proxy on this machine everyone comes from it. */
+const isBearer = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+/** Registers /health/live, /health/ready and, for callers with METRICS_TOKEN, /metrics in Prometheus format. */
 export function registerHealth(app: FastifyInstance, platform: Platform, readiness: Readiness): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,7 +47,9 @@ export function registerHealth(app: FastifyInstance, platform: Platform, readine
     return { status: 'ok' };
   });
   app.get('/metrics', async (request, reply) => {
-    if (!loopback.has(request.ip)) return reply.code(404).send({ status: 'not found' });
+    const { METRICS_TOKEN: token } = platform.env;
+    if (token === undefined || !isBearer(request, token))
+      return reply.code(404).send({ status: 'not found' });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

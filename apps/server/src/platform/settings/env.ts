@@ -35,6 +35,7 @@ const settings = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   PROCESS_ROLE: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
   SECRET_KEY: text.min(32).optional(),
+  METRICS_TOKEN: text.min(16).optional(),
   AUTH_BASE_PATH: z
     .string()
     .regex(/^\/[a-z0-9/]*[a-z0-9]$/)

@@ -28,7 +28,7 @@ answers any caller differently. A change to this file is a change to what people
   \`care/attendance.routes.test.ts\`. A manager who names the empresa in the header \`acting-for\` answers as its owner in
   the operations of \`company/manager.contract.ts\` and is refused in every other: \`company/team/manager.routes.test.ts\`.
 - \`GET /api/events\` is open to every signed-in user; a suspended user receives only the events of their own account.
-  Addresses without a role have no row: health, metrics (this machine only), public photos, files behind single-use
+  Addresses without a role have no row: health, metrics (by a token), public photos, files behind single-use
   or short-lived signed links, signed webhooks.
 `;
 
