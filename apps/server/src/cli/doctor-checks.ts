@@ -155,9 +155,9 @@ function checkProxy({ PUBLIC_URL, TRUSTED_PROXIES, isProduction }: Env): string 
   return `${PUBLIC_URL}, atrás de ${TRUSTED_PROXIES}`;
 }
 
-async function checkMail({ MAIL_FROM: from }: Env, url: string): Promise<string> {
+async function checkMail({ MAIL_FROM: from, isProduction: requiresTls }: Env, url: string): Promise<string> {
   const text = 'Se você lê isto, a Patinha consegue enviar e-mails.\n';
-  await sendBySmtp(url, { from, to: from.address, subject: 'Teste da Patinha', text });
+  await sendBySmtp(url, { from, to: from.address, subject: 'Teste da Patinha', text, requiresTls });
   return `mensagem de teste enviada a ${from.address}; veja se chegou`;
 }
 

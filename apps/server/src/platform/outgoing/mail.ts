@@ -92,11 +92,11 @@ export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payl
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only queueMail enqueues this kind
   const mail = withAddresses(payload as unknown as Mail, platform.env.PUBLIC_URL);
   const content = { subject: mail.subject, text: renderText(mail), html: renderHtml(mail) };
-  const { SMTP_URL, MAIL_FROM: from, MESSAGE_TIMEOUT_MS } = platform.env;
+  const { SMTP_URL, MAIL_FROM: from, MESSAGE_TIMEOUT_MS, isProduction: requiresTls } = platform.env;
   if (SMTP_URL) {
     const [, domain] = from.address.split('@');
     const letter = { from, to: mail.to, ...content, messageId: `<${message.id}@${domain}>` };
-    await within(MESSAGE_TIMEOUT_MS, (signal) => sendBySmtp(SMTP_URL, { ...letter, signal }));
+    await within(MESSAGE_TIMEOUT_MS, (signal) => sendBySmtp(SMTP_URL, { ...letter, requiresTls, signal }));
     return;
   }
   await insertMail(platform.db, {

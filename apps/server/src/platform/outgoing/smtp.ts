@@ -9,13 +9,15 @@ export interface Letter {
   readonly html?: string;
   readonly messageId?: string;
   readonly signal?: AbortSignal;
+  /** Refuses a server that offers no TLS, instead of sending codes and links in clear. */
+  readonly requiresTls: boolean;
 }
 
 /** Sends a mail to the server; rejects when it does not accept it. */
-export async function sendBySmtp(url: string, letter: Letter): Promise<void> {
+export async function sendBySmtp(url: string, { requiresTls, ...letter }: Letter): Promise<void> {
   // Loaded by processes that send by SMTP only.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url);
+  const transport = createTransport({ url, requireTLS: requiresTls });
   try {
     await transport.sendMail(letter);
   } finally {
