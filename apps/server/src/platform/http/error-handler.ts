@@ -13,6 +13,11 @@ import { DomainError } from './errors.ts';
 
 type Fields = Readonly<Record<string, FieldProblem>>;
 
+/** Problems that an answer names; a request may have thousands of unknown fields. */
+const mostFields = 50;
+/** Longest name of a field in an answer; unknown ones are the caller's. */
+const longestName = 200;
+
 /** Thrown by the validator compiler when a part of the request does not match its schema. */
 export class RequestInvalid extends Error {
   readonly statusCode = 400;
@@ -20,14 +25,16 @@ export class RequestInvalid extends Error {
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
     super('request/invalid');
-    this.fields = Object.fromEntries(issues.flatMap(fieldsOf));
+    this.fields = Object.fromEntries(issues.flatMap(fieldsOf).slice(0, mostFields));
   }
 }
 
 function fieldsOf(issue: z.core.$ZodIssue): [string, FieldProblem][] {
   const at = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => [[at, key].filter(Boolean).join('.'), 'unknown']);
+    return issue.keys
+      .slice(0, mostFields)
+      .map((key) => [[at, key].filter(Boolean).join('.').slice(0, longestName), 'unknown']);
   return [[at, problemOf(issue)]];
 }
 

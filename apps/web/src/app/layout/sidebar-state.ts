@@ -18,7 +18,7 @@ export function useSidebar(): { readonly isExpanded: boolean; readonly toggle: (
   const toggle = useCallback(() => {
     setExpanded((was) => {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-      document.cookie = `${cookieName}=${String(!was)}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+      document.cookie = `${cookieName}=${String(!was)}; path=/; max-age=${cookieSeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
       return !was;
     });
   }, []);
