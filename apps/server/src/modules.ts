@@ -89,5 +89,6 @@ export const ports: Ports = {
   ...disputeModule.ports,
   ...messageModule.ports,
   ...needModule.ports,
+  ...payoutModule.ports,
   ...promotionModule.ports,
 };

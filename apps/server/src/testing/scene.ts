@@ -24,6 +24,7 @@ import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
 import { buildAnswer, buildReport, buildThread } from '../modules/message/message.factory.ts';
 import { buildNeed, buildProposal } from '../modules/need/need.factory.ts';
 import { buildNotification, buildPushDevice } from '../modules/notification/notification.factory.ts';
+import { buildUndoLink } from '../modules/notification/undo/undo.factory.ts';
 import { buildContestOf } from '../modules/payment/contest/contest.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
 import { buildRefusedRefund } from '../modules/payment/refund/refused-refund.factory.ts';
@@ -125,6 +126,8 @@ export async function buildScene(
   const paymentId = await buildFailedPayment(db, { bookingId: booking.bookingId, userId: tutor.userId });
   const { cardId } = await buildCard(db, tutor, { secretKey: platform.env.SECRET_KEY });
   const empresa = await buildProvider(db, { kind: 'empresa' });
+  // Of someone apart: its use signs its person out.
+  await buildUndoLink(db, await buildUser(db));
   return {
     people: {
       tutor,

@@ -264,6 +264,7 @@ const publicScreens: RouteObject[] = [
     async () => (await import('../features/compliance/compliance-screen.tsx')).ComplianceScreen,
   ),
   screen('/auth', async () => (await import('../features/auth/sign-in/auth-screen.tsx')).AuthScreen),
+  screen('/desfazer', async () => (await import('../features/auth/undo/undo-screen.tsx')).UndoScreen),
 ];
 
 /** Screens that anyone may read, in the layout for those who are signed in (D-17). */

@@ -1,6 +1,6 @@
 import { accountEndpoints, accountErrors } from '../account/index.ts';
 import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
-import { sessionEndpoints, sessionErrors } from '../auth/index.ts';
+import { sessionEndpoints, sessionErrors, undoEndpoints, undoErrors } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
 import {
   bookingChangeEndpoints,
@@ -97,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   ...favoriteEndpoints,
   ...accountEndpoints,
   ...sessionEndpoints,
+  ...undoEndpoints,
   ...adminEndpoints,
   ...companyEndpoints,
   ...dayCloseEndpoints,
@@ -161,6 +162,7 @@ export const endpoints: readonly Endpoint[] = [
 export const errorStatus = {
   ...sharedErrors,
   ...sessionErrors,
+  ...undoErrors,
   ...accountErrors,
   ...loyaltyCardErrors,
   ...promotionErrors,

@@ -29,6 +29,7 @@ export const sitePaths = [
   '/dashboard/empresa',
   '/dashboard/prestador',
   '/dashboard/tutor',
+  '/desfazer',
   '/disputa/:bookingId',
   '/empresa',
   '/empresa/agenda',

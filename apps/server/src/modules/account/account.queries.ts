@@ -56,6 +56,10 @@ export async function updateProfileEmail(tx: Transaction, userId: string, email:
   await tx.update(profiles).set({ email }).where(eq(profiles.userId, userId));
 }
 
+export async function updatePhone(tx: Transaction, userId: string, phone: string | null): Promise<void> {
+  await tx.update(profiles).set({ phone }).where(eq(profiles.userId, userId));
+}
+
 export async function insertRole(
   tx: Transaction,
   grant: { userId: string; role: Role; grantedAt: Date },

@@ -12,6 +12,13 @@ export { lockPerson, setDocumentNumber } from './person.actions.ts';
 export { countActivePeople, readActivePeople, readConfirmedPeople } from './people-count.queries.ts';
 export { planOf } from './plan.actions.ts';
 export { findPlanEnd, findPlansEndingBy, waitsForBenefits } from './plan.queries.ts';
-export { lockOwnProfile, type OwnProfile, saveDetails, showFace, storedAddress } from './profile.actions.ts';
+export {
+  lockOwnProfile,
+  type OwnProfile,
+  restorePhone,
+  saveDetails,
+  showFace,
+  storedAddress,
+} from './profile.actions.ts';
 export { findRevokedRoles, type RevokedRoleRow } from './revoked-role.queries.ts';
 export { grantOnboardedRole } from './role.actions.ts';

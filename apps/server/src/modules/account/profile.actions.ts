@@ -6,11 +6,14 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize } from '../../platform/http/access.ts';
 import type { Proof } from '../../platform/http/proof.ts';
+import { mailWithUndo } from '../notification/index.ts';
+import { phoneChangedMail } from './account.mail.ts';
 import {
   findProfileWithRoles,
   type PersonalDetails,
   type Profile,
   type ProfileWithRoles,
+  updatePhone,
   updateProfile,
 } from './account.queries.ts';
 import type { ProfileAddress } from './account.table.ts';
@@ -53,7 +56,14 @@ export async function saveDetails(
       details: { by },
     });
   await updateProfile(tx, profile, details);
+  if (profile.phone === null || profile.phone === details.phone) return;
+  const undo = { kind: 'phone-changed', details: { phone: profile.phone } } as const;
+  await mailWithUndo(tx, phoneChangedMail(profile.email), { userId, path: '/settings', undo });
 }
+
+/** Gives a person the telephone number back that a change replaced. */
+export const restorePhone = (tx: Transaction, userId: string, phone: string | null): Promise<void> =>
+  updatePhone(tx, userId, phone);
 
 /** An address as the profile stores it: without the parts that were left out. */
 export function storedAddress({ street, city, zipcode, ...optional }: AddressInput): ProfileAddress {

@@ -50,16 +50,16 @@ export const recoveryMail = ({ to, code, url }: MailedSecret): Mail => ({
   action: { label: 'Criar nova senha', url },
 });
 
-export const passwordChangedMail = ({ to, url }: Omit<MailedSecret, 'code'>): Mail => ({
-  kind: 'security',
+/** Without its kind and its button, which `mailWithUndo` adds. */
+type UndoableMail = Omit<Mail, 'kind' | 'action'>;
+
+export const passwordChangedMail = (to: string): UndoableMail => ({
   to,
   subject: 'Sua senha da Patinha mudou',
   paragraphs: [
     'A senha da sua conta acabou de ser trocada e os outros aparelhos foram desconectados.',
     'Se foi você, não precisa fazer nada.',
-    notYou,
   ],
-  action: { label: 'Não fui eu: criar outra senha', url },
 });
 
 export const reauthenticationMail = ({ to, code }: Omit<MailedSecret, 'url'>): Mail => ({
@@ -119,12 +119,11 @@ export const emailTakenMail = ({ to, url }: Omit<MailedSecret, 'code'>): Mail =>
 });
 
 /** To the address that an account has left. */
-export const emailChangedMail = ({ to, newEmail }: { to: string; newEmail: string }): Mail => ({
-  kind: 'security',
+export const emailChangedMail = ({ to, newEmail }: { to: string; newEmail: string }): UndoableMail => ({
   to,
   subject: 'O e-mail da sua conta na Patinha mudou',
   paragraphs: [
     `A troca foi confirmada nos dois endereços. A sua conta agora usa ${newEmail}.`,
-    'Este endereço deixa de receber mensagens da conta. Se não foi você, responda a esta mensagem.',
+    'Este endereço deixa de receber mensagens da conta.',
   ],
 });

@@ -5,10 +5,11 @@ import { authRoutes } from './auth.routes.ts';
 import { authOperations } from './http/auth.openapi.ts';
 import { mailRequestDelivery } from './recovery/mail-request.actions.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { undoRoutes } from './undo/undo.routes.ts';
 
 export const authModule = {
   name: 'auth',
-  routes: [authRoutes, sessionRoutes],
+  routes: [authRoutes, sessionRoutes, undoRoutes],
   jobs: authJobs,
   deliveries: [mailRequestDelivery],
   personalData: authPersonalData,

@@ -79,6 +79,8 @@ export const authUsers = pgTable(
     lastSeenDay: date({ mode: 'string' }),
     /** A suspended person signs in, but every /api call except the appeal is refused (D-22). */
     suspendedAt: instant(),
+    /** The last recovery by mail alone, in real time: payouts and export wait after it (D-156). */
+    recoveredAt: instant(),
     /** What the client sent at sign-up: shown back to it, never read for rights (D-85). */
     userMetadata: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
@@ -134,6 +136,8 @@ export const authSessions = pgTable(
     expiresAt: instant().notNull(),
     /** When its person last proved who they are, in real time: the sign-in, a factor, the password or a mailed code. */
     provenAt: instant().notNull().defaultNow(),
+    /** The last act of its person, to a minute and in real time; kept up for admins, whose sessions end without any. */
+    actedAt: instant().notNull().defaultNow(),
     ip: text(),
     userAgent: text(),
     createdAt: instant().notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import type { Ports } from '../../platform/ports.ts';
 import { managersOf } from './assignment/assignment.actions.ts';
+import { takeBackMember } from './team/team-undo.actions.ts';
 import { cardPartners, delegations, memberships, seatOf } from './team/team.actions.ts';
 
 /** What lower modules need from companies. */
@@ -8,4 +9,5 @@ export const companyPorts = {
   delegations,
   memberships: { ...memberships, managersOf },
   careSeats: { seatOf },
+  teamUndo: takeBackMember,
 } satisfies Partial<Ports>;

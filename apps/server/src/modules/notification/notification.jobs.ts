@@ -4,6 +4,7 @@ import { releaseHeldPushes } from './push.actions.ts';
 import { deleteOldPushes } from './push.queries.ts';
 import { sendDigests } from './schedule.actions.ts';
 import { deleteOldDigestMails } from './schedule.queries.ts';
+import { deleteOldUndoLinks } from './undo/undo.queries.ts';
 
 export const notificationJobs: readonly Job[] = [
   { name: 'notification.end-quiet-hours', cron: '* * * * *', run: releaseHeldPushes },
@@ -11,4 +12,5 @@ export const notificationJobs: readonly Job[] = [
   { name: 'notification.forget-old', cron: '17 4 * * *', run: deleteOld },
   { name: 'notification.forget-pushes', cron: '27 4 * * *', run: deleteOldPushes },
   { name: 'notification.forget-digests', cron: '32 4 * * *', run: deleteOldDigestMails },
+  { name: 'notification.forget-undo-links', cron: '36 4 * * *', run: deleteOldUndoLinks },
 ];

@@ -4,6 +4,7 @@ import { type PersonalTable, personalTable } from '../../platform/personal-data.
 import { notificationPreferences, notifications } from './notification.table.ts';
 import { pushDevices, pushes, pushPreferences } from './push.table.ts';
 import { digestMails, notificationSchedules } from './schedule.table.ts';
+import { undoLinks } from './undo/undo.table.ts';
 
 export const notificationPersonalData: readonly PersonalTable[] = [
   personalTable(notificationPreferences, {
@@ -48,6 +49,12 @@ export const notificationPersonalData: readonly PersonalTable[] = [
     of: ({ userId }) => eq(notifications.userId, userId),
     exported: ['kind', 'title', 'body', 'path', 'createdAt', 'readAt'],
     withheld: ['id', 'userId', 'key'],
+    erase: 'delete',
+  }),
+  personalTable(undoLinks, {
+    of: ({ userId }) => eq(undoLinks.userId, userId),
+    exported: ['kind', 'address', 'createdAt', 'expiresAt', 'undoneAt'],
+    withheld: ['id', 'userId', 'tokenHash', 'details'],
     erase: 'delete',
   }),
 ];

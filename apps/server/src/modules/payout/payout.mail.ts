@@ -14,21 +14,21 @@ export const earningsPath = (kind: ProviderRow['kind']) =>
 interface RecipientMail {
   readonly masked: string;
   readonly isFirst: boolean;
-  readonly env: Pick<Env, 'PUBLIC_URL'>;
 }
 
 /** Mails a person every change to their money, so that an intruder cannot hide one. */
-export const recipientChangedMail = (to: string, { masked, isFirst, env }: RecipientMail): Mail => ({
-  kind: 'security',
+export const recipientChangedMail = (
+  to: string,
+  { masked, isFirst }: RecipientMail,
+): Omit<Mail, 'kind' | 'action'> => ({
   to,
   subject: isFirst ? 'Conta para receber cadastrada na Patinha' : 'Conta para repasses alterada na Patinha',
   paragraphs: [
     isFirst
       ? `Seus repasses vão para ${masked}. Por segurança, a conta recebe a partir de 24 horas depois do cadastro.`
       : `Seus repasses agora vão para ${masked}. Por segurança, a conta nova recebe a partir de 24 horas depois da troca.`,
-    'Se não foi você, troque sua senha agora e informe de novo a sua conta: nenhum repasse sai nesse prazo.',
+    'Nenhum repasse sai nesse prazo.',
   ],
-  action: { label: 'Abrir configurações', url: `${env.PUBLIC_URL}/settings` },
 });
 
 /** For a seller with money and no account to send it to. */

@@ -5,6 +5,7 @@ import { payoutJobs } from './payout.jobs.ts';
 import { payoutDeliveries } from './payout.outbox.ts';
 import { payoutPersonalData } from './payout.personal.ts';
 import { payoutRoutes } from './payout.routes.ts';
+import { takeBackRecipient } from './recipient/recipient-undo.actions.ts';
 
 export const payoutModule = {
   name: 'payout',
@@ -12,4 +13,5 @@ export const payoutModule = {
   jobs: payoutJobs,
   deliveries: payoutDeliveries,
   personalData: payoutPersonalData,
+  ports: { recipientUndo: takeBackRecipient },
 } satisfies ServerModule;

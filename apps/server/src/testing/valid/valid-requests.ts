@@ -4,6 +4,7 @@ import { policyVersion } from '@patinha/contract/policy';
 import type { Endpoint } from '@patinha/contract/shared';
 import sharp from 'sharp';
 
+import { builtUndoToken } from '../../modules/notification/undo/undo.factory.ts';
 import { builtExtraId } from '../../modules/service/service.factory.ts';
 import { isIdName, type Scene } from '../scene.ts';
 import type { TestApp } from '../test-app.ts';
@@ -190,6 +191,8 @@ const details: Readonly<
   readAllNotifications: ({ ids }) => ({ body: { notification_id: ids.notification_id } }),
   acceptPolicies: () => ({ body: { shown_version: policyVersion } }),
   proveOwner: () => ({ body: { password: 'Capivara mansa 7' } }),
+  readUndo: () => ({ body: { token: builtUndoToken } }),
+  undoChange: () => ({ body: { token: builtUndoToken } }),
   ...adminDetails,
   startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
   ...careDetails,

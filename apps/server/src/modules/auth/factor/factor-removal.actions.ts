@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mailAndNotify } from '../../notification/index.ts';
+import { mailWithUndo } from '../../notification/index.ts';
 import type { ProvenSubject } from '../session/session-proof.actions.ts';
 import {
   lockHeldFactors,
@@ -38,8 +38,8 @@ export function removeFactor(platform: Platform, subject: ProvenSubject, factorI
       subjectId: userId,
       details: { factorId, factorType },
     });
-    const mail = factorRemovedMail({ to: email, env: platform.env, factorType });
-    await mailAndNotify(tx, mail, { userId, path: '/settings' });
+    const mail = factorRemovedMail({ to: email, factorType });
+    await mailWithUndo(tx, mail, { userId, path: '/settings', undo: { kind: 'factor-removed' } });
     return { id: factor.id };
   });
 }

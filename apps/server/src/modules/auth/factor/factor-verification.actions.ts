@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { decrypt } from '../../../platform/settings/secrets.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
-import { mailAndNotify } from '../../notification/index.ts';
+import { mailWithUndo } from '../../notification/index.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { requireProven } from '../session/session-proof.actions.ts';
@@ -54,7 +54,7 @@ export function verifyFactor(platform: Platform, guesser: Guesser, answer: Answe
       return undefined;
     }
     await markVerified(tx, factor, proof.lastStep);
-    if (factor.status === 'unverified') await announce(tx, platform, { factor, to: held.holder.email });
+    if (factor.status === 'unverified') await announce(tx, factor, held.holder.email);
     return raise(tx, platform, {
       subject: guesser,
       factorId: factor.id,
@@ -98,11 +98,7 @@ function proofOf(
   return step !== undefined && isFreshStep(step, factor.lastStep) ? { lastStep: step } : undefined;
 }
 
-async function announce(
-  tx: Transaction,
-  { env }: Platform,
-  { factor, to }: { readonly factor: PossessionFactor; readonly to: string },
-): Promise<void> {
+async function announce(tx: Transaction, factor: PossessionFactor, to: string): Promise<void> {
   const { id, userId, factorType } = factor;
   await audit(tx, {
     actorId: userId,
@@ -111,5 +107,6 @@ async function announce(
     subjectId: userId,
     details: { factorId: id, factorType },
   });
-  await mailAndNotify(tx, factorAddedMail({ to, env, factorType }), { userId, path: '/settings' });
+  const undo = { kind: 'factor-added', details: { factorId: id } } as const;
+  await mailWithUndo(tx, factorAddedMail({ to, factorType }), { userId, path: '/settings', undo });
 }

@@ -1,5 +1,4 @@
 import type { Mail } from '../../../platform/outgoing/mail.ts';
-import type { Env } from '../../../platform/settings/env.ts';
 
 // The owner is mailed about every change of the account, so that an intruder cannot hide it.
 
@@ -8,60 +7,55 @@ const factorNames = {
   phone: 'um celular',
 } as const;
 
-interface SecurityMail {
+/** Without its kind and its button, which `mailWithUndo` adds. */
+type UndoableMail = Omit<Mail, 'kind' | 'action'>;
+
+interface FactorMail {
   readonly to: string;
-  readonly env: Pick<Env, 'PUBLIC_URL'>;
-}
-interface FactorMail extends SecurityMail {
   readonly factorType: keyof typeof factorNames;
 }
 
-const securityMail = (
-  { to, env }: SecurityMail,
-  { subject, paragraphs }: Pick<Mail, 'subject' | 'paragraphs'>,
-): Mail => ({
-  kind: 'security',
+export const factorAddedMail = ({ to, factorType }: FactorMail): UndoableMail => ({
   to,
-  subject,
+  subject: 'Verificação em duas etapas ativada na Patinha',
   paragraphs: [
-    ...paragraphs,
-    'Se não foi você, troque sua senha agora e confira a segurança da conta nas configurações.',
+    `Sua conta agora pede ${factorNames[factorType]} além da senha para entrar.`,
+    'Guarde códigos de recuperação para o caso de perder o acesso a ele.',
   ],
-  action: { label: 'Abrir configurações', url: `${env.PUBLIC_URL}/settings` },
 });
 
-export const factorAddedMail = (mail: FactorMail): Mail =>
-  securityMail(mail, {
-    subject: 'Verificação em duas etapas ativada na Patinha',
-    paragraphs: [
-      `Sua conta agora pede ${factorNames[mail.factorType]} além da senha para entrar.`,
-      'Guarde códigos de recuperação para o caso de perder o acesso a ele.',
-    ],
-  });
+export const factorRemovedMail = ({ to, factorType }: FactorMail): UndoableMail => ({
+  to,
+  subject: 'Verificação em duas etapas removida na Patinha',
+  paragraphs: [`Sua conta não usa mais ${factorNames[factorType]} para entrar.`],
+});
 
-export const factorRemovedMail = (mail: FactorMail): Mail =>
-  securityMail(mail, {
-    subject: 'Verificação em duas etapas removida na Patinha',
-    paragraphs: [`Sua conta não usa mais ${factorNames[mail.factorType]} para entrar.`],
-  });
+export const recoveryCodesMadeMail = (to: string): UndoableMail => ({
+  to,
+  subject: 'Novos códigos de recuperação da sua conta na Patinha',
+  paragraphs: ['Novos códigos de recuperação foram criados. Os anteriores não funcionam mais.'],
+});
 
-export const recoveryCodesMadeMail = (mail: SecurityMail): Mail =>
-  securityMail(mail, {
-    subject: 'Novos códigos de recuperação da sua conta na Patinha',
-    paragraphs: ['Novos códigos de recuperação foram criados. Os anteriores não funcionam mais.'],
-  });
+export const recoveryCodesRemovedMail = (to: string): UndoableMail => ({
+  to,
+  subject: 'Códigos de recuperação removidos da sua conta na Patinha',
+  paragraphs: ['Os códigos de recuperação da sua conta foram removidos e não funcionam mais.'],
+});
 
-export const recoveryCodesRemovedMail = (mail: SecurityMail): Mail =>
-  securityMail(mail, {
-    subject: 'Códigos de recuperação removidos da sua conta na Patinha',
-    paragraphs: ['Os códigos de recuperação da sua conta foram removidos e não funcionam mais.'],
-  });
+interface CodeUsedMail {
+  readonly to: string;
+  readonly remaining: number;
+}
 
-export const recoveryCodeUsedMail = (mail: SecurityMail & { readonly remaining: number }): Mail =>
-  securityMail(mail, {
-    subject: 'Um código de recuperação foi usado na Patinha',
-    paragraphs: [
-      'Alguém entrou na sua conta com a senha e um código de recuperação.',
-      mail.remaining === 1 ? 'Resta 1 código.' : `Restam ${mail.remaining} códigos.`,
-    ],
-  });
+/** A sign-in, which changes nothing that could be undone. */
+export const recoveryCodeUsedMail = ({ to, remaining }: CodeUsedMail): Mail => ({
+  kind: 'security',
+  to,
+  subject: 'Um código de recuperação foi usado na Patinha',
+  paragraphs: [
+    'Alguém entrou na sua conta com a senha e um código de recuperação.',
+    remaining === 1 ? 'Resta 1 código.' : `Restam ${remaining} códigos.`,
+    'Se não foi você, troque sua senha agora e confira a segurança da conta nas configurações.',
+  ],
+  action: { label: 'Abrir configurações', url: '/settings' },
+});

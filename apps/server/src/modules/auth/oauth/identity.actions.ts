@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createAccount, rewriteAccount } from '../../account/index.ts';
-import { mailAndNotify } from '../../notification/index.ts';
+import { mailWithUndo } from '../../notification/index.ts';
 import { findUserWithIdentities, lockUserByEmail } from '../auth.queries.ts';
 import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
 import { AuthError } from '../http/auth.errors.ts';
@@ -41,8 +41,7 @@ export async function personFor(
   if (person.email === undefined || !person.isEmailVerified)
     throw new AuthError('provider_email_needs_verification');
   const userId = await accountOf(tx, platform, { ...named, email: person.email });
-  if (!(await linkIdentity(tx, platform, { userId, provider, person })))
-    throw new AuthError('identity_already_exists');
+  if (!(await linkIdentity(tx, { userId, provider, person }))) throw new AuthError('identity_already_exists');
   return userId;
 }
 
@@ -77,7 +76,6 @@ async function accountOf(
 /** Links an identity and notifies the owner; false when the provider's account is already linked to a user. */
 export async function linkIdentity(
   tx: Transaction,
-  { env }: Platform,
   { userId, provider, person }: Named & { readonly userId: string },
 ): Promise<boolean> {
   const identityData = dataOf(person);
@@ -91,15 +89,16 @@ export async function linkIdentity(
   await record(tx, { userId, action: 'auth.link-identity', provider });
   const account = await findUserWithIdentities(tx, userId);
   if (account) {
-    const mail = identityLinkedMail({ to: account.user.email, provider, env });
-    await mailAndNotify(tx, mail, { userId, path: '/settings' });
+    const mail = identityLinkedMail({ to: account.user.email, provider });
+    const undo = { kind: 'identity-linked', details: { provider, subject: person.subject } } as const;
+    await mailWithUndo(tx, mail, { userId, path: '/settings', undo });
   }
   return true;
 }
 
 /** Unlinks an identity, never the last one. Unlinking the email identity removes the password too. */
 export const unlinkIdentity = (
-  { db, env }: Platform,
+  { db }: Platform,
   subject: ProvenSubject,
   identityId: string,
 ): Promise<Record<string, never>> =>
@@ -111,13 +110,15 @@ export const unlinkIdentity = (
     const identity = identities.find(({ id }) => id === identityId);
     if (!identity) throw new AuthError('identity_not_found');
     if (identities.length === 1) throw new AuthError('single_identity_not_deletable');
-    const { provider } = identity;
+    const { provider, providerSubject } = identity;
     await deleteIdentity(tx, identity.id);
     if (provider === 'email') await dropPassword(tx, userId);
     await record(tx, { userId, action: 'auth.unlink-identity', provider });
-    await mailAndNotify(tx, identityUnlinkedMail({ to: email, provider, env }), {
+    const undo = { kind: 'identity-unlinked', details: { provider, subject: providerSubject } } as const;
+    await mailWithUndo(tx, identityUnlinkedMail({ to: email, provider }), {
       userId,
       path: '/settings',
+      undo,
     });
     return {};
   });

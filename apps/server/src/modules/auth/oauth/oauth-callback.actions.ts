@@ -84,7 +84,7 @@ async function recognize(
   { flow, person, now }: Arrival,
 ): Promise<{ readonly userId: string; readonly session?: SessionRow }> {
   if (flow.linkUserId !== null) {
-    const session = await link(tx, platform, flow, person);
+    const session = await link(tx, flow, person);
     return { userId: session.userId, session };
   }
   const email = person.email === undefined ? undefined : normalizeEmail(person.email);
@@ -94,17 +94,12 @@ async function recognize(
 }
 
 /** Returns the session that started the flow, which must still be alive. */
-async function link(
-  tx: Transaction,
-  platform: Platform,
-  flow: OauthFlow,
-  person: ProviderPerson,
-): Promise<SessionRow> {
+async function link(tx: Transaction, flow: OauthFlow, person: ProviderPerson): Promise<SessionRow> {
   const locked = await lockSession(tx, flow.linkSessionId ?? '');
   if (!locked || locked.session.userId !== flow.linkUserId || locked.session.expiresAt <= locked.now)
     throw new AuthError('session_not_found');
   const { userId } = locked.session;
-  if (!(await linkIdentity(tx, platform, { userId, provider: flow.provider, person })))
+  if (!(await linkIdentity(tx, { userId, provider: flow.provider, person })))
     throw new AuthError('identity_already_exists');
   return locked.session;
 }

@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mailAndNotify } from '../../notification/index.ts';
+import { mailAndNotify, mailWithUndo } from '../../notification/index.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from '../factor/factor-code.crypto.ts';
 import { type Guesser, withGuess } from '../factor/factor-guess.actions.ts';
@@ -62,10 +62,8 @@ export const removeCodes = (platform: Platform, subject: ProvenSubject) =>
     await dropCodes(tx, held, codes);
     const { userId, email } = held.holder;
     await record(tx, userId, 'auth.remove-recovery-codes');
-    await mailAndNotify(tx, recoveryCodesRemovedMail({ to: email, env: platform.env }), {
-      userId,
-      path: '/settings',
-    });
+    const undo = { kind: 'recovery-codes-removed' } as const;
+    await mailWithUndo(tx, recoveryCodesRemovedMail(email), { userId, path: '/settings', undo });
     return { id: codes.id };
   });
 
@@ -82,7 +80,7 @@ export function verifyRecoveryCode(
     if (!(await useRecoveryCode(tx, { factorId, codeHash }))) return undefined;
     const { remaining } = await countRecoveryCodes(tx, factorId);
     await record(tx, holder.userId, 'auth.use-recovery-code');
-    const mail = recoveryCodeUsedMail({ to: holder.email, env: platform.env, remaining });
+    const mail = recoveryCodeUsedMail({ to: holder.email, remaining });
     await mailAndNotify(tx, mail, { userId: holder.userId, path: '/settings' });
     return raise(tx, platform, { subject: guesser, factorId, method: 'mfa/recovery_code' });
   });
@@ -123,7 +121,8 @@ async function writeCodes(
   const hashes = codes.map((code) => hashRecoveryCode(key, factor.id, code));
   await insertRecoveryCodes(tx, factor.id, hashes);
   await record(tx, userId, 'auth.make-recovery-codes');
-  await mailAndNotify(tx, recoveryCodesMadeMail({ to: email, env }), { userId, path: '/settings' });
+  const undo = { kind: 'recovery-codes-made', details: { factorId: factor.id } } as const;
+  await mailWithUndo(tx, recoveryCodesMadeMail(email), { userId, path: '/settings', undo });
   return {
     id: factor.id,
     type: factor.factorType,

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeAccountEmail } from '../../account/index.ts';
-import { sendMail, mailAndNotify } from '../../notification/index.ts';
+import { mailWithUndo, sendMail } from '../../notification/index.ts';
 import {
   emailChangeCurrentMail,
   emailChangedMail,
@@ -115,6 +115,7 @@ export async function acceptEmailChange(tx: Transaction, token: OneTimeToken): P
     subjectId: user.id,
   });
   const mail = emailChangedMail({ to: user.email, newEmail: user.newEmail });
-  await mailAndNotify(tx, mail, { userId: user.id, path: '/settings' });
+  const undo = { kind: 'email-changed' } as const;
+  await mailWithUndo(tx, mail, { userId: user.id, path: '/settings', undo });
   return true;
 }

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mailAndNotify } from '../../notification/index.ts';
+import { mailWithUndo } from '../../notification/index.ts';
 import { passwordChangedMail } from '../auth.mail.ts';
 import { presentUser, type UserAnswer } from '../auth.presenter.ts';
 import {
@@ -16,7 +16,6 @@ import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.ac
 import { AuthError } from '../http/auth.errors.ts';
 import { startEmailChange } from '../recovery/email-change.actions.ts';
 import { requireProof, spendNonce } from '../recovery/reauthentication.actions.ts';
-import { recoveryPageOf } from '../recovery/recovery.page.ts';
 import { findProofState, lockProofState, type ProofState } from '../session/session-proof.queries.ts';
 import { deleteSessions } from '../session/session.queries.ts';
 import type { VerifiedToken } from '../token/access-token.crypto.ts';
@@ -63,7 +62,7 @@ export async function updateUser(
       if (asked.nonce !== undefined) await spendNonce(tx, platform, { userId: user.id, nonce: asked.nonce });
     }
     if (asked.metadata) await setUserMetadata(tx, user.id, mergeMetadata(user.userMetadata, asked.metadata));
-    if (passwordHash !== undefined) await changePassword(tx, platform, { user, subject, passwordHash });
+    if (passwordHash !== undefined) await changePassword(tx, { user, subject, passwordHash });
     if (newEmail !== undefined) {
       await startEmailChange(tx, platform, { user, newEmail }, mailReturn);
       await audit(tx, { ...changeOf(user.id), action: 'auth.ask-email-change' });
@@ -110,14 +109,13 @@ interface PasswordChange {
 /** Every other session and everything mailed so far ends with the old password; the owner is notified. */
 async function changePassword(
   tx: Transaction,
-  platform: Platform,
   { user, subject, passwordHash }: PasswordChange,
 ): Promise<void> {
   await setPasswordHash(tx, user.id, passwordHash);
   await deleteSessions(tx, subject, 'others');
   await deleteOneTimeTokensOf(tx, user.id);
   await deleteAuthCodesOf(tx, user.id);
-  const mail = passwordChangedMail({ to: user.email, url: recoveryPageOf(platform.env) });
-  await mailAndNotify(tx, mail, { userId: user.id, path: '/settings' });
+  const undo = { kind: 'password-changed' } as const;
+  await mailWithUndo(tx, passwordChangedMail(user.email), { userId: user.id, path: '/settings', undo });
   await audit(tx, { ...changeOf(user.id), action: 'auth.change-password' });
 }

@@ -10,11 +10,11 @@ import type { Proof } from '../../../platform/http/proof.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPersonByEmail } from '../../account/index.ts';
 import { announceFreeTime } from '../../availability/index.ts';
-import { notify } from '../../notification/index.ts';
+import { mailWithUndo, notify } from '../../notification/index.ts';
 import { lockProvider, providerOf } from '../../provider/index.ts';
 import { hashToken, tokenOf } from './invitation-link.crypto.ts';
 import { limitOf, note, requireActingTeam } from './team.actions.ts';
-import { sendInvitation } from './team.mail.ts';
+import { joinedMail, sendInvitation } from './team.mail.ts';
 import {
   countMembers,
   deleteInvitation,
@@ -107,13 +107,12 @@ export async function join(tx: Transaction, acceptance: Acceptance): Promise<voi
     throw new DomainError('company/other-team', { userId: actor.userId });
   await note(tx, { actor, company, action: 'company.join', details: { role } });
   await announceFreeTime(tx, { providerId, from: calendarDay(now, company.zone) });
-  await notify(tx, {
+  const owner = await findOwner(tx, company.ownerUserId);
+  if (!owner) return;
+  await mailWithUndo(tx, joinedMail(owner.email, { companyName: company.displayName, role }), {
     userId: company.ownerUserId,
-    kind: 'account',
-    title: 'Convite aceito: sua equipe tem mais uma pessoa',
-    body: 'Veja quem entrou e o que cada pessoa pode fazer.',
     path: '/empresa/team',
-    key: `team-join:${invitation.id}`,
+    undo: { kind: 'team-joined', details: { memberId: actor.userId } },
   });
 }
 

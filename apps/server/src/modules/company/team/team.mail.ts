@@ -1,6 +1,7 @@
 import type { MemberRole } from '@patinha/domain/company';
 
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { Mail } from '../../../platform/outgoing/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sendMail } from '../../notification/index.ts';
 import { invitationLink } from './invitation-link.crypto.ts';
@@ -30,3 +31,15 @@ export const sendInvitation = (
     ],
     action: { label: 'Aceitar convite', url: invitationLink(env, token) },
   });
+
+/** To the owner: who joins acts for the company. Names no one, as the same words stay in the inbox. */
+export const joinedMail = (
+  to: string,
+  { companyName, role }: Pick<InvitationMail, 'companyName' | 'role'>,
+): Omit<Mail, 'kind' | 'action'> => ({
+  to,
+  subject: 'Convite aceito: sua equipe tem mais uma pessoa',
+  paragraphs: [
+    `A pessoa convidada entrou na equipe de ${companyName}, como ${roleName[role]}. Veja em Equipe o que ela pode fazer.`,
+  ],
+});

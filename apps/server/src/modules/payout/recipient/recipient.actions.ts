@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import type { Proof } from '../../../platform/http/proof.ts';
 import { publish } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { sendMail } from '../../notification/index.ts';
+import { mailWithUndo } from '../../notification/index.ts';
 import { lockOwnProvider } from '../../provider/index.ts';
 import { recipientChangedMail } from '../payout.mail.ts';
 import { sealDestination } from './destination-seal.crypto.ts';
@@ -32,7 +32,7 @@ export async function changeRecipient(
   if (!owner) throw new DomainError('provider/not-found', { providerId: provider.id });
   requireOwnKey(destination, owner);
   const masked = maskDestination(destination);
-  const isFirst = (await findCurrentRecipient(tx, provider.id)) === undefined;
+  const before = await findCurrentRecipient(tx, provider.id);
   const recipient = await replaceRecipient(tx, provider, {
     kind: destination.kind,
     keyKind: destination.kind === 'pix' ? destination.keyKind : null,
@@ -49,7 +49,9 @@ export async function changeRecipient(
     subjectId: provider.id,
     details: { recipient_id: recipient.id, kind: destination.kind },
   });
-  await sendMail(tx, recipientChangedMail(owner.email, { masked, isFirst, env: platform.env }));
+  const mail = recipientChangedMail(owner.email, { masked, isFirst: before === undefined });
+  const undo = { kind: 'recipient-changed', details: { before: before?.id ?? null } } as const;
+  await mailWithUndo(tx, mail, { userId: owner.userId, path: '/settings', undo });
   await publish(tx, { users: [owner.userId], type: 'payout.changed', id: provider.id });
   return recipient;
 }

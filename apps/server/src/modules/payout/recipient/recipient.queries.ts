@@ -35,16 +35,21 @@ export async function replaceRecipient(
   { id: providerId }: Authorized<ProviderRow>,
   recipient: Omit<typeof payoutRecipients.$inferInsert, 'providerId'>,
 ): Promise<RecipientRow> {
-  await tx
-    .update(payoutRecipients)
-    .set({ replacedAt: recipient.changedAt })
-    .where(and(eq(payoutRecipients.providerId, providerId), isCurrent));
+  await endRecipient(tx, providerId, recipient.changedAt);
   const [row] = await tx
     .insert(payoutRecipients)
     .values({ ...recipient, providerId })
     .returning(columns);
   if (!row) throw new Error('insert into payout_recipients gave no row');
   return row;
+}
+
+/** Leaves the provider without a destination. The caller has locked the provider's row. */
+export async function endRecipient(tx: Transaction, providerId: string, replacedAt: Date): Promise<void> {
+  await tx
+    .update(payoutRecipients)
+    .set({ replacedAt })
+    .where(and(eq(payoutRecipients.providerId, providerId), isCurrent));
 }
 
 export async function recordRecipientRef(db: Database, id: string, providerRef: string): Promise<void> {
