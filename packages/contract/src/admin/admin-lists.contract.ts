@@ -44,6 +44,7 @@ export const listAllBookings = endpoint({
   method: 'GET',
   path: '/api/admin/bookings',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject({ ...cursorQuery, q: search, status: z.optional(z.enum(bookingStatuses)), days }),
   response: pageOf(adminBookingSchema),
   errors: [],
@@ -79,6 +80,7 @@ export const listAllServices = endpoint({
   method: 'GET',
   path: '/api/admin/services',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject({
     ...cursorQuery,
     q: search,
@@ -149,6 +151,7 @@ export const listAllPayments = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject({
     ...cursorQuery,
     q: search,

@@ -59,6 +59,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject({
     ...cursorQuery,
     q: z.optional(optionalTextSchema(120)),

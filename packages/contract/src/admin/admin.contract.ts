@@ -92,6 +92,7 @@ export const readAdminOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   roles: ['admin'],
+  isAct: true,
   response: adminOverviewSchema,
   errors: [],
 });

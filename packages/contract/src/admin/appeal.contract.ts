@@ -61,6 +61,7 @@ export const listAppeals = endpoint({
   method: 'GET',
   path: '/api/admin/appeals',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject({ ...cursorQuery, user_id: z.optional(idSchema) }),
   response: z.extend(pageOf(listedAppealSchema), { open_count: z.int() }),
   errors: [],

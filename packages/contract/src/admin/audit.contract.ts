@@ -26,6 +26,7 @@ export const listTeamActs = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject({
     ...cursorQuery,
     /** In São Paulo; today unless given. Ignored with a person. */

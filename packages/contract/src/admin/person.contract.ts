@@ -77,6 +77,7 @@ export const listTimeline = endpoint({
   method: 'GET',
   path: '/api/admin/people/:user_id/timeline',
   roles: ['admin'],
+  isAct: true,
   params,
   query: z.strictObject({ ...cursorQuery, kind: z.optional(z.enum(timelineKinds)) }),
   response: pageOf(timelineEntrySchema),

@@ -67,6 +67,7 @@ export const readDisputeFacts = endpoint({
   method: 'GET',
   path: '/api/admin/disputes/:dispute_id/facts',
   roles: ['admin'],
+  isAct: true,
   params: z.strictObject({ dispute_id: idSchema }),
   response: disputeFactsSchema,
   errors: ['dispute/not-found'],

@@ -103,6 +103,7 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/api/threads/:thread_id/read',
   roles: anyRole,
+  isAct: false,
   params,
   body: z.strictObject({ position: positionSchema }),
   response: emptySchema,

@@ -26,6 +26,7 @@ export const markDelivered = endpoint({
   method: 'POST',
   path: '/api/threads/delivered',
   roles: anyRole,
+  isAct: false,
   response: emptySchema,
   errors: [],
 });

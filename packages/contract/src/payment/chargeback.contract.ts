@@ -47,6 +47,7 @@ export const listChargebacks = endpoint({
   method: 'GET',
   path: '/api/admin/chargebacks',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject({
     ...cursorQuery,
     status: z.optional(z.enum(chargebackStatuses)),

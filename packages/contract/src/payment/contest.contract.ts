@@ -121,6 +121,7 @@ export const readContestAsAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/contests/:contest_id',
   roles: ['admin'],
+  isAct: true,
   params,
   response: contestSchema,
   errors: ['payment/contest-not-found'],

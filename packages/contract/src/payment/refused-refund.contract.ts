@@ -52,6 +52,7 @@ export const listRefusedRefunds = endpoint({
   method: 'GET',
   path: '/api/admin/refunds',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject({ ...cursorQuery }),
   response: z.extend(pageOf(refusedRefundSchema), { count: z.int() }),
   errors: [],

@@ -47,6 +47,7 @@ export const listProviderDebts = endpoint({
   method: 'GET',
   path: '/api/admin/provider-debts',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject(cursorQuery),
   response: pageOf(debtSchema),
   errors: [],

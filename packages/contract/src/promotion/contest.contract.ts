@@ -51,6 +51,7 @@ export const listContestedRedemptions = endpoint({
   method: 'GET',
   path: '/api/admin/contested-redemptions',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject(cursorQuery),
   response: pageOf(contestedRedemptionSchema),
   errors: [],

@@ -35,9 +35,17 @@ export interface Endpoint {
    * actions behind it take the `Proof` that only such an endpoint gives.
    */
   readonly proof?: 'always' | 'sometimes';
+  /**
+   * Whether each call is a person's act, which keeps an admin's session alive (D-155). Writes are, unless screens make
+   * them by themselves; reads are not, unless screens never repeat them by themselves.
+   */
+  readonly isAct?: boolean;
   /** Returns only what every signed-in user may see, regardless of the owner. */
   readonly visibility?: 'any';
 }
+
+/** Whether a call of the operation is a person's act. */
+export const isAct = ({ isAct: declared, method }: Endpoint): boolean => declared ?? method !== 'GET';
 
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 

@@ -69,6 +69,7 @@ export const listVerifications = endpoint({
   method: 'GET',
   path: '/api/admin/verifications',
   roles: ['admin'],
+  isAct: true,
   query: z.strictObject({ ...cursorQuery, status: z.optional(verificationStatusSchema) }),
   response: z.extend(pageOf(reviewItemSchema), { count: z.int() }),
   errors: [],

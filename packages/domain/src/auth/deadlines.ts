@@ -14,6 +14,15 @@ const sessionEndMs = 180 * dayMs;
 /** The same for an admin. */
 const adminSessionEndMs = 12 * hourMs;
 
+/** An admin's session also ends when no act of theirs is seen for this long (D-155). */
+const adminIdleMs = 30 * minuteMs;
+
+/** Whether an admin has left their session alone for too long. */
+export const isLeftAlone = (actedAt: Date, now: Date): boolean => now > addMs(actedAt, adminIdleMs);
+
+/** An act this long after the one noted last is noted: a write a minute, not one a request. */
+export const actNotedMs = minuteMs;
+
 /** When a session ends for good. */
 export const sessionEnd = (openedAt: Date, isAdmin: boolean): Date =>
   addMs(openedAt, isAdmin ? adminSessionEndMs : sessionEndMs);

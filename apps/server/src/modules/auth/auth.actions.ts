@@ -1,11 +1,11 @@
-import { isFreshProof } from '@patinha/domain/auth';
-import type { Role } from '@patinha/domain/shared';
+import { actNotedMs, isFreshProof, isLeftAlone } from '@patinha/domain/auth';
+import { addMs, type Role } from '@patinha/domain/shared';
 
 import type { Authenticate } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { realTime } from '../../platform/time/real-time.ts';
 import { mayStillAct } from './session/kept-booking.actions.ts';
-import { prepareLiveSession, recordShown } from './session/session.queries.ts';
+import { prepareLiveSession, recordAct, recordShown } from './session/session.queries.ts';
 import { authCore } from './token/auth-core.crypto.ts';
 
 /**
@@ -20,7 +20,8 @@ export function createAuthenticate(db: Platform['db'], env: Platform['env']): Au
     if (!token) return undefined;
     const { userId, sessionId, generation } = token;
     const [row] = await selectLiveSession.execute({ userId, sessionId });
-    if (!row) return undefined;
+    const now = realTime();
+    if (!row || isOver(row, now)) return undefined;
     if (!row.shownAt && generation > 0 && generation === row.refreshCounter)
       await recordShown(db, sessionId, generation);
     const aal = token.aal === 'aal1' ? 'aal1' : row.aal;
@@ -30,12 +31,25 @@ export function createAuthenticate(db: Platform['db'], env: Platform['env']): Au
       isSuspended: row.isSuspended,
       suspensionReason: row.suspensionReason,
       mayStillAct: (kept) => mayStillAct(db, userId, kept),
-      isProven: isFreshProof(row.provenAt, realTime()),
+      ...(isActDue(row, now) && { noteAct: () => recordAct(db, sessionId) }),
+      isProven: isFreshProof(row.provenAt, now),
       isSecondFactorDue: row.hasFactor && aal === 'aal1',
       withheldRoles: withheld,
     };
   };
 }
+
+interface Acting {
+  readonly roles: readonly Role[];
+  readonly actedAt: Date;
+}
+
+/** An admin's session ends half an hour after their last act (D-155). */
+const isOver = ({ roles, actedAt }: Acting, now: Date): boolean =>
+  roles.includes('admin') && isLeftAlone(actedAt, now);
+
+const isActDue = ({ roles, actedAt }: Acting, now: Date): boolean =>
+  roles.includes('admin') && now > addMs(actedAt, actNotedMs);
 
 /** In production the admin role needs a second factor (D-81); without one, policies never see the role. */
 function rolesAt(

@@ -1,8 +1,11 @@
+import { isLeftAlone } from '@patinha/domain/auth';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { realTime } from '../../platform/time/real-time.ts';
 import { accountDeletions, isOpenDeletion } from '../account-closure/account-closure.table.ts';
+import { userRoles } from '../account/account.table.ts';
 import {
   authIdentities,
   authKnownAddresses,
@@ -14,7 +17,7 @@ import {
 import { authFactors } from './factor.table.ts';
 import { type Factor, isAlive } from './factor/factor.queries.ts';
 
-export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash' | 'lastSeenDay'>;
+export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash' | 'lastSeenDay' | 'recoveredAt'>;
 export type AuthIdentity = typeof authIdentities.$inferSelect;
 export interface UserWithIdentities {
   readonly user: AuthUser;
@@ -316,7 +319,11 @@ export async function findBearerState(
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
 ): Promise<BearerState> {
   const [row] = await db
-    .select({ session: authSessions.id })
+    .select({
+      session: authSessions.id,
+      actedAt: authSessions.actedAt,
+      isAdmin: sql<boolean>`exists (select from ${userRoles} ur where ur.user_id = ${authUsers.id} and ur.role = 'admin')`,
+    })
     .from(authUsers)
     .leftJoin(
       authSessions,
@@ -327,5 +334,6 @@ export async function findBearerState(
       ),
     )
     .where(eq(authUsers.id, userId));
-  return { hasUser: row !== undefined, hasSession: Boolean(row?.session) };
+  const isOver = row?.isAdmin && row.actedAt && isLeftAlone(row.actedAt, realTime());
+  return { hasUser: row !== undefined, hasSession: Boolean(row?.session) && !isOver };
 }

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   type Endpoint,
+  isAct,
   keptOperations,
   type ParamsOf,
   type QueryOf,
@@ -119,6 +120,7 @@ function register(
     config: { endpoint },
     onRequest: requireRoles(app.platform.authenticate, {
       ...endpoint,
+      isAct: isAct(endpoint),
       inName: (request, actor) =>
         namesCompany(request) ? actForCompany(app.platform, request, { actor, endpoint }) : undefined,
       isForKept: keptOperations[endpoint.operationId],

@@ -18,6 +18,8 @@ export interface Session {
   readonly isSuspended: boolean;
   /** Whether a suspended user is left to act on this booking or conversation (D-184). */
   readonly mayStillAct?: (subject: KeptSubject) => Promise<boolean>;
+  /** Records an act of the session's person; absent where nothing waits for one. */
+  readonly noteAct?: () => Promise<void>;
   /** What the admin wrote; null for a user who is not suspended. */
   readonly suspensionReason?: string | null;
   /** The session's user proved within ten minutes who they are (D-156). */
@@ -51,6 +53,8 @@ interface Admission {
   /** Suspended users are admitted too. */
   readonly isForSuspended?: true;
   readonly proof?: Endpoint['proof'];
+  /** Each call is an act of the caller. */
+  readonly isAct?: boolean;
   /** Who the caller is, when they act in another's name: instead of their own roles. Undefined when they do not. */
   readonly inName?: (request: FastifyRequest, actor: Actor) => Promise<Actor> | undefined;
   /** They are admitted for a booking that was left to them, which this parameter names. */
@@ -62,7 +66,7 @@ interface Admission {
  */
 export function requireRoles(
   authenticate: Authenticate,
-  { roles, isForSuspended, isForKept, inName, proof }: Admission,
+  { roles, isForSuspended, isForKept, inName, proof, isAct }: Admission,
 ) {
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request);
@@ -79,9 +83,13 @@ export function requireRoles(
     request.actor = (await delegate) ?? session.actor;
     request.isSuspended = session.isSuspended;
     request.isProven = session.isProven;
+    await noted(session, isAct);
     if (proof === 'always') requireProof(session.isProven);
   };
 }
+
+const noted = ({ noteAct }: Session, isAct = false): Promise<void> | undefined =>
+  isAct ? noteAct?.() : undefined;
 
 async function isLeftTo(
   { isSuspended, mayStillAct }: Session,

@@ -1,4 +1,4 @@
-import { judgeRefresh, sessionEnd, sessionExpiry } from '@patinha/domain/auth';
+import { isLeftAlone, judgeRefresh, sessionEnd, sessionExpiry } from '@patinha/domain/auth';
 
 import { type Database, sqlState, transact, type Transaction } from '../../../platform/db/database.ts';
 import { addressSubject } from '../../../platform/http/address-subject.ts';
@@ -155,6 +155,10 @@ async function moveOn(
     return new AuthError('refresh_token_not_found');
   const { session, isAdmin, now } = locked;
   const end = sessionEnd(session.createdAt, isAdmin);
+  if (isAdmin && isLeftAlone(session.actedAt, now)) {
+    await deleteSessions(tx, { userId: session.userId, sessionId: session.id }, 'local');
+    return new AuthError('session_expired');
+  }
   const verdict = judgeRefresh({
     presented: token.counter,
     active: session.refreshCounter,

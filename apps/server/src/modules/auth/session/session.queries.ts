@@ -20,6 +20,7 @@ export const prepareLiveSession = (db: Database) =>
       isSuspended: sql<boolean>`${isNotNull(authUsers.suspendedAt)}`,
       aal: authSessions.aal,
       provenAt: authSessions.provenAt,
+      actedAt: authSessions.actedAt,
       refreshCounter: authSessions.refreshCounter,
       shownAt: authSessions.shownAt,
       hasFactor: sql<boolean>`exists (select from ${authFactors} where ${authFactors.userId} = ${authSessions.userId} and ${authFactors.status} = 'verified')`,
@@ -153,6 +154,14 @@ export async function recordShown(db: Database, sessionId: string, generation: n
         isNull(authSessions.shownAt),
       ),
     );
+}
+
+/** Records that the session's person did something. */
+export async function recordAct(db: Database, sessionId: string): Promise<void> {
+  await db
+    .update(authSessions)
+    .set({ actedAt: sql`clock_timestamp()` })
+    .where(eq(authSessions.id, sessionId));
 }
 
 export type LogoutScope = 'local' | 'others' | 'global';

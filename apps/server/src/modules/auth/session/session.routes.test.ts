@@ -1,5 +1,8 @@
 import { updateMe } from '@patinha/contract/account';
+import { listUsers, readWaitingWork } from '@patinha/contract/admin';
 import { endSession, listSessions, proveOwner } from '@patinha/contract/auth';
+import { countUnread } from '@patinha/contract/message';
+import { changeMailPreference } from '@patinha/contract/notification';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -135,6 +138,61 @@ describe('a session', () => {
       expect((await bodyOf(reply)).code).toBe(code);
     },
   );
+});
+
+describe('an admin who does nothing for half an hour', () => {
+  const leftAlone = (userId: string, minutes: number) =>
+    protocol.server.db
+      .update(authSessions)
+      .set({ actedAt: sql`now() - make_interval(mins => ${minutes})` })
+      .where(eq(authSessions.userId, userId));
+  const admin = () => buildUser(protocol.server.db, { roles: ['admin'], userType: null });
+
+  test('is signed out, whatever their screens asked for meanwhile', async () => {
+    const ana = await admin();
+    const caller = protocol.server.as(ana);
+    await leftAlone(ana.userId, 29);
+    // What screens ask for by themselves.
+    for (const asked of [readWaitingWork, listSessions, countUnread])
+      expect((await caller.call(asked)).status).toBe(200);
+    await leftAlone(ana.userId, 31);
+    expect((await caller.call(listUsers)).error?.code).toBe('session/missing');
+    const bearer = { authorization: `Bearer ${ana.accessToken}` };
+    expect((await bodyOf(await fetch(`${protocol.url}/user`, { headers: bearer }))).code).toBe(
+      'session_not_found',
+    );
+  });
+
+  test.each([
+    { act: 'a list that is read', operation: listUsers, input: {} },
+    { act: 'a write', operation: changeMailPreference, input: { body: { kind: 'rewards', is_on: false } } },
+  ])('stays signed in by $act', async ({ operation, input }) => {
+    const ana = await admin();
+    await leftAlone(ana.userId, 29);
+    expect((await protocol.server.as(ana).send(operation, input)).error).toBeUndefined();
+    const [session] = await protocol.server.db
+      .select({ isFresh: sql<boolean>`${authSessions.actedAt} > now() - interval '1 minute'` })
+      .from(authSessions)
+      .where(eq(authSessions.userId, ana.userId));
+    expect(session?.isFresh).toBe(true);
+  });
+
+  test('cannot refresh; one who is no admin can', async () => {
+    for (const [role, code] of [
+      ['admin', 'session_expired'],
+      ['tutor', undefined],
+    ] as const) {
+      const { session } = await signUpConfirmed(protocol);
+      const userId = session.user.id;
+      await protocol.server.db.delete(userRoles).where(eq(userRoles.userId, userId));
+      await protocol.server.db.insert(userRoles).values({ userId, role });
+      await leftAlone(userId, 31);
+      const reply = await protocol.post('/token?grant_type=refresh_token', {
+        refresh_token: session.refresh_token,
+      });
+      expect((await bodyOf(reply)).code).toBe(code);
+    }
+  });
 });
 
 describe('a proof of identity', () => {
