@@ -69,6 +69,7 @@ export const decideVerificationCase = endpoint({
     'verification/not-found',
     'verification/not-pending',
     'verification/own-document',
+    'verification/not-opened',
     'verification/tax-id-missing',
     'verification/tax-id-taken',
   ],

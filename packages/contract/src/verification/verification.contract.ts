@@ -102,6 +102,7 @@ export const approveVerification = endpoint({
     'verification/not-found',
     'verification/not-pending',
     'verification/own-document',
+    'verification/not-opened',
     'verification/tax-id-missing',
     'verification/tax-id-taken',
   ],

@@ -8,6 +8,7 @@ export const verificationErrors = {
   'verification/under-age': 400,
   'verification/crmv-number-missing': 409,
   'verification/tax-id-missing': 409,
+  'verification/not-opened': 409,
   'verification/not-pending': 409,
   'verification/not-approved': 409,
   'verification/undo-over': 409,

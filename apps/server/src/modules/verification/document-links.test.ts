@@ -141,6 +141,16 @@ describe('the files', () => {
     expect(await stranger.send(listVerifications)).toFailWith('session/forbidden');
   });
 
+  test('are approved only by an admin who has opened them', async () => {
+    const { id } = await upload(await newTutor(), selfie);
+    const other = await buildUser(server.db, { roles: ['admin'], userType: null });
+    await server.as(other).call(openVerification, { ...params(id), body: {} });
+    const decide = () => server.as(admin).call(approveVerification, { ...params(id), body: {} });
+    expect(await decide()).toFailWith('verification/not-opened');
+    await server.as(admin).call(openVerification, { ...params(id), body: {} });
+    expect((await decide()).body.status).toBe('approved');
+  });
+
   test('of a decided document are opened by an admin with a reason only, and each look is on the trail', async () => {
     const tutor = await newTutor();
     const { id } = await upload(tutor, selfie);

@@ -1,6 +1,6 @@
 import { readOwnProvider, readProvider, updateOwnProvider } from '@patinha/contract/provider';
 import { activateService, createService } from '@patinha/contract/service';
-import { approveVerification, listProviderChecks, readOwnVerification } from '@patinha/contract/verification';
+import { listProviderChecks, readOwnVerification } from '@patinha/contract/verification';
 import { calendarDay, dayMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { openEveryDay } from '../availability/availability.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { nextCpf, type Upload, uploadAs } from './document-upload.factory.ts';
+import { approveAs } from './verification.factory.ts';
 import { verificationPages, verifications } from './verification.table.ts';
 
 let server: TestApp;
@@ -31,7 +32,6 @@ const criminal = (): Upload => ({
 });
 const cnpj: Upload = { type: 'cnpj' };
 
-const params = (id: string) => ({ params: { verification_id: id } });
 async function newcomer(values: Parameters<typeof buildProvider>[1] = {}): Promise<BuiltProvider> {
   const user = { documentNumber: nextCpf() };
   const provider = await buildProvider(server.db, { user, verifiedUntil: null, ...values });
@@ -42,7 +42,7 @@ async function newcomer(values: Parameters<typeof buildProvider>[1] = {}): Promi
 async function verify(provider: BuiltProvider, ...specs: Upload[]) {
   for (const spec of specs) {
     const { id } = await uploadAs(server, provider, spec);
-    await server.as(admin).call(approveVerification, { ...params(id), body: {} });
+    await approveAs(server, admin, id);
   }
 }
 
@@ -125,8 +125,7 @@ describe('the publish gate', () => {
     const inDays = (days: number) => calendarDay(new Date(Date.now() + days * dayMs));
     for (const spec of [doc, selfie, criminal()]) {
       const { id } = await uploadAs(app, provider, spec);
-      const body = spec.type === 'doc' ? { valid_until: inDays(40) } : {};
-      await app.as(reviewer).call(approveVerification, { ...params(id), body });
+      await approveAs(app, reviewer, id, spec.type === 'doc' ? inDays(40) : undefined);
     }
     const state = async () => ({
       ...(await app.as(provider).call(readOwnVerification)).body,

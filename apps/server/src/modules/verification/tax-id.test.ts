@@ -1,4 +1,4 @@
-import { approveVerification, readOwnVerification, rejectVerification } from '@patinha/contract/verification';
+import { readOwnVerification, rejectVerification } from '@patinha/contract/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { changedRows, readTables } from '../../testing/table-rows.ts';
@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { type Upload, uploadAs } from './document-upload.factory.ts';
-import { buildVerification } from './verification.factory.ts';
+import { approveAs, buildVerification } from './verification.factory.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const doc: Upload = { type: 'doc', birth_date: '1990-05-17' };
 const upload = (caller: BuiltUser, spec: Upload) => uploadAs(server, caller, spec);
 const params = (id: string) => ({ params: { verification_id: id } });
-const approve = (id: string) => server.as(admin).call(approveVerification, { ...params(id), body: {} });
+const approve = (id: string) => approveAs(server, admin, id);
 const own = async (caller: BuiltUser) => (await server.as(caller).call(readOwnVerification)).body;
 const [first, second] = ['52998224725', '39053344705'] as const;
 

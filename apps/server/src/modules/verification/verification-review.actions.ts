@@ -17,6 +17,7 @@ import { publish } from '../../platform/live/events.ts';
 import { recordViews } from '../privacy/index.ts';
 import { showsTaxId } from './document-number.rules.ts';
 import { makeLinks } from './verification-link.actions.ts';
+import { wasOpenedBy } from './verification-link.queries.ts';
 import { recalculate, requireVerification } from './verification.actions.ts';
 import { notifyOwner, type VerificationNotice } from './verification.mail.ts';
 import {
@@ -86,7 +87,7 @@ export async function approve(tx: Transaction, actor: Actor, review: Approval): 
 
 export type Approval = Review & { readonly lastDay: string | undefined };
 
-/** The approval itself, without the mail. */
+/** The approval itself, without the mail; only by an admin who has opened the document. */
 export async function markApproved(
   tx: Transaction,
   actor: Actor,
@@ -94,6 +95,7 @@ export async function markApproved(
 ): Promise<Authorized<VerificationRow>> {
   if (lastDay !== undefined && lastDay < calendarDay(now)) throw invalidFields({ valid_until: 'too_small' });
   const verification = await lockForReview(tx, actor, id, 'approve');
+  if (!(await wasOpenedBy(tx, id, actor.userId))) throw new DomainError('verification/not-opened', { id });
   await claimNumber(tx, verification);
   await updateVerification(tx, verification, {
     status: 'approved',

@@ -1,7 +1,6 @@
 import { completeOnboarding } from '@patinha/contract/onboarding';
 import { readOwnProvider } from '@patinha/contract/provider';
 import {
-  approveVerification,
   openOwnVerification,
   rejectVerification,
   withdrawVerification,
@@ -15,6 +14,7 @@ import { testEngine } from '../../testing/test-database.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { nextCpf, uploadAs } from './document-upload.factory.ts';
+import { approveAs } from './verification.factory.ts';
 import { verificationPages, verifications } from './verification.table.ts';
 
 const nextCnpj = () => `${nextCpf()}000`;
@@ -42,7 +42,7 @@ describe.runIf(testEngine === 'postgres')('at the same time', () => {
   const tutor = (documentNumber = nextCpf()) => buildUser(server.db, { userType: 'tutor', documentNumber });
   const handIn = (caller: BuiltUser) => uploadAs(server, caller, { type: 'doc', birth_date: '1990-05-17' });
   const params = (id: string) => ({ params: { verification_id: id } });
-  const approve = (id: string) => server.as(admins[0]).call(approveVerification, { ...params(id), body: {} });
+  const approve = (id: string) => approveAs(server, admins[0], id);
 
   test.each(rounds)('two admins decide once ($round)', async () => {
     const { id } = await handIn(await tutor());

@@ -1,5 +1,4 @@
 import {
-  approveVerification,
   listVerifications,
   readOwnVerification,
   rejectVerification,
@@ -19,6 +18,7 @@ import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { providers } from '../provider/provider.table.ts';
 import { nextCpf, type Upload, uploadAs } from './document-upload.factory.ts';
+import { approveAs } from './verification.factory.ts';
 import { verificationPages, verifications } from './verification.table.ts';
 
 let server: TestApp;
@@ -41,8 +41,7 @@ const newTutor = () => buildUser(server.db, { userType: 'tutor', documentNumber:
 const newcomer = (values: Parameters<typeof buildProvider>[1] = {}) =>
   buildProvider(server.db, { user: { documentNumber: nextCpf() }, verifiedUntil: null, ...values });
 const params = (id: string) => ({ params: { verification_id: id } });
-const approve = (id: string, by: BuiltUser = admin, valid_until?: string) =>
-  server.as(by).call(approveVerification, { ...params(id), body: valid_until ? { valid_until } : {} });
+const approve = (id: string, by: BuiltUser = admin, lastDay?: string) => approveAs(server, by, id, lastDay);
 const reject = (id: string, reason = 'A foto está cortada.', by: BuiltUser = admin) =>
   server.as(by).call(rejectVerification, { ...params(id), body: { reason } });
 const own = async (caller: BuiltUser) => (await server.as(caller).call(readOwnVerification)).body;

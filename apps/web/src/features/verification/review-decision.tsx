@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { ApiError } from '../../lib/api/http.ts';
@@ -15,12 +15,14 @@ const reasonLength = 500;
 
 interface ReviewDecisionProps {
   readonly verificationId: string;
+  /** Nothing is approved unseen. */
+  readonly isOpened: boolean;
   readonly onDecided: () => void;
   readonly onApproved: () => void;
 }
 
 /** Aprovar, with the last day printed on the document where it has one; Rejeitar, with the reason (D-49). */
-export function ReviewDecision({ verificationId, onDecided, onApproved }: ReviewDecisionProps) {
+export function ReviewDecision({ verificationId, isOpened, onDecided, onApproved }: ReviewDecisionProps) {
   const finish = (title: string) => {
     toast({ title });
     onDecided();
@@ -34,7 +36,6 @@ export function ReviewDecision({ verificationId, onDecided, onApproved }: Review
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
-  const isPending = approve.isPending || reject.isPending;
   const error = approve.error ?? reject.error;
 
   const onError = (failure: Error) =>
@@ -89,15 +90,49 @@ export function ReviewDecision({ verificationId, onDecided, onApproved }: Review
           />
         )}
       </Field>
+      <Answers
+        isOpened={isOpened}
+        isApproving={approve.isPending}
+        isRejecting={reject.isPending}
+        onApprove={onApprove}
+        onReject={onReject}
+      />
+    </div>
+  );
+}
+
+interface AnswersProps {
+  readonly isOpened: boolean;
+  readonly isApproving: boolean;
+  readonly isRejecting: boolean;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+}
+
+function Answers({ isOpened, isApproving, isRejecting, onApprove, onReject }: AnswersProps) {
+  const hintId = useId();
+  const isPending = isApproving || isRejecting;
+  return (
+    <>
+      {!isOpened && (
+        <p id={hintId} className="text-muted-foreground text-sm">
+          {text.openFirst}
+        </p>
+      )}
       <DialogFooter>
         <Button variant="destructive" isPending={isPending} onClick={onReject}>
-          {reject.isPending ? text.rejecting : text.reject}
+          {isRejecting ? text.rejecting : text.reject}
         </Button>
-        <Button isPending={isPending} onClick={onApprove}>
-          {approve.isPending ? text.approving : text.approve}
+        <Button
+          isPending={isPending}
+          disabled={!isOpened}
+          {...(!isOpened && { 'aria-describedby': hintId })}
+          onClick={onApprove}
+        >
+          {isApproving ? text.approving : text.approve}
         </Button>
       </DialogFooter>
-    </div>
+    </>
   );
 }
 

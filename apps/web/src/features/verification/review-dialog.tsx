@@ -25,31 +25,42 @@ export function ReviewDialog({ item, trigger, onApproved }: ReviewDialogProps) {
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>
       <DialogContent title={text.dialogTitle}>
-        {isOpen && (
-          <div className="grid gap-5">
-            <Facts item={item} />
-            <Marks item={item} />
-            <Document item={item} />
-            {item.is_own ? (
-              <Alert tone="warning">{text.own}</Alert>
-            ) : (
-              <Decision item={item} onClose={() => setOpen(false)} onApproved={onApproved} />
-            )}
-          </div>
-        )}
+        {isOpen && <Review item={item} onClose={() => setOpen(false)} onApproved={onApproved} />}
       </DialogContent>
     </Dialog>
   );
 }
 
+function Review({ item, onClose, onApproved }: Omit<DecisionProps, 'isOpened'>) {
+  const open = useOpenForReview();
+  return (
+    <div className="grid gap-5">
+      <Facts item={item} />
+      <Marks item={item} />
+      <Document item={item} open={open} />
+      {item.is_own ? (
+        <Alert tone="warning">{text.own}</Alert>
+      ) : (
+        <Decision item={item} isOpened={open.data !== undefined} onClose={onClose} onApproved={onApproved} />
+      )}
+    </div>
+  );
+}
+
 interface DecisionProps extends Pick<ReviewDialogProps, 'item' | 'onApproved'> {
+  readonly isOpened: boolean;
   readonly onClose: () => void;
 }
 
 /** A waiting document is approved or rejected, an approved one revoked. */
-const Decision = ({ item, onClose, onApproved }: DecisionProps) =>
+const Decision = ({ item, isOpened, onClose, onApproved }: DecisionProps) =>
   item.status === 'pending' ? (
-    <ReviewDecision verificationId={item.id} onDecided={onClose} onApproved={() => onApproved(item)} />
+    <ReviewDecision
+      verificationId={item.id}
+      isOpened={isOpened}
+      onDecided={onClose}
+      onApproved={() => onApproved(item)}
+    />
   ) : (
     <RevokeForm verificationId={item.id} onRevoked={onClose} />
   );
@@ -92,9 +103,13 @@ const Marks = ({ item }: { readonly item: ReviewItem }) => (
   </>
 );
 
+interface DocumentProps {
+  readonly item: ReviewItem;
+  readonly open: ReturnType<typeof useOpenForReview>;
+}
+
 /** The files are asked for by a click alone: every look is on the trail. */
-function Document({ item }: { readonly item: ReviewItem }) {
-  const open = useOpenForReview();
+function Document({ item, open }: DocumentProps) {
   if (item.page_count === 0) return <p className="text-muted-foreground">{text.noDocument}</p>;
   return (
     <div className="grid gap-3">

@@ -136,6 +136,7 @@ export const reviewText = {
   openDocument: (pages: number) =>
     pages === 1 ? 'Abrir documento (1 página)' : `Abrir documento (${pages} páginas)`,
   opening: 'Abrindo...',
+  openFirst: 'Abra o documento antes de aprovar.',
   validUntil: 'Válido até',
   validUntilHint: 'Só se o documento trouxer uma data de validade. Sem ela, a aprovação vale um ano.',
   reason: 'Motivo da rejeição',
@@ -192,6 +193,7 @@ export const verificationErrorText: Readonly<Record<keyof typeof verificationErr
     'Informe o número e o estado do CRMV no seu perfil público antes de enviar.',
   'verification/tax-id-missing':
     'Falta o número que este documento deve mostrar. Informe o CNPJ no cadastro e envie o documento de novo.',
+  'verification/not-opened': 'Abra o documento antes de aprovar.',
   'verification/not-pending': 'Outra pessoa da equipe já decidiu este envio. A lista está atualizada.',
   'verification/not-approved': 'Este documento não está mais aprovado.',
   'verification/undo-over': 'Já passaram os 10 segundos. Use Revogar.',

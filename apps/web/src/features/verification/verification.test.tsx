@@ -228,20 +228,28 @@ describe('the admin’s queue', () => {
   });
 
   test('an approval can be undone at once, and an older one revoked with a reason', async () => {
-    const item = aReviewItem({ page_count: 0 });
+    const item = aReviewItem({ page_count: 1 });
+    const links = { links: [{ url: '/front' }], expires_at: '2026-11-12T12:01:00Z' };
     const sent = show(<ReviewQueue />, {
       [queuePath]: queue(item),
+      [`${queuePath}/${id}/links`]: links,
       [`${queuePath}/${id}/approve`]: aVerification({ type: 'criminal', status: 'approved' }),
       [`${queuePath}/${id}/undo`]: aVerification({ type: 'criminal' }),
     });
     const dialog = await open();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+    const approve = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Aprovar' });
+    expect(approve.disabled).toBe(true);
+    expect(within(dialog).getByText('Abra o documento antes de aprovar.')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Abrir documento/ }));
+    await within(dialog).findByRole('img');
+    await userEvent.click(approve);
     expect(
       await screen.findByText('Certidão de antecedentes criminais de Davi Monteiro: aprovado.'),
     ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
     expect(sent).toEqual([
+      { path: `${queuePath}/${id}/links`, body: {} },
       { path: `${queuePath}/${id}/approve`, body: {} },
       { path: `${queuePath}/${id}/undo`, body: {} },
     ]);

@@ -1,13 +1,12 @@
 import { listTeamActs, suspendUser } from '@patinha/contract/admin';
 import { listDataViews } from '@patinha/contract/compliance';
 import type { QueryOf } from '@patinha/contract/shared';
-import { approveVerification } from '@patinha/contract/verification';
 import { calendarDay, dayMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../../auth/auth.factory.ts';
-import { buildVerification } from '../../verification/verification.factory.ts';
+import { approveAs, buildVerification } from '../../verification/verification.factory.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -26,7 +25,7 @@ test('says who did what to whom on a day, and ever about a person', async () => 
     await buildUser(server.db, { userType: 'tutor' }),
   ];
   const document = await buildVerification(server.db, { userId: rita.userId });
-  await server.as(admin).call(approveVerification, { params: { verification_id: document }, body: {} });
+  await approveAs(server, admin, document);
   for (const { userId } of [rita, other])
     await server.as(admin).call(suspendUser, { params: { user_id: userId }, body: { reason: 'Ameaças' } });
   const today = await acts();
@@ -35,6 +34,7 @@ test('says who did what to whom on a day, and ever about a person', async () => 
     'admin.suspend-user',
     'admin.suspend-user',
     'verification.approve',
+    'verification.view',
   ]);
   expect(today.items[2]).toMatchObject({
     actor: { user_id: admin.userId, name: 'Ana Admin' },
@@ -43,7 +43,11 @@ test('says who did what to whom on a day, and ever about a person', async () => 
     subject_id: document,
   });
   const about = await acts({ person_id: rita.userId });
-  expect(about.items.map(({ action }) => action)).toEqual(['admin.suspend-user', 'verification.approve']);
+  expect(about.items.map(({ action }) => action)).toEqual([
+    'admin.suspend-user',
+    'verification.approve',
+    'verification.view',
+  ]);
   expect(about.day).toBeNull();
   expect((await acts({ day: calendarDay(new Date(Date.now() - 5 * dayMs)) })).items).toEqual([]);
   const first = await acts({ limit: 2 });

@@ -2,7 +2,6 @@ import { listTimeline, readUser, suspendUser, writeNote } from '@patinha/contrac
 import { cancelBooking } from '@patinha/contract/booking';
 import { listDataViews } from '@patinha/contract/compliance';
 import type { QueryOf } from '@patinha/contract/shared';
-import { approveVerification } from '@patinha/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -15,7 +14,7 @@ import {
 } from '../../booking/booking.factory.ts';
 import { buildDispute } from '../../dispute/dispute.factory.ts';
 import { buildAnswer, buildReport, buildThread } from '../../message/message.factory.ts';
-import { buildVerification } from '../../verification/verification.factory.ts';
+import { approveAs, buildVerification } from '../../verification/verification.factory.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -62,7 +61,7 @@ describe('the page of a person', () => {
   test('says under what name they sell and which checks hold', async () => {
     const { provider } = await buildBooking(server.db);
     const document = await buildVerification(server.db, { userId: provider.userId });
-    await server.as(admin).call(approveVerification, { params: { verification_id: document }, body: {} });
+    await approveAs(server, admin, document);
     const person = (await server.as(admin).call(readUser, { params: idOf(provider) })).body;
     expect(person.business).toMatchObject({ provider_id: provider.providerId, kind: 'prestador' });
     expect(person.checks.map(({ type }) => type)).toContain('doc');

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../../auth/auth.factory.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
 import { nextCpf, type Upload, uploadAs } from '../document-upload.factory.ts';
-import { buildVerification } from '../verification.factory.ts';
+import { buildLook, buildVerification } from '../verification.factory.ts';
 import { verifications } from '../verification.table.ts';
 
 let server: TestApp;
@@ -50,14 +50,16 @@ interface Decision {
   readonly approve?: readonly string[];
   readonly reject?: readonly string[];
 }
-const decide = (person: BuiltUser, { approve = [], reject = [] }: Decision, by: BuiltUser = admin) =>
-  server.as(by).call(decideVerificationCase, {
+const decide = async (person: BuiltUser, { approve = [], reject = [] }: Decision, by: BuiltUser = admin) => {
+  for (const id of approve) await buildLook(server.db, id, by.userId);
+  return server.as(by).call(decideVerificationCase, {
     params: { user_id: person.userId },
     body: {
       approve: approve.map((verification_id) => ({ verification_id })),
       reject: reject.map((verification_id) => ({ verification_id, reason: 'Verso ilegível.' })),
     },
   });
+};
 const undo = (person: BuiltUser, verification_ids: readonly string[], by: BuiltUser = admin) =>
   server.as(by).call(undoVerificationCase, {
     params: { user_id: person.userId },
@@ -67,6 +69,16 @@ const subjectsTo = async ({ email }: BuiltUser) => {
   await server.deliver();
   return (await mailsTo(server.db, email)).map(({ subject }) => subject);
 };
+
+test('no document is approved unopened with the others of its case', async () => {
+  const person = await newTutor();
+  const [id = ''] = await send(person, doc);
+  const reply = await server.as(admin).call(decideVerificationCase, {
+    params: { user_id: person.userId },
+    body: { approve: [{ verification_id: id }], reject: [] },
+  });
+  expect(reply).toFailWith('verification/not-opened');
+});
 
 describe('the queue by person', () => {
   test('has one case a person, who waits longest first, a page at a time', async () => {

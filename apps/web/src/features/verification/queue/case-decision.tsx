@@ -30,6 +30,8 @@ export function CaseDecision({ item, opened, asOf, onDecided }: CaseDecisionProp
     toast({ title: reject.length > 0 ? text.rejected : text.approved });
     onDecided(undoableOf(item, { approve, reject }));
   });
+  const pages = opened.pages.data ?? [];
+  const isSeen = item.documents.every(({ id }) => pages.some(({ file }) => file.id === id));
   const isOpen = !item.is_own && (item.opened_by === null || isTaken);
   const send = (decision: Decision) => !decide.isPending && decide.mutate(decision);
   const onApprove = () => send(wholeApproval(item, opened));
@@ -38,7 +40,7 @@ export function CaseDecision({ item, opened, asOf, onDecided }: CaseDecisionProp
     setReasonMissing(decision === undefined);
     if (decision) send(decision);
   };
-  useQueueKeys(isOpen ? { a: onApprove, r: onReject, ...digits(opened) } : {});
+  useQueueKeys(isOpen ? { ...(isSeen && { a: onApprove }), r: onReject, ...digits(opened) } : {});
   if (item.is_own) return <Alert tone="warning">{text.own}</Alert>;
   if (item.opened_by && !isTaken)
     return (
@@ -58,7 +60,8 @@ export function CaseDecision({ item, opened, asOf, onDecided }: CaseDecisionProp
         </Alert>
       )}
       <div className="border-border bg-card sticky bottom-0 grid gap-2 border-t pt-3 pb-2">
-        <Button isPending={decide.isPending} aria-keyshortcuts="A" onClick={onApprove}>
+        {!isSeen && <p className="text-muted-foreground text-sm">{text.openFirst}</p>}
+        <Button isPending={decide.isPending} disabled={!isSeen} aria-keyshortcuts="A" onClick={onApprove}>
           {decide.isPending ? text.approving : text.approve(item.documents.length)}
         </Button>
         <Button

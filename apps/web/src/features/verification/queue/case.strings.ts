@@ -31,6 +31,7 @@ export const caseText = {
   takeOver: 'Assumir',
   noTradeName: 'sem nome fantasia',
   opening: 'Abrindo os documentos...',
+  openFirst: 'Só dá para aprovar depois de ver todos os documentos.',
   openFailed: 'Não foi possível abrir os documentos',
   retry: 'Tentar novamente',
   noFiles: 'Nenhum documento anexado',
