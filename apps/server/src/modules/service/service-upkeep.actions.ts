@@ -8,7 +8,7 @@ import {
   copyPlaceToServices,
   deactivateAll,
   deactivateServices as deactivateOfType,
-  keepOldestActive,
+  keepLongestOnSale,
   updateServiceRatings,
   updateTakedown,
 } from './service-upkeep.queries.ts';
@@ -28,8 +28,8 @@ export const deactivateServices = (
 ): Promise<void> => deactivateOfType(tx, provider, serviceType);
 
 /**
- * Applies a company's plan. Without one only the oldest service stays published; the others are kept, and those beyond
- * the three of the free plan become read-only (D-73).
+ * Applies a company's plan. Without one only the service that has been on sale longest stays published, the one from
+ * before the plan; the others are kept, and those beyond the three of the free plan become read-only (D-73).
  */
 export async function setCompanyPlan(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function setCompanyPlan(
   plan: ProviderRow['plan'],
 ): Promise<void> {
   const company = await changePlan(tx, companyId, plan);
-  if (plan === 'freemium') await keepOldestActive(tx, company, freemiumServiceLimits.active);
+  if (plan === 'freemium') await keepLongestOnSale(tx, company, freemiumServiceLimits.active);
 }
 
 /** The caller holds the provider locked. */

@@ -19,14 +19,14 @@ export async function copyPlaceToServices(
     .where(eq(services.providerId, id));
 }
 
-/** Keeps the oldest active services up to the free plan's limit on the market, and takes off the rest. */
-export async function keepOldestActive(
+/** Keeps the services that have been on sale longest, up to the free plan's limit, and takes the rest off the market. */
+export async function keepLongestOnSale(
   tx: Transaction,
   { id }: Authorized<ProviderRow>,
   kept: number,
 ): Promise<void> {
   const beyond = sql`(select s.id from services s where s.provider_id = ${id} and s.is_active
-                       order by s.created_at, s.id offset ${kept})`;
+                       order by s.published_at nulls first, s.created_at, s.id offset ${kept})`;
   await tx.update(services).set({ isActive: false }).where(inArray(services.id, beyond));
 }
 

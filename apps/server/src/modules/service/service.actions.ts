@@ -123,10 +123,12 @@ export async function registerService(
   const { city, state, latitude, longitude, zone, ratingAverage, ratingCount } = provider;
   const draft = { ...fields, city, state, latitude, longitude, zone, ratingAverage, ratingCount };
   const obstacles = obstaclesTo({ service: draft, ...(await standingOf(tx, provider, at)) });
+  const isActive = obstacles.length === 0 && canActivateAnother(provider, counts.active);
   return insertService(tx, {
     ...draft,
     providerId: provider.id,
-    isActive: obstacles.length === 0 && canActivateAnother(provider, counts.active),
+    isActive,
+    publishedAt: isActive ? at.now : null,
     createdAt: at.now,
     updatedAt: at.now,
   });
@@ -145,7 +147,8 @@ export async function changeService(
   const changed = { ...service, ...fields };
   if (service.isActive) refuseObstacles(service, obstaclesTo({ service: changed, ...editable, crmvNumber }));
   const isActive = service.isActive || (await isConfirmedForSale(tx, service, { changed, openHours, now }));
-  await updateServiceRow(tx, service, { ...fields, isActive, updatedAt: now });
+  const published = isActive && !service.isActive ? { publishedAt: now } : {};
+  await updateServiceRow(tx, service, { ...fields, isActive, ...published, updatedAt: now });
 }
 
 /** Saving a service that became nights confirms it: it is on sale again when nothing else keeps it from that. */
@@ -174,7 +177,7 @@ export async function activateOwnService(
   refuseObstacles(service, obstaclesTo({ service, ...(await standingOf(tx, seller, at)) }));
   const { active } = await countServices(tx, service.providerId);
   if (!canActivateAnother(service.seller, active)) throw new DomainError('service/active-limit', { active });
-  await updateServiceRow(tx, service, { isActive: true, updatedAt: at.now });
+  await updateServiceRow(tx, service, { isActive: true, publishedAt: at.now, updatedAt: at.now });
 }
 
 /** Desativar. Bookings made stay. */

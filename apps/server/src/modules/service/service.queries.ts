@@ -179,6 +179,7 @@ export type NewService = ServiceFields &
     | 'ratingAverage'
     | 'ratingCount'
     | 'isActive'
+    | 'publishedAt'
     | 'createdAt'
     | 'updatedAt'
   >;
@@ -193,7 +194,9 @@ export async function updateServiceRow(
   tx: Transaction,
   service: Authorized<ManagedService>,
   change: Partial<ServiceFields> &
-    Partial<Pick<ServiceRow, 'isActive' | 'pausedUntil' | 'archivedAt'>> & { readonly updatedAt: Date },
+    Partial<Pick<ServiceRow, 'isActive' | 'publishedAt' | 'pausedUntil' | 'archivedAt'>> & {
+      readonly updatedAt: Date;
+    },
 ): Promise<void> {
   await tx.update(services).set(change).where(eq(services.id, service.id));
 }

@@ -87,6 +87,8 @@ export const services = pgTable(
     /** A request is accepted at once. */
     isInstant: boolean().notNull().default(false),
     isActive: boolean().notNull().default(false),
+    /** When its owner last put it on sale; null for services that were on sale before this was kept. */
+    publishedAt: instant(),
     /** No booking may begin before this day; the provider's own pause counts as well. */
     pausedUntil: date({ mode: 'string' }),
     /** Taken off the market by an admin, with the reason; the owner's choice (`isActive`) is kept for the return. */

@@ -1,4 +1,10 @@
-import { activateService, createService, listOwnServices, updateService } from '@patinha/contract/service';
+import {
+  activateService,
+  createService,
+  deactivateService,
+  listOwnServices,
+  updateService,
+} from '@patinha/contract/service';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -169,12 +175,16 @@ describe('a company', () => {
       .where(eq(providers.id, company.providerId));
     await openEveryDay(scene.server.db, company.providerId);
     const seller = scene.server.as(company);
+    const register = async () => (await seller.call(createService, { body: service })).body.id;
+    // Of the free plan's two services the second is the one on sale.
+    const ids = [await register()];
+    await seller.call(deactivateService, { params: { service_id: ids[0] ?? '' } });
+    ids.push(await register());
     const { id } = (await scene.orderFor(company, 'completo')).body;
     await scene.server.deliver();
     await scene.atBank(id, 'autorizar');
-    const ids: string[] = [];
-    for (let count = 0; count < 5; count += 1)
-      ids.push((await seller.call(createService, { body: service })).body.id);
+    await seller.call(activateService, { params: { service_id: ids[0] ?? '' } });
+    for (let count = 2; count < 5; count += 1) ids.push(await register());
     expect((await seller.call(listOwnServices, { query: {} })).body).toMatchObject({
       count: 5,
       active_count: 5,
@@ -186,13 +196,15 @@ describe('a company', () => {
       active_count: 1,
       limits: { registered: 3, active: 1 },
     });
+    const { items } = (await seller.call(listOwnServices, { query: {} })).body;
+    expect(items.flatMap((own) => (own.is_active ? [own.id] : []))).toEqual([ids[1]]);
     const answers = [];
     for (const serviceId of ids) {
       const reply = await seller.call(updateService, { params: { service_id: serviceId }, body: service });
       answers.push(reply.error?.code ?? reply.status);
     }
     expect(answers).toEqual([200, 200, 200, 'service/read-only', 'service/read-only']);
-    const params = { service_id: ids[1] ?? '' };
+    const params = { service_id: ids[0] ?? '' };
     expect(await seller.call(activateService, { params })).toFailWith('service/active-limit');
   });
 });
