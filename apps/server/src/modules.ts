@@ -49,6 +49,7 @@ export const modules: readonly ServerModule[] = [
   accountModule,
   verificationModule,
   authModule,
+  onboardingModule,
   paymentModule,
   walletModule,
   petModule,
@@ -62,7 +63,6 @@ export const modules: readonly ServerModule[] = [
   bookingModule,
   companyModule,
   subscriptionModule,
-  onboardingModule,
   substitutionModule,
   disputeModule,
   searchModule,
@@ -89,6 +89,7 @@ export const ports: Ports = {
   ...disputeModule.ports,
   ...messageModule.ports,
   ...needModule.ports,
+  ...onboardingModule.ports,
   ...payoutModule.ports,
   ...promotionModule.ports,
 };

@@ -38,7 +38,6 @@ test('a prestador is onboarded and verified, and then publishes', { timeout: 180
 
 async function onboardByKeys({ page }: Visitor): Promise<void> {
   await page.goto('/dashboard/prestador');
-  await pressOn(page, page.getByRole('link', { name: 'Concluir cadastro' }));
   await page.waitForURL(/\/onboarding\?type=prestador$/);
   const next = page.getByRole('button', { name: 'Próximo' });
   await page.getByRole('heading', { name: 'Dados Pessoais' }).waitFor();

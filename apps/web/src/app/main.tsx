@@ -11,6 +11,7 @@ import { Application, prepareScreen } from './application.tsx';
 import { guardHistory } from './leave/guarded-history.ts';
 import { LeaveGuard } from './leave/leave-guard.tsx';
 import { watchLostCode } from './lost-code.ts';
+import { OnboardingQuestion } from './onboarding-question.tsx';
 import { Providers } from './providers.tsx';
 
 // The router's key for the visit that opened the page.
@@ -49,6 +50,7 @@ function startApplication(place: HTMLElement): void {
           <Providers>
             <Application />
             <LeaveGuard />
+            <OnboardingQuestion />
           </Providers>
         </HistoryRouter>
       </StrictMode>,

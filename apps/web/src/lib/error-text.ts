@@ -3,6 +3,7 @@ import { ApiError } from './api/http.ts';
 export const checkFieldsText = 'Confira os campos destacados.';
 const lostText = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
 const unavailableText = 'O serviço está indisponível no momento. Tente novamente em instantes.';
+const onboardingText = 'Conclua seu cadastro para continuar.';
 const proofText = 'Para continuar, confirme que é você.';
 const tooManyPixelsText = 'Foto grande demais: até 65 megapixels em JPEG, 40 em PNG ou WebP.';
 const unknownText = 'Algo falhou do nosso lado. Tente novamente em instantes.';
@@ -33,6 +34,7 @@ export const errorTextOf =
     if (code === 'request/rate-limited') return waitText(retryAfterSeconds);
     if (code === 'request/invalid') return checkFieldsText;
     if (code === 'session/proof-needed') return proofText;
+    if (code === 'onboarding/unfinished') return onboardingText;
     if (code === 'request/too-many-pixels') return tooManyPixelsText;
     if (status === 0) return lostText;
     // The server answered, so the user's connection works.

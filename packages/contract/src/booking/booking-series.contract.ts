@@ -135,6 +135,7 @@ export const requestBookingSeries = endpoint({
   response: bookingSeriesSchema,
   status: 201,
   errors: [
+    'onboarding/unfinished',
     'booking/service-not-found',
     'booking/pet-not-found',
     'booking/own-service',

@@ -64,6 +64,7 @@ export const requestBooking = endpoint({
   response: bookingSchema,
   status: 201,
   errors: [
+    'onboarding/unfinished',
     'booking/service-not-found',
     'booking/pet-not-found',
     'booking/own-service',

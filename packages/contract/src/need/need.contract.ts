@@ -67,7 +67,7 @@ export const postNeed = endpoint({
   body: needInputSchema,
   response: ownNeedSchema,
   status: 201,
-  errors: ['booking/pet-not-found', 'need/too-many-open', 'need/too-many-today'],
+  errors: ['onboarding/unfinished', 'booking/pet-not-found', 'need/too-many-open', 'need/too-many-today'],
 });
 
 export const readNeed = endpoint({

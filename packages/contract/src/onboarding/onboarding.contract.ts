@@ -37,4 +37,4 @@ export const completeOnboarding = endpoint({
 });
 
 export const onboardingEndpoints = [readOnboarding, completeOnboarding] as const;
-export const onboardingErrors = { 'onboarding/role-not-held': 409 } as const;
+export const onboardingErrors = { 'onboarding/role-not-held': 409, 'onboarding/unfinished': 409 } as const;

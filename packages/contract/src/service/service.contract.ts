@@ -68,6 +68,7 @@ export const activateService = endpoint({
     'service/not-found',
     'service/taken-down',
     'service/active-limit',
+    'service/not-onboarded',
     'service/not-verified',
     'service/unconfirmed-unit',
     'service/no-price',

@@ -3,6 +3,7 @@ export const serviceErrors = {
   'service/registered-limit': 409,
   'service/active-limit': 409,
   'service/read-only': 409,
+  'service/not-onboarded': 409,
   'service/not-verified': 409,
   'service/unconfirmed-unit': 409,
   'service/no-price': 409,

@@ -26,7 +26,13 @@ describe('what keeps a service from being on sale', () => {
     locationType: 'domicilio',
     address: null,
   } as const;
-  const ready = { service: walk, isProviderPublishable: true, crmvNumber: null, hasOpenHours: true };
+  const ready = {
+    service: walk,
+    isOnboarded: true,
+    isProviderPublishable: true,
+    crmvNumber: null,
+    hasOpenHours: true,
+  };
   const vet = { ...walk, serviceType: 'veterinary' } as const;
   const atOwnPlace = { ...walk, locationType: 'presencial' } as const;
   test.each([
@@ -35,6 +41,11 @@ describe('what keeps a service from being on sale', () => {
       case: 'an unchecked provider',
       publication: { ...ready, isProviderPublishable: false },
       missing: ['not-verified'],
+    },
+    {
+      case: 'an onboarding that was left',
+      publication: { ...ready, isOnboarded: false },
+      missing: ['not-onboarded'],
     },
     {
       case: 'no price',

@@ -68,6 +68,7 @@ export const isServiceEditable = (seller: Seller, olderServices: number): boolea
 
 /** What a service can miss to be on sale, in the order in which a seller mends it. */
 export const publishObstacles = [
+  'not-onboarded',
   'not-verified',
   'unconfirmed-unit',
   'no-price',
@@ -83,6 +84,8 @@ export type PublishObstacle = (typeof publishObstacles)[number];
 export const openHoursWithinDays = 30;
 
 interface Publication {
+  /** The owner has completed the onboarding of the kind of seller (D-149). */
+  readonly isOnboarded: boolean;
   readonly isProviderPublishable: boolean;
   readonly crmvNumber: string | null;
   /** Whether the provider is open at all within `openHoursWithinDays`. */
@@ -97,14 +100,16 @@ interface Publication {
   };
 }
 
-/** Everything that keeps a service from being on sale (D-44, D-45, D-91, D-154, D-180, D-181). */
+/** Everything that keeps a service from being on sale (D-44, D-45, D-91, D-149, D-154, D-180, D-181). */
 export function obstaclesTo({
+  isOnboarded,
   isProviderPublishable,
   crmvNumber,
   hasOpenHours,
   service,
 }: Publication): PublishObstacle[] {
   const isMissing: Readonly<Record<PublishObstacle, boolean>> = {
+    'not-onboarded': !isOnboarded,
     'not-verified': !isProviderPublishable,
     'unconfirmed-unit': service.isUnitUnconfirmed === true,
     'no-price': !hasPrice(service),

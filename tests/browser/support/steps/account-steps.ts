@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import type { Visitor } from '../browser.ts';
@@ -15,7 +16,7 @@ export interface NewAccount {
 
 const typeLabel = { tutor: 'Tutor', prestador: 'Prestador', empresa: 'Empresa' } as const;
 
-/** Signs up on the screen, presses the mail's button, and is signed in. */
+/** Signs up on the screen, presses the mail's button, is signed in, and completes the onboarding. */
 export async function signUp({ page }: Visitor, account: NewAccount): Promise<void> {
   await page.goto(`/auth?type=${account.type}`);
   await page.getByRole('tab', { name: 'Cadastrar' }).click();
@@ -34,5 +35,24 @@ export async function signUp({ page }: Visitor, account: NewAccount): Promise<vo
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await page.waitForURL(`${product().url}/**`);
   await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { name: 'Dados Pessoais' }).waitFor();
+  await completeOnboarding(page, account.type);
+}
+
+async function completeOnboarding(page: Page, type: NewAccount['type']): Promise<void> {
+  const next = page.getByRole('button', { name: 'Próximo' });
+  await next.click();
+  if (type === 'prestador') {
+    await page.getByLabel('Sobre você').fill('Passeio com cães desde 2016.');
+    await page.getByLabel('Especialidades').fill('Cães idosos');
+    await next.click();
+  }
+  await page.getByLabel('Rua').fill('Rua Direita');
+  await page.getByLabel('Cidade').fill('Ouro Preto');
+  await next.click();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const documents = page.getByRole('dialog', { name: 'Verificação de identidade' });
+  await documents.waitFor();
+  await page.keyboard.press('Escape');
   await page.waitForURL(/\/dashboard\//);
 }

@@ -10,11 +10,23 @@ export interface NewAccount {
   readonly document: string;
 }
 
-/** Creates and confirms an account by the requests of the screens, for journeys that are not about signing up. */
+const address = { street: 'Rua Augusta', city: 'São Paulo' };
+
+/**
+ * Creates and confirms an account by the requests of the screens, for journeys that are not about signing up; a tutor's
+ * onboarding is complete.
+ */
 export async function makeAccount({ type, fullName, email, phone, document }: NewAccount): Promise<void> {
   const data = { userType: type, fullName, phone, documentNumber: document };
   await post('/signup', { email, password: demoPassword, data });
-  await post('/verify', { type: 'signup', email, token: await mailedCode(email) });
+  const { access_token: token } = await post('/verify', {
+    type: 'signup',
+    email,
+    token: await mailedCode(email),
+  });
+  if (type !== 'tutor') return;
+  const answers = { user_type: type, full_name: fullName, phone, address };
+  await request('/api/onboarding', { method: 'PUT', body: answers, token });
 }
 
 /** The code of the confirmation mail. */
@@ -25,11 +37,28 @@ export async function mailedCode(email: string): Promise<string> {
   return code;
 }
 
-async function post(path: string, body: unknown): Promise<void> {
-  const reply = await fetch(`${product().url}/auth/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
+const post = (path: string, body: unknown): Promise<{ readonly access_token?: string }> =>
+  request(`/auth/v1${path}`, { method: 'POST', body });
+
+interface Sent {
+  readonly method: 'POST' | 'PUT';
+  readonly body: unknown;
+  readonly token?: string | undefined;
+}
+
+async function request(path: string, { method, body, token }: Sent) {
+  const reply = await fetch(`${product().url}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': crypto.randomUUID(),
+      }),
+    },
     body: JSON.stringify(body),
   });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
+  return JSON.parse(text);
 }

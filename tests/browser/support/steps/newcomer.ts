@@ -54,7 +54,8 @@ export async function signUpNewcomer(page: Page, type: NewcomerType): Promise<vo
   await code.waitFor();
   await code.fill(await mailedCode(page, email));
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/dashboard\//);
+  // The first sign-in leads to the onboarding, and only the first.
+  await page.getByRole('heading', { name: 'Complete seu cadastro' }).waitFor();
 }
 
 async function mailedCode(page: Page, email: string): Promise<string> {

@@ -16,7 +16,6 @@ import { auditLog } from '../../platform/audit/audit.table.ts';
 import { transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { onboardings } from '../onboarding/onboarding.table.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { recordApprovals } from '../verification/index.ts';
 import { profiles } from './account.table.ts';
@@ -203,7 +202,6 @@ describe('the face shown', () => {
 describe('a further role', () => {
   const onboarded = async () => {
     const user = await buildUser(server.db, { userType: 'tutor' });
-    await server.db.insert(onboardings).values({ ...user, userType: 'tutor', completedAt: new Date() });
     return { user, caller: server.as(user) };
   };
 

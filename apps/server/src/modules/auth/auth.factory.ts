@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../platform/db/database.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
+import { onboardings } from '../onboarding/onboarding.table.ts';
 import { referralCodes } from '../referral/referral.table.ts';
 import { authIdentities, type AuthMethod, authSessions, authUsers } from './auth.table.ts';
 import { openedAuthCore } from './token/auth-core.crypto.ts';
@@ -21,6 +22,8 @@ export interface UserSpec {
   readonly documentNumber?: string;
   readonly passwordHash?: string;
   readonly isSuspended?: boolean;
+  /** Completed for each type that is held unless false (D-149). */
+  readonly isOnboarded?: boolean;
   readonly createdAt?: Date;
 }
 
@@ -63,7 +66,16 @@ async function insertPerson(db: Database, spec: UserSpec): Promise<{ userId: str
   });
   await db.insert(referralCodes).values({ userId, code: referralCodeOf(randomBytes(referralCodeBytes)) });
   if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
+  if (spec.isOnboarded !== false) await completeOnboardings(db, { userId, roles, completedAt: createdAt });
   return { userId, email };
+}
+
+async function completeOnboardings(
+  db: Database,
+  { roles, ...by }: { readonly userId: string; readonly roles: readonly Role[]; readonly completedAt: Date },
+): Promise<void> {
+  const types = userTypes.filter((type) => roles.includes(type));
+  if (types.length > 0) await db.insert(onboardings).values(types.map((userType) => ({ ...by, userType })));
 }
 
 const userTypeOf = (asked: UserType | null | undefined, roles: readonly Role[]): UserType | null =>

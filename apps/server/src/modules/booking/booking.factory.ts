@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, readClock, rows, transact } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { receivePix } from '../../seed/demo-payment.ts';
-import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
+import { buildUser, type BuiltUser, type UserSpec } from '../auth/auth.factory.ts';
 import { openEveryDay } from '../availability/availability.factory.ts';
 import { buildPet } from '../pet/pet.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
@@ -38,8 +38,9 @@ export interface BuiltTutor extends BuiltUser {
 }
 
 /** A tutor with one dog. */
-export async function buildTutorWithPet(db: Database): Promise<BuiltTutor> {
-  const tutor = await buildUser(db, { userType: 'tutor', fullName: 'Ana Tutora', phone: '+5511912345678' });
+export async function buildTutorWithPet(db: Database, user: UserSpec = {}): Promise<BuiltTutor> {
+  const known = { userType: 'tutor', fullName: 'Ana Tutora', phone: '+5511912345678' } as const;
+  const tutor = await buildUser(db, { ...known, ...user });
   const { id: petId } = await buildPet(db, { ownerId: tutor.userId });
   return { ...tutor, petId };
 }

@@ -15,6 +15,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
+import { requireOnboarded } from '../onboarding/index.ts';
 import { findOwnPets } from '../pet/index.ts';
 import { notifyNearby, notifyAboutProposals } from './need.notification.ts';
 import {
@@ -85,6 +86,7 @@ export async function postNeed(
   actor: Actor,
   { stated, now }: { readonly stated: StatedNeed; readonly now: Date },
 ): Promise<CountedNeed> {
+  await requireOnboarded(tx, actor, 'tutor');
   requireTimeAhead(stated, now);
   await requireOwnPets(tx, actor, stated.petIds);
   await lockPosting(tx, actor.userId);

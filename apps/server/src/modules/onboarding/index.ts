@@ -1,1 +1,1 @@
-export { recordCompletion } from './onboarding.actions.ts';
+export { recordCompletion, requireOnboarded } from './onboarding.actions.ts';

@@ -75,6 +75,27 @@ export async function complete(
   return readOnboardingOf(tx, await lockOwnProfile(tx, actor));
 }
 
+/**
+ * Bookings and needs ask for the tutor's onboarding (D-149). Throws onboarding/unfinished with the fields that nobody
+ * filled in yet.
+ */
+export async function requireOnboarded(
+  tx: Transaction,
+  { userId }: Pick<Actor, 'userId'>,
+  userType: 'tutor',
+): Promise<void> {
+  if ((await selectCompleted(tx, userId)).includes(userType)) return;
+  const answers = await findAnswers(tx, userId);
+  const missing = missingFields(requiredFields(userType), {
+    full_name: answers?.fullName ?? null,
+    phone: answers?.phone ?? null,
+    street: answers?.address?.street ?? null,
+    city: answers?.address?.city ?? null,
+  });
+  const fields = Object.fromEntries(missing.map((field) => [field, 'required' as const]));
+  throw new DomainError('onboarding/unfinished', { userId, userType }, { fields });
+}
+
 /** Marks an onboarding as completed, for the demonstration, whose people are created complete. */
 export const recordCompletion = (
   tx: Transaction,

@@ -1,5 +1,5 @@
 import type { UserType } from '@patinha/domain/shared';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { profiles, roleAdditions } from '../account/account.table.ts';
@@ -15,12 +15,27 @@ export async function selectCompleted(db: Database, userId: string): Promise<Use
   return found.map(({ userType }) => userType);
 }
 
+export async function isSellerOnboarded(db: Database, { id }: { readonly id: string }): Promise<boolean> {
+  const found = await db
+    .select({ userId: onboardings.userId })
+    .from(onboardings)
+    .innerJoin(
+      providers,
+      and(eq(providers.ownerUserId, onboardings.userId), eq(providers.kind, onboardings.userType)),
+    )
+    .where(eq(providers.id, id));
+  return found.length > 0;
+}
+
 export type Answers = NonNullable<Awaited<ReturnType<typeof findAnswers>>>;
 
 /** The answers of an earlier onboarding, and the facts that decide about the next. */
 export async function findAnswers(db: Database, userId: string) {
   const [row] = await db
     .select({
+      fullName: profiles.fullName,
+      phone: profiles.phone,
+      address: profiles.address,
       bio: profiles.bio,
       specialties: providers.specialties,
       experienceYears: providers.experienceYears,

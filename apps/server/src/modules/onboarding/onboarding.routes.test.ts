@@ -46,7 +46,7 @@ type Input = Parameters<ReturnType<TestApp['as']>['send']>[1];
 const bodyOf = (value: object): Input => ({ body: value });
 
 const newcomer = (userType: OnboardingInput['user_type'] | null = 'tutor') =>
-  buildUser(server.db, { userType, roles: userType ? [userType] : [] });
+  buildUser(server.db, { userType, roles: userType ? [userType] : [], isOnboarded: false });
 
 describe('completing', () => {
   test('as a tutor saves the person and the address', async () => {

@@ -30,6 +30,9 @@ export const onboardingRoutes: ModuleRoutes = (app, platform) => {
 };
 
 const nothingSaid: Answers = {
+  fullName: '',
+  phone: null,
+  address: null,
   bio: null,
   specialties: null,
   experienceYears: null,

@@ -42,7 +42,7 @@ export const photoRoutes: ModuleRoutes = (app, platform) => {
     await orderPhotos(tx, service, body.photo_ids);
     return presentOwnService(
       await readChangedService(tx, service.id),
-      await readOwnStanding(tx, actor.userId, { openHours: platform.ports.openHours, now }),
+      await readOwnStanding(tx, actor.userId, { ports: platform.ports, now }),
     );
   });
 

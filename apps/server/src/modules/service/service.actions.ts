@@ -15,8 +15,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { PageRequest } from '../../platform/db/pagination.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import type { Ports } from '../../platform/ports.ts';
 import { lockOwnProvider, requireOwnProvider } from '../provider/index.ts';
-import type { OpenHours } from './open-hours.port.ts';
 import { selectOnTheMarket } from './public-service.queries.ts';
 import {
   type BookableService,
@@ -48,6 +48,7 @@ export const isOnSale = (service: BookableService, now: Date): boolean =>
 
 /** What decides whether any service of a seller can be on sale. */
 export interface SellerStanding {
+  readonly isOnboarded: boolean;
   readonly isProviderPublishable: boolean;
   readonly crmvNumber: string | null;
   readonly hasOpenHours: boolean;
@@ -68,14 +69,15 @@ interface Seller {
 }
 
 interface At {
-  readonly openHours: OpenHours;
+  readonly ports: Pick<Ports, 'openHours' | 'sellerOnboarding'>;
   readonly now: Date;
 }
 
-const standingOf = async (db: Database, seller: Seller, { openHours, now }: At): Promise<SellerStanding> => ({
+const standingOf = async (db: Database, seller: Seller, { ports, now }: At): Promise<SellerStanding> => ({
+  isOnboarded: await ports.sellerOnboarding.isOnboarded(db, seller),
   isProviderPublishable: isPublishable(seller, now),
   crmvNumber: checkedCrmv(seller, now),
-  hasOpenHours: await openHours.hasOpenHours(db, seller, now),
+  hasOpenHours: await ports.openHours.hasOpenHours(db, seller, now),
   pausedUntil: seller.pausedUntil,
   today: calendarDay(now, seller.zone),
 });
@@ -138,15 +140,16 @@ export async function registerService(
 export async function changeService(
   tx: Transaction,
   service: Awaited<ReturnType<typeof lockOwnService>>,
-  { fields, openHours, now }: At & { readonly fields: ServiceFields },
+  { fields, ports, now }: At & { readonly fields: ServiceFields },
 ): Promise<void> {
   if (!isServiceEditable(service.seller, await countOlderServices(tx, service)))
     throw new DomainError('service/read-only', { serviceId: service.id });
-  // A lapsed verification or a closed week already hide the service and must not keep the owner from editing.
+  // A lapsed verification or a closed week already hide the service and must not keep the owner from editing, nor an
+  // onboarding that services on sale before D-149 were not asked for.
   const crmvNumber = checkedCrmv(service.seller, now);
   const changed = { ...service, ...fields };
   if (service.isActive) refuseObstacles(service, obstaclesTo({ service: changed, ...editable, crmvNumber }));
-  const isActive = service.isActive || (await isConfirmedForSale(tx, service, { changed, openHours, now }));
+  const isActive = service.isActive || (await isConfirmedForSale(tx, service, { changed, ports, now }));
   const published = isActive && !service.isActive ? { publishedAt: now } : {};
   await updateServiceRow(tx, service, { ...fields, isActive, ...published, updatedAt: now });
 }
@@ -207,7 +210,7 @@ export async function pauseOwnService(
   return service;
 }
 
-const editable = { isProviderPublishable: true, hasOpenHours: true };
+const editable = { isOnboarded: true, isProviderPublishable: true, hasOpenHours: true };
 
 function refuseObstacles({ id }: ManagedService, [first]: readonly PublishObstacle[]): void {
   if (first) throw new DomainError(`service/${first}`, { serviceId: id });

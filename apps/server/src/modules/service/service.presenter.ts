@@ -85,7 +85,8 @@ export const presentOwnService = (service: ServiceWithPhotos, standing: SellerSt
   paused_until: returnDay(standing.today, service.pausedUntil),
   location: { type: service.locationType, address: service.address },
   buffer_minutes: service.bufferMinutes,
-  missing: obstaclesTo({ service, ...standing }),
+  // What is on sale stays so without an onboarding; the next publication asks for it (D-149).
+  missing: obstaclesTo({ service, ...standing, isOnboarded: service.isActive || standing.isOnboarded }),
   taken_down_reason: service.takenDownAt && service.takenDownReason,
   created_at: service.createdAt.toISOString(),
 });

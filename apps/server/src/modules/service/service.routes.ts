@@ -36,18 +36,18 @@ interface Changed {
   readonly now: Date;
 }
 
-export const serviceRoutes: ModuleRoutes = (app, { ports: { openHours } }) => {
+export const serviceRoutes: ModuleRoutes = (app, { ports }) => {
   const present = async (tx: Transaction, { actor, serviceId, now }: Changed) =>
     presentOwnService(
       await readChangedService(tx, serviceId),
-      await readOwnStanding(tx, actor.userId, { openHours, now }),
+      await readOwnStanding(tx, actor.userId, { ports, now }),
     );
 
   read(app, listOwnServices, async ({ db, actor, query }) => {
     const now = await readClock(db);
     const { found, counts, standing, limits } = await readOwnServices(db, actor.userId, {
       page: query,
-      openHours,
+      ports,
       now,
     });
     const page = toPage(found, query, (service) => presentOwnService(service, standing));
@@ -55,18 +55,18 @@ export const serviceRoutes: ModuleRoutes = (app, { ports: { openHours } }) => {
   });
 
   write(app, createService, async ({ tx, actor, body, now }) => {
-    const { id } = await registerService(tx, actor, { fields: fieldsOf(body), openHours, now });
+    const { id } = await registerService(tx, actor, { fields: fieldsOf(body), ports, now });
     return present(tx, { actor, serviceId: id, now });
   });
 
   write(app, updateService, async ({ tx, actor, params, body, now }) => {
     const service = await lockOwnService(tx, actor, params.service_id);
-    await changeService(tx, service, { fields: fieldsOf(body, service.extras), openHours, now });
+    await changeService(tx, service, { fields: fieldsOf(body, service.extras), ports, now });
     return present(tx, { actor, serviceId: service.id, now });
   });
 
   write(app, activateService, async ({ tx, actor, params, now }) => {
-    await activateOwnService(tx, actor, { serviceId: params.service_id, openHours, now });
+    await activateOwnService(tx, actor, { serviceId: params.service_id, ports, now });
     return present(tx, { actor, serviceId: params.service_id, now });
   });
 

@@ -4,7 +4,7 @@ import type { EndedCode, FieldProblem, TimeConflict } from '@patinha/contract/sh
 export interface DomainErrorOptions {
   /** Logged only, never sent to the caller. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** The rejected fields of the request and why (400 only). */
+  /** The rejected fields of the request and why (400, and onboarding/unfinished). */
   readonly fields?: Readonly<Record<string, FieldProblem>>;
   readonly retryAfterSeconds?: number;
   /** A sentence that a staff member wrote for the caller. */

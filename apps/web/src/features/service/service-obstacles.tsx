@@ -1,6 +1,7 @@
 import type { PublishObstacle } from '@patinha/domain/service';
 import { Link } from 'react-router';
 
+import { returnParameter } from '../../lib/auth/sign-in-path.ts';
 import { Alert } from '../../ui/feedback.tsx';
 import { missingText, ownServicesText as text } from './service.strings.ts';
 
@@ -29,8 +30,12 @@ export const ServiceObstacles = ({ missing, side }: ServiceObstaclesProps) => (
 function Obstacle({ obstacle, side }: { readonly obstacle: PublishObstacle; readonly side: SellerSide }) {
   const { label, place } = missingText[obstacle];
   if (!place) return label;
+  const ways = { kyc: '/kyc', onboarding: `/onboarding?type=${side}&${returnParameter}=/${side}/services` };
   return (
-    <Link to={place === 'kyc' ? '/kyc' : `/${side}/${place}`} className="underline underline-offset-4">
+    <Link
+      to={place === 'kyc' || place === 'onboarding' ? ways[place] : `/${side}/${place}`}
+      className="underline underline-offset-4"
+    >
       {label}
     </Link>
   );

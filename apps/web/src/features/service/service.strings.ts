@@ -184,6 +184,7 @@ export const serviceErrorText: Readonly<Record<keyof typeof serviceErrors, strin
     'O plano Empresa Freemium permite 1 serviço ativo por vez. Desative o outro primeiro.',
   'service/read-only':
     'O plano Empresa Freemium permite 3 serviços: os que você cadastrou depois ficam só para leitura.',
+  'service/not-onboarded': 'Para publicar, conclua seu cadastro.',
   'service/not-verified': 'Para publicar, seus documentos precisam estar verificados.',
   'service/taken-down': 'Nossa equipe retirou este serviço. Veja o motivo na lista.',
   'service/unconfirmed-unit': 'Este serviço agora é vendido por noite. Abra Editar, confira o preço e salve.',
@@ -203,8 +204,12 @@ export const errorText = errorTextOf({ ...serviceErrorText, 'request/too-large':
 
 /** What an own service misses to be on sale, and where that is added; the form of the service itself has no place. */
 export const missingText: Readonly<
-  Record<PublishObstacle, { readonly label: string; readonly place?: 'kyc' | 'profile' | 'agenda' }>
+  Record<
+    PublishObstacle,
+    { readonly label: string; readonly place?: 'onboarding' | 'kyc' | 'profile' | 'agenda' }
+  >
 > = {
+  'not-onboarded': { label: 'Seu cadastro concluído', place: 'onboarding' },
   'not-verified': { label: 'Documentos verificados', place: 'kyc' },
   'unconfirmed-unit': { label: 'Sua confirmação do preço por noite, em Editar' },
   'no-price': { label: 'Um preço, em Editar' },

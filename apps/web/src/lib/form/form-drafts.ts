@@ -6,8 +6,8 @@ const prefix = 'patinha.form.';
 const placeOf = (key: string): string => `${prefix}${sessionStore.current()?.user.id ?? 'visitor'}.${key}`;
 
 interface Kept {
-  /** The form's initial values at the start of the draft: over other data it would be stale. */
-  readonly start: string;
+  /** The form's initial values at the start of the draft: over other data it would be stale, unless it is held. */
+  readonly start: string | null;
   readonly values: object;
 }
 
@@ -15,7 +15,8 @@ interface Kept {
 export function readDraft(key: string, start: object): object | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null');
-    return isKept(kept) && kept.start === JSON.stringify(start) ? kept.values : undefined;
+    if (!isKept(kept)) return undefined;
+    return kept.start === null || kept.start === JSON.stringify(start) ? kept.values : undefined;
   } catch {
     // Storage is blocked, or holds something else under this name.
     return undefined;
@@ -43,6 +44,18 @@ export function forgetDraft(key: string): void {
     sessionStorage.removeItem(placeOf(key));
   } catch {
     // Nothing is kept there.
+  }
+}
+
+/** Keeps every draft of this tab over whatever its form starts from next: the user is sent away to fill that in. */
+export function holdDrafts(): void {
+  try {
+    for (const place of Object.keys(sessionStorage)) {
+      const kept: unknown = JSON.parse((place.startsWith(prefix) && sessionStorage.getItem(place)) || 'null');
+      if (isKept(kept)) sessionStorage.setItem(place, JSON.stringify({ ...kept, start: null }));
+    }
+  } catch {
+    // Without storage there are no drafts.
   }
 }
 

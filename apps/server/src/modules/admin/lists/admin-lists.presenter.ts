@@ -29,6 +29,7 @@ function hindranceOf(row: AdminServiceRow, now: Date): AdminService['hindrance']
   if (row.provider.suspendedAt) return 'suspended';
   const [obstacle] = obstaclesTo({
     service: row,
+    isOnboarded: true,
     hasOpenHours: true,
     isProviderPublishable: isPublishable(row.provider, now),
     crmvNumber: checkedCrmv(row.provider, now),

@@ -10,6 +10,7 @@ import { authorizeSystem } from '../../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
 import type { Env } from '../../../platform/settings/env.ts';
 import { dayAround, heldFromOthers, isOpenAt, isStayOpenAt } from '../../availability/index.ts';
+import { requireOnboarded } from '../../onboarding/index.ts';
 import { findOwnPets } from '../../pet/index.ts';
 import { hasPendingDeletion } from '../../privacy/index.ts';
 import { type BookingPromotion, claimPromotionUse } from '../../promotion/index.ts';
@@ -111,6 +112,7 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   const asked = { ...request, tutorId: request.actor.userId, pets: new Set(request.petIds).size };
   const planned = await planBooking(tx, asked, request.now);
   refuseBrokenPromise(request, planned.promotion);
+  await requireOnboarded(tx, request.actor, 'tutor');
   const { id: serviceId, ownerUserId } = planned.service;
   if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
   await refuseTurnedDown(tx, { providerId: planned.service.providerId, tutorId: request.actor.userId });

@@ -3,6 +3,7 @@ import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
+import { requireOnboarded } from '../../onboarding/index.ts';
 import { refuseTurnedDown } from '../answer/booking-refusal.actions.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
@@ -58,6 +59,7 @@ export async function requestSeries(tx: Transaction, request: SeriesRequest): Pr
     return starts;
   };
   const series = await planSeries(tx, { ...request, first: { startsAt, durationMinutes }, startsOf }, now);
+  await requireOnboarded(tx, actor, 'tutor');
   const { id: serviceId, ownerUserId, providerId } = series.service;
   if (ownerUserId === actor.userId) throw new DomainError('booking/own-service', { serviceId });
   await refuseTurnedDown(tx, { providerId, tutorId: actor.userId });

@@ -1,6 +1,6 @@
 import { type UserType, userTypes } from '@patinha/domain/shared';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { forgetReturnPath, useReturnPath } from '../../../features/auth/return-path.ts';
@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/auth/session.tsx';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
+import { rememberOnboarding } from './onboarding-seen.ts';
 
 /** §2: from the query where that type is open to the person (D-39), else the own face, else tutor. */
 function typeOf(requested: string | null, own: UserType | null, open: readonly UserType[]): UserType {
@@ -32,6 +33,10 @@ export function OnboardingScreen() {
   const returnPath = useReturnPath();
   // Fixed on the first render: saving changes which types are open and the current role.
   const [chosen, setChosen] = useState<UserType>();
+  const userId = profile?.user_id;
+  useEffect(() => {
+    if (userId !== undefined) rememberOnboarding(userId);
+  }, [userId]);
   if (!profile || !onboarding.data)
     return (
       <>

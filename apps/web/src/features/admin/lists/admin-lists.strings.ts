@@ -87,6 +87,7 @@ export const serviceStateText: Readonly<Record<AdminService['state'], string>> =
 
 export const hindranceText: Readonly<Record<NonNullable<AdminService['hindrance']>, string>> = {
   suspended: 'Conta do dono suspensa',
+  'not-onboarded': 'O dono não concluiu o cadastro',
   'not-verified': 'Documentos do dono não verificados',
   'unconfirmed-unit': 'O dono ainda não conferiu o preço por noite',
   'no-price': 'Falta o preço',
