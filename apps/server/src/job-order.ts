@@ -19,6 +19,7 @@ const jobOrder = [
   'care',
   'payout',
   'reconciliation',
+  'admin',
   'need',
   'auth',
   'verification',

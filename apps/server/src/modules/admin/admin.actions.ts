@@ -17,6 +17,7 @@ import {
   sumPayments,
   sumReceived,
 } from './admin.queries.ts';
+import { sumAllReceived } from './reports/money-days.queries.ts';
 import type { ReportedMessages } from './waiting/message-waiting.port.ts';
 import { readWaiting } from './waiting/waiting.actions.ts';
 
@@ -52,7 +53,7 @@ async function figuresAt(db: Database, now: Date) {
     revenue: {
       total_cents: await sumPayments(db),
       trend_percent: (await revenueOf(db, days)).trend_percent,
-      ...(await sumReceived(db)),
+      ...(await sumAllReceived(db)),
     },
     monthly_revenue: await revenueOf(db, comparedMonths(now)),
     bookings: { count: bookings.total, trend_percent: trendPercent(bookings.current, bookings.previous) },

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { adminJobs } from './admin.jobs.ts';
 import { adminPersonalData } from './admin.personal.ts';
 import { adminPorts } from './admin.ports.ts';
 import { adminRoutes } from './admin.routes.ts';
@@ -20,6 +21,7 @@ export const adminModule = {
     auditRoutes,
     personRoutes,
   ],
+  jobs: adminJobs,
   ports: adminPorts,
   personalData: adminPersonalData,
 } satisfies ServerModule;

@@ -1,8 +1,14 @@
 import { erasedName } from '@patinha/domain/compliance';
 import { eq } from 'drizzle-orm';
 
-import { type PersonalTable, personalTable } from '../../platform/personal-data.ts';
+import {
+  impersonalTable,
+  type PersonalTable,
+  personalTable,
+  qualifiedName,
+} from '../../platform/personal-data.ts';
 import { personNotes, suspensionAppeals, suspensions } from './admin.table.ts';
+import { moneyDays, moneyDaysReach } from './reports/money-days.table.ts';
 
 export const adminPersonalData: readonly PersonalTable[] = [
   personalTable(suspensions, {
@@ -23,4 +29,6 @@ export const adminPersonalData: readonly PersonalTable[] = [
     withheld: ['userId', 'authorId'],
     erase: 'delete',
   }),
+  impersonalTable(qualifiedName(moneyDays), 'sums of the ledger by day'),
+  impersonalTable(qualifiedName(moneyDaysReach), 'how far the ledger has been summed'),
 ];

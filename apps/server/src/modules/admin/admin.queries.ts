@@ -58,17 +58,15 @@ export async function sumPayments(db: Database, span?: Span): Promise<number> {
   return summed?.cents ?? 0;
 }
 
-/** What payers paid, by the ledger, in all and of one span: as 'Recebido' of the revenue screen counts it. */
-export async function sumReceived(db: Database, span?: Span) {
-  const inSpan = span
-    ? sql`and t.occurred_at >= ${span.start.toISOString()}::timestamptz and t.occurred_at < ${span.end.toISOString()}::timestamptz`
-    : sql``;
+/** What payers paid within a span, by the ledger, as 'Recebido' of the revenue screen counts it. */
+export async function sumReceived(db: Database, { start, end }: Span) {
   const [summed] = await rows<{ plans: number; received: number }>(
     db,
     sql`select coalesce(sum(e.amount) filter (where t.kind = 'subscription_charge'), 0)::bigint as plans,
                coalesce(sum(e.amount), 0)::bigint as received
           from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
-         where a.kind = 'psp_receivable' and t.kind in ('capture', 'stray', 'subscription_charge') ${inSpan}`,
+         where a.kind = 'psp_receivable' and t.kind in ('capture', 'stray', 'subscription_charge')
+           and t.occurred_at >= ${start.toISOString()}::timestamptz and t.occurred_at < ${end.toISOString()}::timestamptz`,
   );
   return { plans_cents: summed?.plans ?? 0, received_cents: summed?.received ?? 0 };
 }

@@ -51,6 +51,9 @@ export const chargebacks = pgTable(
     index().on(table.bookingId),
     index().on(table.subscriptionChargeId),
     index().on(table.paymentId),
+    index()
+      .on(table.returnRef)
+      .where(sql`return_ref is not null`),
     index().on(table.notedAt, table.id),
   ],
 );

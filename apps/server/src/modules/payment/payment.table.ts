@@ -178,6 +178,9 @@ export const refunds = pgTable(
     ),
     index().on(table.paymentId),
     index().on(table.receiptId),
+    index()
+      .on(table.providerRef)
+      .where(sql`provider_ref is not null`),
     index('refunds_settled')
       .on(table.settledAt)
       .where(sql`status = 'settled'`),

@@ -1,8 +1,13 @@
 import { erasedName } from '@patinha/domain/compliance';
 import { eq } from 'drizzle-orm';
 
-import { type PersonalTable, personalTable } from '../../platform/personal-data.ts';
-import { providers } from './provider.table.ts';
+import {
+  impersonalTable,
+  type PersonalTable,
+  personalTable,
+  qualifiedName,
+} from '../../platform/personal-data.ts';
+import { providers, reliabilityChanges } from './provider.table.ts';
 
 export const providerPersonalData: readonly PersonalTable[] = [
   personalTable(providers, {
@@ -40,7 +45,7 @@ export const providerPersonalData: readonly PersonalTable[] = [
       'answerMinutes',
       'createdAt',
     ],
-    withheld: ['ownerUserId', 'photoKey'],
+    withheld: ['ownerUserId', 'photoKey', 'figuresDueAt'],
     file: { key: 'photoKey', extension: 'webp', sealedFor: undefined },
     erase: () => ({
       displayName: erasedName,
@@ -64,4 +69,5 @@ export const providerPersonalData: readonly PersonalTable[] = [
       pausedUntil: null,
     }),
   }),
+  impersonalTable(qualifiedName(reliabilityChanges), 'ids of providers until their figures are computed'),
 ];

@@ -2,6 +2,7 @@ import type { ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   date,
   doublePrecision,
@@ -66,11 +67,22 @@ export const providers = pgTable(
     noShowCount: integer().notNull().default(0),
     answeredCount: integer().notNull().default(0),
     answerMinutes: integer(),
+    /** When the oldest booking of that year leaves it; null without one. New providers are due at once. */
+    figuresDueAt: instant().default(sql`'epoch'`),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     check('providers_kind_known', sql`${table.kind} in ('prestador', 'empresa')`),
     check('providers_plan_known', sql`${table.plan} in ('freemium', 'premium')`),
     index().on(table.createdAt),
+    index().on(table.figuresDueAt),
   ],
 );
+
+/** One row for each change of a booking that counts in its provider's figures, written by triggers until a job reads it. */
+export const reliabilityChanges = pgTable('reliability_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  providerId: uuid()
+    .notNull()
+    .references(() => providers.id, { onDelete: 'cascade' }),
+});

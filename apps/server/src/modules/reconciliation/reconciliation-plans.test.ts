@@ -15,8 +15,8 @@ import { buildEarner, buildExperience } from '../payout/payout.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
 import { openSubscriptionScene, type SubscriptionScene } from '../subscription/subscription-scene.factory.ts';
+import { findDiscrepancies } from './comparison.queries.ts';
 import { compareBooks } from './reconciliation.actions.ts';
-import { findDiscrepancies } from './reconciliation.queries.ts';
 
 // Everything that moves money, through the real simulator, in one pair of books.
 

@@ -3,11 +3,11 @@ import { type Database, transact, type Transaction } from '../../platform/db/dat
 import type { Platform } from '../../platform/platform.ts';
 import { payoutPspOf, PspRefused, PspUnknown, PspUnreachable } from '../payment/index.ts';
 import { resumePayouts, stopPayouts, notifyAdmins } from '../payout/index.ts';
+import { findDiscrepancies } from './comparison.queries.ts';
 import {
   countOpenDiscrepancies,
   escalateDiscrepancies,
   findCleared,
-  findDiscrepancies,
   findLastLine,
   findOldDiscrepancies,
   insertLines,
@@ -16,8 +16,8 @@ import {
 } from './reconciliation.queries.ts';
 
 /**
- * Job: fetches the new lines of the PSP's statement and compares both books to the centavo; returns the number of open
- * discrepancies. A day-old one stops the payouts of the provider concerned; without one it notifies the admins.
+ * Job: fetches the new lines of the PSP's statement and compares what is new or open in both books, to the centavo;
+ * returns the number of open discrepancies. A day-old one stops the payouts of the provider concerned; without one it notifies the admins.
  */
 export async function compareBooks(db: Database, now: Date, platform: Platform): Promise<number> {
   const {
@@ -30,10 +30,8 @@ export async function compareBooks(db: Database, now: Date, platform: Platform):
     await recordComparison(db, name, { now, isSilent });
     return 0;
   }
-  await transact(db, async (tx) => {
-    await recordComparison(tx, name, { now, isSilent });
-    await findDiscrepancies(tx, name, { now, toleranceSeconds, cardSettlementSeconds });
-  });
+  await findDiscrepancies(db, name, { now, toleranceSeconds, cardSettlementSeconds });
+  await recordComparison(db, name, { now, isSilent });
   const stops = (await findOldDiscrepancies(db, name, now)).map((providerId) =>
     stopFor(platform, providerId),
   );

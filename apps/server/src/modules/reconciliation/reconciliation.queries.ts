@@ -27,67 +27,6 @@ export async function insertLines(
     .onConflictDoNothing();
 }
 
-interface Comparison {
-  readonly now: Date;
-  readonly toleranceSeconds: number;
-  /** How long after a card paid the PSP's statement may speak of it. */
-  readonly cardSettlementSeconds: number;
-}
-
-/**
- * Compares the ledger's entries with the PSP's statement, one to one, to the centavo, and records the discrepancies. A
- * line of the last hour may not be in the ledger yet, nor an entry after `now` in the statement. Lines of one source
- * that add up to zero (a returned transfer) moved no money, and the ledger has none of them. Card money may arrive as
- * late as the PSP settles it, and contested money may be debited before the decision: neither is a discrepancy
- * meanwhile.
- */
-export async function findDiscrepancies(
-  tx: Transaction,
-  psp: string,
-  { now, toleranceSeconds, cardSettlementSeconds }: Comparison,
-): Promise<void> {
-  const at = now.toISOString();
-  await tx.execute(sql`
-    with ours as (
-      select m.*, row_number() over (partition by m.ref order by m.tx_id) as turn,
-             case when m.is_card then ${cardSettlementSeconds}::integer else 0 end as settles_seconds
-        from psp_movements m where m.psp = ${psp} and m.occurred_at <= ${at}::timestamptz
-    ), theirs as (
-      select l.*, row_number() over (partition by l.source_ref order by l.position) as turn,
-             sum(l.amount_cents) over (partition by l.source_ref) as net
-        from psp_statement_lines l where l.provider = ${psp}
-    ), compared as (
-      select case
-               when t.ref is null and o.settles_seconds > 0 and coalesce(o.at, o.occurred_at)
-                    + make_interval(secs => o.settles_seconds + ${toleranceSeconds}::integer) > ${at}::timestamptz then null
-               when t.ref is null then 'missing_there'
-               when o.key is null then 'missing_here'
-               when o.amount_cents <> t.amount_cents then 'amount_differs'
-               when extract(epoch from t.created_at - o.at) not between -(o.tolerance_seconds + ${toleranceSeconds}::integer)
-                    and o.tolerance_seconds + ${toleranceSeconds}::integer + o.settles_seconds then 'date_differs'
-             end as kind,
-             t.ref as line_ref, o.key as ledger_key, o.amount_cents as our_cents, t.amount_cents as their_cents,
-             coalesce(o.provider_id, owner.provider_id) as provider_id, t.created_at as line_at, t.source_ref, o.key as known
-        from ours o full join theirs t on t.source_ref = o.ref and t.turn = o.turn
-        left join lateral (select s.provider_id from psp_sources s where s.ref = t.source_ref limit 1) owner on true
-       where o.key is not null or t.net <> 0
-    ), found as (
-      select * from compared
-       where kind is not null and (known is not null or (
-               line_at <= ${at}::timestamptz - interval '1 hour'
-               and not exists (select from chargebacks c where c.provider_ref = source_ref and c.status = 'open')))
-    ), resolved as (
-      update book_faults f set resolved_at = ${at}::timestamptz
-       where f.provider = ${psp} and f.resolved_at is null
-         and not exists (select from found where found.kind = f.kind
-                           and found.line_ref is not distinct from f.line_ref
-                           and found.ledger_key is not distinct from f.ledger_key)
-    )
-    insert into book_faults (kind, provider, line_ref, ledger_key, our_cents, their_cents, provider_id, found_at)
-    select kind, ${psp}, line_ref, ledger_key, our_cents, their_cents, provider_id, ${at}::timestamptz from found
-    on conflict do nothing`);
-}
-
 export const countOpenDiscrepancies = (db: Database, psp: string): Promise<number> =>
   db.$count(discrepancies, and(eq(discrepancies.provider, psp), isNull(discrepancies.resolvedAt)));
 

@@ -20,10 +20,10 @@ import {
   countAccounts,
   countDecisions,
   countRequestedBookings,
-  selectRevenue,
   sumCompletedPayments,
   sumSettledRefunds,
 } from './admin-reports.queries.ts';
+import { selectRevenue } from './money-days.queries.ts';
 
 /** Refuses a period that ends before it begins, or is longer than two years. */
 export function requirePeriod(period: ReportPeriod): ReportPeriod {

@@ -74,34 +74,3 @@ export const sumCompletedPayments = (db: Database, period: ReportPeriod) =>
 
 export const sumSettledRefunds = (db: Database, period: ReportPeriod) =>
   sumByStep(db, period, { table: sql`refunds`, column: sql`settled_at`, filter: sql`status = 'settled'` });
-
-interface RevenueRow {
-  readonly [column: string]: string | number;
-  readonly month: string;
-  readonly gross: number;
-  readonly refunded: number;
-  readonly commission: number;
-  readonly fee: number;
-  readonly plans: number;
-}
-
-/**
- * Ledger totals per month: money received and refunded for bookings and plans, the platform's share of bookings, and
- * the elapsed part of paid plans. Revenue accounts are credited, so their entries are negative.
- */
-export const selectRevenue = (db: Database, period: ReportPeriod) =>
-  rows<RevenueRow>(
-    db,
-    sql`select to_char(date_trunc('month', t.occurred_at at time zone 'America/Sao_Paulo'), 'YYYY-MM-DD') as month,
-      coalesce(sum(e.amount) filter (where a.kind = 'psp_receivable' and t.kind in ('capture', 'stray', 'subscription_charge')), 0)::bigint as gross,
-      coalesce(-sum(e.amount) filter (where a.kind = 'psp_receivable' and t.kind in ('refund_settlement', 'stray_settlement', 'subscription_refund')), 0)::bigint as refunded,
-      coalesce(-sum(e.amount) filter (where a.kind = 'rev_commission'), 0)::bigint as commission,
-      coalesce(-sum(e.amount) filter (where a.kind = 'rev_convenience'), 0)::bigint as fee,
-      coalesce(-sum(e.amount) filter (where a.kind = 'rev_subscription'), 0)::bigint as plans
-    from ledger.tx t
-    join ledger.entry e on e.tx_id = t.id
-    join ledger.account a on a.id = e.account_id
-    where ${span(reportSpan(period), sql`t.occurred_at`)}
-      and a.kind in ('psp_receivable', 'rev_commission', 'rev_convenience', 'rev_subscription')
-    group by 1`,
-  );

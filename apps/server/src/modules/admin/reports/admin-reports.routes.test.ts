@@ -9,12 +9,12 @@ import {
 } from '@patinha/contract/admin';
 import { checkInBooking, checkOutBooking } from '@patinha/contract/booking';
 import { listDataViews } from '@patinha/contract/compliance';
-import { cents } from '@patinha/domain/shared';
+import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../../platform/audit/audit.table.ts';
-import { transact } from '../../../platform/db/database.ts';
+import { readClock, transact } from '../../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { profiles } from '../../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
@@ -24,6 +24,7 @@ import { payments } from '../../payment/payment.table.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
 import { buildVerification } from '../../verification/verification.factory.ts';
 import { verifications } from '../../verification/verification.table.ts';
+import { sumMoneyDays } from './money-days.queries.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -152,9 +153,9 @@ test('revenue has what has passed of paid plans, and not what was taken back', a
   };
   const [gross = 0, refunded = 0] = await current();
   const [userId, kept, regretted] = [randomUUID(), randomUUID(), randomUUID()];
+  const plan = { userId, subscriptionId: randomUUID(), psp: 'simulador', amountCents: cents(1_900) };
   await transact(server.db, async (tx, now) => {
-    const plan = { userId, subscriptionId: randomUUID(), psp: 'simulador', now };
-    const month = { ...plan, amountCents: cents(1_900) };
+    const month = { ...plan, now };
     await collectMonth(tx, { ...month, chargeId: kept, cycle: 1 });
     await recogniseMonth(tx, { ...month, chargeId: kept, amountCents: cents(700), earnedCents: cents(700) });
     await collectMonth(tx, { ...month, chargeId: regretted, cycle: 2 });
@@ -166,6 +167,9 @@ test('revenue has what has passed of paid plans, and not what was taken back', a
     });
   });
   expect(await current()).toEqual([gross + 3_800, refunded, 750]);
+  // From here on part of it is summed by day, and part is read from the ledger.
+  await sumMoneyDays(server.db, 0);
+  expect(await current()).toEqual([gross + 3_800, refunded, 750]);
   // The overview names the plans beside its figure, and the same sum as received.
   const overview = (await server.as(admin).call(readAdminOverview)).body;
   expect(overview.monthly_revenue).toMatchObject({ plans_cents: 3_800, received_cents: gross + 3_800 });
@@ -174,7 +178,21 @@ test('revenue has what has passed of paid plans, and not what was taken back', a
     await oweMonthBack(tx, { ...back, userId, recognisedCents: cents(50) });
     await settleMonthRefund(tx, { ...back, psp: 'simulador' });
   });
-  expect(await current()).toEqual([gross + 3_800, refunded + 1_900, 700]);
+  const figures = [gross + 3_800, refunded + 1_900, 700];
+  expect(await current()).toEqual(figures);
+  const { received_cents } = (await server.as(admin).call(readAdminOverview)).body.revenue;
+  // It arrives late: its day, two months ago, was summed before.
+  const now = await readClock(server.db);
+  const late = { ...plan, chargeId: randomUUID(), cycle: 3, now: addMs(now, -62 * dayMs) };
+  await transact(server.db, (tx) => collectMonth(tx, late));
+  for (const _summing of [1, 2]) {
+    expect(await current()).toEqual(figures);
+    const { months } = (await server.as(admin).call(readRevenue, { query: { months: 4 } })).body;
+    expect(months.slice(1).reduce((sum, { gross_cents }) => sum + gross_cents, 0)).toBe(1_900);
+    const { revenue } = (await server.as(admin).call(readAdminOverview)).body;
+    expect(revenue.received_cents).toBe(received_cents + 1_900);
+    await sumMoneyDays(server.db, 0);
+  }
   await requireHealthyLedger(server.db);
 });
 

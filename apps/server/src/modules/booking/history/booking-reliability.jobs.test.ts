@@ -106,3 +106,29 @@ test('a proposal of another time is an answer, whatever follows', async () => {
     .where(eq(providers.id, stall.provider.providerId));
   expect(row).toEqual({ answered: 6 });
 });
+
+test('only providers with a booking that changed or left the year are computed', async () => {
+  const [stall, other] = [await buildStall(server.db), await buildStall(server.db)];
+  const now = await readClock(server.db);
+  const asked = addMs(now, -30 * dayMs);
+  const year = Array.from({ length: 6 }, () => completed(5, asked));
+  await stage(stall, year);
+  await stage(other, year);
+  await refreshReliability(server.db, now);
+  const id = ({ provider }: BuiltStall) => eq(providers.id, provider.providerId);
+  const completedOf = async (which: BuiltStall) => {
+    const [row] = await server.db
+      .select({ count: providers.completedCount })
+      .from(providers)
+      .where(id(which));
+    return row?.count;
+  };
+  // A figure that nothing computes again stays as it was written.
+  await server.db.update(providers).set({ completedCount: 99 }).where(id(other));
+  await stage(stall, [{ ...completed(5, asked), startsAt: addMs(now, -10 * dayMs) }]);
+  expect(await refreshReliability(server.db, now)).toBe(1);
+  expect([await completedOf(stall), await completedOf(other)]).toEqual([7, 99]);
+  // They began 1 to 6 days ago; after 362 more days 3 of the six have left the year.
+  await refreshReliability(server.db, addMs(now, 362 * dayMs - minuteMs));
+  expect([await completedOf(stall), await completedOf(other)]).toEqual([3, 3]);
+});
