@@ -74,7 +74,7 @@ describe('due work', () => {
     });
     await expect(run).rejects.toThrow('210 due items failed');
     expect(await settledIds()).toEqual(from(401));
-    expect(tried).toEqual(from(1));
+    expect(tried.toSorted((a, b) => a - b)).toEqual(from(1));
   });
 
   test.each([
@@ -111,5 +111,59 @@ describe('due work', () => {
     });
     await expect(run).rejects.toMatchObject({ message: 'the database does not answer' });
     expect(asked).toBe(3);
+  });
+});
+
+/** Resolves when `open` is called. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
+
+const claim = async (tx: Transaction, id: number) => {
+  const taken = await rows(
+    tx,
+    sql`update pgboss.due_things set settled = settled + 1 where id = ${id} and settled = 0 returning id`,
+  );
+  return taken.length === 1;
+};
+
+describe('workers that share due work', () => {
+  test('settle each item once, and both some', async () => {
+    const [one, other] = await Promise.all([
+      settleAll(server.db, find, claim),
+      settleAll(server.db, find, claim),
+    ]);
+    expect(one + other).toBe(count);
+    // The embedded engine has one connection, which the first keeps.
+    expect(server.engine === 'embedded' || Math.min(one, other) > 0).toBe(true);
+    expect(await settledIds()).toEqual(from(1));
+  });
+
+  test('do not wait for an item that another is at', async () => {
+    if (server.engine !== 'postgres') return;
+    const [reached, finish] = [gate(), gate()];
+    const slow = settleEach(server.db, [7], async (tx, id) => {
+      await claim(tx, id);
+      reached.open();
+      await finish.opened;
+    });
+    await reached.opened;
+    const others = await settleAll(server.db, find, claim).finally(finish.open);
+    expect([others, await slow]).toEqual([count - 1, 1]);
+    expect(await settledIds()).toEqual(from(1));
+  });
+
+  test('take several items of a long page at a time', async () => {
+    if (server.engine !== 'postgres') return;
+    const both = gate();
+    let waiting = 0;
+    const settled = await settleEach(server.db, from(1, 40), async (tx, id) => {
+      waiting += 1;
+      if (waiting === 2) both.open();
+      await both.opened;
+      await mark(tx, id);
+    });
+    expect(settled).toBe(40);
   });
 });

@@ -1,4 +1,5 @@
 import { type Database, isUnavailable, sqlState, transact, type Transaction } from '../db/database.ts';
+import { askForHelp, inLanes, takeItem } from './shared-run.ts';
 
 /** Settles one due item; returns false when nothing was left to do because another process was faster. */
 export type Settle<T> = (tx: Transaction, one: T, now: Date) => Promise<boolean | void>;
@@ -17,8 +18,8 @@ export const isDatabaseAway = (error: unknown): boolean =>
   isUnavailable(error) && !timeouts.has(sqlState(error) ?? '');
 
 /**
- * Settles due items one after the other, each in its own transaction. A failure does not stop the others, but the
- * run ends with an AggregateError of all failures. Returns how many were settled.
+ * Settles due items, each in its own transaction. A failure does not stop the others, but the run ends with an
+ * AggregateError of all failures. Returns how many were settled.
  */
 export const settleEach = <T>(db: Database, due: readonly T[], settle: Settle<T>): Promise<number> =>
   settlePages(db, [due], settle);
@@ -44,6 +45,7 @@ async function* pagesOf<T>(find: Find<T>): AsyncGenerator<readonly T[]> {
   for (let left = 0; ;) {
     const limit = pageSize + left;
     const found = await find(limit);
+    if (found.length === limit) askForHelp();
     const fresh = found.filter((one) => !seen.has(JSON.stringify(one)));
     if (fresh.length === 0 && found.length < limit) return;
     for (const one of fresh) seen.add(JSON.stringify(one));
@@ -54,23 +56,38 @@ async function* pagesOf<T>(find: Find<T>): AsyncGenerator<readonly T[]> {
 
 type Pages<T> = AsyncIterable<readonly T[]> | Iterable<readonly T[]>;
 
+/** Several at a time, here and in other processes; each item by one of them. */
 const settlePages = <T>(db: Database, pages: Pages<T>, settle: Settle<T>): Promise<number> =>
-  runEach(pages, (one) => transact(db, (tx, now) => settle(tx, one, now)));
+  runPages(
+    pages,
+    (one) =>
+      transact(db, async (tx, now) => ((await takeItem(tx, one)) ? await settle(tx, one, now) : false)),
+    inLanes,
+  );
 
 /**
  * Sequential, non-transactional variant; a failure does not stop the rest. Failures so far are also reported when
  * the next search fails.
  */
-export async function runEach<T>(
+export const runEach = <T>(pages: Pages<T>, work: (one: T) => Promise<boolean | void>): Promise<number> =>
+  runPages(pages, work, async (page, attempt) => {
+    for (const one of page) await attempt(one);
+  });
+
+type Walk = <T>(page: readonly T[], attempt: (one: T) => Promise<void>) => Promise<void>;
+
+async function runPages<T>(
   pages: Pages<T>,
   work: (one: T) => Promise<boolean | void>,
+  walk: Walk,
 ): Promise<number> {
   const failures: unknown[] = [];
   let done = 0;
   let unanswered = 0;
   const attempt = async (one: T) => {
     try {
-      done += (await work(one)) === false ? 0 : 1;
+      const isDone = (await work(one)) !== false;
+      done += isDone ? 1 : 0;
       unanswered = 0;
     } catch (error) {
       failures.push(error);
@@ -79,7 +96,7 @@ export async function runEach<T>(
     }
   };
   try {
-    for await (const page of pages) for (const one of page) await attempt(one);
+    for await (const page of pages) await walk(page, attempt);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new AggregateError([...failures, error], message, { cause: error });

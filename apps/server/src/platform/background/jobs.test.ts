@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '../../modules.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rows } from '../db/database.ts';
+import { settleAll } from './due.ts';
 import { installJobSchema, type Job, runAllJobs, startJobs } from './jobs.ts';
 
 let server: TestApp;
@@ -89,6 +90,39 @@ test('a queue created with other options is updated, and a missed run is made up
     sql`select options->>'missed' as missed from pgboss.schedule where name = 'test.older'`,
   );
   expect(schedule).toEqual({ missed: 'once' });
+});
+
+test('a run with more to do than one page is joined by another process, and each item is settled by one', async () => {
+  if (server.engine !== 'postgres') return;
+  const due = Array.from({ length: 250 }, (_unused, at) => at);
+  const settledBy = new Map<number, string>();
+  const [running, met] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const workers = new Set<string>();
+  const worker = (name: string): Job => ({
+    ...job('test.shared', '0 0 1 1 *'),
+    run: (db) =>
+      settleAll(
+        db,
+        (most) => Promise.resolve(due.filter((id) => !settledBy.has(id)).slice(0, most)),
+        async (_tx, id) => {
+          running.resolve();
+          if (workers.add(name).size === 2) met.resolve();
+          await met.promise;
+          if (settledBy.has(id)) return false;
+          settledBy.set(id, name);
+          return true;
+        },
+      ),
+  });
+  await start(worker('one'));
+  await server.db.execute(sql`insert into pgboss.job (name, policy) values ('test.shared', 'stately')`);
+  const stopOne = await startJobs(server.platform, [worker('one')]);
+  await running.promise;
+  const stopOther = await startJobs(server.platform, [worker('other')]);
+  await met.promise;
+  await Promise.all([stopOne(), stopOther()]);
+  expect(settledBy.size).toBe(250);
+  expect(new Set(settledBy.values())).toEqual(new Set(['one', 'other']));
 });
 
 describe('the job schema of another version of pg-boss', () => {

@@ -7,6 +7,7 @@ import { type Database, readClock } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { realTimeMs } from '../time/real-time.ts';
 import { runEach } from './due.ts';
+import { inRun } from './shared-run.ts';
 
 /** Scheduled work. It scans for what is due, so running it twice or late does no harm. */
 export interface Job {
@@ -76,12 +77,17 @@ export async function runAllJobs(platform: Platform, jobs: readonly Job[]): Prom
   await runEach([jobs], (job) => runJob(platform, job));
 }
 
-async function runJob(platform: Platform, job: Job): Promise<void> {
-  const count = await job.run(platform.db, await readClock(platform.db), platform);
+async function runJob(platform: Platform, job: Job, askForHelp = () => {}): Promise<void> {
+  const count = await inRun({ job: job.name, askForHelp }, async () =>
+    job.run(platform.db, await readClock(platform.db), platform),
+  );
   if (count > 0) platform.log.info({ job: job.name, count }, 'job done');
 }
 
-/** Schedules every job; one process at a time runs each, and a failed run is retried. */
+/**
+ * Schedules every job; one process at a time runs each, and a failed run is retried. A run with more to do than one page
+ * asks other processes to join in.
+ */
 export async function startJobs(platform: Platform, jobs: readonly Job[]): Promise<() => Promise<void>> {
   const { log, pool } = platform;
   const { PgBoss, systemClock } = await loadPgBoss();
@@ -109,13 +115,24 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
   await setTimes(boss, jobs);
   for (const job of jobs)
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () =>
-      runJob(platform, job).catch((error: unknown) => {
+      runJob(platform, job, () => askOthers(boss, job, log)).catch((error: unknown) => {
         if (pool.ending) log.info({ job: job.name }, 'job interrupted by the stop');
         else log.error({ job: job.name, err: error }, 'job failed');
         throw error;
       }),
     );
   return () => boss.stop({ graceful: true, timeout: 10_000 });
+}
+
+/** Processes that may join a run. */
+const helpers = ['help 1', 'help 2', 'help 3'];
+
+/** Another run of the job for each helper, taken by a process that is not at it; one that waits already is enough. */
+function askOthers(boss: PgBoss, { name }: Job, log: Platform['log']): void {
+  for (const singletonKey of helpers)
+    boss.send(name, null, { singletonKey }).catch((error: unknown) => {
+      log.warn({ job: name, err: error }, 'no help for a job');
+    });
 }
 
 /** Two queries for all jobs: a start that finds everything up to date writes nothing. */
