@@ -40,12 +40,10 @@ const horizon = 10;
 const mostDaysOff = 3;
 const city = 'Cidade do Modelo';
 
-type Tutor = BuiltTutor & { readonly secondPetId: string };
-
 let server: TestApp;
 let boarding: BuiltStall;
 let walkId: string;
-let tutors: Tutor[];
+let tutors: BuiltTutor[];
 beforeAll(async () => {
   server = await openTestApp();
   boarding = await buildBoarding(server.db, { isInstant: true, city });
@@ -56,11 +54,7 @@ beforeAll(async () => {
     locationType: 'presencial',
   }));
   tutors = [];
-  for (let n = 0; n < 30; n += 1) {
-    const tutor = await buildTutorWithPet(server.db);
-    const { id: secondPetId } = await buildPet(server.db, { ownerId: tutor.userId });
-    tutors.push({ ...tutor, secondPetId });
-  }
+  for (let n = 0; n < 30; n += 1) tutors.push(await buildTutorWithPet(server.db));
 });
 afterAll(() => server.close());
 
@@ -85,13 +79,13 @@ class Run {
   made = 0;
   extended = 0;
   absences = 0;
-  readonly owners = new Map<string, Tutor>();
+  readonly owners = new Map<string, BuiltTutor>();
   readonly exceptions = new Map<string, string>();
   readonly below = (limit: number): number => this.random.below(limit);
   readonly day = (): string => addDays(first, this.below(horizon));
 
   /** A tutor with room for an unpaid booking: three at most. */
-  tutor(): Tutor | undefined {
+  tutor(): BuiltTutor | undefined {
     const free = tutors.filter(
       (one) => [...this.owners.values()].filter((owner) => owner === one).length < 3,
     );
@@ -101,7 +95,7 @@ class Run {
   /** A tutor who let two instant bookings lapse asks first: the provider accepts. */
   async keep(
     { body: { id, status } }: Reply<ResponseOf<typeof requestBooking>>,
-    tutor: Tutor,
+    tutor: BuiltTutor,
   ): Promise<string> {
     if (status === 'pending')
       await server.as(boarding.provider).call(acceptBooking, { params: { booking_id: id }, body: {} });
@@ -114,7 +108,9 @@ class Run {
     const tutor = this.tutor();
     if (!tutor) return this.cancel();
     const [from, nights, pets] = [this.day(), 1 + this.below(4), 1 + this.below(2)];
-    const pet_ids = pets === 1 ? [tutor.petId] : [tutor.petId, tutor.secondPetId];
+    // Pets of its own for each: one pet is asked for once at a time.
+    const pet_ids: string[] = [];
+    while (pet_ids.length < pets) pet_ids.push((await buildPet(server.db, { ownerId: tutor.userId })).id);
     const body = { service_id: boarding.serviceId, pet_ids, ...stayBody(from, addDays(from, nights)) };
     const reply = await server.as(tutor).call(requestBooking, { body });
     const fits = this.model.canStay(from, nights, pets);

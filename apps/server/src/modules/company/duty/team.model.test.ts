@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import type { BuiltUser } from '../../auth/auth.factory.ts';
 import { buildTutorWithPet, type BuiltTutor } from '../../booking/booking.factory.ts';
+import { buildPet } from '../../pet/pet.factory.ts';
 import { buildShop, type BuiltShop } from './duty.factory.ts';
 import { type Person, TeamModel } from './team.model.ts';
 
@@ -74,9 +75,11 @@ class Run {
     const tutor = free[this.below(free.length)];
     if (!tutor || this.owners.size >= 9) return this.cancel();
     const task = this.task();
+    // A pet of its own for each: one pet is asked for once at a time.
+    const { id: petId } = await buildPet(server.db, { ownerId: tutor.userId });
     const body = {
       service_id: task.service,
-      pet_ids: [tutor.petId],
+      pet_ids: [petId],
       starts_at: at(task.from).toISOString(),
       duration_minutes: task.until - task.from,
     };
