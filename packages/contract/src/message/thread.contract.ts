@@ -25,6 +25,8 @@ export const threadSchema = z.object({
   title: z.string(),
   /** The caller's side. */
   side: z.enum(['tutor', 'provider']),
+  /** The caller attends its booking and writes in the name of the company (D-182). */
+  is_attendant: z.boolean(),
   other: z.object({
     id: idSchema,
     /** Only the tutor's first name until the booking is confirmed. */

@@ -1,9 +1,24 @@
 import { type BookingParties, bookingSideOf } from '../booking/index.ts';
-import { type Actor, isAdmin } from '../shared/index.ts';
+import { type CareCaller, careSideOf, type CaredBooking } from '../care/index.ts';
+import { type Actor, addMs, dayMs, isAdmin } from '../shared/index.ts';
 
 /** A conversation has the two sides of a booking, also before there is one: the tutor, and who owns the provider. */
 export const canReadThread = (thread: BookingParties, actor: Actor): boolean =>
   bookingSideOf(thread, actor) !== undefined;
+
+const talkAfterEndMs = 7 * dayMs;
+
+/**
+ * Whether the member of a team who attends a booking reads and writes in its conversation, in the name of the company
+ * (D-182): until seven days after its end.
+ */
+export const canTalkAsAttendant = (
+  booking: CaredBooking & { readonly endsAt: Date },
+  caller: CareCaller,
+  now: Date,
+): boolean =>
+  careSideOf(booking, caller) === 'attendant' &&
+  (booking.status !== 'completed' || now < addMs(booking.endsAt, talkAfterEndMs));
 
 interface WrittenMessage {
   readonly senderId: string;

@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { ring } from '../notification/index.ts';
 import { findPreviousTexts, insertMessage, type MessageRow } from './message.queries.ts';
-import { otherOf, lockReadableThread, type ThreadCall } from './thread/thread.actions.ts';
+import { lockSpoken, otherOf, type Spoken, type ThreadCall, watchersOf } from './thread/thread.actions.ts';
 import type { ThreadRow } from './thread/thread.queries.ts';
 
 /** How many of the sender's last messages a contact may be split over and is still found. */
@@ -23,6 +23,8 @@ export interface Posting extends ThreadCall {
 
 export interface Posted {
   readonly thread: ThreadRow;
+  /** In whose name it was written. */
+  readonly actor: Actor;
   readonly message: MessageRow;
 }
 
@@ -31,8 +33,8 @@ export interface Posted {
  * reads the sender's last texts, because a number can come in pieces.
  */
 export async function post(tx: Transaction, posting: Posting & { readonly text: string }): Promise<Posted> {
-  const thread = await lockWritableThread(tx, posting);
-  const { actor, text, now } = posting;
+  const { thread, actor } = await lockWritableThread(tx, posting);
+  const { text, now } = posting;
   const previous = await findPreviousTexts(tx, thread, { senderId: actor.userId, limit: rememberedTexts });
   const { text: shownBody } = maskContacts(text, previous);
   return append(tx, thread, { actor, message: { body: text, shownBody, createdAt: now } });
@@ -45,30 +47,32 @@ interface PhotoPosting extends Posting {
 
 /** A photo could show contact data that no filter reads, so photos need a confirmed booking (security.md 13). */
 export async function postPhoto(tx: Transaction, posting: PhotoPosting): Promise<Posted> {
-  const thread = await lockThreadForPhoto(tx, posting);
-  const { actor, photo, storage, now } = posting;
+  const { thread, actor } = await lockThreadForPhoto(tx, posting);
+  const { photo, storage, now } = posting;
   const photoKey = await storage.put('message photos', photo.bytes);
   const message = { photoKey, photoWidth: photo.width, photoHeight: photo.height, createdAt: now };
   return append(tx, thread, { actor, message });
 }
 
 /** The thread, when the caller may send a photo into it now. */
-export async function lockThreadForPhoto(tx: Transaction, call: ThreadCall): Promise<Authorized<ThreadRow>> {
-  const thread = await lockWritableThread(tx, call);
-  if (!thread.revealsContact) throw new DomainError('message/photo-too-early', { threadId: thread.id });
-  return thread;
+export async function lockThreadForPhoto(tx: Transaction, call: ThreadCall): Promise<Spoken> {
+  const spoken = await lockWritableThread(tx, call);
+  const { revealsContact, id } = spoken.thread;
+  if (!revealsContact) throw new DomainError('message/photo-too-early', { threadId: id });
+  return spoken;
 }
 
-async function lockWritableThread(tx: Transaction, call: ThreadCall): Promise<Authorized<ThreadRow>> {
-  const thread = await lockReadableThread(tx, call);
-  const isTutor = thread.tutorId === call.actor.userId;
+async function lockWritableThread(tx: Transaction, call: ThreadCall): Promise<Spoken> {
+  const spoken = await lockSpoken(tx, call);
+  const { thread, actor } = spoken;
+  const isTutor = thread.tutorId === actor.userId;
   const refusal = writingRefusal({
     isBlockedByMe: isTutor ? thread.isProviderBlocked : thread.isTutorBlocked,
     isBlockedByOther: isTutor ? thread.isTutorBlocked : thread.isProviderBlocked,
     isProposalOver: thread.isProposalOver,
   });
   if (refusal) throw new DomainError(`message/${refusal}`, { threadId: thread.id });
-  return thread;
+  return spoken;
 }
 
 async function append(
@@ -87,11 +91,7 @@ async function append(
       subjectType: 'message',
       subjectId: inserted.id,
     });
-  await publish(tx, {
-    users: [actor.userId, otherOf(thread, actor)],
-    type: 'message.posted',
-    id: thread.id,
-  });
+  await publish(tx, { users: watchersOf(thread), type: 'message.posted', id: thread.id });
   await ring(tx, {
     userId: otherOf(thread, actor),
     kind: 'message',
@@ -99,5 +99,5 @@ async function append(
     path: `/messages/${thread.id}`,
     key: `message:${inserted.id}`,
   });
-  return { thread, message: inserted };
+  return { thread, actor, message: inserted };
 }

@@ -10,7 +10,7 @@ import { photoLink } from './photo-link.crypto.ts';
 import type { ThreadRow } from './thread/thread.queries.ts';
 
 /** A thread as one of its sides sees it: with contacts and the tutor's photo only once confirmed (D-96). */
-export function presentThread(thread: ThreadRow, actor: Actor): Thread {
+export function presentThread(thread: ThreadRow, actor: Actor, isAttendant = false): Thread {
   const side = bookingSideOf(thread, actor) ?? 'tutor';
   return {
     id: thread.id,
@@ -21,6 +21,7 @@ export function presentThread(thread: ThreadRow, actor: Actor): Thread {
     need_id: thread.needId,
     title: thread.title,
     side,
+    is_attendant: isAttendant,
     other: {
       ...(side === 'tutor' ? providerOf(thread) : tutorOf(thread)),
       delivered_position: thread.otherDeliveredPosition,

@@ -19,7 +19,7 @@ import { post, postPhoto, lockThreadForPhoto } from './message.actions.ts';
 import { presentMessage } from './message.presenter.ts';
 import { findPhotoKey, selectMessages } from './message.queries.ts';
 import { isGenuineLink } from './photo-link.crypto.ts';
-import { requireThread } from './thread/thread.actions.ts';
+import { requireSpoken } from './thread/thread.actions.ts';
 
 // Faster than a person types, slower than a program that probes the filter.
 const postsPerMinute = 60;
@@ -30,8 +30,8 @@ const encoding = { longestSidePixels: 1600, quality: 80 };
 export const messageRoutes: ModuleRoutes = (app, platform) => {
   const secretKey = platform.env.SECRET_KEY;
 
-  read(app, listMessages, async ({ db, actor, params, query }) => {
-    const thread = await requireThread(db, { threadId: params.thread_id, actor });
+  read(app, listMessages, async ({ db, actor: caller, params, query }) => {
+    const { thread, actor } = await requireSpoken(db, { threadId: params.thread_id, actor: caller });
     const limit = query.limit ?? messagePageSize;
     const found = await selectMessages(
       db,
@@ -51,10 +51,10 @@ export const messageRoutes: ModuleRoutes = (app, platform) => {
   write(
     app,
     postMessage,
-    async ({ tx, actor, params, body, now }) => {
-      const posting = { threadId: params.thread_id, actor, text: body.text, now };
-      const { thread, message } = await post(tx, posting);
-      return presentMessage(message, { thread, actor, secretKey, now });
+    async ({ tx, actor: caller, params, body, now }) => {
+      const posting = { threadId: params.thread_id, actor: caller, text: body.text, now };
+      const { message, ...viewer } = await post(tx, posting);
+      return presentMessage(message, { ...viewer, secretKey, now });
     },
     {
       before: ({ actor }) =>
@@ -86,8 +86,8 @@ function registerPhotos(app: App, platform: Platform): void {
     keep: async ({ tx, actor, params, now }, photo) => {
       const { storage, env } = platform;
       const posted = await postPhoto(tx, { threadId: params.thread_id, actor, photo, storage, now });
-      const { thread, message } = posted;
-      return presentMessage(message, { thread, actor, secretKey: env.SECRET_KEY, now });
+      const { message, ...viewer } = posted;
+      return presentMessage(message, { ...viewer, secretKey: env.SECRET_KEY, now });
     },
   });
 }

@@ -105,6 +105,7 @@ function show(shown: CareSheet | Response, moved: CareSheet | Response = refusal
           bookingId={id}
           renderHandover={({ move }) => <button type="button">{`cartão ${move}`}</button>}
           renderPets={(bookingId) => <p>{`pets de ${bookingId}`}</p>}
+          talk={<a href="/messages">Conversar</a>}
         />
       </QueryClientProvider>
     </MemoryRouter>,
@@ -118,6 +119,7 @@ test('the assignee reads where to go, and receives the animal', async () => {
   for (const said of [/22:30 – 23:30/, /Thor \(Vira-lata\)/, /Rua das Acácias, 12 – Centro/, /porteira/])
     expect(document.body.textContent).toMatch(said);
   expect(screen.getByRole('button', { name: 'cartão checkIn' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Conversar' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Diário' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Fazer check-in' }));
   expect(sent).toEqual([`/api/bookings/${id}/care/check-in`]);

@@ -39,10 +39,12 @@ interface AttendScreenProps {
   readonly renderHandover: (handover: CardHandover) => ReactNode;
   /** Draws how the animals are and what they need; belongs to the feature of pets. */
   readonly renderPets: (bookingId: string) => ReactNode;
+  /** Leads to the conversation with the tutor; belongs to the feature of messages. */
+  readonly talk: ReactNode;
 }
 
 /** /empresa/team/agenda/:bookingId: the care of a booking for the member of the team who attends it. */
-export function AttendScreen({ bookingId, renderHandover, renderPets }: AttendScreenProps) {
+export function AttendScreen({ bookingId, renderHandover, renderPets, talk }: AttendScreenProps) {
   const sheet = useQuery(careSheet(bookingId));
   // Typed input survives a failed refetch, unless the booking is no longer theirs.
   if (sheet.data && !(sheet.isError && isGone(sheet.error)))
@@ -50,7 +52,12 @@ export function AttendScreen({ bookingId, renderHandover, renderPets }: AttendSc
       <>
         <PageHeader title={sheet.data.title} action={<StatusBadge status={sheet.data.status} />} />
         <BackLink />
-        <Attended sheet={sheet.data} renderHandover={renderHandover} pets={petsOf(sheet.data, renderPets)} />
+        <Attended
+          sheet={sheet.data}
+          renderHandover={renderHandover}
+          pets={petsOf(sheet.data, renderPets)}
+          talk={talk}
+        />
       </>
     );
   return (
@@ -94,9 +101,10 @@ interface CareMovesProps {
 
 interface AttendedProps extends CareMovesProps {
   readonly pets: ReactNode;
+  readonly talk: ReactNode;
 }
 
-function Attended({ sheet, renderHandover, pets }: AttendedProps) {
+function Attended({ sheet, renderHandover, pets, talk }: AttendedProps) {
   const booking = { ...sheet, side: 'provider' } as const;
   return (
     <div className="grid gap-5">
@@ -105,6 +113,7 @@ function Attended({ sheet, renderHandover, pets }: AttendedProps) {
       {sheet.moves.includes('checkIn') && <AbsencePanel booking={booking} />}
       <Card className="grid gap-5">
         <CareSheetFacts sheet={sheet} />
+        <div className="flex flex-wrap gap-3 print:hidden">{talk}</div>
         <CareMoves sheet={sheet} renderHandover={renderHandover} />
       </Card>
       {sheet.checked_in_at !== null && (

@@ -20,6 +20,7 @@ const threadOf = (change: Partial<Thread> = {}): Thread => ({
   need_id: null,
   title: 'Passeio no parque',
   side: 'tutor',
+  is_attendant: false,
   other: { id, name: 'Carla', photo_url: null, delivered_position: 2, read_position: 1 },
   reveals_contact: false,
   refusal: null,

@@ -63,9 +63,11 @@ function OpenThread({ thread, meeting }: OpenThreadProps) {
   const queue = useSendQueue(thread);
   return (
     <div className="grid max-w-3xl gap-5">
-      <div>
-        <BackLink />
-      </div>
+      {!thread.is_attendant && (
+        <div>
+          <BackLink />
+        </div>
+      )}
       <PageHeader
         title={thread.other.name}
         description={text.about(subjectLabel[thread.subject], thread.title)}
@@ -73,7 +75,7 @@ function OpenThread({ thread, meeting }: OpenThreadProps) {
           <div className="flex flex-wrap gap-2">
             {meeting}
             <SubjectLink thread={thread} />
-            {!isCompanyFace() && <BlockButton thread={thread} />}
+            {!isCompanyFace() && !thread.is_attendant && <BlockButton thread={thread} />}
           </div>
         }
       />
@@ -98,7 +100,9 @@ function SubjectLink({ thread }: { readonly thread: Thread }) {
 }
 
 /** Links the tutor to the need, and the provider to the own proposals. */
-function wayTo({ booking_id: bookingId, service_id: serviceId, need_id: needId, side }: Thread) {
+function wayTo({ is_attendant: isAttendant, booking_id: bookingId, ...thread }: Thread) {
+  const { service_id: serviceId, need_id: needId, side } = thread;
+  if (isAttendant) return { to: `/empresa/team/agenda/${bookingId ?? ''}`, label: text.seeBooking };
   if (bookingId !== null) return { to: inFace(`/bookings/${bookingId}`), label: text.seeBooking };
   if (needId === null) return { to: `/servicos/${serviceId ?? ''}`, label: text.seeService };
   return side === 'tutor'

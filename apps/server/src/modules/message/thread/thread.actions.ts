@@ -9,6 +9,7 @@ import { publish } from '../../../platform/live/events.ts';
 import { endMeetingsBetween } from '../../meeting/index.ts';
 import { deleteBlock, insertBlock } from '../block.queries.ts';
 import { countWaiting, deliverAll, markReadUpTo } from '../receipt.queries.ts';
+import { companyOfAttendant } from './attendant.actions.ts';
 import { findThread, lockThread, type ThreadRow } from './thread.queries.ts';
 
 export interface ThreadCall {
@@ -25,14 +26,40 @@ export const requireThread = async (db: Database, { threadId, actor }: ThreadCal
     'message/thread-not-found',
   );
 
+/** A thread and the one in whose name the caller reads and writes there: their own, or that of their company. */
+export interface Spoken {
+  readonly thread: Authorized<ThreadRow>;
+  readonly actor: Actor;
+  /** They attend its booking and are no side of it. */
+  readonly isAttendant: boolean;
+}
+
+/** A thread of the caller, or of a booking that they attend. Throws message/thread-not-found for any other. */
+export const requireSpoken = (db: Database, { threadId, actor }: ThreadCall): Promise<Spoken> =>
+  spokenBy(db, actor, (userId) => findThread(db, { threadId, userId }));
+
 /** The same, with its row locked until the transaction ends. */
-export const lockReadableThread = async (tx: Transaction, { threadId, actor }: ThreadCall) =>
-  authorize(
-    await lockThread(tx, { threadId, userId: actor.userId }),
-    canReadThread,
-    actor,
-    'message/thread-not-found',
-  );
+export const lockSpoken = (tx: Transaction, { threadId, actor }: ThreadCall): Promise<Spoken> =>
+  spokenBy(tx, actor, (userId) => lockThread(tx, { threadId, userId }));
+
+async function spokenBy(
+  db: Database,
+  actor: Actor,
+  find: (userId: string) => Promise<ThreadRow | undefined>,
+): Promise<Spoken> {
+  const found = await find(actor.userId);
+  const bookingId = found && !canReadThread(found, actor) ? found.bookingId : null;
+  const company = bookingId === null ? undefined : await companyOfAttendant(db, actor, bookingId);
+  const row = company ? await find(company.userId) : found;
+  const speaker = company ?? actor;
+  const thread = authorize(row, canReadThread, speaker, 'message/thread-not-found');
+  return { thread, actor: speaker, isAttendant: company !== undefined };
+}
+
+/** Whose open screens show it: both sides, and who attends. */
+export const watchersOf = ({ tutorId, providerOwnerId, assigneeId }: ThreadRow): string[] => [
+  ...new Set([tutorId, providerOwnerId, ...(assigneeId === null ? [] : [assigneeId])]),
+];
 
 export const otherOf = (thread: ThreadRow, actor: Actor): string =>
   bookingSideOf(thread, actor) === 'tutor' ? thread.providerOwnerId : thread.tutorId;
@@ -49,10 +76,10 @@ export async function readUpTo(
   tx: Transaction,
   call: ThreadCall & { readonly position: number },
 ): Promise<void> {
-  const thread = await requireThread(tx, call);
-  const { userId } = call.actor;
+  const { thread, actor } = await requireSpoken(tx, call);
+  const { userId } = actor;
   if (!(await markReadUpTo(tx, thread, { userId, position: call.position }))) return;
-  await publish(tx, { users: [userId, otherOf(thread, call.actor)], type: 'message.read', id: thread.id });
+  await publish(tx, { users: watchersOf(thread), type: 'message.read', id: thread.id });
 }
 
 /** Stops messages between the two in all of their threads, and audits it. */

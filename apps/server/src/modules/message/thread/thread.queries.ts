@@ -56,6 +56,8 @@ const selectThreads = (db: Database, userId: string) =>
       serviceId: messageThreads.serviceId,
       needId: messageThreads.needId,
       lastPosition: messageThreads.lastPosition,
+      /** The member of the company's team who attends the booking. */
+      assigneeId: bookings.assigneeId,
       /** Not of one that another provider has taken over. */
       bookingStatus: sql<BookingStatus | null>`case when ${bookings.providerId} = ${messageThreads.providerId}
         then ${bookings.status} end`,

@@ -13,8 +13,17 @@ import { toPage } from '../../../platform/db/pagination.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
 import { presentThread } from '../message.presenter.ts';
+import { speakerOver } from './attendant.actions.ts';
 import { beginThread } from './thread-subject.actions.ts';
-import { block, readUpTo, readWaiting, receiveAll, requireThread, unblock } from './thread.actions.ts';
+import {
+  block,
+  readUpTo,
+  readWaiting,
+  receiveAll,
+  requireSpoken,
+  type Spoken,
+  unblock,
+} from './thread.actions.ts';
 import { selectThreadPage } from './thread.queries.ts';
 
 // More than a person starts in an hour; opening an existing conversation counts too.
@@ -24,7 +33,8 @@ export const threadRoutes: ModuleRoutes = (app, platform) => {
   write(
     app,
     openThread,
-    async ({ tx, actor, body, now }) => {
+    async ({ tx, actor: caller, body, now }) => {
+      const { actor, isAttendant } = await speakerOver(tx, caller, body.booking_id);
       const subject = {
         bookingId: body.booking_id,
         serviceId: body.service_id,
@@ -33,7 +43,7 @@ export const threadRoutes: ModuleRoutes = (app, platform) => {
         actor,
         now,
       };
-      return presentThread(await beginThread(tx, subject), actor);
+      return presentThread(await beginThread(tx, subject), actor, isAttendant);
     },
     {
       before: ({ actor }) =>
@@ -62,7 +72,7 @@ export const threadRoutes: ModuleRoutes = (app, platform) => {
   });
 
   read(app, readThread, async ({ db, actor, params }) =>
-    presentThread(await requireThread(db, { threadId: params.thread_id, actor }), actor),
+    presentSpoken(await requireSpoken(db, { threadId: params.thread_id, actor })),
   );
 
   write(app, markRead, async ({ tx, actor, params, body }) => {
@@ -78,3 +88,5 @@ export const threadRoutes: ModuleRoutes = (app, platform) => {
     presentThread(await unblock(tx, { threadId: params.thread_id, actor }), actor),
   );
 };
+
+const presentSpoken = ({ thread, actor, isAttendant }: Spoken) => presentThread(thread, actor, isAttendant);

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 
 import { HandoverDialog } from '../../../features/booking/handover-dialog.tsx';
 import { AttendScreen, type CardHandover } from '../../../features/care/attend-screen.tsx';
+import { TalkButton } from '../../../features/message/talk-button.tsx';
 import { ReadAbout } from '../../../features/notification/read-about.tsx';
 import { PetsInCare } from '../../../features/pet/pets-in-care.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
@@ -13,7 +14,12 @@ export function AttendBookingScreen() {
   return (
     <>
       <ReadAbout path={`/empresa/team/agenda/${bookingId}`} />
-      <AttendScreen bookingId={bookingId} renderHandover={handoverOf} renderPets={petsOf} />
+      <AttendScreen
+        bookingId={bookingId}
+        renderHandover={handoverOf}
+        renderPets={petsOf}
+        talk={<TalkButton subject={{ booking_id: bookingId }} />}
+      />
     </>
   );
 }
