@@ -17,6 +17,7 @@ export const securityErrorStatus = {
   mfa_verified_factor_exists: 422,
   mfa_webauthn_enroll_not_enabled: 422,
   single_identity_not_deletable: 422,
+  recovery_too_recent: 422,
   too_many_enrolled_mfa_factors: 422,
   over_sms_send_rate_limit: 429,
 } as const;

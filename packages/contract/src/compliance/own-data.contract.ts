@@ -33,7 +33,7 @@ export const requestDataExport = endpoint({
   proof: 'always',
   response: dataExportSchema,
   status: 202,
-  errors: ['request/rate-limited'],
+  errors: ['compliance/recently-recovered', 'request/rate-limited'],
 });
 
 export const readDataExport = endpoint({

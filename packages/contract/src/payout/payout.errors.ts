@@ -6,6 +6,7 @@ export const payoutErrors = {
   'payout/not-verified': 409,
   'payout/no-recipient': 409,
   'payout/recipient-resting': 409,
+  'payout/recently-recovered': 409,
   'payout/under-way': 409,
   /** All that is available waits (D-150). */
   'payout/money-waits': 409,

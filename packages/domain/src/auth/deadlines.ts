@@ -27,6 +27,17 @@ export const actNotedMs = minuteMs;
 export const sessionEnd = (openedAt: Date, isAdmin: boolean): Date =>
   addMs(openedAt, isAdmin ? adminSessionEndMs : sessionEndMs);
 
+/** After a recovery by mail: linked identities stay this long, */
+const identityHoldMs = dayMs;
+/** and payouts and the export of data wait this long (D-156). */
+const moneyHoldMs = 3 * dayMs;
+
+/** What a recovery by mail holds back, and until when. */
+export const heldUntil = (recoveredAt: Date): { readonly identities: Date; readonly money: Date } => ({
+  identities: addMs(recoveredAt, identityHoldMs),
+  money: addMs(recoveredAt, moneyHoldMs),
+});
+
 /** How long the predecessor of a token still counts after its successor was first shown. */
 export const predecessorMs = minuteMs;
 

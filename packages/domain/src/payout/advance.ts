@@ -69,6 +69,7 @@ export const advanceObstacles = [
   'not_verified',
   'no_recipient',
   'recipient_resting',
+  'recently_recovered',
   'under_way',
   'needs_plan',
   'too_few_bookings',

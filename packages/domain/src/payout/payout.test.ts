@@ -31,6 +31,8 @@ describe('obstacles to a payout', () => {
     [{ isVerified: false, usableFrom: undefined }, 'not_verified'],
     [{ usableFrom: undefined }, 'no_recipient'],
     [{ usableFrom: addMs(now, 1) }, 'recipient_resting'],
+    [{ recoveredUntil: addMs(now, 1) }, 'recently_recovered'],
+    [{ recoveredUntil: now }, undefined],
     [{ hasOpenPayout: true, availableCents: cents(0) }, 'under_way'],
     [{ availableCents: cents(0) }, 'nothing_available'],
     [{ debtCents: cents(1) }, 'nothing_available'],

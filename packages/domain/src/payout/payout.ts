@@ -32,6 +32,7 @@ export const payoutObstacles = [
   'not_verified',
   'no_recipient',
   'recipient_resting',
+  'recently_recovered',
   'under_way',
   'money_waits',
   'nothing_available',
@@ -46,6 +47,8 @@ export interface PayoutStanding {
   readonly isVerified: boolean;
   /** Undefined without a destination. */
   readonly usableFrom: Date | undefined;
+  /** Until when payouts wait after a recovery of the owner's account by mail (D-156). */
+  readonly recoveredUntil?: Date | undefined;
   readonly hasOpenPayout: boolean;
   readonly availableCents: Cents;
   /** Part of it that is not paid out yet (D-150). */
@@ -62,6 +65,7 @@ export function payoutObstacle(standing: PayoutStanding, now: Date): PayoutObsta
     not_verified: !standing.isVerified,
     no_recipient: standing.usableFrom === undefined,
     recipient_resting: isResting,
+    recently_recovered: standing.recoveredUntil !== undefined && standing.recoveredUntil > now,
     under_way: standing.hasOpenPayout,
     money_waits: standing.waitingCents > 0 && payoutParts(standing).paidCents === 0,
     nothing_available: payoutParts(standing).paidCents === 0,

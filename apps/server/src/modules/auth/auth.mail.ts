@@ -1,4 +1,7 @@
+import { saoPauloZone } from '@patinha/domain/shared';
+
 import type { Mail } from '../../platform/outgoing/mail.ts';
+import { dayTime } from '../../platform/time/day-time.ts';
 
 interface MailedSecret {
   readonly to: string;
@@ -48,6 +51,26 @@ export const recoveryMail = ({ to, code, url }: MailedSecret): Mail => ({
     'Se não foi você, ignore esta mensagem: a senha continua a mesma.',
   ],
   action: { label: 'Criar nova senha', url },
+});
+
+interface RecoveryNews {
+  readonly identities: Date;
+  readonly money: Date;
+  readonly url: string;
+}
+
+/** To every address of an account that was opened by a mailed recovery. */
+export const recoveredMail = (to: string, { identities, money, url }: RecoveryNews): Mail => ({
+  kind: 'security',
+  to,
+  subject: 'Sua conta na Patinha foi recuperada por e-mail',
+  paragraphs: [
+    'Alguém entrou na sua conta pelo link ou código de nova senha, enviado ao e-mail da conta.',
+    `Por segurança, nenhum repasse sai e os seus dados não podem ser baixados até ${dayTime(money, saoPauloZone)}.`,
+    `Contas vinculadas só podem ser desvinculadas a partir de ${dayTime(identities, saoPauloZone)}.`,
+    'Se foi você, não precisa fazer nada: tudo volta sozinho. Se não foi você, crie outra senha agora.',
+  ],
+  action: { label: 'Não fui eu: criar outra senha', url },
 });
 
 /** Without its kind and its button, which `mailWithUndo` adds. */

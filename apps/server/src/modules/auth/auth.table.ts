@@ -79,7 +79,7 @@ export const authUsers = pgTable(
     lastSeenDay: date({ mode: 'string' }),
     /** A suspended person signs in, but every /api call except the appeal is refused (D-22). */
     suspendedAt: instant(),
-    /** The last recovery by mail alone, in real time: payouts and export wait after it (D-156). */
+    /** The last recovery by mail: payouts, export and the removal of identities wait after it (D-156). */
     recoveredAt: instant(),
     /** What the client sent at sign-up: shown back to it, never read for rights (D-85). */
     userMetadata: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),

@@ -80,6 +80,7 @@ const refusals = {
   not_verified: 'payout/not-verified',
   no_recipient: 'payout/no-recipient',
   recipient_resting: 'payout/recipient-resting',
+  recently_recovered: 'payout/recently-recovered',
   under_way: 'payout/under-way',
   needs_plan: 'payout/advance-not-eligible',
   too_few_bookings: 'payout/advance-not-eligible',

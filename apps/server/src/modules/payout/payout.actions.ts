@@ -16,6 +16,7 @@ import { type Database, type Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recoveryHold } from '../auth/index.ts';
 import { lockPayoutMoney, payoutBalances, startPayoutMoney } from '../ledger/index.ts';
 import { payoutPspOf } from '../payment/index.ts';
 import { isPublishable, lockOwnProvider, lockProvider, type ProviderRow } from '../provider/index.ts';
@@ -61,6 +62,7 @@ export async function readOutlook(
     isStopped: await isStopped(db, provider.id),
     isVerified: isPublishable(provider, now),
     usableFrom: recipient?.usableFrom,
+    recoveredUntil: await recoveryHold(db, provider.ownerUserId, now),
     hasOpenPayout: await hasOpenPayout(db, provider.id),
     waitingCents: waiting?.amountCents ?? zeroCents,
     ...balances,
@@ -74,6 +76,7 @@ const refusals = {
   not_verified: 'payout/not-verified',
   no_recipient: 'payout/no-recipient',
   recipient_resting: 'payout/recipient-resting',
+  recently_recovered: 'payout/recently-recovered',
   under_way: 'payout/under-way',
   money_waits: 'payout/money-waits',
   nothing_available: 'payout/nothing-available',

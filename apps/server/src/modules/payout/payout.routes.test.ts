@@ -86,6 +86,17 @@ describe('money that waits (D-150)', () => {
 });
 
 describe('a payout', () => {
+  test('waits for 72 hours after the account was recovered by mail', async () => {
+    const carla = await buildEarner(app, { available: 8_500 });
+    const recovered = (hours: number) =>
+      app.db.execute(sql`update auth_users set recovered_at = app.now() - make_interval(hours => ${hours})
+        where id = ${carla.userId}`);
+    await recovered(71);
+    expect((await ask(carla)).error?.code).toBe('payout/recently-recovered');
+    await recovered(73);
+    expect((await ask(carla)).status).toBe(201);
+  });
+
   test('goes out on request, is in transit, and arrives', async () => {
     const carla = await buildEarner(app, { available: 8_500, held: 1_000 });
     const asked = await ask(carla);

@@ -39,6 +39,8 @@ export const ownDataText = {
   exportAsked: 'Exportação pedida',
   exportAskedHint: 'Enviamos o link por e-mail quando o arquivo estiver pronto; ele também aparece aqui.',
   exportFailed: 'Erro ao exportar dados. Tente novamente.',
+  exportHeld:
+    'Sua conta foi recuperada por e-mail. Por segurança, os dados podem ser baixados 72 horas depois.',
   exportUnknown: 'Não foi possível ver se há uma cópia pronta',
   exportReady: (until: string) => `Seu arquivo está pronto até ${until}.`,
   exportMailed: 'Este é o arquivo do link que você recebeu.',

@@ -1,5 +1,6 @@
 import type { DataExport } from '@patinha/contract/compliance';
 
+import { ApiError } from '../../lib/api/http.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { serverNow } from '../../lib/server-time.ts';
@@ -57,6 +58,11 @@ function readyFile(latest: DataExport | undefined, mailedToken: string | null): 
   return { path: `/files/exports/${encodeURIComponent(mailedToken)}`, hint: text.exportMailed };
 }
 
+const whyRefused = (error: Error): string =>
+  error instanceof ApiError && error.code === 'compliance/recently-recovered'
+    ? text.exportHeld
+    : text.exportFailed;
+
 function AskForExport({ isUnderWay, isFirst }: { readonly isUnderWay: boolean; readonly isFirst: boolean }) {
   const request = useRequestExport(() =>
     toast({ title: text.exportAsked, description: text.exportAskedHint }),
@@ -64,11 +70,11 @@ function AskForExport({ isUnderWay, isFirst }: { readonly isUnderWay: boolean; r
   const isPending = isUnderWay || request.isPending;
   const ask = () =>
     request.mutate(undefined, {
-      onError: () => toast({ title: text.exportFailed, tone: 'destructive' }),
+      onError: (error) => toast({ title: whyRefused(error), tone: 'destructive' }),
     });
   return (
     <>
-      {request.isError && <Alert tone="destructive">{text.exportFailed}</Alert>}
+      {request.isError && <Alert tone="destructive">{whyRefused(request.error)}</Alert>}
       <Button isPending={isPending} onClick={ask} variant={isFirst ? 'default' : 'outline'}>
         {isPending ? text.exporting : text.export}
       </Button>

@@ -27,6 +27,7 @@ export const advanceObstacleText: Readonly<Record<NonNullable<AdvanceQuote['obst
   not_verified: 'A antecipação começa quando a sua verificação for aprovada.',
   no_recipient: obstacleText.no_recipient,
   recipient_resting: obstacleText.recipient_resting,
+  recently_recovered: obstacleText.recently_recovered,
   under_way: 'Há um repasse a caminho. Você pode antecipar quando ele terminar.',
   needs_plan: 'A antecipação faz parte dos planos pagos da empresa.',
   too_few_bookings: 'A antecipação fica disponível com R$ 500,00 liberados, de pelo menos cinco clientes.',

@@ -50,6 +50,8 @@ export const obstacleText: Readonly<Record<NonNullable<PayoutOverview['obstacle'
   not_verified: 'Repasses começam quando a sua verificação for aprovada.',
   no_recipient: 'Cadastre uma chave Pix ou conta bancária para receber. Sem ela nenhum repasse sai.',
   recipient_resting: 'Por segurança, a conta recebe a partir de 24 horas depois de cadastrada.',
+  recently_recovered:
+    'Sua conta foi recuperada por e-mail. Por segurança, os repasses voltam 72 horas depois.',
   under_way: 'Há um repasse a caminho. O próximo pode ser pedido quando ele terminar.',
   money_waits: 'Seu dinheiro está guardado e sai sozinho quando a espera terminar.',
   nothing_available: 'Nenhum valor disponível por enquanto.',
@@ -70,6 +72,7 @@ export const payoutErrorText = {
   'payout/not-verified': obstacleText.not_verified,
   'payout/no-recipient': obstacleText.no_recipient,
   'payout/recipient-resting': obstacleText.recipient_resting,
+  'payout/recently-recovered': obstacleText.recently_recovered,
   'payout/under-way': obstacleText.under_way,
   'payout/money-waits': obstacleText.money_waits,
   'payout/nothing-available': obstacleText.nothing_available,

@@ -9,6 +9,7 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import type { Proof } from '../../../platform/http/proof.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deriveKey } from '../../../platform/settings/secrets.ts';
+import { recoveryHold } from '../../auth/index.ts';
 import { mailAndNotify } from '../../notification/index.ts';
 import { exportReadyMail } from '../account-closure.mail.ts';
 import { exportToken, readExportToken } from './export-link.crypto.ts';
@@ -40,6 +41,7 @@ export async function requestExport(
   tx: Transaction,
   { userId, now }: { readonly userId: string; readonly proof: Proof; readonly now: Date },
 ): Promise<ExportRow> {
+  if (await recoveryHold(tx, userId, now)) throw new DomainError('compliance/recently-recovered', { userId });
   const row = await insertExport(tx, { userId, requestedAt: now });
   if (!row) {
     // The latest, not the unready one: it may become ready at this very moment.
@@ -102,7 +104,10 @@ export async function openExport(platform: Platform, token: string, userId: stri
   const link = readExportToken(platform.env.SECRET_KEY, token);
   const row = link && (await findExport(platform.db, link.exportId));
   if (!row?.storageKey || row.userId !== userId) return undefined;
-  if (exportStatusAt(row, await readClock(platform.db)) !== 'ready') return undefined;
+  const now = await readClock(platform.db);
+  // A file of before may still be there when the account is recovered.
+  if (exportStatusAt(row, now) !== 'ready' || (await recoveryHold(platform.db, userId, now)))
+    return undefined;
   const file = await platform.storage.get(row.storageKey);
   return file && openSealedStream(sealKeyOf(platform), file.stream);
 }

@@ -15,6 +15,7 @@ export const securitySentences: Readonly<Record<SecurityErrorCode, string>> = {
   mfa_verification_failed: 'Invalid code entered',
   mfa_verified_factor_exists: 'A verified factor of this kind already exists',
   mfa_webauthn_enroll_not_enabled: 'MFA enroll is disabled for WebAuthn',
+  recovery_too_recent: 'The account was recovered by mail less than a day ago',
   single_identity_not_deletable: 'User must have at least 1 identity after unlinking',
   too_many_enrolled_mfa_factors: 'Maximum number of enrolled factors reached, unenroll to continue',
   over_sms_send_rate_limit: 'For security purposes, you can only request this later',

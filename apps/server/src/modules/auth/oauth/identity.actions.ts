@@ -1,3 +1,5 @@
+import { heldUntil } from '@patinha/domain/auth';
+
 import { audit } from '../../../platform/audit/audit.ts';
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -6,6 +8,7 @@ import { mailWithUndo } from '../../notification/index.ts';
 import { findUserWithIdentities, lockUserByEmail } from '../auth.queries.ts';
 import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
 import { AuthError } from '../http/auth.errors.ts';
+import { findRecoveredAt } from '../recovery/recovery.queries.ts';
 import type { ProvenSubject } from '../session/session-proof.actions.ts';
 import { identityLinkedMail, identityUnlinkedMail } from './identity.mail.ts';
 import {
@@ -102,10 +105,12 @@ export const unlinkIdentity = (
   subject: ProvenSubject,
   identityId: string,
 ): Promise<Record<string, never>> =>
-  transact(db, async (tx) => {
+  transact(db, async (tx, now) => {
     const held = await lockHeldFactors(tx, subject);
     requireSecondFactor(held, 403);
     const { userId, email } = held.holder;
+    const recoveredAt = await findRecoveredAt(tx, userId);
+    if (recoveredAt && now < heldUntil(recoveredAt).identities) throw new AuthError('recovery_too_recent');
     const identities = await lockIdentities(tx, userId);
     const identity = identities.find(({ id }) => id === identityId);
     if (!identity) throw new AuthError('identity_not_found');

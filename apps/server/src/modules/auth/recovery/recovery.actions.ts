@@ -8,6 +8,7 @@ import { type AuthUser, confirmAuthUser, lockUser, markSent } from '../auth.quer
 import { deleteAuthCodesOf } from '../token/auth-code.queries.ts';
 import { issueMailedToken, type MailReturn } from '../token/mailed-token.actions.ts';
 import { deleteOneTimeTokensOf } from '../token/one-time-token.queries.ts';
+import { beginRecoveryHold } from './recovery-hold.actions.ts';
 
 /** Mails a link and a code that open a session in which a new password may be set. */
 export async function sendRecovery(
@@ -25,12 +26,17 @@ export async function sendRecovery(
  * The reader of the mail owns the address. On a pending address the author of the sign-up is unknown, so
  * neither its password nor its metadata is kept: the person enters them again.
  */
-export async function acceptRecovery(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function acceptRecovery(
+  tx: Transaction,
+  platform: Platform,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
   await deleteOneTimeTokensOf(tx, userId);
   await deleteAuthCodesOf(tx, userId);
   const user = await lockUser(tx, userId);
   if (!user) return;
-  if (!user.emailConfirmedAt) {
+  if (user.emailConfirmedAt) await beginRecoveryHold(tx, platform, { user, now });
+  else {
     await confirmAuthUser(tx, userId, { passwordHash: null, userMetadata: {} });
     await rewriteAccount(tx, { userId, fullName: null, now });
   }

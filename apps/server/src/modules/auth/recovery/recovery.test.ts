@@ -1,8 +1,9 @@
 import { getMe } from '@patinha/contract/account';
+import { requestDataExport } from '@patinha/contract/compliance';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { authOneTimeTokens, authUsers } from '../auth.table.ts';
+import { authIdentities, authOneTimeTokens, authUsers } from '../auth.table.ts';
 import {
   bodyOf,
   goodPassword,
@@ -174,6 +175,47 @@ describe('recovery', () => {
       expect(Object.keys((await bodyOf(reply)).fields ?? {})).toEqual(['email']);
     },
   );
+});
+
+describe('a recovery by mail', () => {
+  test('tells every address, and holds payouts, export and the removal of identities for a while', async () => {
+    const { server } = protocol;
+    const owner = await signUpConfirmed(protocol);
+    const { email } = owner;
+    const userId = owner.session.user.id;
+    const google = `${userId}@gmail.test`;
+    await server.db.insert(authIdentities).values({
+      userId,
+      provider: 'google',
+      providerSubject: userId,
+      identityData: { email: google },
+    });
+    const { client, code } = await requestRecovery(email);
+    const { data } = await client.verifyOtp({ email, token: code, type: 'recovery' });
+    for (const address of [email, google])
+      expect((await protocol.lastMail(address)).subject).toBe(
+        'Sua conta na Patinha foi recuperada por e-mail',
+      );
+
+    const caller = server.as({ accessToken: data.session?.access_token ?? '' });
+    const asked = async () => (await caller.send(requestDataExport)).error?.code;
+    expect(await asked()).toBe('compliance/recently-recovered');
+    const found = (await client.getUserIdentities()).data?.identities ?? [];
+    const identity = found.find(({ provider }) => provider === 'google');
+    if (!identity) throw new Error('not linked');
+    expect((await client.unlinkIdentity(identity)).error?.code).toBe('recovery_too_recent');
+
+    const hoursAgo = (hours: number) =>
+      server.db
+        .update(authUsers)
+        .set({ recoveredAt: sql`app.now() - make_interval(hours => ${hours})` })
+        .where(eq(authUsers.id, userId));
+    await hoursAgo(25);
+    expect((await client.unlinkIdentity(identity)).error).toBeNull();
+    expect(await asked()).toBe('compliance/recently-recovered');
+    await hoursAgo(73);
+    expect(await asked()).toBeUndefined();
+  });
 });
 
 describe('ways in that are closed', () => {

@@ -54,7 +54,7 @@ export async function verifyOneTimeToken(
     });
     // Anyone can ask for a recovery with a challenge of their own: only its exchange uses the mail up.
     if (token.kind === 'recovery' && codeChallenge) return authCode(codeChallenge);
-    if (!(await accept(tx, token, now))) return { outcome: 'half' };
+    if (!(await accept(tx, platform, { token, now }))) return { outcome: 'half' };
     if (codeChallenge) return authCode(codeChallenge);
     return { outcome: 'session', session: await openSession(tx, platform, { userId, method, origin }) };
   });
@@ -91,13 +91,17 @@ async function lockMailedToken(
 }
 
 /** Does what the mail was about; false while a second answer is needed before anything happens. */
-async function accept(tx: Transaction, token: OneTimeToken, now: Date): Promise<boolean> {
+async function accept(
+  tx: Transaction,
+  platform: Platform,
+  { token, now }: { readonly token: OneTimeToken; readonly now: Date },
+): Promise<boolean> {
   switch (token.kind) {
     case 'signup':
       await confirmSignUp(tx, token, now);
       return true;
     case 'recovery':
-      await acceptRecovery(tx, token.userId, now);
+      await acceptRecovery(tx, platform, { userId: token.userId, now });
       return true;
     case 'email_change_current':
     case 'email_change_new':

@@ -49,7 +49,7 @@ export async function exchangeAuthCode(
     if (known.expiresAt <= realTime()) throw new AuthError('flow_state_expired');
     refuseOtherVerifier(known.codeChallenge, verifier);
     await deleteAuthCode(tx, codeHash);
-    if (known.method === 'recovery') await acceptRecovery(tx, known.userId, now);
+    if (known.method === 'recovery') await acceptRecovery(tx, platform, { userId: known.userId, now });
     return openSession(tx, platform, { userId: known.userId, method: known.method, origin });
   });
   return grantSignIn(platform, session);

@@ -21,6 +21,8 @@ const securityErrorText: Readonly<Record<SecurityErrorCode, string>> = {
   mfa_verification_failed: 'Código incorreto ou já usado. Confira e tente de novo.',
   mfa_verified_factor_exists: 'Isto já está ativado na sua conta.',
   mfa_webauthn_enroll_not_enabled: 'Esta forma de verificação não está disponível.',
+  recovery_too_recent:
+    'Sua conta foi recuperada por e-mail há menos de 24 horas. Por segurança, espere esse tempo para desvincular.',
   single_identity_not_deletable: 'Esta é sua única forma de entrar. Vincule outra antes de desvincular.',
   too_many_enrolled_mfa_factors: 'Você chegou ao limite de verificações. Remova uma para continuar.',
   over_sms_send_rate_limit: 'Acabamos de enviar um SMS. Espere um minuto para pedir outro.',
