@@ -2,6 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { inJobOrder } from './job-order.ts';
 import { chainAudit } from './platform/audit/audit-chain.ts';
+import { mailAuditHead } from './platform/audit/audit-witness.ts';
 import type { Job } from './platform/background/jobs.ts';
 import { type OutboxHandler, pruneOutbox } from './platform/background/outbox.ts';
 import { fileColumnsOf, sweepFiles } from './platform/files/file-sweep.ts';
@@ -42,6 +43,7 @@ export function composeProduct(modules: readonly ServerModule[]): Product {
 
 const platformJobs = (fileColumns: readonly PgColumn[]): readonly Job[] => [
   { name: 'platform.chain-audit', cron: '* * * * *', run: chainAudit },
+  { name: 'platform.mail-audit-head', cron: '11 6 * * *', run: mailAuditHead },
   { name: 'platform.forget-keys', cron: '7 * * * *', run: pruneIdempotencyKeys },
   { name: 'platform.forget-deliveries', cron: '37 3 * * *', run: pruneOutbox },
   { name: 'platform.forget-limits', cron: '47 * * * *', run: pruneRateLimits },

@@ -5,9 +5,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { transact } from '../db/database.ts';
+import { rows, transact } from '../db/database.ts';
 import type { Env } from '../settings/env.ts';
 import { chainAudit, holdsLink, verifyAuditChain } from './audit-chain.ts';
+import { mailAuditHead } from './audit-witness.ts';
 import { audit } from './audit.ts';
 
 const secretKey = 'k'.repeat(40);
@@ -42,6 +43,34 @@ async function writeFive(): Promise<void> {
   for (const action of ['a.one', 'a.two', 'a.three', 'a.four', 'a.five']) await write(action);
   await chain();
 }
+
+describe('the head of the chain', () => {
+  test('is mailed once a day to the witness, and shows later that the end was written again', async () => {
+    await writeFive();
+    const now = new Date('2026-11-27T09:11:00Z');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the job reads these settings
+    const witnessed = {
+      ...env,
+      PUBLIC_URL: 'https://patinha.test',
+      AUDIT_WITNESS_EMAIL: 'fora@cartorio.test',
+    } as Env;
+    expect(await mailAuditHead(database.db, now, { env })).toBe(0);
+    for (let run = 0; run < 2; run += 1) await mailAuditHead(database.db, now, { env: witnessed });
+    const mails = await rows<{ to: string; text: string }>(
+      database.db,
+      sql`select payload ->> 'to' as "to", payload ->> 'paragraphs' as text from outbox`,
+    );
+    expect(mails.map(({ to }) => to)).toEqual(['fora@cartorio.test']);
+    const noted = /5:[\w-]{43}/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+    expect(await holdsLink(database.db, noted)).toBe(true);
+
+    await tamper(`delete from audit_chain where position > 3`);
+    await tamper(`update audit_log set action = 'a.other' where action = 'a.five'`);
+    await chain();
+    expect(await verify()).toMatchObject({ isWhole: true, links: 5 });
+    expect(await holdsLink(database.db, noted)).toBe(false);
+  });
+});
 
 describe('the chain over the audit trail', () => {
   test('chains every row once and verifies', async () => {

@@ -53,7 +53,8 @@ const selectUnchained = (tx: Transaction): Promise<TrailRow[]> =>
         order by a.id limit ${batchSize}`,
   );
 
-async function findHead(db: Database): Promise<Link> {
+/** The newest link; position 0 while there is none. */
+export async function findHead(db: Database): Promise<Link> {
   const [head] = await rows<{ position: number; hash: string }>(
     db,
     sql`select position, hash from audit_chain order by position desc limit 1`,

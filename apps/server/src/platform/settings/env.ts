@@ -36,6 +36,7 @@ const settings = z.object({
   PROCESS_ROLE: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
   SECRET_KEY: text.min(32).optional(),
   METRICS_TOKEN: text.min(16).optional(),
+  AUDIT_WITNESS_EMAIL: z.email().optional(),
   AUTH_BASE_PATH: z
     .string()
     .regex(/^\/[a-z0-9/]*[a-z0-9]$/)
