@@ -1,7 +1,6 @@
 export const dashboardText = {
   greeting: (name: string) => (name === '' ? 'Oi' : `Oi, ${name}`),
   unknown: '—',
-  loadFailed: { title: 'Erro ao carregar dados', description: 'Não foi possível carregar seus dados' },
 } as const;
 
 export const tutorText = {

@@ -13,9 +13,9 @@ import { aPet, petList } from '../../features/pet/pet.fixture.ts';
 import { anOwnProvider } from '../../features/provider/provider.fixture.ts';
 import { anOwnService, ownServiceList } from '../../features/service/service.fixture.ts';
 import { aWallet } from '../../features/wallet/wallet.fixture.ts';
-import { toasts } from '../../ui/toast/toast-store.ts';
 import { AdminScreen } from './admin/admin-screen.tsx';
 import { PrestadorStats } from './provider/prestador-stats.tsx';
+import { ProviderMoney } from './provider/provider-money.tsx';
 import { CardPets } from './tutor/card-pets.tsx';
 import { OwnReviews } from './tutor/own-reviews.tsx';
 import { TutorPets } from './tutor/tutor-pets.tsx';
@@ -149,6 +149,20 @@ describe('the prestador’s figures', () => {
   });
 });
 
+test('the tab of earnings offers the advance on what is held (§2)', async () => {
+  show(<ProviderMoney />, {
+    '/api/payouts/advance': {
+      held_cents: 5_142,
+      obstacle: null,
+      amount_cents: 4_628,
+      fee_cents: 139,
+      paid_cents: 4_489,
+      destination: null,
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Antecipar' })).toBeDefined();
+});
+
 describe('the reviews of a prestador', () => {
   test('are those of the own business, with the note for its eyes alone', async () => {
     const review = {
@@ -275,14 +289,10 @@ describe('/admin', () => {
     expect(link.getAttribute('href')).toBe('/settings');
   });
 
-  test('that cannot be loaded says so in the screen and in a toast', async () => {
+  test('that cannot be loaded says so in the screen', async () => {
     show(<AdminScreen />, {});
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Erro ao carregar dados');
-    expect(toasts.current()).toMatchObject({
-      title: 'Erro ao carregar dados',
-      description: 'Não foi possível carregar os dados do dashboard',
-    });
     expect(screen.queryByText('0')).toBeNull();
   });
 });

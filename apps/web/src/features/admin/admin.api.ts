@@ -7,7 +7,7 @@ export const adminOverview = () =>
   queryOptions({
     queryKey: ['admin', 'overview'],
     queryFn: () => api(readAdminOverview),
-    meta: { noted: true },
+    meta: { noted: true, failure: 'admin' },
   });
 
 const waitingPollMs = 30_000;

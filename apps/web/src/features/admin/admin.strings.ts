@@ -12,10 +12,6 @@ export const adminText = {
   disputes: 'Disputas',
   openDisputeCount: (count: number) => (count === 1 ? '1 aberta' : `${count} abertas`),
   overview: 'Visão Geral',
-  loadFailed: {
-    title: 'Erro ao carregar dados',
-    description: 'Não foi possível carregar os dados do dashboard',
-  },
   factorMissing: {
     title: 'Ative a verificação em duas etapas',
     description: 'Administradores só acessam o painel depois de confirmar uma segunda etapa.',

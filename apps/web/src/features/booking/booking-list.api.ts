@@ -31,4 +31,5 @@ export const bookingsOf = (side: BookingSide, filter: BookingFilter | undefined)
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    ...(side === 'provider' && { meta: { failure: 'seller' } }),
   });

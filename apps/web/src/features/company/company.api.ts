@@ -4,7 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/http.ts';
 
 export const companyOverview = () =>
-  queryOptions({ queryKey: ['company', 'overview'], queryFn: () => api(readCompanyOverview) });
+  queryOptions({
+    queryKey: ['company', 'overview'],
+    queryFn: () => api(readCompanyOverview),
+    meta: { failure: 'seller' },
+  });
 
 export const companyReport = () =>
   queryOptions({

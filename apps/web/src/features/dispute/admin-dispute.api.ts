@@ -36,6 +36,7 @@ export const disputeQueue = (status: DisputeStatus | '', q = '') =>
       ),
     initialPageParam: '',
     getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor,
+    meta: { failure: 'admin' },
   });
 
 export const disputeDetail = (disputeId: string) =>

@@ -1,15 +1,15 @@
 import type { Dispute, DisputePage, RefundTarget } from '@patinha/contract/dispute';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 
 import { ApiError } from '../../lib/api/http.ts';
+import { loadFailures } from '../../lib/api/load-failures.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { money, formatDay } from '../../ui/format.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { DisputeHelp } from './dispute-help.tsx';
 import { DisputeState } from './dispute-state.tsx';
@@ -26,9 +26,6 @@ export function DisputeScreen() {
   const isForbidden =
     page.error instanceof ApiError && (page.error.status === 403 || page.error.status === 400);
   const hasFailed = page.isError && !page.data && !isForbidden;
-  useEffect(() => {
-    if (hasFailed) toast({ ...text.loadFailed, tone: 'destructive' });
-  }, [hasFailed]);
   if (isForbidden) return <Navigate to="/dashboard" replace />;
   return (
     <>
@@ -45,7 +42,7 @@ export function DisputeScreen() {
       />
       {page.data && <Loaded page={page.data} />}
       {page.isPending && <Loading />}
-      {hasFailed && <ErrorCard {...text.loadFailed} onRetry={() => page.refetch()} />}
+      {hasFailed && <ErrorCard {...loadFailures.dispute} onRetry={() => page.refetch()} />}
     </>
   );
 }

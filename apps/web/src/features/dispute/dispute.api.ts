@@ -21,6 +21,7 @@ export const disputePage = (bookingId: string) =>
   queryOptions({
     queryKey: pageKey(bookingId),
     queryFn: ({ signal }) => api(readDispute, { params: { booking_id: bookingId } }, { signal }),
+    meta: { failure: 'dispute' },
   });
 
 /** Every action of a party returns the updated page. */

@@ -47,7 +47,6 @@ export const pageText = {
   title: 'Disputa',
   back: 'Voltar',
   loading: 'Carregando...',
-  loadFailed: { title: 'Erro', description: 'Não foi possível carregar os dados da reserva.' },
   booking: 'Detalhes da Reserva',
   service: 'Serviço',
   provider: 'Prestador',

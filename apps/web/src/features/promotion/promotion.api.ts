@@ -20,6 +20,7 @@ export const ownPromotions = () =>
       api(listOwnPromotions, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    meta: { failure: 'promotions' },
   });
 
 /** Changes own promotions; reloads every list of promotions, also after a refusal. */
@@ -64,4 +65,5 @@ export const happyHour = (point: Point | undefined) =>
     queryFn: ({ signal }) => api(listHappyHour, { query: { ...point } }, { signal }),
     // What runs now changes with the clock.
     refetchInterval: 60_000,
+    meta: { failure: 'promotions' },
   });

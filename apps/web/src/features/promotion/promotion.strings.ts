@@ -23,8 +23,6 @@ export const stateLabel: Readonly<Record<PromotionState, string>> = {
   expired: 'Expirada',
 };
 
-export const loadFailed = { title: 'Erro', description: 'Não foi possível carregar as promoções' } as const;
-
 export const campaignText = {
   title: 'Campanhas e números',
   description: 'O que a empresa vende e as promoções que os tutores veem.',

@@ -18,6 +18,7 @@ export const ownProvider = () =>
   queryOptions({
     queryKey: ['provider', 'own'],
     queryFn: ({ signal }) => api(readOwnProvider, {}, { signal }),
+    meta: { failure: 'seller' },
   });
 
 /** Services carry the place of their provider, so they are read again too. */

@@ -42,12 +42,14 @@ export const receivedReviews = () =>
     queryKey: ['review', 'received'],
     queryFn: ({ pageParam, signal }) => api(listReceivedReviews, { query: pageQuery(pageParam) }, { signal }),
     ...pages,
+    meta: { failure: 'seller' },
   });
 
 export const receivedSummary = () =>
   queryOptions({
     queryKey: ['review', 'summary'],
     queryFn: ({ signal }) => api(summariseReceivedReviews, {}, { signal }),
+    meta: { failure: 'seller' },
   });
 
 export const reviewsOfBooking = (bookingId: string) =>

@@ -25,6 +25,7 @@ export const ownServices = () =>
       api(listOwnServices, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    meta: { failure: 'seller' },
   });
 
 export const publicService = (serviceId: string) =>

@@ -40,7 +40,7 @@ export const reviewQueue = (status: ReviewedStatus) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
-    meta: { noted: true },
+    meta: { noted: true, failure: 'admin' },
   });
 
 /** Everything that shows documents is asked for again. */

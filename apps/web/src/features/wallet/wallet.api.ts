@@ -53,4 +53,8 @@ export function useExchangePoints(onDone: OnDone<ResponseOf<typeof exchangePoint
 }
 
 export const ownEarnings = () =>
-  queryOptions({ queryKey: ['ledger', 'earnings'], queryFn: () => api(getEarnings) });
+  queryOptions({
+    queryKey: ['ledger', 'earnings'],
+    queryFn: () => api(getEarnings),
+    meta: { failure: 'seller' },
+  });

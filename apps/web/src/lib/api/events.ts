@@ -1,13 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 import type { ServerEvent } from './event-stream.ts';
+import type { LoadFailure } from './load-failures.ts';
 import { readEvents } from './read-events.ts';
 import { shareStream, signOfLife } from './share-stream.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `noted`: the server records each read for the people who are shown. */
-    queryMeta: { readonly noted?: true };
+    /** `noted`: the server records each read for the people who are shown. `failure`: the toast of a failed load. */
+    queryMeta: { readonly noted?: true; readonly failure?: LoadFailure };
   }
 }
 

@@ -13,6 +13,7 @@ import { WaitingWork } from '../../../features/admin/waiting-work.tsx';
 import { ReviewQueue, WaitingBadge } from '../../../features/verification/review-queue.tsx';
 import { reviewText } from '../../../features/verification/verification.strings.ts';
 import { ApiError } from '../../../lib/api/http.ts';
+import { loadFailures } from '../../../lib/api/load-failures.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useTab } from '../../../lib/use-tab.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -22,7 +23,6 @@ import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
-import { useFailureToast } from '../../use-failure-toast.ts';
 
 const UsersPanel = lazyPart(
   async () => (await import('../../../features/admin/users/users-panel.tsx')).UsersPanel,
@@ -77,7 +77,6 @@ export function AdminScreen() {
   const tab = useTab(tabs);
   const place = useShown(tab.value !== 'overview' && overview.data !== undefined);
   const hasFailed = overview.isError && !overview.data;
-  useFailureToast(hasFailed && !isFactorMissing(overview.error), adminText.loadFailed);
   return (
     <>
       <PageHeader title={adminText.title} />
@@ -172,7 +171,7 @@ const isFactorMissing = (error: unknown): boolean =>
 
 /** In production, sends an admin without a second factor to the screen that adds one. */
 function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
-  if (!isFactorMissing(error)) return <ErrorCard {...adminText.loadFailed} onRetry={onRetry} />;
+  if (!isFactorMissing(error)) return <ErrorCard {...loadFailures.admin} onRetry={onRetry} />;
   return (
     <Alert tone="warning" title={adminText.factorMissing.title}>
       <p>{adminText.factorMissing.description}</p>

@@ -1,11 +1,11 @@
 import { CampaignList } from '../../../features/promotion/campaign-list.tsx';
 import { ownPromotions } from '../../../features/promotion/promotion.api.ts';
-import { campaignText as text, loadFailed } from '../../../features/promotion/promotion.strings.ts';
+import { campaignText as text } from '../../../features/promotion/promotion.strings.ts';
+import { loadFailures } from '../../../lib/api/load-failures.ts';
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
-import { useFailureToast } from '../../use-failure-toast.ts';
 import { OverviewFigures } from './overview-figures.tsx';
 
 /** /empresa/campanhas: the company's figures and campaigns, for its managers. */
@@ -24,8 +24,7 @@ export function CompanyCampaigns() {
   const promotions = useInfiniteQuery(ownPromotions());
   const [first] = promotions.data?.pages ?? [];
   const hasFailed = promotions.isError && !first;
-  useFailureToast(hasFailed, loadFailed);
-  if (hasFailed) return <ErrorCard {...loadFailed} onRetry={() => promotions.refetch()} />;
+  if (hasFailed) return <ErrorCard {...loadFailures.promotions} onRetry={() => promotions.refetch()} />;
   if (!first) return <SkeletonList rows={2} className="h-48" />;
   return (
     <div className="grid gap-4">

@@ -1,14 +1,11 @@
-import { ownProvider } from '../../../features/provider/provider.api.ts';
 import { OwnServicesPanel } from '../../../features/service/own-services-panel.tsx';
-import { useQuery } from '../../../lib/api/use-query.ts';
 import { useTab } from '../../../lib/use-tab.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
-import { useFailureToast } from '../../use-failure-toast.ts';
 import { DashboardNotices } from '../dashboard-notices.tsx';
-import { dashboardText, prestadorText, sellerText } from '../dashboard.strings.ts';
+import { prestadorText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
 import { AskedNote } from './asked-note.tsx';
 import { AwayNote } from './away-note.tsx';
@@ -27,7 +24,6 @@ const tabs = ['services', 'bookings', 'reviews', 'earnings'] as const;
 /** /dashboard/prestador and /prestador (D-11). */
 export function PrestadorDashboardScreen() {
   const tab = useTab(tabs);
-  useFailureToast(useQuery(ownProvider()).isError, dashboardText.loadFailed);
   return (
     <>
       <PageHeader title={useGreeting()} description={prestadorText.description} />

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { toasts } from '../../../ui/toast/toast-store.ts';
 import { TutorHappyHour } from './tutor-happy-hour.tsx';
 
 const offer = (digit: number, changes = {}) => ({
@@ -87,8 +86,4 @@ test('an empty list and a failure each show a message', async () => {
   cleanup();
   show(() => Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 }));
   expect(await screen.findByRole('alert')).toBeDefined();
-  expect(toasts.current()).toMatchObject({
-    title: 'Erro',
-    description: 'Não foi possível carregar as promoções',
-  });
 });

@@ -3,14 +3,13 @@ import { useState } from 'react';
 
 import { HappyHourList } from '../../../features/promotion/happy-hour-list.tsx';
 import { happyHour, type Point } from '../../../features/promotion/promotion.api.ts';
-import { loadFailed } from '../../../features/promotion/promotion.strings.ts';
 import { happyHourText as text } from '../../../features/promotion/redemption.strings.ts';
+import { loadFailures } from '../../../lib/api/load-failures.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { usePosition } from '../../../lib/use-position.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
-import { useFailureToast } from '../../use-failure-toast.ts';
 
 /** Happy Hour of the tutor's dashboard; distances only once the tutor says where they are (D-31). */
 export function TutorHappyHour() {
@@ -18,7 +17,6 @@ export function TutorHappyHour() {
   const position = usePosition(setPoint);
   const offers = useQuery({ ...happyHour(point), placeholderData: (shown) => shown });
   const hasFailed = offers.isError && !offers.data;
-  useFailureToast(hasFailed, loadFailed);
   return (
     <Card>
       <CardHeader
@@ -43,7 +41,7 @@ export function TutorHappyHour() {
         </Alert>
       )}
       {offers.isPending && <SkeletonList rows={3} className="h-20" />}
-      {hasFailed && <ErrorCard {...loadFailed} onRetry={() => offers.refetch()} />}
+      {hasFailed && <ErrorCard {...loadFailures.promotions} onRetry={() => offers.refetch()} />}
       {offers.data && <HappyHourList offers={offers.data.items} />}
     </Card>
   );

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 
 import { ownPets } from '../../../features/pet/pet.api.ts';
 import { petListText as text } from '../../../features/pet/pet.strings.ts';
+import { loadFailures } from '../../../lib/api/load-failures.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { dashboardText } from '../dashboard.strings.ts';
 import { PetLine } from './pet-line.tsx';
 
 // The form weighs more than the list.
@@ -25,9 +25,7 @@ export function TutorPets() {
     <Card>
       <CardHeader title={text.title} action={<AddPet />} />
       {pets.isPending && <Skeleton className="h-32 rounded-xl" />}
-      {pets.isError && !pets.data && (
-        <ErrorCard {...dashboardText.loadFailed} onRetry={() => pets.refetch()} />
-      )}
+      {pets.isError && !pets.data && <ErrorCard {...loadFailures.seller} onRetry={() => pets.refetch()} />}
       {pets.data?.items.length === 0 && (
         <EmptyState tile="caramelo" title={text.none} description={text.noneHint} />
       )}
