@@ -49,7 +49,8 @@ export interface CancellationSettings {
 
 const versionOne: BookingSettings = {
   version: 1,
-  validFrom: new Date('2026-01-01T00:00:00Z'),
+  // Midnight in São Paulo, where the screens name the day.
+  validFrom: new Date('2026-01-01T03:00:00Z'),
   answerWithinMs: 24 * hourMs,
   payWithinMs: 30 * minuteMs,
   payReminderAfterMs: 15 * minuteMs,

@@ -2,6 +2,7 @@ import { reportMissingPage } from '@patinha/contract/page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { siteFacts } from './page.actions.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -44,4 +45,23 @@ test('a flood from one address is slowed down', async () => {
   } finally {
     await limited.close();
   }
+});
+
+test('the demonstration names a company and an encarregado that are visibly made up; settings replace them', async () => {
+  const factsWith = async (settings: Record<string, string>) => {
+    const product = await openTestApp(settings);
+    try {
+      return await siteFacts(product.app.platform);
+    } finally {
+      await product.close();
+    }
+  };
+  expect(await factsWith({})).not.toHaveProperty('company_name');
+  expect(await factsWith({ DEMO: '1' })).toMatchObject({
+    company_name: 'Patinha Demonstração (empresa fictícia)',
+    dpo_email: 'encarregado@patinha.test',
+  });
+  const own = await factsWith({ DEMO: '1', COMPANY_NAME: 'Patinha Ltda.' });
+  expect(own['company_name']).toBe('Patinha Ltda.');
+  expect(own).not.toHaveProperty('dpo_email');
 });
