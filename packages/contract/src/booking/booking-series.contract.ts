@@ -141,6 +141,7 @@ export const requestBookingSeries = endpoint({
     'booking/own-service',
     'booking/turned-down',
     'booking/series-conflict',
+    'booking/asked-before',
     'booking/series-dearer',
     'booking/promotion-gone',
     'booking/pet-not-accepted',

@@ -15,9 +15,10 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { PageRequest } from '../../platform/db/pagination.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
-import type { Ports } from '../../platform/ports.ts';
 import { lockOwnProvider, requireOwnProvider } from '../provider/index.ts';
+import type { OpenHours } from './open-hours.port.ts';
 import { selectOnTheMarket } from './public-service.queries.ts';
+import type { SellerOnboarding } from './seller-onboarding.port.ts';
 import {
   type BookableService,
   countOlderServices,
@@ -69,7 +70,7 @@ interface Seller {
 }
 
 interface At {
-  readonly ports: Pick<Ports, 'openHours' | 'sellerOnboarding'>;
+  readonly ports: { readonly openHours: OpenHours; readonly sellerOnboarding: SellerOnboarding };
   readonly now: Date;
 }
 

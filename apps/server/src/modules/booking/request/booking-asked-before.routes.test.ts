@@ -1,11 +1,12 @@
-import { cancelBooking, requestBooking } from '@patinha/contract/booking';
+import { cancelBooking, requestBooking, requestBookingSeries } from '@patinha/contract/booking';
 import { addMs, hourMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildPet } from '../../pet/pet.factory.ts';
-import { buildStall, buildTutorWithPet, wholeMinute } from '../booking.factory.ts';
+import { buildStall, buildTutorWithPet, type BuiltTutor, wholeMinute } from '../booking.factory.ts';
+import { weeksAfter } from '../series/booking-series.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -41,4 +42,25 @@ test('one pet has one open booking of a service at a time, asked for and mailed 
   const params = { booking_id: made?.body.id ?? '' };
   await server.as(tutor).call(cancelBooking, { params, body: {} });
   expect((await ask([tutor.petId])).status).toBe(201);
+});
+
+test('a series is not asked for twice, nor over a single request for one of its dates', async () => {
+  const stall = await buildStall(server.db);
+  const first = wholeMinute(addMs(new Date(), 48 * hourMs));
+  const dates = { service_id: stall.serviceId, duration_minutes: 60 };
+  const askSeries = (tutor: BuiltTutor) =>
+    server.as(tutor).call(requestBookingSeries, {
+      body: {
+        ...dates,
+        pet_ids: [tutor.petId],
+        every_weeks: 1,
+        starts: [0, 1].map((week) => weeksAfter(first, week).toISOString()),
+      },
+    });
+  const [tutor, other] = [await buildTutorWithPet(server.db), await buildTutorWithPet(server.db)];
+  const single = { ...dates, pet_ids: [tutor.petId], starts_at: weeksAfter(first, 1).toISOString() };
+  expect((await server.as(tutor).call(requestBooking, { body: single })).status).toBe(201);
+  expect(await askSeries(tutor)).toFailWith('booking/asked-before');
+  expect((await askSeries(other)).status).toBe(201);
+  expect(await askSeries(other)).toFailWith('booking/asked-before');
 });

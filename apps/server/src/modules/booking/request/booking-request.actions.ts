@@ -26,6 +26,7 @@ import { notifyAboutBooking } from '../notification/booking.notification.ts';
 import { laneAmong } from './booking-place.ts';
 import { type AskedBooking, type PlannedBooking, planBooking } from './booking-plan.actions.ts';
 import {
+  type Asked,
   countUnpaidHolds,
   findTakenSlots,
   isAskedBefore,
@@ -116,7 +117,12 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   const { id: serviceId, ownerUserId } = planned.service;
   if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
   await refuseTurnedDown(tx, { providerId: planned.service.providerId, tutorId: request.actor.userId });
-  await refuseAskedBefore(tx, planned, request);
+  await refuseAskedBefore(tx, {
+    tutorId: request.actor.userId,
+    serviceId,
+    petIds: request.petIds,
+    starts: [planned.period.startsAt],
+  });
   if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId });
   if (planned.service.isInstant && !(await heldWithoutPaying(tx, planned, request)))
     return bookInstantly(tx, planned, request);
@@ -127,14 +133,10 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
 }
 
 /** One pet has one open booking of a service at an instant; a request that is sent twice would tell the seller twice. */
-async function refuseAskedBefore(
-  tx: Transaction,
-  { service: { id: serviceId }, period: { startsAt } }: PlannedBooking,
-  { petIds, actor: { userId: tutorId } }: BookingTerms,
-): Promise<void> {
-  await lockTutorRequests(tx, tutorId);
-  if (await isAskedBefore(tx, { tutorId, petIds, serviceId, startsAt }))
-    throw new DomainError('booking/asked-before', { serviceId });
+export async function refuseAskedBefore(tx: Transaction, asked: Asked): Promise<void> {
+  await lockTutorRequests(tx, asked.tutorId);
+  if (await isAskedBefore(tx, asked))
+    throw new DomainError('booking/asked-before', { serviceId: asked.serviceId });
 }
 
 const mostUnpaidHolds = 2;

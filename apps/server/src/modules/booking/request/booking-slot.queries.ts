@@ -175,23 +175,23 @@ export async function lockTutorRequests(tx: Transaction, tutorId: string): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking.request:${tutorId}`}, 0))`);
 }
 
-interface Asked {
+export interface Asked {
   readonly tutorId: string;
   readonly serviceId: string;
-  readonly startsAt: Date;
+  readonly starts: readonly Date[];
   readonly petIds: readonly string[];
 }
 
-/** Whether the tutor has an open booking of this service at this instant with one of these pets. */
+/** Whether the tutor has an open booking of this service at one of these instants with one of these pets. */
 export const isAskedBefore = async (
   db: Database,
-  { tutorId, serviceId, startsAt, petIds }: Asked,
+  { tutorId, serviceId, starts, petIds }: Asked,
 ): Promise<boolean> =>
   (await db.$count(
     bookings,
     and(
       eq(bookings.tutorId, tutorId),
-      eq(bookings.startsAt, startsAt),
+      inArray(bookings.startsAt, [...starts]),
       eq(bookings.serviceId, serviceId),
       inArray(bookings.status, [...openBookingStatuses]),
       inArray(

@@ -7,7 +7,7 @@ import { requireOnboarded } from '../../onboarding/index.ts';
 import { refuseTurnedDown } from '../answer/booking-refusal.actions.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
-import { type BookingTerms, recordBooking } from '../request/booking-request.actions.ts';
+import { type BookingTerms, recordBooking, refuseAskedBefore } from '../request/booking-request.actions.ts';
 import {
   type AskedSeries,
   conflictsOf,
@@ -63,6 +63,7 @@ export async function requestSeries(tx: Transaction, request: SeriesRequest): Pr
   const { id: serviceId, ownerUserId, providerId } = series.service;
   if (ownerUserId === actor.userId) throw new DomainError('booking/own-service', { serviceId });
   await refuseTurnedDown(tx, { providerId, tutorId: actor.userId });
+  await refuseAskedBefore(tx, { tutorId: actor.userId, serviceId, petIds: request.petIds, starts });
   const conflicts = conflictsOf(series.dates);
   if (conflicts.length > 0) throw new DomainError('booking/series-conflict', { serviceId }, { conflicts });
   if (request.maxTotalCents !== undefined && seriesTotal(series) > request.maxTotalCents)

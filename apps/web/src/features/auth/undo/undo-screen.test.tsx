@@ -14,7 +14,8 @@ const link: UndoLink = {
   undone_at: null,
 };
 const undone = Response.json({ ...link, undone_at: '2026-11-21T12:00:00.000Z' });
-const refusal = (code: string, status: number) => Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
+const refusal = (code: string, status: number) =>
+  Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
 
 /** Opens the page; each call of the server, by the end of its path, gets its answers in turn. */
 function open(answers: Readonly<Record<string, readonly Response[]>>, hash = '#segredo') {
