@@ -25,7 +25,7 @@ export async function markAsRead(
   return countUnread(tx, actor.userId);
 }
 
-/** What these people were told of a thing is settled: nobody has to read it any more. */
+/** Marks as read what these people were notified about a thing that is settled. */
 export async function settleNotices(
   tx: Transaction,
   about: { readonly userIds: readonly string[]; readonly path: string },

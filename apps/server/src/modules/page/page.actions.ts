@@ -18,7 +18,7 @@ export async function siteFacts({ db, env }: Platform): Promise<SiteFacts> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
-/** Visibly made up, as the demonstration belongs to nobody. */
+/** Visibly made up, as the demonstration is no company's. */
 const demonstrationCompany = {
   company_name: 'Patinha Demonstração (empresa fictícia)',
   company_cnpj: '00.000.000/0001-91',

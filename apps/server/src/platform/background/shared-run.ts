@@ -15,7 +15,7 @@ const runs = new AsyncLocalStorage<Run>();
 /** Makes the run of a job known to the due work below it. */
 export const inRun = <T>(run: Run, work: () => Promise<T>): Promise<T> => runs.run(run, work);
 
-/** There is more to do than one page; outside of a job nobody is asked. */
+/** There is more to do than one page; outside of a job no other process is asked. */
 export const askForHelp = (): void => runs.getStore()?.askForHelp();
 
 /**
