@@ -31,6 +31,7 @@ test('a user with a forgotten password sets another by the link of the mail, and
   await enter(await openVisitor(), byCode);
   await elsewhere.leave();
   await owner.leave();
+  await undo(await openVisitor());
 });
 
 /** The nth recovery mail; it comes through the outbox. */
@@ -64,6 +65,19 @@ async function recoverByLink({ page }: Visitor): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByText('Este link já foi usado ou venceu. Peça outro e-mail.').waitFor();
+}
+
+/** The mail about the last new password takes it back, on a device that is signed out. */
+async function undo(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const mails = await mailsTo(email);
+  const [link = ''] = mails.findLast(({ subject }) => subject === 'Sua senha da Patinha mudou')?.links ?? [];
+  await page.goto(link);
+  await page.getByText(/^A senha foi trocada em/).waitFor();
+  await page.getByRole('button', { name: 'Não fui eu: desfazer' }).click();
+  await page.getByText('Mudança desfeita').waitFor();
+  await recoveryMail(3);
+  await visitor.leave();
 }
 
 /** By keyboard only. */

@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'guest', path: '/auth', ready: /Que bom te ver/ },
   { viewer: 'guest', path: '/auth?tab=cadastrar', ready: /Crie sua conta/ },
   { viewer: 'guest', path: '/auth?tab=recuperar', ready: /Esqueci minha senha/ },
+  { viewer: 'guest', path: '/desfazer', ready: /Este link não vale mais/ },
   { viewer: 'guest', path: '/compliance', ready: /Termos de Uso/ },
   { viewer: 'guest', path: '/compliance?tab=privacidade', ready: /Privacidade/ },
   { viewer: 'guest', path: '/compliance?tab=reembolso', ready: /Reembolso/ },

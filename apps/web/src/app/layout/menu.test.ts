@@ -132,7 +132,7 @@ test.each([
 });
 
 test('every screen below the top bar is named there', () => {
-  const withoutFrame = ['/', '/auth', '/compliance', '/dashboard'];
+  const withoutFrame = ['/', '/auth', '/compliance', '/dashboard', '/desfazer'];
   const menu = menuOf({ user_type: 'tutor' }, ['tutor']);
   const unnamed = sitePaths.filter((path) => titleAt(menu, path.replaceAll(/:\w+/g, '7')) === productName);
   expect(unnamed).toEqual(withoutFrame);
