@@ -102,3 +102,10 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.path));
 });
+
+// The browser renewed the subscription, or ended it: another is made at once, and the application tells the server at
+// its next start (push-repair.ts), as this worker has no session.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options;
+  if (!event.newSubscription && options) event.waitUntil(self.registration.pushManager.subscribe(options));
+});

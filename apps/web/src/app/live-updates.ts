@@ -4,6 +4,13 @@ import { useEffect } from 'react';
 import { followEvents } from '../lib/api/events.ts';
 import { accessToken, sessionStore } from '../lib/auth/auth-client.ts';
 
+// After the first screen: push that is well takes no call at all.
+const repairDelayMs = 5_000;
+const repairPush = async () => (await import('../features/notification/push-repair.ts')).repairPush();
+
+// The settings say that push is not active, and offer it.
+const leftToSettings = () => undefined;
+
 /** Keeps a signed-in user's screens up to date with the changes of others. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
@@ -11,4 +18,9 @@ export function useLiveUpdates(): void {
     () => followEvents({ queryClient, userId: sessionStore.current()?.user.id, accessToken }),
     [queryClient],
   );
+  useEffect(() => {
+    if (!('PushManager' in window)) return undefined;
+    const timer = setTimeout(() => void repairPush().catch(leftToSettings), repairDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
 }

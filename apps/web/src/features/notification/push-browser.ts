@@ -47,12 +47,14 @@ function keyOf({ options }: PushSubscription): string {
     .replaceAll('=', '');
 }
 
-/** Whether the browser still holds a subscription: it ends when site data is cleared, or by the browser's own choice. */
-export async function isSubscribedHere(): Promise<boolean> {
-  if (pushPermission() !== 'granted') return false;
+/** The address of the browser's subscription: it ends when site data is cleared, or by the browser's own choice. */
+export async function endpointHere(): Promise<string | undefined> {
+  if (pushPermission() !== 'granted') return undefined;
   const known = await navigator.serviceWorker.getRegistration(workerPath);
-  return Boolean(await known?.pushManager.getSubscription());
+  return (await known?.pushManager.getSubscription())?.endpoint;
 }
+
+export const isSubscribedHere = async (): Promise<boolean> => (await endpointHere()) !== undefined;
 
 /** Unsubscribes without the server: the push service then rejects further messages. */
 export async function unsubscribeHere(): Promise<void> {

@@ -10,6 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { api } from '../../lib/api/http.ts';
 import { isSubscribedHere, subscribeHere, unsubscribeHere } from './push-browser.ts';
+import { rememberSubscription } from './push-repair.ts';
 
 export const pushDevices = () =>
   queryOptions({
@@ -24,7 +25,12 @@ export const subscribedHere = () =>
 export function useEnableHere(publicKey: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => api(addPushDevice, { body: await subscribeHere(publicKey) }),
+    mutationFn: async () => {
+      const subscription = await subscribeHere(publicKey);
+      const devices = await api(addPushDevice, { body: subscription });
+      rememberSubscription(subscription.endpoint);
+      return devices;
+    },
     onSuccess: (devices) => {
       queries.setQueryData(pushDevices().queryKey, devices);
       queries.setQueryData(subscribedHere().queryKey, true);
@@ -38,7 +44,10 @@ export function useRemoveDevice(onDone: () => void) {
   return useMutation({
     mutationFn: async ({ id, isCurrent }: { readonly id: string; readonly isCurrent: boolean }) => {
       const devices = await api(removePushDevice, { params: { push_device_id: id } });
-      if (isCurrent) await unsubscribeHere();
+      if (isCurrent) {
+        rememberSubscription(undefined);
+        await unsubscribeHere();
+      }
       return devices;
     },
     onSuccess: (devices) => {
