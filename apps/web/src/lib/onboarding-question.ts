@@ -23,8 +23,11 @@ export const onboardingQuestion = {
     return () => listeners.delete(listener);
   },
   current: (): AskedOnboarding | undefined => asked,
+  /** Whose onboarding this refusal asks for, if it does. */
+  of: (error: Error): AskedOnboarding | undefined =>
+    error instanceof ApiError ? askedBy[error.code] : undefined,
   askAfter: (error: Error): void => {
-    const next = error instanceof ApiError ? askedBy[error.code] : undefined;
+    const next = onboardingQuestion.of(error);
     if (next) set(next);
   },
   close: (): void => set(undefined),

@@ -1,6 +1,7 @@
 import type { OwnNeed } from '@patinha/contract/need';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { onboardingQuestion } from '../../lib/onboarding-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -30,8 +31,11 @@ export function NeedForm({ need, start, pets, onSaved }: NeedFormProps) {
     start: needDraft(start, pets),
     send: (body) => save.mutateAsync(body),
     onSent: (saved) => onSaved(saved),
+    // The question about the onboarding says it already.
     onRefused: (_problems, error) =>
-      error && toast({ title: text.failed, description: errorText(error), tone: 'destructive' }),
+      error &&
+      !onboardingQuestion.of(error) &&
+      toast({ title: text.failed, description: errorText(error), tone: 'destructive' }),
     keep: `need.${need?.id ?? 'new'}`,
     secrets: ['point'],
   });
