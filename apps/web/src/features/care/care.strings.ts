@@ -61,12 +61,14 @@ export const diaryText = {
   photoAlt: 'Foto do atendimento',
   tooLarge: 'A foto passa de 10 MB. Escolha uma menor.',
   video: 'Enviar vídeo',
-  videoHint: 'Vídeo: MP4 ou MOV de até 30 segundos e 16 MB. Apagamos o lugar e a hora da gravação.',
+  videoHint:
+    'Vídeo: MP4 ou MOV de até 16 MB. Em Full HD cabem uns 8 segundos; com menos qualidade, até 30. Apagamos o lugar e a hora da gravação.',
   videoSending: 'Enviando vídeo...',
   videoProgress: 'Envio do vídeo',
   videoSize: (megabytes: string) => `${megabytes} MB`,
   videoCancel: 'Cancelar envio',
-  videoTooLarge: 'O vídeo passa de 16 MB. Grave um mais curto ou com menos qualidade.',
+  videoTooLarge:
+    'O vídeo passa de 16 MB. Em Full HD cabem uns 8 segundos: grave um mais curto, ou diminua a qualidade na câmera.',
   videoLabel: (time: string, seconds: number) => `Vídeo do atendimento, ${time}, ${seconds} s`,
   videoFailed: 'O vídeo não abriu',
   videoFailedHint: 'Verifique a internet e tente novamente, ou baixe o vídeo para ver em outro aplicativo.',
