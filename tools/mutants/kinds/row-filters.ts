@@ -40,7 +40,7 @@ export const rowFilters: MutantKind = {
       'as above',
     'apps/server/src/modules/company/team/team.queries.ts m.provider_id = ${providerId} in findAway':
       'only members of the company are looked for in it',
-    'apps/server/src/modules/account/consent.queries.ts eq(profiles.userId, userId) in lockProfile':
+    'apps/server/src/modules/account/consent/consent.queries.ts eq(profiles.userId, userId) in lockProfile':
       'it locks, and gives nothing',
     'apps/server/src/modules/account-closure/deletion/deletion.queries.ts eq(providers.ownerUserId, userId) in lockAccount':
       'it locks, and gives nothing',

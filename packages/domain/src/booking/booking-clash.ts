@@ -1,5 +1,5 @@
 import { addMs, earliest } from '../shared/index.ts';
-import { freeLane, type OccupiedLane, type WantedPlace } from './booking-lane.ts';
+import { freeLane, type OccupiedLane, type WantedPlace } from './roster/booking-lane.ts';
 
 /** A live booking, or an agreed first meeting, in the way of a request. */
 export interface HeldLane extends OccupiedLane {

@@ -13,7 +13,7 @@ import {
   updateProfileEmail,
   updateSignedUpProfile,
 } from './account.queries.ts';
-import { acceptWithRewrittenSignUp, acceptWithSignUp } from './consent.actions.ts';
+import { acceptWithRewrittenSignUp, acceptWithSignUp } from './consent/consent.actions.ts';
 
 /** The sign-up metadata that the product reads; a plain client may omit any of it (D-78). */
 export interface SignedUpPerson {

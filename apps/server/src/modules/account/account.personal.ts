@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import { impersonalTable, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { profilePhotos, profiles, roleAdditions, userRoles } from './account.table.ts';
-import { consents } from './consent.table.ts';
+import { consents } from './consent/consent.table.ts';
 
 export const accountPersonalData: readonly PersonalTable[] = [
   personalTable(profiles, {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatCalendarDay, money } from '../../ui/format.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { PhotoDialog } from './photo-dialog.tsx';
+import { PhotoDialog } from './photo/photo-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { ServiceObstacles, type SellerSide } from './service-obstacles.tsx';
 import { servicePauseText } from './service-pause.strings.ts';

@@ -9,7 +9,7 @@ import { listOf, sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatCalendarDay, formatDuration, money } from '../../ui/format.ts';
-import { PhotoGallery } from './photo-gallery.tsx';
+import { PhotoGallery } from './photo/photo-gallery.tsx';
 import { PriceList } from './price-list.tsx';
 import { servicePauseText } from './service-pause.strings.ts';
 import { listingText } from './service-terms.strings.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { nightsOf, type Stay, takenDays } from '../../availability/index.ts';
 import { cents, instantOf, saoPauloZone as zone } from '../../shared/index.ts';
-import { freeLane, type OccupiedLane } from '../booking-lane.ts';
 import { bookingPeriod } from '../booking-period.ts';
 import { bookingSettingsAt } from '../booking-settings.ts';
+import { freeLane, type OccupiedLane } from '../roster/booking-lane.ts';
 import { stayPeriod } from './stay-period.ts';
 import { stayDayPrice, stayParts } from './stay-price.ts';
 

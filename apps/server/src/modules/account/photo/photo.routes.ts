@@ -2,13 +2,13 @@ import { profilePhotoBytes, removeProfilePhoto, replaceProfilePhoto } from '@pat
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { writeUpload } from '../../platform/files/encoded-upload.ts';
-import { reencodePhoto, sendPhoto } from '../../platform/files/photo.ts';
-import { type ModuleRoutes, write } from '../../platform/http/route.ts';
-import { notFound } from '../../platform/http/static-site.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { isPendingDeletion } from '../privacy/index.ts';
-import { changedMe } from './account.routes.ts';
+import { writeUpload } from '../../../platform/files/encoded-upload.ts';
+import { reencodePhoto, sendPhoto } from '../../../platform/files/photo.ts';
+import { type ModuleRoutes, write } from '../../../platform/http/route.ts';
+import { notFound } from '../../../platform/http/static-site.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isPendingDeletion } from '../../privacy/index.ts';
+import { changedMe } from '../account.routes.ts';
 import { removePhoto, replacePhoto } from './photo.actions.ts';
 import { findPhoto } from './photo.queries.ts';
 

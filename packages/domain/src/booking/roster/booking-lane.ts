@@ -1,4 +1,4 @@
-import { daysOf, type Stay, takenDays, type StayUnit } from '../availability/index.ts';
+import { daysOf, type Stay, takenDays, type StayUnit } from '../../availability/index.ts';
 import { canAttend, type Roster, type RosterTask } from './roster.ts';
 
 /** A live booking that overlaps the requested time; `busyUntil` is its end plus the buffer. */

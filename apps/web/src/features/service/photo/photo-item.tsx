@@ -1,8 +1,8 @@
 import type { ServicePhoto } from '@patinha/contract/service';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 
-import { Button } from '../../ui/button.tsx';
-import { photoText } from './service.strings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { photoText } from '../service.strings.ts';
 
 interface PhotoItemProps {
   readonly photo: ServicePhoto;

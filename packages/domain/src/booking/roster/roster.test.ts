@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hourMs, saoPauloZone } from '../shared/index.ts';
+import { hourMs, saoPauloZone } from '../../shared/index.ts';
 import { firstTeamLane, freeLane, type OccupiedLane } from './booking-lane.ts';
 import { canAttend, dutyProblem, type Roster, type RosterPerson, type RosterTask } from './roster.ts';
 

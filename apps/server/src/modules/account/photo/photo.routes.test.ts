@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { accountDeletions } from '../account-closure/account-closure.table.ts';
-import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
-import { buildProvider } from '../provider/provider.factory.ts';
-import { buildService } from '../service/service.factory.ts';
-import { profilePhotos, profiles } from './account.table.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { accountDeletions } from '../../account-closure/account-closure.table.ts';
+import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
+import { buildProvider } from '../../provider/provider.factory.ts';
+import { buildService } from '../../service/service.factory.ts';
+import { profilePhotos, profiles } from '../account.table.ts';
 
 let server: TestApp;
 beforeAll(async () => {

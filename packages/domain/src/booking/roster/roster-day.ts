@@ -5,8 +5,8 @@ import {
   type ProviderCalendar,
   subtractIntervals,
   weekdayOfDay,
-} from '../availability/index.ts';
-import { type BrazilianZone, instantOf, minuteMs } from '../shared/index.ts';
+} from '../../availability/index.ts';
+import { type BrazilianZone, instantOf, minuteMs } from '../../shared/index.ts';
 import type { RosterPerson } from './roster.ts';
 
 const wholeDay: Interval = { startMinute: 0, endMinute: minutesPerDay };

@@ -1,6 +1,6 @@
 import { acceptPolicies as acceptPoliciesOperation, readConsent } from '@patinha/contract/compliance';
 
-import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
+import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
 import { acceptPolicies, readLastConsent } from './consent.actions.ts';
 import { presentConsent } from './consent.presenter.ts';
 

@@ -1,12 +1,12 @@
 import type { Actor } from '@patinha/domain/shared';
 
-import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
-import type { Transaction } from '../../platform/db/database.ts';
-import type { EncodedImage } from '../../platform/files/image.ts';
-import type { Storage } from '../../platform/files/storage.ts';
-import { updateProfile } from './account.queries.ts';
+import { enqueue, outboxHandler } from '../../../platform/background/outbox.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { EncodedImage } from '../../../platform/files/image.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import { updateProfile } from '../account.queries.ts';
+import { lockOwnProfile } from '../profile.actions.ts';
 import { deletePhoto, insertPhoto } from './photo.queries.ts';
-import { lockOwnProfile } from './profile.actions.ts';
 
 /** The path of a photo; the id is random and given only to those who may see the person (ADR 27). */
 const photoAddress = (photoId: string): string => `/files/profile-photos/${photoId}`;

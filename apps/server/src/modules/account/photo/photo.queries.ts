@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/db/database.ts';
-import { profilePhotos } from './account.table.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { profilePhotos } from '../account.table.ts';
 
 export async function findPhoto(db: Database, photoId: string) {
   const [row] = await db

@@ -1,11 +1,11 @@
 import { type OwnService, servicePhotoLimits } from '@patinha/contract/service';
 
-import { Alert, EmptyState } from '../../ui/feedback.tsx';
-import { PhotoPicker } from '../../ui/form/photo-picker.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { Alert, EmptyState } from '../../../ui/feedback.tsx';
+import { PhotoPicker } from '../../../ui/form/photo-picker.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useAddPhoto, useOrderPhotos, useRemovePhoto } from '../service.api.ts';
+import { errorText, photoText } from '../service.strings.ts';
 import { PhotoItem } from './photo-item.tsx';
-import { useAddPhoto, useOrderPhotos, useRemovePhoto } from './service.api.ts';
-import { errorText, photoText } from './service.strings.ts';
 
 /** The photos of a service: added, put in order, removed. */
 export function PhotoEditor({ service: { id, title, photos } }: { readonly service: OwnService }) {

@@ -1,10 +1,10 @@
 import type { OwnService } from '@patinha/contract/service';
 import type { ReactNode } from 'react';
 
-import { Skeleton } from '../../ui/feedback.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
-import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
-import { photoText } from './service.strings.ts';
+import { Skeleton } from '../../../ui/feedback.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
+import { photoText } from '../service.strings.ts';
 
 // Most visits to the own services change no photo.
 const PhotoEditor = lazyPart(async () => (await import('./photo-editor.tsx')).PhotoEditor);

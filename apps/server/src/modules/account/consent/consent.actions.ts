@@ -1,7 +1,7 @@
 import { policyHash, policyPlainText, policyVersion } from '@patinha/contract/policy';
 
-import type { Database, Transaction } from '../../platform/db/database.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { DomainError } from '../../../platform/http/errors.ts';
 import {
   type ConsentRow,
   findLastConsent,

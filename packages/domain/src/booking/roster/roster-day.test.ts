@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hourMs, saoPauloZone } from '../shared/index.ts';
+import { hourMs, saoPauloZone } from '../../shared/index.ts';
 import { attendingOn } from './roster-day.ts';
 
 // A Tuesday; São Paulo is three hours behind.

@@ -1,5 +1,5 @@
-import { isOpenDuring, type Period, type WeeklyHours } from '../availability/index.ts';
-import type { BrazilianZone } from '../shared/index.ts';
+import { isOpenDuring, type Period, type WeeklyHours } from '../../availability/index.ts';
+import type { BrazilianZone } from '../../shared/index.ts';
 
 /** A person of a company's team, and what they attend when (D-182). */
 export interface RosterPerson {

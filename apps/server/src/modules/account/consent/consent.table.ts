@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/db/columns.ts';
-import { authUsers } from '../auth/auth.table.ts';
+import { instant } from '../../../platform/db/columns.ts';
+import { authUsers } from '../../auth/auth.table.ts';
 
 /** The exact text of each policy version that has been accepted. */
 export const policyVersions = pgTable('policy_versions', {

@@ -1,7 +1,7 @@
 import type { PublicService } from '@patinha/contract/service';
 
-import { ServicePicture } from './service-picture.tsx';
-import { photoText, servicePageText } from './service.strings.ts';
+import { ServicePicture } from '../service-picture.tsx';
+import { photoText, servicePageText } from '../service.strings.ts';
 
 /** The photos side by side, the first one largest; the tile of the service where there are none. */
 export function PhotoGallery({

@@ -6,14 +6,14 @@ import { policyHash, policyVersion } from '@patinha/contract/policy';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { TestApp } from '../../testing/test-app.ts';
-import { buildUser } from '../auth/auth.factory.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { buildUser } from '../../auth/auth.factory.ts';
 import {
   newPerson,
   openProtocolTest,
   type ProtocolTest,
   signUpConfirmed,
-} from '../auth/http/protocol.factory.ts';
+} from '../../auth/http/protocol.factory.ts';
 import { consents, policyVersions } from './consent.table.ts';
 
 let protocol: ProtocolTest;

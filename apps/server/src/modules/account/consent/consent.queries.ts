@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/db/database.ts';
-import { profiles } from './account.table.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { profiles } from '../account.table.ts';
 import { consents, policyVersions } from './consent.table.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
