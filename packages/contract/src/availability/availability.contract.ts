@@ -102,7 +102,10 @@ export const addAvailabilityException = endpoint({
   path: '/api/availability/exceptions',
   roles: providerRoles,
   body: newExceptionSchema,
-  response: availabilityExceptionSchema,
+  response: z.extend(availabilityExceptionSchema, {
+    /** Agreed bookings within what was closed: they stand. */
+    booking_count: z.int(),
+  }),
   status: 201,
   errors: ['provider/not-found', 'availability/exception-exists', 'availability/exception-limit'],
 });

@@ -5,6 +5,7 @@ import {
   isOpenDuring,
   isStayOpen,
   maxExceptions,
+  minutesPerDay,
   normaliseWeek,
   openIntervalsOn,
   type Period,
@@ -40,6 +41,7 @@ import {
   findExceptions,
   findHours,
   insertClosings,
+  countAgreed,
   insertException,
   replaceHours,
 } from './availability.queries.ts';
@@ -91,6 +93,22 @@ export async function addException(tx: Transaction, userId: string, request: Exc
   // More hours may be free, or fewer: the closed hours may include a time held for a waiting tutor.
   await announceFreeTime(tx, { providerId: provider.id, from: request.day, to: request.day });
   return exception;
+}
+
+/** Agreed bookings that stand although their hours were closed. */
+export async function countStanding(
+  tx: Transaction,
+  userId: string,
+  request: ExceptionRequest,
+): Promise<number> {
+  if (request.isOpen) return 0;
+  const { id: providerId, zone } = await requireOwnProvider(tx, userId);
+  const { day, lastDay = day, startMinute, endMinute } = request;
+  return countAgreed(tx, {
+    providerId,
+    from: instantOf(day, startMinute ?? 0, zone),
+    to: instantOf(lastDay, endMinute ?? minutesPerDay, zone),
+  });
 }
 
 async function closeSpan(

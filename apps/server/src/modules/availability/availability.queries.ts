@@ -204,3 +204,18 @@ export const findBusy = (db: Database, { providerId, from, to, own }: BusyQuesti
 export function deleteExceptionsBefore(db: Database, day: string): Promise<number> {
   return deleteInRounds(db, availabilityExceptions, lt(availabilityExceptions.day, day));
 }
+
+/** Agreed bookings of a provider within a span. */
+export const countAgreed = (
+  db: Database,
+  { providerId, from, to }: { readonly providerId: string; readonly from: Date; readonly to: Date },
+): Promise<number> =>
+  db.$count(
+    bookings,
+    and(
+      eq(bookings.providerId, providerId),
+      inArray(bookings.status, ['accepted', 'confirmed', 'in_progress']),
+      lt(bookings.startsAt, to),
+      gt(bookings.endsAt, from),
+    ),
+  );

@@ -11,6 +11,7 @@ import { readClock } from '../../platform/db/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import {
   addException,
+  countStanding,
   readAvailability,
   removeException,
   replaceWeek,
@@ -42,7 +43,8 @@ export const availabilityRoutes: ModuleRoutes = (app) => {
       endMinute: end_minute,
       lastDay: last_day,
     };
-    return presentException(await addException(tx, actor.userId, request, now));
+    const exception = presentException(await addException(tx, actor.userId, request, now));
+    return { ...exception, booking_count: await countStanding(tx, actor.userId, request) };
   });
 
   write(app, removeAvailabilityException, async ({ tx, actor, params }) => {

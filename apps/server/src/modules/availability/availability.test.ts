@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
+import { buildBooking } from '../booking/booking.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { availabilityExceptions } from './availability.table.ts';
 
@@ -52,12 +53,23 @@ describe('own availability', () => {
     expect(reply.body.hours).toEqual([]);
   });
 
+  test('closing a day says how many agreed bookings stand', async () => {
+    const { provider, startsAt } = await buildBooking(patinha.db, { status: 'accepted', hoursAhead: 48 });
+    const close = async (days: number) => {
+      const body = { ...wholeDay, day: addDays(calendarDay(startsAt), days) };
+      return (await patinha.as(provider).call(addAvailabilityException, { body })).body.booking_count;
+    };
+    expect([await close(1), await close(0)]).toEqual([0, 1]);
+  });
+
   test('an exception is added, read and removed', async () => {
     const caller = patinha.as(await buildProvider(patinha.db));
     const added = await caller.call(addAvailabilityException, { body: wholeDay });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject(wholeDay);
-    expect((await caller.call(getAvailability)).body.exceptions).toEqual([added.body]);
+    const { booking_count: standing, ...exception } = added.body;
+    expect(standing).toBe(0);
+    expect((await caller.call(getAvailability)).body.exceptions).toEqual([exception]);
     const removed = await caller.call(removeAvailabilityException, {
       params: { exception_id: added.body.id },
     });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { unsentForms } from '../../lib/form/unsent-forms.ts';
+import { toasts } from '../../ui/toast/toast-store.ts';
 import { AgendaScreen } from './agenda-screen.tsx';
 
 interface Sent {
@@ -32,7 +33,10 @@ function openAgenda(answers: { readonly put?: number; readonly post?: Response }
     if (method === 'GET') return Response.json(saved);
     sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     if (method === 'POST')
-      return answers.post ?? Response.json({ ...holiday, id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12' });
+      return (
+        answers.post ??
+        Response.json({ ...holiday, id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12', booking_count: 2 })
+      );
     return answers.put === undefined ? Response.json(saved) : new Response('', { status: answers.put });
   };
   vi.stubGlobal(
@@ -151,6 +155,7 @@ test('a day off is listed, added and removed', async () => {
     `DELETE /api/availability/exceptions/${holiday.id}`,
   ]);
   expect(sent[0]?.body).toEqual({ day: '2099-01-01', is_open: false, start_minute: null, end_minute: null });
+  expect(toasts.current()?.description).toMatch(/^2 agendamentos já marcados continuam de pé/);
 });
 
 test('holidays are one entry, from one day to another', async () => {

@@ -8,6 +8,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { api } from '../../lib/api/http.ts';
 import type { WeekHours } from '../../lib/week/use-week-draft.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { addedText } from './availability.strings.ts';
 
 export const ownAvailability = () =>
   queryOptions({ queryKey: ['availability', 'own'], queryFn: () => api(getAvailability) });
@@ -34,7 +36,10 @@ export function useAvailabilityChanges(onWeekSaved?: () => void) {
     }),
     add: useMutation({
       mutationFn: (exception: NewException) => api(addAvailabilityException, { body: exception }),
-      onSuccess,
+      onSuccess: ({ booking_count: standing }) => {
+        toast({ title: addedText.title, ...(standing > 0 && { description: addedText.standing(standing) }) });
+        return onSuccess();
+      },
     }),
     remove: useMutation({
       // One after another: each takes the lock of the same calendar.

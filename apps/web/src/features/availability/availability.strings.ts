@@ -77,3 +77,9 @@ export const blockText = {
 } as const;
 
 export const addErrorText = errorTextOf(availabilityErrorText, availabilityText.addFailed);
+
+export const addedText = {
+  title: 'Horários atualizados',
+  standing: (count: number) =>
+    `${count === 1 ? '1 agendamento já marcado continua' : `${count} agendamentos já marcados continuam`} de pé. Se não puder atender, use "Não posso atender".`,
+} as const;
