@@ -62,6 +62,10 @@ describe('boarding', () => {
     await userEvent.clear(within(dialog).getByLabelText('Título'));
     await userEvent.type(within(dialog).getByLabelText('Título'), 'Hospedagem com quintal');
     await userEvent.type(within(dialog).getByLabelText('Descrição'), 'Na minha casa.');
+    await userEvent.type(
+      within(dialog).getByLabelText(/Regras da casa/),
+      'Dormem na sala, sem subir no sofá.',
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cadastrar' }));
     expect(sent[0]?.body).toMatchObject({
       unit: 'night',
@@ -70,6 +74,7 @@ describe('boarding', () => {
       price_per_night: 90,
       second_pet_price: 60,
       capacity: 2,
+      requirements: 'Dormem na sala, sem subir no sofá.',
       stay: {
         min_nights: 1,
         max_nights: 30,

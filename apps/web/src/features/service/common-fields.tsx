@@ -86,19 +86,21 @@ const InstantField = ({ form }: ServiceFieldsProps) => (
 interface MoreFieldsProps extends ServiceFieldsProps {
   /** The most wanted of what is inside, in small letters. */
   readonly hint: string;
+  /** Where the requirements are asked before. */
+  readonly hasRules?: boolean;
   /** What only this kind of service has. */
   readonly children: ReactNode;
 }
 
 /** What can wait until the service is on sale, closed at first; it opens for a mistake inside. */
-export const MoreFields = ({ form, hint, children }: MoreFieldsProps) => (
+export const MoreFields = ({ form, hint, hasRules = false, children }: MoreFieldsProps) => (
   <details className="border-border rounded-xl border p-4">
     <summary className="-m-4 cursor-pointer p-4 font-semibold">
       {text.more} <span className="text-muted-foreground text-sm font-normal">{hint}</span>
     </summary>
     <div className="mt-5 grid gap-5">
       {children}
-      <RequirementsField form={form} />
+      {!hasRules && <RequirementsField form={form} label={text.requirements} hint={text.requirementsHint} />}
       <DayPctFields form={form} />
       <InstantField form={form} />
       <ExtrasFields form={form} />
@@ -106,13 +108,13 @@ export const MoreFields = ({ form, hint, children }: MoreFieldsProps) => (
   </details>
 );
 
-const RequirementsField = ({ form }: ServiceFieldsProps) => (
-  <Field
-    label={text.requirements}
-    hint={text.requirementsHint}
-    error={form.problems.requirements}
-    isRequired={false}
-  >
+interface RequirementsFieldProps extends ServiceFieldsProps {
+  readonly label: string;
+  readonly hint: string;
+}
+
+export const RequirementsField = ({ form, label, hint }: RequirementsFieldProps) => (
+  <Field label={label} hint={hint} error={form.problems.requirements} isRequired={false}>
     {(control) => <Textarea {...control} {...form.text('requirements')} rows={3} maxLength={1000} />}
   </Field>
 );

@@ -36,7 +36,9 @@ export function ServiceDetail({ service }: { readonly service: PublicService }) 
         <p className="[overflow-wrap:anywhere] whitespace-pre-line">{service.description}</p>
         {service.requirements !== null && (
           <>
-            <h3 className="mt-5 mb-1 text-lg">{text.requirements}</h3>
+            <h3 className="mt-5 mb-1 text-lg">
+              {service.unit === 'visit' ? text.requirements : text.houseRules}
+            </h3>
             <p className="[overflow-wrap:anywhere] whitespace-pre-line">{service.requirements}</p>
           </>
         )}

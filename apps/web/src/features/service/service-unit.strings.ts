@@ -15,6 +15,8 @@ export const unitText = {
   secondPetHint: 'Vazio: o mesmo preço.',
   places: { night: 'Lugares por noite', day: 'Lugares por dia' },
   placesHint: 'Pets ao mesmo tempo, de qualquer casa.',
+  houseRules: 'Regras da casa',
+  houseRulesHint: 'Onde os pets dormem, quintal, outros animais, crianças e o que não pode.',
   arrival: 'Chegada',
   departure: 'Saída',
   from: 'das',

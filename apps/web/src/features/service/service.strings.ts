@@ -151,6 +151,7 @@ export const photoText = {
 
 export const servicePageText = {
   about: 'Sobre o serviço',
+  houseRules: 'Regras da casa',
   requirements: 'Requisitos',
   prices: 'Preços',
   per: { hour: 'por hora', service: 'pelo serviço', night: 'por noite', day: 'por dia' },

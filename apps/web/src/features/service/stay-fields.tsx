@@ -4,7 +4,7 @@ import { ReceivesTyped } from '../../lib/receives-typed.tsx';
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input } from '../../ui/form/input.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
-import { MoreFields, PlaceFields, TextFields } from './common-fields.tsx';
+import { MoreFields, PlaceFields, RequirementsField, TextFields } from './common-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitText as text } from './service-unit.strings.ts';
 
@@ -27,8 +27,9 @@ export function StayFields({ form, unit }: StayFieldsProps) {
       <AcceptedPetsFields form={form} />
       <WindowFields form={form} />
       <PlaceFields form={form} />
+      <RequirementsField form={form} label={text.houseRules} hint={text.houseRulesHint} />
       <TextFields form={form} />
-      <MoreFields form={form} hint={text.moreHint[unit]}>
+      <MoreFields form={form} hint={text.moreHint[unit]} hasRules>
         <BoundFields form={form} unit={unit} />
       </MoreFields>
     </>

@@ -24,7 +24,7 @@ export type RequestedService = Pick<
   | 'extras'
   | 'is_instant'
 > &
-  Partial<Pick<PublicService, 'unit'>>;
+  Partial<Pick<PublicService, 'unit' | 'requirements'>>;
 
 /** The form as it is typed. */
 export interface RequestDraft {

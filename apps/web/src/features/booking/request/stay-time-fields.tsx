@@ -135,6 +135,7 @@ export function StayTimeFields({ service, draft, problems, onChange, renderWaiti
         valueOf={({ until }) => clockOf(until)}
         onChange={(departure) => onChange({ departure })}
       />
+      {service.requirements && <HouseRules words={service.requirements} />}
     </div>
   );
 }
@@ -248,3 +249,14 @@ function hoursOf(
     ),
   };
 }
+
+/** Read before the request is sent. */
+const HouseRules = ({ words }: { readonly words: string }) => (
+  <section
+    aria-label={text.houseRules}
+    className="bg-secondary text-secondary-foreground rounded-lg px-4 py-3"
+  >
+    <p className="font-semibold">{text.houseRules}</p>
+    <p className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</p>
+  </section>
+);

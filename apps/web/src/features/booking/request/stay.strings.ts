@@ -1,6 +1,7 @@
 import type { DayPartId } from './stay-choice.ts';
 
 export const stayText = {
+  houseRules: 'Regras da casa',
   which: { night: 'Quais noites?', day: 'Quais dias?' },
   first: { night: 'Entrada', day: 'Primeiro dia' },
   last: { night: 'Saída', day: 'Último dia' },
