@@ -260,7 +260,7 @@ test('a campaign shows what came of it', () => {
     [...pair.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
   );
   expect(shown).toEqual([
-    ['Exibida', 'para 41 pessoas'],
+    ['Exibida no início dos tutores', 'para 41 pessoas'],
     ['Agendamentos', '2'],
     ['No caixa', '1 • 1 em contestação, fora das somas'],
     ['Descontos dados', 'R$ 23,60'],

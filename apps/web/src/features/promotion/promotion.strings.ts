@@ -60,7 +60,7 @@ export const factText = {
 
 export const resultText = {
   title: 'Resultados',
-  shown: 'Exibida',
+  shown: 'Exibida no início dos tutores',
   people: (count: number) => (count === 1 ? 'para 1 pessoa' : `para ${count} pessoas`),
   bookings: 'Agendamentos',
   redemptions: 'No caixa',

@@ -41,7 +41,10 @@ export function AgendaScreen() {
     setSearch({ dia: next, ...(byPerson && { vista: 'pessoas' }) }, { replace: true });
   return (
     <>
-      <PageHeader title={text.title} {...(agenda.data && { description: aboutOf(agenda.data) })} />
+      <PageHeader
+        title={text.title}
+        {...(agenda.data && !standing && { description: aboutOf(agenda.data) })}
+      />
       {agenda.isPending && <SkeletonList rows={3} className="h-40" />}
       {agenda.isError && (standing || !agenda.data) && (
         <AgendaRefusal error={agenda.error} onRetry={() => agenda.refetch()} />

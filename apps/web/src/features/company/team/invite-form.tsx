@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Input, Select } from '../../../ui/form/input.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toast, toasts } from '../../../ui/toast/toast-store.ts';
 import { useInvite } from './team.api.ts';
 import { inviteFieldText, inviteText as text, teamErrorOf, teamRoleLabel } from './team.strings.ts';
 
@@ -21,7 +21,11 @@ export function InviteForm({ roles }: { readonly roles: readonly MemberRole[] })
     schema: inviteToTeam.body,
     start: { email: '', role: 'attendant' },
     sentences: inviteFieldText,
-    send: (member) => invite.mutateAsync(member),
+    send: (member) => {
+      // The word on the invitation before would stand over a refusal of this one.
+      toasts.dismiss(toasts.current()?.id ?? 0);
+      return invite.mutateAsync(member);
+    },
     isRepeated: true,
     keep: 'invite',
   });

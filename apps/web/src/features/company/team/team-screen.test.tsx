@@ -78,9 +78,10 @@ afterEach(() => {
 });
 
 test('the owner sees people, seats and invitations, and invites', async () => {
+  let answer = Response.json(team, { status: 201 });
   const sent = show(
     () => Response.json(team),
-    () => Response.json(team, { status: 201 }),
+    () => answer.clone(),
   );
   expect(await screen.findByText('2 pessoas e 1 convite, de 10 lugares')).toBeDefined();
   expect(screen.getByText('bia@patinha.test')).toBeDefined();
@@ -91,6 +92,13 @@ test('the owner sees people, seats and invitations, and invites', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   await vi.waitFor(() => expect(toasts.current()?.title).toBe('Convite enviado'));
   expect(sent).toMatchObject([{ method: 'POST', body: { email: 'novo@patinha.test', role: 'attendant' } }]);
+
+  // The word on the first one does not stand over the refusal of the second.
+  answer = refusal(409, 'company/already-invited');
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'novo@patinha.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+  expect(await screen.findByText('Não foi possível enviar o convite')).toBeDefined();
+  expect(toasts.current()?.isOpen).toBe(false);
 });
 
 test('the owner changes a role in place, and copies and sends an invitation again', async () => {

@@ -22,7 +22,10 @@ export function TodayScreen(pets: PetsOfBooking) {
   const standing = agenda.isError && agendaStandingOf(agenda.error);
   return (
     <>
-      <PageHeader title={text.title} {...(agenda.data && { description: aboutOf(agenda.data) })} />
+      <PageHeader
+        title={text.title}
+        {...(agenda.data && !standing && { description: aboutOf(agenda.data) })}
+      />
       {agenda.isPending && <SkeletonList rows={3} className="h-28" />}
       {agenda.isError && (standing || !agenda.data) && (
         <AgendaRefusal error={agenda.error} onRetry={() => agenda.refetch()} />
