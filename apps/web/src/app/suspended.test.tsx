@@ -65,8 +65,11 @@ test('a suspended person reads why instead of every screen, and appeals (D-22)',
     sent.push(body);
     return Promise.resolve(Response.json(appeal, { status: 201 }));
   });
+  localStorage.setItem('patinha.day', '{}');
   openDashboard();
   expect(await screen.findByRole('heading', { name: 'Sua conta está suspensa' })).toBeDefined();
+  // What opened without a connection is gone with the account (D-177).
+  expect(localStorage.getItem('patinha.day')).toBeNull();
   expect(screen.getByText(reason)).toBeDefined();
   expect(screen.queryByText('Painel')).toBeNull();
   expect(await screen.findByText('Suspensão mantida')).toBeDefined();

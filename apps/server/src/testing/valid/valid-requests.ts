@@ -37,6 +37,7 @@ const details: Readonly<
   Record<string, (scene: Scene) => { readonly query?: Fields; readonly body?: Fields }>
 > = {
   reportMissingPage: () => ({ body: { path: '/nada' } }),
+  readNotificationsAbout: () => ({ body: { path: '/bookings/7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11' } }),
   ...petDetails,
   updateOwnProvider: () => ({
     body: {

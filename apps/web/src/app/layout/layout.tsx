@@ -5,7 +5,6 @@ import { ConsentNotice } from '../consent-notice.tsx';
 import { useLiveUpdates } from '../live-updates.ts';
 import { useRememberedAdmin } from '../remember-admin.ts';
 import { ScreenOutlet } from '../screen-boundary.tsx';
-import { DayLater } from './day-later.tsx';
 import { menuOf } from './menu.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -22,7 +21,6 @@ export function Layout() {
   return (
     <div className="flex min-h-dvh">
       <MessageReceipts />
-      <DayLater />
       <a
         href="#conteudo"
         className="focus:bg-sun focus:text-ink sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:px-4 focus:py-3"

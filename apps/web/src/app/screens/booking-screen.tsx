@@ -7,7 +7,6 @@ import type { RequestParts } from '../../features/booking/answer/request-page.ts
 import { BookingDetailScreen } from '../../features/booking/booking-detail.tsx';
 import { DisputeLink } from '../../features/dispute/dispute-link.tsx';
 import { TalkButton } from '../../features/message/talk-button.tsx';
-import { ReadAbout } from '../../features/notification/read-about.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { PetsInCare } from '../../features/pet/pets-in-care.tsx';
 import { BookingReviews } from '../../features/review/booking-reviews.tsx';
@@ -16,6 +15,11 @@ import { useSession } from '../../lib/auth/session.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { formatLongDay, formatTime } from '../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
+
+const ReadAbout = lazyPart(
+  async () => (await import('../../features/notification/read-about.tsx')).ReadAbout,
+);
+const DayKeeper = lazyPart(async () => (await import('./provider/day-keeper.tsx')).DayKeeper);
 
 /** /bookings/:bookingId, for both sides; the payment is the tutor's, from the acceptance on. */
 export function BookingScreen() {
@@ -26,6 +30,7 @@ export function BookingScreen() {
   const isSeller = isCompany || roles.includes('prestador');
   return (
     <>
+      {isSeller && <DayKeeper />}
       <ReadAbout path={`/bookings/${bookingId}`} />
       <BookingDetailScreen
         bookingId={bookingId}

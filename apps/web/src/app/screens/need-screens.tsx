@@ -3,7 +3,11 @@ import { useLocation } from 'react-router';
 import { TalkButton } from '../../features/message/talk-button.tsx';
 import { NeedScreen } from '../../features/need/need-screen.tsx';
 import { SentProposalsScreen } from '../../features/need/sent-proposals-screen.tsx';
-import { ReadAbout } from '../../features/notification/read-about.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const ReadAbout = lazyPart(
+  async () => (await import('../../features/notification/read-about.tsx')).ReadAbout,
+);
 
 const talkOver = (proposalId: string) => <TalkButton subject={{ proposal_id: proposalId }} />;
 

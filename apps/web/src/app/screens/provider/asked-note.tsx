@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 import { substituteAsks } from '../../../features/substitution/substitute-asks.api.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -7,3 +9,18 @@ const AskedBookings = lazyPart(async () => (await import('./asked-bookings.tsx')
 
 /** The invitations to substitute, once there is one. */
 export const AskedNote = () => (useQuery(substituteAsks()).data?.items.length ? <AskedBookings /> : null);
+
+const DayKeeper = lazyPart(async () => (await import('./day-keeper.tsx')).DayKeeper);
+
+/** Later than what the home fetches: nothing waits for it. */
+const laterMs = 10_000;
+
+/** Keeps the day of a seller whose home stays open. In this file, as alone it would be smaller than its headers. */
+export function DayLater() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setDue, laterMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue && <DayKeeper />;
+}

@@ -3,16 +3,21 @@ import { useParams } from 'react-router';
 import { HandoverDialog } from '../../../features/booking/handover-dialog.tsx';
 import { AttendScreen, type CardHandover } from '../../../features/care/attend-screen.tsx';
 import { TalkButton } from '../../../features/message/talk-button.tsx';
-import { ReadAbout } from '../../../features/notification/read-about.tsx';
 import { PetsInCare } from '../../../features/pet/pets-in-care.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
+
+const ReadAbout = lazyPart(
+  async () => (await import('../../../features/notification/read-about.tsx')).ReadAbout,
+);
+const DayKeeper = lazyPart(async () => (await import('./day-keeper.tsx')).DayKeeper);
 
 /** /empresa/team/agenda/:bookingId, for the member of the team who attends. */
 export function AttendBookingScreen() {
   const { bookingId = '' } = useParams();
   return (
     <>
+      <DayKeeper />
       <ReadAbout path={`/empresa/team/agenda/${bookingId}`} />
       <AttendScreen
         bookingId={bookingId}

@@ -1,22 +1,21 @@
 import { useEffect } from 'react';
 
+import { careDay } from '../../../features/care/day/care-day.api.ts';
+import { dayCopyOf } from '../../../features/care/day/day-copy.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { useSession } from '../../../lib/auth/session.tsx';
-import { dayCopyKey, keepCopy, keepFiles } from '../../../lib/offline-copies.ts';
-import { careDay } from './care-day.api.ts';
-import { dayCopyOf } from './day-copy.ts';
+import { sessionStore } from '../../../lib/auth/auth-client.ts';
+import { dayCopyKey } from '../../../lib/offline-copies.ts';
+import { keepCopy, keepFiles } from '../tutor/card-keeper.tsx';
 
 /** Keeps the day of people who look after pets on the device, so that it opens without a connection (D-177). */
 export function DayKeeper() {
-  const { profile, roles } = useSession();
-  const isCarer = roles.includes('prestador') || roles.includes('empresa') || Boolean(profile?.team);
-  const { data } = useQuery({ ...careDay(), enabled: isCarer });
-  const userId = profile?.user_id;
+  const { data } = useQuery(careDay());
   useEffect(() => {
+    const userId = sessionStore.current()?.user.id;
     if (!data || userId === undefined) return;
     keepCopy(dayCopyKey, dayCopyOf(data, userId));
     // A browser without service workers shows its own offline page.
     void keepFiles().catch(() => undefined);
-  }, [data, userId]);
+  }, [data]);
   return null;
 }

@@ -9,7 +9,7 @@ import { WhenNear } from '../../../ui/when-near.tsx';
 import { DashboardNotices } from '../dashboard-notices.tsx';
 import { empresaText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
-import { AskedNote } from './asked-note.tsx';
+import { AskedNote, DayLater } from './asked-note.tsx';
 import { AwayNote } from './away-note.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { OffAirNote } from './publish/off-air-note.tsx';
@@ -38,6 +38,7 @@ export function EmpresaDashboardScreen() {
         <DashboardNotices userType="empresa" />
         <OffAirNote side="empresa" />
         <AskedNote />
+        <DayLater />
         <OverviewFigures />
         <AwayNote side="empresa" />
         <Tabs {...tab}>

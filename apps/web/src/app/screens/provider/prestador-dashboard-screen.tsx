@@ -7,7 +7,7 @@ import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { DashboardNotices } from '../dashboard-notices.tsx';
 import { prestadorText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
-import { AskedNote } from './asked-note.tsx';
+import { AskedNote, DayLater } from './asked-note.tsx';
 import { AwayNote } from './away-note.tsx';
 import { PrestadorStats } from './prestador-stats.tsx';
 import { OffAirNote } from './publish/off-air-note.tsx';
@@ -31,6 +31,7 @@ export function PrestadorDashboardScreen() {
         <DashboardNotices userType="prestador" />
         <OffAirNote side="prestador" />
         <AskedNote />
+        <DayLater />
         <PrestadorStats />
         <AwayNote side="prestador" />
         <Tabs {...tab}>

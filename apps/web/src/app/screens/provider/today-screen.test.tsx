@@ -98,6 +98,8 @@ const inCare = {
   ],
 };
 
+const emptyDay = { read_at: '2099-03-10T12:00:00.000Z', items: [] };
+
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Renders the screen over these replies by method and path; returns the requests that change something. */
@@ -109,7 +111,7 @@ function show(answers: Answers) {
       .replace(/\?.*$/, '');
     const key = `${init?.method ?? 'GET'} ${path}`;
     if (init?.method && init.method !== 'GET') sent.push(key);
-    const found = answers[key];
+    const found = key === 'GET /api/care/day' ? emptyDay : answers[key];
     if (found instanceof Response) return Promise.resolve(found.clone());
     return Promise.resolve(Response.json(found ?? { items: [] }));
   });
@@ -166,4 +168,19 @@ test('a member without a place in the plan reads why, and nothing else', async (
   show({ [agendaPath]: Response.json({ error }, { status: 403 }) });
   expect(await screen.findByText('Sem lugar no plano')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a member who is removed meanwhile reads only that', async () => {
+  const answers: Record<string, unknown> = {
+    [agendaPath]: day(walk),
+    [sheetPath]: sheet([]),
+    [petsPath]: inCare,
+  };
+  show(answers);
+  await screen.findByText(/^Pet Feliz/);
+  const error = { code: 'company/no-team', requestId: 'x', fields: {} };
+  answers[agendaPath] = Response.json({ error }, { status: 404 });
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Você não faz parte de uma equipe')).toBeDefined();
+  expect(screen.queryByText(/^Pet Feliz/)).toBeNull();
 });

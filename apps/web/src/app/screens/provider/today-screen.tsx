@@ -3,6 +3,9 @@ import type { PetsOfBooking } from '../../../features/company/today/today-next.t
 import { TodayScreen } from '../../../features/company/today/today-screen.tsx';
 import { petNames } from '../../../features/company/today/today.ts';
 import { PetFaces, PetWarnings } from '../../../features/pet/pet-warnings.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const DayKeeper = lazyPart(async () => (await import('./day-keeper.tsx')).DayKeeper);
 
 const pets: PetsOfBooking = {
   renderFace: (booking, className) => (
@@ -26,7 +29,12 @@ const pets: PetsOfBooking = {
 };
 
 /** /empresa/equipe/hoje, for the member of the team who attends. */
-export const TeamTodayScreen = () => <TodayScreen {...pets} />;
+export const TeamTodayScreen = () => (
+  <>
+    <DayKeeper />
+    <TodayScreen {...pets} />
+  </>
+);
 
 /** The tutor shares how the pets are from the payment to the check-out. */
 const isShared = ({ status }: Parameters<PetsOfBooking['renderFace']>[0]): boolean =>

@@ -6,7 +6,7 @@ import { ownPets } from '../../../features/pet/pet.api.ts';
 import { kindOfPet } from '../../../features/pet/pet.strings.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
-import { type CardCopy, cardCopyKey, keepCopy, keepFiles } from '../../../lib/offline-copies.ts';
+import { type CardCopy, cardCopyKey } from '../../../lib/offline-copies.ts';
 import { formatDayTime } from '../../../ui/format.ts';
 
 /** Stores what the card's page shows, so that it also opens offline (ADR 75). */
@@ -36,4 +36,20 @@ export function CardKeeper() {
     void keepFiles().catch(() => undefined);
   }, []);
   return null;
+}
+
+/** Has the service worker keep the page that opens without a connection (ADR 75). */
+export async function keepFiles(): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register('/service-worker.js');
+  (await serviceWorker.ready).active?.postMessage('keep-card');
+}
+
+/** Keeps a copy for that page. */
+export function keepCopy(key: string, copy: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(copy));
+  } catch {
+    // Storage is full or blocked: the page then opens online only.
+  }
 }
