@@ -169,3 +169,19 @@ const isAlone = (items: readonly NumberItem[]) => (item: NumberItem) =>
     (other) => other === item || other.end + 3 < item.start || other.start > item.end + 3 || isYear(other),
   );
 const isYear = ({ figures }: NumberItem): boolean => /^(?:199\d|20[0-3]\d)$/u.test(figures);
+
+/** Whether one of these spans covers another, without comparing it with each. */
+export function insideAny(spans: readonly Span[]): (span: Span) => boolean {
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  let reach = 0;
+  const reaches = sorted.map(({ end }) => (reach = Math.max(reach, end)));
+  return ({ start, end }) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.start ?? 0) <= start) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && (reaches[low - 1] ?? 0) >= end;
+  };
+}

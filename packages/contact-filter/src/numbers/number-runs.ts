@@ -1,7 +1,8 @@
 import type { Span } from '../text/fold-text.ts';
 import { contradictedNumbers } from './contradicted-numbers.ts';
 import { cuedTelephones } from './cued-telephones.ts';
-import { explainedSpans } from './explained-numbers.ts';
+import { explainedSpans, insideAny } from './explained-numbers.ts';
+import { figureLines, isTelephoneForm, type MarkedItem } from './figure-lines.ts';
 import { type NumberItem, numberItems } from './number-items.ts';
 
 /** A phone number without its area code. */
@@ -31,15 +32,14 @@ interface Run extends Span {
 /** Spans of a folded text that give a phone number, however it is written. */
 export function telephoneSpans(folded: string, isCapital: (at: number) => boolean): Span[] {
   const all = numberItems(folded, isCapital);
-  const explained = explainedSpans(folded, all);
-  const isExplained = (item: NumberItem) =>
-    explained.some(({ start, end }) => item.start >= start && item.end <= end);
+  const explained = new Set(all.filter(insideAny(explainedSpans(folded, all))));
+  const isExplained = (item: NumberItem) => explained.has(item);
   const marked = all.map((item) => ({ item, isBreak: isExplained(item) }));
   const runs = runsOf(folded, marked).filter((run) => isTelephone(folded, run));
   return [
     ...runs,
     ...countedThings(folded, all),
-    ...figureLines(folded, marked),
+    ...figureLines(folded, marked, (rest) => gapWords.test(rest)),
     ...wholeTelephone(folded, all, isExplained),
     ...cuedTelephones(folded, all, isExplained),
     ...contradictedNumbers(folded, all),
@@ -50,10 +50,7 @@ export function telephoneSpans(folded: string, isCapital: (at: number) => boolea
 const figuresIn = (items: readonly NumberItem[]): number =>
   items.reduce((sum, { figures }) => sum + figures.length, 0);
 
-function runsOf(
-  folded: string,
-  marked: readonly { readonly item: NumberItem; readonly isBreak: boolean }[],
-): Run[] {
+function runsOf(folded: string, marked: readonly MarkedItem[]): Run[] {
   const groups: NumberItem[][] = [[]];
   for (const { item, isBreak } of marked) {
     const group = groups.at(-1) ?? [];
@@ -165,36 +162,3 @@ function wholeTelephone(
     ? [{ start: first.start, end: last.end }]
     : [];
 }
-
-/** Lines of digits only, with text between them, that together have the form of a phone number. */
-function figureLines(
-  folded: string,
-  marked: readonly { readonly item: NumberItem; readonly isBreak: boolean }[],
-): Span[] {
-  const lines: NumberItem[] = [];
-  for (const { 0: line, index: start } of folded.matchAll(/[^\n]+/gu)) {
-    const inLine = marked.filter(({ item }) => item.start >= start && item.end <= start + line.length);
-    const rest = inLine.reduceRight(
-      (text, { item }) => text.slice(0, item.start - start) + text.slice(item.end - start),
-      line,
-    );
-    if (inLine.length > 0 && inLine.every(({ isBreak }) => !isBreak) && gapWords.test(rest))
-      lines.push(...inLine.map(({ item }) => item));
-  }
-  return [...new Set(lines.flatMap((_first, at) => telephoneFrom(lines.slice(at, at + longestTelephone))))];
-}
-
-/** The items from the first one on that together have the form of a phone number. */
-function telephoneFrom(items: readonly NumberItem[]): readonly Span[] {
-  const ends = items.map((_last, at) =>
-    items
-      .slice(0, at + 1)
-      .map(({ figures }) => figures)
-      .join(''),
-  );
-  const last = ends.findLastIndex((figures) => isTelephoneForm(figures));
-  return items.slice(0, last + 1);
-}
-
-const isTelephoneForm = (figures: string): boolean =>
-  /^(?:55)?0?(?:[1-9][1-9])?(?:9\d{8}|[2-5]\d{7})$/u.test(figures) && figures.length >= 9;
