@@ -13,6 +13,7 @@ CREATE TABLE "undo_links" (
 --> statement-breakpoint
 ALTER TABLE "auth_sessions" ADD COLUMN "acted_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "auth_users" ADD COLUMN "recovered_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "auth_users" ADD COLUMN "factor_reset_due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "undo_links" ADD CONSTRAINT "undo_links_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "undo_links_user" ON "undo_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "undo_links_expiry" ON "undo_links" USING btree ("expires_at");--> statement-breakpoint

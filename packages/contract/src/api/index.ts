@@ -1,6 +1,12 @@
 import { accountEndpoints, accountErrors } from '../account/index.ts';
 import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
-import { sessionEndpoints, sessionErrors, undoEndpoints, undoErrors } from '../auth/index.ts';
+import {
+  factorResetEndpoints,
+  sessionEndpoints,
+  sessionErrors,
+  undoEndpoints,
+  undoErrors,
+} from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
 import {
   bookingChangeEndpoints,
@@ -98,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...sessionEndpoints,
   ...undoEndpoints,
+  ...factorResetEndpoints,
   ...adminEndpoints,
   ...companyEndpoints,
   ...dayCloseEndpoints,

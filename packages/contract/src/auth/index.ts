@@ -1,4 +1,5 @@
 export * from './auth.errors.ts';
+export * from './factor-reset.contract.ts';
 export * from './session.contract.ts';
 export * from './session.errors.ts';
 export * from './security.errors.ts';

@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly destructive?: true;
   /** Open to a suspended user too: the appeal, and the rights over one's own data that the law guarantees (D-22). */
   readonly isForSuspended?: true;
+  /** Open to a session that has not shown its second factor yet. */
+  readonly isBeforeFactor?: true;
   /**
    * Needs a proof of identity at most ten minutes old (D-156): for every call, or for those whose handler asks. The
    * actions behind it take the `Proof` that only such an endpoint gives.

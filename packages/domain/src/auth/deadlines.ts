@@ -38,6 +38,15 @@ export const heldUntil = (recoveredAt: Date): { readonly identities: Date; reado
   money: addMs(recoveredAt, moneyHoldMs),
 });
 
+/** How long a recovery by mail waits before it may remove second factors, and how long it may then (D-156). */
+const factorResetMs = dayMs;
+const factorResetOpenMs = 7 * dayMs;
+
+export const factorResetDue = (askedAt: Date): Date => addMs(askedAt, factorResetMs);
+
+/** Whether a reset that is due at an instant waits or may be done. */
+export const isFactorResetOpen = (dueAt: Date, now: Date): boolean => now < addMs(dueAt, factorResetOpenMs);
+
 /** How long the predecessor of a token still counts after its successor was first shown. */
 export const predecessorMs = minuteMs;
 

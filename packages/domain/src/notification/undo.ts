@@ -2,6 +2,7 @@
 export const undoKinds = [
   'factor-added',
   'factor-removed',
+  'factor-reset-asked',
   'recovery-codes-made',
   'recovery-codes-removed',
   'identity-linked',

@@ -39,6 +39,7 @@ export const authPersonalData: readonly PersonalTable[] = [
       'emailChangeAgreed',
       'lastSignInAt',
       'recoveredAt',
+      'factorResetDueAt',
       'lastSeenDay',
       'suspendedAt',
       'userMetadata',

@@ -17,7 +17,10 @@ import {
 import { authFactors } from './factor.table.ts';
 import { type Factor, isAlive } from './factor/factor.queries.ts';
 
-export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash' | 'lastSeenDay' | 'recoveredAt'>;
+export type AuthUser = Omit<
+  typeof authUsers.$inferSelect,
+  'passwordHash' | 'lastSeenDay' | 'recoveredAt' | 'factorResetDueAt'
+>;
 export type AuthIdentity = typeof authIdentities.$inferSelect;
 export interface UserWithIdentities {
   readonly user: AuthUser;

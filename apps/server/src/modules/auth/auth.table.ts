@@ -81,6 +81,8 @@ export const authUsers = pgTable(
     suspendedAt: instant(),
     /** The last recovery by mail: payouts, export and the removal of identities wait after it (D-156). */
     recoveredAt: instant(),
+    /** From when a recovery by mail may remove the second factors; null without a request for that. */
+    factorResetDueAt: instant(),
     /** What the client sent at sign-up: shown back to it, never read for rights (D-85). */
     userMetadata: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),

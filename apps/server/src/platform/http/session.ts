@@ -53,6 +53,7 @@ interface Admission {
   /** Suspended users are admitted too. */
   readonly isForSuspended?: true;
   readonly proof?: Endpoint['proof'];
+  readonly isBeforeFactor?: true;
   /** Each call is an act of the caller. */
   readonly isAct?: boolean;
   /** Who the caller is, when they act in another's name: instead of their own roles. Undefined when they do not. */
@@ -66,7 +67,7 @@ interface Admission {
  */
 export function requireRoles(
   authenticate: Authenticate,
-  { roles, isForSuspended, isForKept, inName, proof, isAct }: Admission,
+  { roles, isForSuspended, isForKept, inName, proof, isAct, isBeforeFactor }: Admission,
 ) {
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request);
@@ -77,7 +78,7 @@ export function requireRoles(
     }
     if (!session) throw new DomainError('session/missing');
     if (!isForSuspended && !(await isLeftTo(session, request, isForKept))) refuseSuspended(session);
-    refuseWithoutFactor(session);
+    refuseWithoutFactor(session, isBeforeFactor);
     const delegate = inName?.(request, session.actor);
     if (!delegate) refuseOtherRoles(session, roles);
     request.actor = (await delegate) ?? session.actor;
@@ -107,8 +108,8 @@ function refuseSuspended({ isSuspended, suspensionReason }: Session): void {
   if (isSuspended) throw new DomainError('session/suspended', {}, { reason: suspensionReason ?? undefined });
 }
 
-function refuseWithoutFactor({ isSecondFactorDue }: Session): void {
-  if (isSecondFactorDue) throw new DomainError('session/second-factor-needed');
+function refuseWithoutFactor({ isSecondFactorDue }: Session, isBeforeFactor = false): void {
+  if (isSecondFactorDue && !isBeforeFactor) throw new DomainError('session/second-factor-needed');
 }
 
 function refuseOtherRoles({ actor, withheldRoles }: Session, roles: readonly Role[]): void {

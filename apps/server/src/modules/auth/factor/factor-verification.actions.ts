@@ -22,6 +22,7 @@ import {
   requireSecondFactor,
 } from './factor-holder.actions.ts';
 import { factorCodeKey, factorSealKey } from './factor-keys.crypto.ts';
+import { setFactorReset } from './factor-reset.queries.ts';
 import { raiseSession, type SecondMethod } from './factor-session.queries.ts';
 import { factorAddedMail } from './factor.mail.ts';
 import { type Challenge, countWrongAnswer, findChallenge, markVerified } from './factor.queries.ts';
@@ -64,19 +65,22 @@ export function verifyFactor(platform: Platform, guesser: Guesser, answer: Answe
 }
 
 /** Raises the caller's session, with a new key for its refresh tokens. */
-export const raise = (
+export async function raise(
   tx: Transaction,
   platform: Platform,
   {
     subject,
     ...by
   }: { readonly subject: TokenSubject; readonly factorId: string; readonly method: SecondMethod },
-): Promise<SessionRow> =>
-  raiseSession(tx, {
+): Promise<SessionRow> {
+  // Who has a factor did not lose them all.
+  await setFactorReset(tx, subject.userId, null);
+  return raiseSession(tx, {
     ...by,
     sessionId: subject.sessionId,
     refreshKeySealed: sealNewRefreshKey(authCore(platform).sessionSealKey),
   });
+}
 
 interface Attempt {
   readonly factor: PossessionFactor;

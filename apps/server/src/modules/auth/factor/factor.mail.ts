@@ -1,4 +1,7 @@
+import { saoPauloZone } from '@patinha/domain/shared';
+
 import type { Mail } from '../../../platform/outgoing/mail.ts';
+import { dayTime } from '../../../platform/time/day-time.ts';
 
 // The owner is mailed about every change of the account, so that an intruder cannot hide it.
 
@@ -28,6 +31,21 @@ export const factorRemovedMail = ({ to, factorType }: FactorMail): UndoableMail 
   to,
   subject: 'Verificação em duas etapas removida na Patinha',
   paragraphs: [`Sua conta não usa mais ${factorNames[factorType]} para entrar.`],
+});
+
+export const factorResetAskedMail = (to: string, dueAt: Date): UndoableMail => ({
+  to,
+  subject: 'Pedido para remover a verificação em duas etapas na Patinha',
+  paragraphs: [
+    `Alguém entrou na sua conta por e-mail e pediu para remover a verificação em duas etapas. Ela pode ser removida a partir de ${dayTime(dueAt, saoPauloZone)}.`,
+    'Se foi você, volte nessa hora por “Esqueci minha senha”. Entrar com a verificação cancela o pedido.',
+  ],
+});
+
+export const factorsResetMail = (to: string): UndoableMail => ({
+  to,
+  subject: 'Verificação em duas etapas removida na Patinha',
+  paragraphs: ['Sua conta não pede mais a segunda verificação para entrar. Ative outra nas configurações.'],
 });
 
 export const recoveryCodesMadeMail = (to: string): UndoableMail => ({

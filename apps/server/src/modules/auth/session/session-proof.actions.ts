@@ -63,6 +63,22 @@ export async function checkOwner(
   await refundAttempt(platform, proofTries(userId));
 }
 
+/** Checks the account's password alone, where it counts beside a mail. A wrong one is counted. */
+export async function checkPassword(
+  platform: Platform,
+  subject: TokenSubject,
+  password: string,
+): Promise<void> {
+  const { userId } = subject;
+  const state = await findProofState(platform.db, subject);
+  if (!state) throw new DomainError('session/missing');
+  await consume(platform, proofTries(userId));
+  const hashing = { ...platform.env, asker: userId };
+  if (!(await verifyPassword(password, state.passwordHash, hashing).catch(refuseCrowd)))
+    throw new DomainError('session/wrong-password', { userId });
+  await refundAttempt(platform, proofTries(userId));
+}
+
 /** The queue of hashes speaks the sign-in protocol; operations have their own word for the same refusal. */
 function refuseCrowd(error: unknown): never {
   const isCrowded = error instanceof AuthError && error.code === 'over_request_rate_limit';

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { changeAccountEmail } from '../../account/index.ts';
 import { readUndoLink, type UndoLinkRow, spendUndoLink } from '../../notification/index.ts';
 import { type AuthUser, lockUser, lockUserByEmail, moveToNewEmail } from '../auth.queries.ts';
+import { setFactorReset } from '../factor/factor-reset.queries.ts';
 import { dropPassword } from '../oauth/identity.queries.ts';
 import { sendRecovery } from '../recovery/recovery.actions.ts';
 import { recoveryPageOf } from '../recovery/recovery.page.ts';
@@ -43,6 +44,7 @@ async function takeBack(
   if (!user) throw new DomainError('undo/not-found');
   await giveBackAddress(tx, user, address);
   await undoingOf(platform)[kind](tx, { userId, details, now });
+  await setFactorReset(tx, userId, null);
   await dropPassword(tx, userId);
   await deleteAccess(tx, userId);
   await deleteOneTimeTokensOf(tx, userId);

@@ -15,6 +15,7 @@ const nothingMore: Undoing = () => Promise.resolve();
 export const undoingOf = ({ ports }: Platform): Readonly<Record<UndoKind, Undoing>> => ({
   'factor-added': removeAddedFactor,
   'factor-removed': nothingMore,
+  'factor-reset-asked': nothingMore,
   'recovery-codes-made': removeMadeCodes,
   'recovery-codes-removed': nothingMore,
   'identity-linked': removeLinkedIdentity,

@@ -1,4 +1,5 @@
 import type { Factor } from '@supabase/auth-js';
+import { lazy, Suspense } from 'react';
 
 import { sessionStore } from '../../../lib/auth/auth-client.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
@@ -10,12 +11,21 @@ import { secondFactorText as text } from './security.strings.ts';
 
 const welcome = () => toast({ title: text.success });
 
-/** The second factor, after the password. The screen redirects once the session has reached aal2. */
-export function SecondFactorStep() {
+const LostFactors = lazy(async () => ({ default: (await import('./lost-factors.tsx')).LostFactors }));
+
+/** The second factor, after the password, or after the mail of a recovery. The screen redirects once the session has reached aal2. */
+export function SecondFactorStep({ isRecovery = false }: { readonly isRecovery?: boolean }) {
   const { signOut } = useSession();
   return (
     <AuthFrame title={text.title} description={text.description}>
       <FactorWays factors={verifiedFactors()} onVerified={welcome}>
+        {isRecovery ? (
+          <Suspense>
+            <LostFactors />
+          </Suspense>
+        ) : (
+          <p className="text-muted-foreground text-sm">{text.lostAll}</p>
+        )}
         <Button variant="link" className="px-0" onClick={() => void signOut()}>
           {text.signOut}
         </Button>

@@ -59,6 +59,7 @@ export const secondFactorText = {
   useTotp: 'Usar o aplicativo autenticador',
   usePhone: 'Receber um código por SMS',
   useRecoveryCode: 'Usar um código de recuperação',
+  lostAll: 'Perdeu tudo isso? Saia e use “Esqueci minha senha”.',
   signOut: 'Sair',
 } as const;
 

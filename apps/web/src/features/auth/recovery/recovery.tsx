@@ -41,7 +41,7 @@ export function Recovery({ typedEmail }: { readonly typedEmail: string }) {
   if (step.name === 'password' && status === 'second-factor')
     return (
       <div ref={focusFirstField} className="contents">
-        <SecondFactorStep />
+        <SecondFactorStep isRecovery />
       </div>
     );
   const isWaiting = step.name === 'password' && status === 'loading';

@@ -27,6 +27,7 @@ export const undoText = {
 const changeText: Readonly<Record<UndoLink['kind'], string>> = {
   'factor-added': 'A verificação em duas etapas foi ativada',
   'factor-removed': 'A verificação em duas etapas foi removida',
+  'factor-reset-asked': 'A remoção da verificação em duas etapas foi pedida',
   'recovery-codes-made': 'Novos códigos de recuperação foram criados',
   'recovery-codes-removed': 'Os códigos de recuperação foram removidos',
   'identity-linked': 'Outra forma de entrar foi vinculada à conta',

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Transaction } from '../../../platform/db/database.ts';
+import { userRoles } from '../../account/account.table.ts';
+import { authSessions, authUsers } from '../auth.table.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
+
+export interface ResetState {
+  readonly email: string;
+  /** The session was opened by the mail of a recovery. */
+  readonly isRecovery: boolean;
+  readonly isAdmin: boolean;
+  readonly dueAt: Date | null;
+}
+
+/** What decides on a reset of a person's factors, with the person locked; undefined when the session has ended. */
+export async function lockResetState(
+  tx: Transaction,
+  { userId, sessionId }: TokenSubject,
+): Promise<ResetState | undefined> {
+  const [state] = await tx
+    .select({
+      email: authUsers.email,
+      isRecovery: sql<boolean>`${authSessions.amr} @> '[{"method": "recovery"}]'::jsonb`,
+      isAdmin: sql<boolean>`exists (select from ${userRoles} ur where ur.user_id = ${authUsers.id} and ur.role = 'admin')`,
+      dueAt: authUsers.factorResetDueAt,
+    })
+    .from(authUsers)
+    .innerJoin(authSessions, eq(authSessions.userId, authUsers.id))
+    .where(and(eq(authUsers.id, userId), eq(authSessions.id, sessionId)))
+    .for('no key update', { of: authUsers });
+  return state;
+}
+
+/** Sets from when the factors may be removed; null ends the waiting. */
+export async function setFactorReset(tx: Transaction, userId: string, dueAt: Date | null): Promise<void> {
+  await tx.update(authUsers).set({ factorResetDueAt: dueAt }).where(eq(authUsers.id, userId));
+}
