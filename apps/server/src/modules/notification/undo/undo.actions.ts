@@ -24,7 +24,7 @@ export const hashUndoToken = (token: string): string =>
 const ifNotYou =
   'Se não foi você, use o botão abaixo: ele desfaz a mudança, encerra o acesso em todos os aparelhos e manda um link para criar outra senha. O botão vale por 7 dias.';
 
-export interface Undo {
+interface Undo {
   readonly kind: UndoKind;
   readonly details?: UndoDetails;
 }
