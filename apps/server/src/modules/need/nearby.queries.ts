@@ -51,6 +51,7 @@ export interface FoundNeed extends Record<string, unknown> {
   readonly status: NeedStatus;
   readonly service_type: ServiceType;
   readonly description: string;
+  readonly shown_description: string | null;
   readonly starts_at: string;
   readonly ends_at: string;
   readonly zone: BrazilianZone;
@@ -66,7 +67,7 @@ export interface FoundNeed extends Record<string, unknown> {
   readonly distance_km: number | null;
 }
 
-const foundColumns = sql`n.id, n.tutor_id, t.full_name as tutor_name, n.status, n.service_type, n.description,
+const foundColumns = sql`n.id, n.tutor_id, t.full_name as tutor_name, n.status, n.service_type, n.description, n.shown_description,
   n.starts_at, n.ends_at, n.zone, n.location_type, n.district, n.city, n.state, n.budget_cents, n.created_at,
   n.expires_at,
   (select count(*)::int from proposals o

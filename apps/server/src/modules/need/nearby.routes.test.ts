@@ -12,6 +12,7 @@ import { buildTutorWithPet, type BuiltStall } from '../booking/booking.factory.t
 import { notificationPreferences } from '../notification/notification.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { buildCarer, buildNeed, buildProposal, type BuiltNeed } from './need.factory.ts';
+import { needs, proposals } from './need.table.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,12 +27,37 @@ const offer = (carer: BuiltStall, changes: Record<string, unknown> = {}) => ({
   valid_days: 2 as const,
   ...changes,
 });
-const send = (carer: BuiltStall, { needId }: BuiltNeed, changes: Record<string, unknown> = {}) =>
+const send = (
+  carer: BuiltStall,
+  { needId }: Pick<BuiltNeed, 'needId'>,
+  changes: Record<string, unknown> = {},
+) =>
   server.as(carer.provider).call(sendProposal, { params: { need_id: needId }, body: offer(carer, changes) });
 const found = async (carer: BuiltStall, query: Record<string, unknown> = {}) =>
   (await server.as(carer.provider).call(listOpenNeeds, { query })).body;
 const idsOf = async (carer: BuiltStall, query: Record<string, unknown> = {}) =>
   (await found(carer, query)).items.map(({ id }) => id);
+
+const post = async (description = 'Passeio de uma hora pela manhã.') => {
+  const tutor = await buildTutorWithPet(server.db);
+  const startsAt = addMs(await readClock(server.db), 2 * dayMs);
+  startsAt.setUTCSeconds(0, 0);
+  const { body } = await server.as(tutor).call(postNeed, {
+    body: {
+      service_type: 'dog_walking',
+      description,
+      pet_ids: [tutor.petId],
+      starts_at: startsAt.toISOString(),
+      duration_minutes: 60,
+      city: 'São Paulo',
+      state: 'SP',
+      latitude: -23.56,
+      longitude: -46.69,
+    },
+  });
+  await server.deliver();
+  return body.id;
+};
 
 describe('the open needs around a carer', () => {
   test('come nearest first, without the point, and page by page', async () => {
@@ -139,6 +165,24 @@ describe('the open needs around a carer', () => {
     ]);
   });
 
+  test('are masked when they are written, and read as they were stored', async () => {
+    const carer = await buildCarer(server.db);
+    const needId = await post('Me chame no 11 98765-4321, por favor.');
+    await send(carer, { needId }, { message: 'Combino por ana@exemplo.com.br' });
+    const stored = async () => {
+      const [need] = await server.db.select().from(needs).where(eq(needs.id, needId));
+      const [proposal] = await server.db.select().from(proposals).where(eq(proposals.needId, needId));
+      return [need?.shownDescription, proposal?.shownMessage];
+    };
+    expect(await stored()).toEqual([
+      'Me chame no [contato oculto], por favor.',
+      'Combino por [contato oculto]',
+    ]);
+    await server.db.update(needs).set({ shownDescription: 'Como foi guardado' }).where(eq(needs.id, needId));
+    const read = await server.as(carer.provider).call(readOpenNeed, { params: { need_id: needId } });
+    expect(read.body.need.description).toBe('Como foi guardado');
+  });
+
   test('show the facts for a proposal', async () => {
     const carer = await buildCarer(server.db);
     const need = await buildNeed(server.db);
@@ -151,25 +195,6 @@ describe('the open needs around a carer', () => {
 });
 
 describe('carers nearby are notified by mail', () => {
-  const post = async (description = 'Passeio de uma hora pela manhã.') => {
-    const tutor = await buildTutorWithPet(server.db);
-    const startsAt = addMs(await readClock(server.db), 2 * dayMs);
-    startsAt.setUTCSeconds(0, 0);
-    await server.as(tutor).call(postNeed, {
-      body: {
-        service_type: 'dog_walking',
-        description,
-        pet_ids: [tutor.petId],
-        starts_at: startsAt.toISOString(),
-        duration_minutes: 60,
-        city: 'São Paulo',
-        state: 'SP',
-        latitude: -23.56,
-        longitude: -46.69,
-      },
-    });
-    await server.deliver();
-  };
   const mailsAboutNeeds = async ({ provider }: BuiltStall) =>
     (await mailsTo(server.db, provider.email)).filter(({ subject }) => subject.startsWith('Pedido perto'));
 

@@ -1,3 +1,4 @@
+import { withoutContacts } from '@patinha/contact-filter';
 import { bookingSettingsAt } from '@patinha/domain/booking';
 import {
   canManageNeed,
@@ -60,6 +61,7 @@ function fieldsOf(stated: StatedNeed, postedAt: Date): NeedFields {
     latitude === null || longitude === null ? undefined : coarsePosition({ latitude, longitude });
   return {
     ...fields,
+    shownDescription: withoutContacts(stated.description),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     cityKey: plainText(stated.city),

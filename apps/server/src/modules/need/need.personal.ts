@@ -28,11 +28,12 @@ export const needPersonalData: readonly PersonalTable[] = [
       'endedAt',
       'bookingId',
     ],
-    withheld: ['tutorId', 'cityKey'],
+    withheld: ['tutorId', 'cityKey', 'shownDescription'],
     // It ended long before: no need stays open for the thirty days of a deletion.
     // The city too: it is free text, so it may contain anything.
     erase: () => ({
       description: '',
+      shownDescription: null,
       district: null,
       city: '',
       cityKey: '',
@@ -60,8 +61,8 @@ export const needPersonalData: readonly PersonalTable[] = [
       'endedAt',
       'bookingId',
     ],
-    withheld: ['providerId'],
-    erase: () => ({ message: '' }),
+    withheld: ['providerId', 'shownMessage'],
+    erase: () => ({ message: '', shownMessage: null }),
   }),
   personalTable(proposalCounts, {
     of: ofProvider(proposalCounts.providerId),

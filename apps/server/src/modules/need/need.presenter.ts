@@ -1,4 +1,4 @@
-import { maskContacts } from '@patinha/contact-filter';
+import { withoutContacts } from '@patinha/contact-filter';
 import type {
   FittingService,
   OpenNeed,
@@ -62,7 +62,7 @@ export function presentReceived(row: ReceivedRow, now: Date): ReceivedProposal {
   return {
     id: row.id,
     status: shownStatus(row, now),
-    message: maskContacts(row.message).text,
+    message: row.shownMessage ?? withoutContacts(row.message),
     price_cents: row.priceCents,
     fee_cents: feeCents,
     total_cents: totalCents,
@@ -88,7 +88,7 @@ export const presentOpenNeed = (need: FoundNeed, pets: readonly NeedPet[]): Open
   id: need.id,
   status: need.status,
   service_type: need.service_type,
-  description: maskContacts(need.description).text,
+  description: need.shown_description ?? withoutContacts(need.description),
   pets: petsOf(need.id, pets),
   starts_at: iso(need.starts_at),
   ends_at: iso(need.ends_at),

@@ -32,6 +32,8 @@ export const needs = pgTable(
     status: text().$type<NeedStatus>().notNull().default('open'),
     serviceType: text().$type<ServiceType>().notNull(),
     description: text().notNull(),
+    /** Without contacts, as others see it; null for needs of before it was stored. */
+    shownDescription: text(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     zone: text().$type<BrazilianZone>().notNull(),
@@ -95,6 +97,8 @@ export const proposals = pgTable(
     status: text().$type<ProposalStatus>().notNull().default('open'),
     priceCents: amount().notNull(),
     message: text().notNull(),
+    /** Without contacts, as the tutor sees it; null for proposals of before it was stored. */
+    shownMessage: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),

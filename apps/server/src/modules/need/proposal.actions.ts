@@ -1,3 +1,4 @@
+import { withoutContacts } from '@patinha/contact-filter';
 import type { BookingAddress } from '@patinha/contract/booking';
 import {
   canAnswerProposal,
@@ -71,6 +72,7 @@ export async function sendProposal(
     serviceId,
     priceCents,
     message,
+    shownMessage: withoutContacts(message),
     createdAt: now,
     expiresAt,
   };

@@ -71,7 +71,14 @@ export const countOpenOfNeed = (db: Database, needId: string): Promise<number> =
 
 export type NewProposal = Pick<
   ProposalRow,
-  'needId' | 'providerId' | 'serviceId' | 'priceCents' | 'message' | 'createdAt' | 'expiresAt'
+  | 'needId'
+  | 'providerId'
+  | 'serviceId'
+  | 'priceCents'
+  | 'message'
+  | 'shownMessage'
+  | 'createdAt'
+  | 'expiresAt'
 >;
 
 /** Undefined when the provider already has a proposal for the need that is not withdrawn. */
