@@ -105,39 +105,6 @@ describe('what can be done with a person', () => {
     );
   });
 
-  test('keeps what a tutor booked unless the admin cancels it, and names who sells', async () => {
-    const own: UserEffect['bookings'][number] = {
-      booking_id: id,
-      side: 'tutor',
-      title: 'Banho',
-      other_name: 'Pet Shop Azul',
-      pet_names: ['Bidu'],
-      starts_at: '2026-11-30T13:00:00.000Z',
-      zone: 'America/Sao_Paulo',
-      outcome: 'cancel',
-      refund_cents: 7_140,
-      may_be_kept: true,
-    };
-    const calls = show({
-      ...sheet,
-      ...effectOf({ ...noEffect, bookings: [own], refund_cents: 7_140 }),
-      [`POST /api/admin/users/${id}/suspension`]: () => Response.json({}),
-    });
-    await openPane();
-    expect(await screen.findByText('Bidu, com Pet Shop Azul (como tutor)')).toBeTruthy();
-    expect(screen.getByText('mantido')).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /^Cancelar e devolver tudo/ }));
-    expect(screen.getByRole('button', { name: /devolver R\$.71,40$/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /^Manter o atendimento/ }));
-    await userEvent.type(screen.getByLabelText('Motivo da suspensão'), 'Ameaça');
-    await userEvent.click(screen.getByRole('button', { name: 'Suspender conta' }));
-    await vi.waitFor(() =>
-      expect(calls).toContain(
-        `POST /api/admin/users/${id}/suspension {"reason":"Ameaça","refund_cents":0,"kept_booking_ids":["${id}"]}`,
-      ),
-    );
-  });
-
   test('ends a session, takes and gives roles, and says why one is refused', async () => {
     const calls = show({
       ...sheet,
