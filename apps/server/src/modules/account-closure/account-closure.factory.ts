@@ -22,7 +22,6 @@ import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
 import { buildMarkedMeeting } from '../meeting/meeting.factory.ts';
 import { buildReport, buildThread } from '../message/message.factory.ts';
 import { messages } from '../message/message.table.ts';
-import { onboardings } from '../onboarding/onboarding.table.ts';
 import { buildPet, buildPetDocument, buildPetPhoto } from '../pet/pet.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { providers } from '../provider/provider.table.ts';
@@ -130,7 +129,6 @@ async function buildMarkedProofs(
     .insert(verificationPages)
     .values({ verificationId, fileNumber: 1, pageNumber: 1, storageKey, width: 1, height: 1 });
   await db.insert(verifiedTaxIds).values({ taxId: cpf, userId });
-  await db.insert(onboardings).values({ userId, userType: 'prestador', completedAt: new Date() });
   await db
     .update(providers)
     .set({ specialties: mark('especialidade'), companyName: mark('razao'), cnpj: mark('cnpj') })

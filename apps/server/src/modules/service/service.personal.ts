@@ -54,6 +54,7 @@ export const servicePersonalData: readonly PersonalTable[] = [
       'extras',
       'isInstant',
       'isActive',
+      'publishedAt',
       'pausedUntil',
       'takenDownAt',
       'takenDownReason',
