@@ -56,3 +56,13 @@ test('a long text breaks before the margin, or before the amount at its right', 
   for (const line of lines) expect(line.length).toBeLessThan(87);
   expect(linesOf('1.234,00').length).toBeGreaterThan(lines.length);
 });
+
+test.each([
+  ['Иван Щербаков', 'Ivan Shcherbakov'],
+  ['Наталія Ґудзь', 'Nataliia Gudz'],
+  ['Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
+  ['Tutor: 山田 太郎, São Paulo', 'Tutor: (nome em outra escrita), S\u00e3o Paulo'],
+])('%s is written as %s', (name, written) => {
+  const drawn = latin(textPdf('x', [{ text: name }]));
+  expect(drawn.replaceAll('\\', '')).toContain(`(${written}) Tj`);
+});

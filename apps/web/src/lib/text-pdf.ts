@@ -1,3 +1,5 @@
+import { latinOf } from './latin-letters.ts';
+
 /** A line of the page: text on the left, an amount or the like on the right. */
 export interface PdfLine {
   readonly text: string;
@@ -12,6 +14,8 @@ const page = { width: 595, height: 842, margin: 56 } as const;
 const normalSize = 11;
 const lineGap = 3;
 const columnGap = 12;
+/** In place of a name whose letters no font of the page has; the screen shows it. */
+const otherScriptText = '(nome em outra escrita)';
 const textWidth = page.width - 2 * page.margin;
 /** What WinAnsi, which every PDF reader knows, has from 0x80 to 0x9F; a blank stands for none. */
 const winAnsi = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
@@ -90,7 +94,8 @@ const shown = (text: string, at: { x: number; y: number; size: number; isBold: b
 function contentOf(lines: readonly PdfLine[]): string {
   let y = page.height - page.margin;
   const drawn: string[] = [];
-  for (const { text, right, isBold = false, size = normalSize, gap = 4 } of lines) {
+  for (const { text: written, right, isBold = false, size = normalSize, gap = 4 } of lines) {
+    const text = latinOf(written, otherScriptText);
     const rightWidth = right === undefined ? 0 : widthOf(right, size) + columnGap;
     for (const [at, line] of broken(text, size, textWidth - rightWidth).entries()) {
       y -= (at === 0 ? gap : lineGap) + size;
