@@ -30,6 +30,8 @@ async function toastsOf(load: () => Promise<void>) {
   const stop = toasts.subscribe(() => said.push(toasts.current()?.description));
   await load();
   await load();
+  // The words come with the first failure.
+  await import('./say-failure.ts');
   stop();
   return said;
 }

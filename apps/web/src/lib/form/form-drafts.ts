@@ -1,6 +1,6 @@
 import { sessionStore } from '../auth/auth-client.ts';
 
-const prefix = 'patinha.form.';
+export const prefix = 'patinha.form.';
 
 /** Scoped to this tab and user: a reload or another sign-in finds the draft again, a closed tab loses it. */
 const placeOf = (key: string): string => `${prefix}${sessionStore.current()?.user.id ?? 'visitor'}.${key}`;
@@ -23,7 +23,7 @@ export function readDraft(key: string, start: object): object | undefined {
   }
 }
 
-const isKept = (value: unknown): value is Kept =>
+export const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   'start' in value &&
@@ -44,18 +44,6 @@ export function forgetDraft(key: string): void {
     sessionStorage.removeItem(placeOf(key));
   } catch {
     // Nothing is kept there.
-  }
-}
-
-/** Keeps every draft of this tab over whatever its form starts from next: the user is sent away to fill that in. */
-export function holdDrafts(): void {
-  try {
-    for (const place of Object.keys(sessionStorage)) {
-      const kept: unknown = JSON.parse((place.startsWith(prefix) && sessionStorage.getItem(place)) || 'null');
-      if (isKept(kept)) sessionStorage.setItem(place, JSON.stringify({ ...kept, start: null }));
-    }
-  } catch {
-    // Without storage there are no drafts.
   }
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useSession } from '../../../lib/auth/session.tsx';
 import { returnParameter } from '../../../lib/auth/sign-in-path.ts';
-import { holdDrafts } from '../../../lib/form/form-drafts.ts';
+import { holdDrafts } from '../../../lib/form/hold-drafts.ts';
 import { unsentForms } from '../../../lib/form/unsent-forms.ts';
 import { type AskedOnboarding, onboardingQuestion } from '../../../lib/onboarding-question.ts';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
