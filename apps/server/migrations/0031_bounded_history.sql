@@ -45,6 +45,8 @@ CREATE TABLE "book_open_lines" (
 --> statement-breakpoint
 ALTER TABLE "needs" ADD COLUMN "shown_description" text;--> statement-breakpoint
 ALTER TABLE "proposals" ADD COLUMN "shown_message" text;--> statement-breakpoint
+grant update (shown_message) on proposals to patinha_app;
+--> statement-breakpoint
 ALTER TABLE "providers" ADD COLUMN "figures_due_at" timestamp with time zone DEFAULT 'epoch';--> statement-breakpoint
 ALTER TABLE "reliability_changes" ADD CONSTRAINT "reliability_changes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chargebacks_return_ref_index" ON "chargebacks" USING btree ("return_ref") WHERE return_ref is not null;--> statement-breakpoint

@@ -62,6 +62,7 @@ const shut: readonly string[] = [
   'reportTutorAbsent',
   'requestAdvance',
   'requestPayout',
+  'resetFactors',
   'resolveDispute',
   'returnRefundCredit',
   'revokeVerification',

@@ -261,7 +261,9 @@ describe('a further role', () => {
   });
 
   test('of the sign-up that was never completed goes when the other one is taken up', async () => {
-    const seller = server.as(await buildProvider(server.db, { verifiedUntil: null }));
+    const seller = server.as(
+      await buildProvider(server.db, { verifiedUntil: null, user: { isOnboarded: false } }),
+    );
     const company = {
       ...prestadorAnswers,
       user_type: 'empresa',

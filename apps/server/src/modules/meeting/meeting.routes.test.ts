@@ -68,7 +68,7 @@ describe('the carer', () => {
     for (const taken of ['13:30', '14:00']) expect(slots).not.toContain(taken);
     for (const free of ['10:00', '13:00', '14:30']) expect(slots).toContain(free);
     expect(await scene.slots(await scene.stall())).toContain('14:00');
-    expect(await scene.book(other, stall, 14)).toFailWith('booking/slot-taken');
+    expect(await scene.book(await scene.tutor(), stall, 14)).toFailWith('booking/slot-taken');
     expect(await scene.acceptBooking(stall, pending)).toFailWith('booking/slot-taken');
     expect((await scene.book(other, stall, 14.5)).status).toBe(201);
     expect(await scene.times(other, stall)).not.toContain('14:00');

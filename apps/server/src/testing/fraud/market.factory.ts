@@ -17,6 +17,7 @@ import {
   type BuiltTutor,
   wholeMinute,
 } from '../../modules/booking/booking.factory.ts';
+import { onboardings } from '../../modules/onboarding/onboarding.table.ts';
 import {
   openPaymentScene,
   passTime,
@@ -105,8 +106,10 @@ export class Market {
 
   /** The seller's own account, with a pet and the right to book. */
   async asClient({ provider }: BuiltStall): Promise<BuiltTutor> {
-    await this.db.insert(userRoles).values({ userId: provider.userId, role: 'tutor' });
-    return { ...provider, petId: (await buildPet(this.db, { ownerId: provider.userId })).id };
+    const { userId } = provider;
+    await this.db.insert(userRoles).values({ userId, role: 'tutor' });
+    await this.db.insert(onboardings).values({ userId, userType: 'tutor', completedAt: new Date() });
+    return { ...provider, petId: (await buildPet(this.db, { ownerId: userId })).id };
   }
 
   async client(spec: UserSpec = {}): Promise<BuiltTutor> {
