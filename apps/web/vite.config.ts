@@ -103,7 +103,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The program lists what each screen is made of, and names weigh as much as that list itself.
-        chunkFileNames: ({ name }) => `assets/${namedChunks.test(name) ? '[name]-' : ''}[hash].js`,
+        // The program lists every name: seven characters, the least that the bundler takes.
+        chunkFileNames: ({ name }) => `assets/${namedChunks.test(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: reactCode, priority: 3 },

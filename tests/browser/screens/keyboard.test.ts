@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
@@ -11,6 +12,8 @@ const email = 'teclado@jornada.test';
 
 test('a keyboard user signs up, books, renews the card, is validated and signs out', async () => {
   const member = await openVisitor();
+  // The first booking, which asks for the onboarding.
+  member.expectRefusals(409);
   await signUpByKeys(member);
   await addPetByKeys(member);
   await bookByKeys(member);
@@ -72,8 +75,27 @@ async function bookByKeys({ page }: Visitor): Promise<void> {
   await typeInto(page, field('Bairro'), 'Bela Vista');
   // The only pet is preselected; city and state come from the service.
   await pressOn(page, form.getByRole('button', { name: 'Pedir agendamento' }));
+  await onboardByKeys(page);
+  // What was typed is still there.
+  await expect.poll(() => field('Rua').inputValue()).toBe('Avenida Paulista');
+  await pressOn(page, form.getByRole('button', { name: 'Pedir agendamento' }));
   await page.waitForURL(/\/bookings\//);
   await page.getByRole('main').getByText('Pendente', { exact: true }).first().waitFor();
+}
+
+/** The first booking asks for telephone and address, and comes back to what was typed. */
+async function onboardByKeys(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Falta concluir seu cadastro' });
+  await pressOn(page, question.getByRole('button', { name: 'Concluir cadastro' }));
+  const next = page.getByRole('button', { name: 'Próximo' });
+  await pressOn(page, next);
+  await typeInto(page, page.getByLabel('Rua'), 'Rua Direita');
+  await typeInto(page, page.getByLabel('Cidade'), 'Ouro Preto');
+  await pressOn(page, next);
+  await pressOn(page, page.getByRole('button', { name: 'Finalizar' }));
+  await page.getByRole('dialog', { name: 'Verificação de identidade' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/servicos\//);
 }
 
 async function renewByKeys(visitor: Visitor): Promise<string> {

@@ -2,7 +2,7 @@ import { policyVersion } from '@patinha/contract/policy';
 
 import { useSession } from '../lib/auth/session.tsx';
 import { Alert } from '../ui/feedback.tsx';
-import { consentNoticeText as text } from './app.strings.ts';
+import { consentNoticeText as text } from './consent-notice.strings.ts';
 
 /** Asks users who have not accepted the policies in force, also after a new version (D-119). */
 export function ConsentNotice() {

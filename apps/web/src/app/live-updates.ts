@@ -8,9 +8,6 @@ import { accessToken, sessionStore } from '../lib/auth/auth-client.ts';
 const repairDelayMs = 5_000;
 const repairPush = async () => (await import('../features/notification/push-repair.ts')).repairPush();
 
-// The settings say that push is not active, and offer it.
-const leftToSettings = () => undefined;
-
 /** Keeps a signed-in user's screens up to date with the changes of others. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
@@ -19,8 +16,7 @@ export function useLiveUpdates(): void {
     [queryClient],
   );
   useEffect(() => {
-    if (!('PushManager' in window)) return undefined;
-    const timer = setTimeout(() => void repairPush().catch(leftToSettings), repairDelayMs);
+    const timer = setTimeout(() => void repairPush(), repairDelayMs);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -1,21 +1,14 @@
-const state = { isLost: false };
-const listeners = new Set<() => void>();
+import { createStore } from '../lib/store.ts';
 
-function change(isLost: boolean): void {
-  state.isLost = isLost;
-  for (const notify of listeners) notify();
-}
+const { set, current, subscribe } = createStore(false);
 
 /** Whether a part of the program could not be fetched, mostly because a new version took its place. */
 export const lostCode = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isLost: (): boolean => state.isLost,
+  subscribe,
+  isLost: current,
   /** Without a connection the whole layout says so, and what is missing comes with it. */
-  report: (): void => change(navigator.onLine),
-  forget: (): void => change(false),
+  report: (): void => set(navigator.onLine),
+  forget: (): void => set(false),
 };
 
 /** Listens for every chunk that failed to load, including those handled elsewhere. */

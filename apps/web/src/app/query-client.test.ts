@@ -31,7 +31,7 @@ async function toastsOf(load: () => Promise<void>) {
   await load();
   await load();
   // The words come with the first failure.
-  await import('./say-failure.ts');
+  await vi.dynamicImportSettled();
   stop();
   return said;
 }

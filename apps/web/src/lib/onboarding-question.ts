@@ -1,4 +1,5 @@
 import { ApiError } from './api/http.ts';
+import { createStore } from './store.ts';
 
 /** Whose onboarding a refused call asks for (D-149). */
 export type AskedOnboarding = 'tutor' | 'seller';
@@ -8,21 +9,11 @@ const askedBy: Readonly<Record<string, AskedOnboarding>> = {
   'service/not-onboarded': 'seller',
 };
 
-const listeners = new Set<() => void>();
-let asked: AskedOnboarding | undefined;
-
-function set(next: AskedOnboarding | undefined): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+const { set, ...store } = createStore<AskedOnboarding | undefined>(undefined);
 
 /** The onboarding that has to be completed before the refused call can succeed, as a store. */
 export const onboardingQuestion = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): AskedOnboarding | undefined => asked,
+  ...store,
   /** Whose onboarding this refusal asks for, if it does. */
   of: (error: Error): AskedOnboarding | undefined =>
     error instanceof ApiError ? askedBy[error.code] : undefined,

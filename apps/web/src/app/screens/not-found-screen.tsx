@@ -5,7 +5,12 @@ import { Link, useLocation } from 'react-router';
 import { api } from '../../lib/api/http.ts';
 import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
-import { notFoundText } from '../app.strings.ts';
+
+const text = {
+  title: 'Oops! Page not found',
+  explanation: 'Não encontramos esta página. O endereço pode ter mudado ou nunca ter existido.',
+  home: 'Voltar ao início',
+} as const;
 
 /** §2: the specification's English sentence, a Portuguese line below it (D-19); the path is logged. */
 export function NotFoundScreen() {
@@ -19,12 +24,12 @@ export function NotFoundScreen() {
         <Tile name="gato" />
       </div>
       <h1 lang="en" className="text-4xl sm:text-5xl">
-        {notFoundText.title}
+        {text.title}
       </h1>
-      <p className="text-muted-foreground text-lg">{notFoundText.explanation}</p>
+      <p className="text-muted-foreground text-lg">{text.explanation}</p>
       <Button asChild size="lg" className="justify-self-start">
         <Link to="/" reloadDocument>
-          {notFoundText.home}
+          {text.home}
         </Link>
       </Button>
     </main>

@@ -4,8 +4,8 @@ import { policyVersion } from '@patinha/contract/policy';
 
 import { authClient } from '../../lib/auth/auth-client.ts';
 import { askProof } from '../../lib/auth/proof-request.ts';
-import { forgetReferral, rememberedReferral } from '../../lib/referral-memory.ts';
 import { connectionLostText, unknownErrorText } from './auth.strings.ts';
+import { forgetReferral, rememberedReferral } from './remembered-referral.ts';
 
 /** Why an auth call was refused: its code, if any, and the message to show. */
 export interface AuthRefusal {

@@ -25,9 +25,13 @@ function known(): string | null {
 
 /**
  * Repairs push at the start of the application: a browser that ended or renewed its subscription by itself gets
- * another, and the server learns of it. Asks nobody anything, and calls the server only when something changed.
+ * another, and the server learns of it. Asks no question, and calls the server only when something changed. Never
+ * throws: the settings say when push is not active, and offer it.
  */
-export async function repairPush(): Promise<void> {
+export const repairPush = (): Promise<void> => repair().catch(() => undefined);
+
+async function repair(): Promise<void> {
+  if (!('PushManager' in window)) return;
   const before = known();
   if (before === null || pushPermission() !== 'granted' || (await endpointHere()) === before) return;
   const { public_key: publicKey, items } = await api(listPushDevices);

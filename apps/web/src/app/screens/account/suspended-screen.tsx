@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { useWindowTitle } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { PublicFrame } from '../../../ui/public-frame.tsx';
-import { suspendedText as text } from '../../app.strings.ts';
 import { useLiveUpdates } from '../../live-updates.ts';
 import { KeptWork } from '../kept-work.tsx';
+import { suspendedText as text } from './suspended.strings.ts';
 
 /**
  * Replaces every screen for a suspended user: the reason, the appeal, and their legal rights (D-22). A seller finds what

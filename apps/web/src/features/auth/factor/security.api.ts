@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { type Auth, authClient } from '../../../lib/auth/auth-client.ts';
 import { askProof } from '../../../lib/auth/proof-request.ts';
-import { rememberedReferral } from '../../../lib/referral-memory.ts';
 import { factText } from '../../../lib/site-facts.tsx';
+import { rememberedReferral } from '../remembered-referral.ts';
 import { securityRefusalText } from './security.strings.ts';
 
 /** A refusal of the protocol with the sentence to show. */

@@ -3,13 +3,13 @@ import type { UserType } from '@patinha/domain/shared';
 import { useState } from 'react';
 
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
-import { rememberedReferral } from '../../../lib/referral-memory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { orRefused, signUp } from '../auth.api.ts';
 import { authText, signUpSentences } from '../auth.strings.ts';
+import { rememberedReferral } from '../remembered-referral.ts';
 import { signUpStart } from './sign-up-draft.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 

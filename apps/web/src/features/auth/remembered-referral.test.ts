@@ -1,7 +1,8 @@
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { beforeEach, expect, test } from 'vitest';
 
-import { forgetReferral, rememberedReferral, rememberReferral } from './referral-memory.ts';
+import { rememberReferral } from '../../lib/referral-memory.ts';
+import { forgetReferral, rememberedReferral } from './remembered-referral.ts';
 
 const opened = new Date('2026-03-01T12:00:00Z');
 const comeBy = (address: string) => {
