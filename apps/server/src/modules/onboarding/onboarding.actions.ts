@@ -76,8 +76,8 @@ export async function complete(
 }
 
 /**
- * Bookings and needs ask for the tutor's onboarding (D-149). Throws onboarding/unfinished with the fields that nobody
- * filled in yet.
+ * Bookings and needs ask for the tutor's onboarding (D-149). Throws onboarding/unfinished with the fields that are
+ * still empty.
  */
 export async function requireOnboarded(
   tx: Transaction,

@@ -9,7 +9,7 @@ const [own] = cards;
 /** One person sells by one account and books by others: same CPF, same telephone, and at last the same card. */
 export const twoAccounts: Story = {
   title: 'two accounts of one person',
-  guard: 'D-153: nobody books themselves',
+  guard: 'D-153: no booking with oneself',
   async play(market) {
     const me = market.identity();
     const stall = await market.seller({ sold: 5, user: me });
