@@ -24,6 +24,7 @@ CREATE TABLE "book_passes" (
 	"pass" text NOT NULL,
 	"lines_to" bigint DEFAULT 0 NOT NULL,
 	"entries_to" bigint DEFAULT 0 NOT NULL,
+	"entries_reached" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "book_passes_provider_pass_pk" PRIMARY KEY("provider","pass"),
 	CONSTRAINT "book_passes_pass_known" CHECK ("book_passes"."pass" in ('new', 'again'))
 );

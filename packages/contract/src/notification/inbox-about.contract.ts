@@ -11,6 +11,8 @@ export const readNotificationsAbout = endpoint({
   method: 'POST',
   path: '/api/notifications/read-about',
   roles: anyRole,
+  // Screens do it by themselves, also for what arrives while they are open.
+  isAct: false,
   body: z.strictObject({ path: z.string().check(z.maxLength(200), z.startsWith('/')) }),
   response: unreadSchema,
   errors: [],

@@ -54,18 +54,30 @@ export const recoveryMail = ({ to, code, url }: MailedSecret): Mail => ({
 });
 
 interface RecoveryNews {
+  readonly by: 'mail' | 'identity';
   readonly identities: Date;
   readonly money: Date;
   readonly url: string;
 }
 
-/** To every address of an account that was opened by a mailed recovery. */
-export const recoveredMail = (to: string, { identities, money, url }: RecoveryNews): Mail => ({
+const opened = {
+  mail: {
+    subject: 'Sua conta na Patinha foi recuperada por e-mail',
+    how: 'Alguém entrou na sua conta pelo link ou código de nova senha, enviado ao e-mail da conta.',
+  },
+  identity: {
+    subject: 'Entraram na sua conta da Patinha de uma forma nova',
+    how: 'Alguém entrou na sua conta por outro serviço que tem o mesmo e-mail, e que ainda não estava vinculado a ela.',
+  },
+} as const;
+
+/** To every address of an account that was opened by what its mailbox proves alone. */
+export const recoveredMail = (to: string, { by, identities, money, url }: RecoveryNews): Mail => ({
   kind: 'security',
   to,
-  subject: 'Sua conta na Patinha foi recuperada por e-mail',
+  subject: opened[by].subject,
   paragraphs: [
-    'Alguém entrou na sua conta pelo link ou código de nova senha, enviado ao e-mail da conta.',
+    opened[by].how,
     `Por segurança, nenhum repasse sai e os seus dados não podem ser baixados até ${dayTime(money, saoPauloZone)}.`,
     `Contas vinculadas só podem ser desvinculadas a partir de ${dayTime(identities, saoPauloZone)}.`,
     'Se foi você, não precisa fazer nada: tudo volta sozinho. Se não foi você, crie outra senha agora.',

@@ -1,5 +1,5 @@
 import { getEarnings } from '@patinha/contract/ledger';
-import { listPayouts, readPayoutOutlook, requestPayout } from '@patinha/contract/payout';
+import { listPayouts, readPayoutOutlook, requestAdvance, requestPayout } from '@patinha/contract/payout';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -93,6 +93,8 @@ describe('a payout', () => {
         where id = ${carla.userId}`);
     await recovered(71);
     expect((await ask(carla)).error?.code).toBe('payout/recently-recovered');
+    const body = { amount_cents: 1_000, fee_cents: 30 };
+    expect(await app.as(carla).call(requestAdvance, { body })).toFailWith('payout/recently-recovered');
     await recovered(73);
     expect((await ask(carla)).status).toBe(201);
   });

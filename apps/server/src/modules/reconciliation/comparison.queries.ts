@@ -98,15 +98,24 @@ async function readSlice(tx: Transaction, psp: string, pass: Pass): Promise<bool
                                  where v.psp = ${psp} and v.entry_id > slice.entries_to and v.entry_id <= slice.entries_next offset 0) m
           on conflict do nothing
         )
-        update book_passes p set lines_to = slice.lines_next, entries_to = slice.entries_next
+        update book_passes p set lines_to = slice.lines_next, entries_to = slice.entries_next,
+               entries_reached = greatest(p.entries_reached, slice.entries_next)
           from slice where p.provider = ${psp} and p.pass = ${pass}
         returning slice.lines_next < slice.lines or slice.entries_next < slice.entries as more`,
   );
   return slice?.more ?? false;
 }
 
-/** Closes what both books agree on, and money that came back long ago. */
-async function closeAgreed(tx: Transaction, psp: string, pass: Pass, comparison: Comparison): Promise<void> {
+interface Slice {
+  readonly psp: string;
+  readonly pass: Pass;
+  readonly comparison: Comparison;
+  /** Both books are read to their ends, so a line without an entry has none. */
+  readonly isLast: boolean;
+}
+
+/** Closes what both books agree on and, with the last slice, money that came back long ago. */
+async function closeAgreed(tx: Transaction, { psp, pass, comparison, isLast }: Slice): Promise<void> {
   await tx.execute(sql`
     with ${openPairs(psp, pass, comparison)}, agreed as (
       select position, entry_id from (
@@ -123,11 +132,11 @@ async function closeAgreed(tx: Transaction, psp: string, pass: Pass, comparison:
        select position from agreed
        union all
        select position from paired
-        where is_returned and line_at < ${at(comparison)} - make_interval(days => ${returnedDays}::integer))`);
+        where ${isLast} and is_returned and line_at < ${at(comparison)} - make_interval(days => ${returnedDays}::integer))`);
   await tx.execute(sql`
     delete from book_open_entries e using book_passes p
      where p.provider = ${psp} and p.pass = ${pass} and e.provider = p.provider and e.pass = p.pass
-       and e.is_agreed and e.entry_id <= p.entries_to - ${lookBackEntries}::bigint`);
+       and e.is_agreed and e.entry_id <= p.entries_reached - ${lookBackEntries}::bigint`);
 }
 
 /**
@@ -148,7 +157,7 @@ async function takeOver(db: Database, psp: string): Promise<void> {
       await tx.execute(sql`update ${open} set pass = 'new' where provider = ${psp} and pass = 'again'`);
     }
     await tx.execute(
-      sql`update book_passes set lines_to = 0, entries_to = 0 where provider = ${psp} and pass = 'again'`,
+      sql`update book_passes set lines_to = 0, entries_to = 0, entries_reached = 0 where provider = ${psp} and pass = 'again'`,
     );
   });
 }
@@ -162,7 +171,7 @@ async function runPass(
     const more = await transact(db, async (tx) => {
       await withoutCompiling(tx);
       const isMore = await readSlice(tx, psp, pass);
-      await closeAgreed(tx, psp, pass, comparison);
+      await closeAgreed(tx, { psp, pass, comparison, isLast: !isMore });
       return isMore;
     });
     if (!more) return true;
@@ -179,7 +188,7 @@ async function matchBooks(db: Database, psp: string, comparison: Comparison): Pr
   await db.execute(sql`
     insert into book_passes (provider, pass) values (${psp}, 'new'), (${psp}, 'again') on conflict do nothing`);
   await db.execute(sql`
-    update book_passes set entries_to = greatest(0, entries_to - ${lookBackEntries}::bigint)
+    update book_passes set entries_to = least(entries_to, greatest(0, entries_reached - ${lookBackEntries}::bigint))
      where provider = ${psp} and pass = 'new'`);
   await runPass(db, psp, { pass: 'new', most: Infinity, comparison });
   if (await runPass(db, psp, { pass: 'again', most: slicesAgain, comparison })) await takeOver(db, psp);

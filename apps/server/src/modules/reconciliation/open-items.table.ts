@@ -16,8 +16,10 @@ export const bookPasses = pgTable(
     ...key,
     /** By position in the statement. */
     linesTo: bigint({ mode: 'number' }).notNull().default(0),
-    /** By id in the ledger. */
+    /** By id in the ledger; each run steps back from the furthest place. */
     entriesTo: bigint({ mode: 'number' }).notNull().default(0),
+    /** The furthest id that was read: a run that is interrupted and begun again steps back from the same place. */
+    entriesReached: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.pass] }),

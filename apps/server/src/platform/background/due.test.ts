@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rows, type Transaction } from '../db/database.ts';
 import { settleAll, settleEach } from './due.ts';
+import { inRun } from './shared-run.ts';
 
 // In the only schema where the application may create a table.
 let server: TestApp;
@@ -128,12 +129,13 @@ const claim = async (tx: Transaction, id: number) => {
   return taken.length === 1;
 };
 
+const inJob = <T>(work: () => Promise<T>): Promise<T> =>
+  inRun({ job: 'due.test', askForHelp: () => undefined }, work);
+
 describe('workers that share due work', () => {
   test('settle each item once', async () => {
-    const [one, other] = await Promise.all([
-      settleAll(server.db, find, claim),
-      settleAll(server.db, find, claim),
-    ]);
+    const worker = () => inJob(() => settleAll(server.db, find, claim));
+    const [one, other] = await Promise.all([worker(), worker()]);
     expect(one + other).toBe(count);
     expect(await settledIds()).toEqual(from(1));
   });
@@ -141,13 +143,15 @@ describe('workers that share due work', () => {
   test('do not wait for an item that another is at', async () => {
     if (server.engine !== 'postgres') return;
     const [reached, finish] = [gate(), gate()];
-    const slow = settleEach(server.db, [7], async (tx, id) => {
-      await claim(tx, id);
-      reached.open();
-      await finish.opened;
-    });
+    const slow = inJob(() =>
+      settleEach(server.db, [7], async (tx, id) => {
+        await claim(tx, id);
+        reached.open();
+        await finish.opened;
+      }),
+    );
     await reached.opened;
-    const others = await settleAll(server.db, find, claim).finally(finish.open);
+    const others = await inJob(() => settleAll(server.db, find, claim)).finally(finish.open);
     expect([others, await slow]).toEqual([count - 1, 1]);
     expect(await settledIds()).toEqual(from(1));
   });

@@ -114,15 +114,21 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
   await boss.start();
   await setTimes(boss, jobs);
   for (const job of jobs)
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () =>
-      runJob(platform, job, () => askOthers(boss, job, log)).catch((error: unknown) => {
-        if (pool.ending) log.info({ job: job.name }, 'job interrupted by the stop');
-        else log.error({ job: job.name, err: error }, 'job failed');
-        throw error;
-      }),
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, (runs) =>
+      // A helper asks no one: with items that cannot be settled, helpers would call each other without end.
+      runJob(platform, job, runs.some(isHelp) ? undefined : () => askOthers(boss, job, log)).catch(
+        (error: unknown) => {
+          if (pool.ending) log.info({ job: job.name }, 'job interrupted by the stop');
+          else log.error({ job: job.name, err: error }, 'job failed');
+          throw error;
+        },
+      ),
     );
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 }
+
+const help = { isHelp: true };
+const isHelp = ({ data }: { readonly data: unknown }): boolean => isDeepStrictEqual(data, help);
 
 /** Processes that may join a run. */
 const helpers = ['help 1', 'help 2', 'help 3'];
@@ -130,7 +136,7 @@ const helpers = ['help 1', 'help 2', 'help 3'];
 /** Another run of the job for each helper, taken by a process that is not at it; one that waits already is enough. */
 function askOthers(boss: PgBoss, { name }: Job, log: Platform['log']): void {
   for (const singletonKey of helpers)
-    boss.send(name, null, { singletonKey }).catch((error: unknown) => {
+    boss.send(name, help, { singletonKey }).catch((error: unknown) => {
       log.warn({ job: name, err: error }, 'no help for a job');
     });
 }

@@ -23,10 +23,13 @@ export const askForHelp = (): void => runs.getStore()?.askForHelp();
  * only saves waiting: whether something is left to do is for the item's own lock to say.
  */
 export async function takeItem(tx: Database, one: unknown): Promise<boolean> {
+  const run = runs.getStore();
+  // An outbox message is told of something new: the holder of the item may have looked before.
+  if (!run) return true;
   const item = JSON.stringify(one);
   // Some callers settle steps, which are functions and theirs alone.
   if (item === undefined) return true;
-  const key = `${runs.getStore()?.job ?? ''} ${item}`;
+  const key = `${run.job} ${item}`;
   const [found] = await rows<{ is_free: boolean }>(
     tx,
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as is_free`,

@@ -24,6 +24,8 @@ export const invalidValues: readonly HostileValue[] = [
   { name: 'a number past the safe ones', value: 2 ** 53 + 2 },
 ];
 
+export const unknownId = '00000000-0000-0000-0000-000000000000';
+
 /** Valid for some fields, which must handle them. */
 export const unusualValues: readonly HostileValue[] = [
   { name: 'null', value: null },
@@ -58,7 +60,7 @@ export const unusualValues: readonly HostileValue[] = [
     '\r\nSet-Cookie: a=b',
     '\u202egnp.exe',
     '٣٤',
-    '00000000-0000-0000-0000-000000000000',
+    unknownId,
     '{7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11}',
     '1e308',
     '9007199254740993',

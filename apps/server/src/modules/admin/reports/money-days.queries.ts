@@ -65,12 +65,14 @@ export async function sumMoneyDays(db: Database, agedMs = settledAfterMs): Promi
   }
 }
 
-/** The stored days, and what the ledger has since. */
-const allDays = sql`(
+/** The stored days, and what the ledger has since, within a condition on its transactions `i`. */
+const allDays = (within: SQL = sql`true`) => sql`(
   select day, ${columns} from money_days
   union all
   ${sumsByDay(sql`money_days_reach r cross join lateral (
-    select * from ledger.tx i where i.id > r.summed_to offset 0) t`)}) days`;
+    select * from ledger.tx i where i.id > r.summed_to and ${within} offset 0) t`)}) days`;
+
+const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'America/Sao_Paulo'`;
 
 interface RevenueRow {
   readonly [column: string]: string | number;
@@ -92,7 +94,8 @@ export const selectRevenue = (db: Database, { from, to }: ReportPeriod) =>
     sql`select to_char(date_trunc('month', day), 'YYYY-MM-DD') as month,
                sum(gross_cents)::bigint as gross, sum(refunded_cents)::bigint as refunded,
                sum(commission_cents)::bigint as commission, sum(fee_cents)::bigint as fee, sum(plan_cents)::bigint as plans
-          from ${allDays} where day between ${from}::date and ${to}::date group by 1`,
+          from ${allDays(sql`i.occurred_at >= ${startOf(sql`${from}::date`)} and i.occurred_at < ${startOf(sql`${to}::date + 1`)}`)}
+         where day between ${from}::date and ${to}::date group by 1`,
   );
 
 /** What payers ever paid, by the ledger, as 'Recebido' of the revenue screen counts it. */
@@ -100,7 +103,7 @@ export async function sumAllReceived(db: Database) {
   const [summed] = await rows<{ plans: number; received: number }>(
     db,
     sql`select coalesce(sum(plan_gross_cents), 0)::bigint as plans, coalesce(sum(gross_cents), 0)::bigint as received
-          from ${allDays}`,
+          from ${allDays()}`,
   );
   return { plans_cents: summed?.plans ?? 0, received_cents: summed?.received ?? 0 };
 }

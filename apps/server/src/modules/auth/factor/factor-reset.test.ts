@@ -1,8 +1,10 @@
 import { resetFactors, undoChange } from '@patinha/contract/auth';
 import { dayMs, secondMs } from '@patinha/domain/shared';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { userRoles } from '../../account/account.table.ts';
+import { authSessions } from '../auth.table.ts';
 import {
   goodPassword,
   openProtocolTest,
@@ -76,6 +78,16 @@ describe('who recovered the account by mail and has lost the factor', () => {
     const afresh = await (await recovered(person)).reset();
     expect(afresh.body).toMatchObject({ state: 'waiting' });
     expect(afresh.body.due_at).not.toBe(again.body.due_at);
+  });
+
+  test('cannot in a recovery of over an hour ago', async () => {
+    const person = await guarded();
+    const { reset } = await recovered(person);
+    await protocol.server.db
+      .update(authSessions)
+      .set({ createdAt: sql`now() - interval '61 minutes'` })
+      .where(eq(authSessions.userId, person.session.user.id));
+    expect((await reset(goodPassword)).error?.code).toBe('session/not-recovered');
   });
 
   test('cannot as an admin, nor in a session of the password alone', async () => {

@@ -8,6 +8,7 @@ import { mailWithUndo } from '../../notification/index.ts';
 import { findUserWithIdentities, lockUserByEmail } from '../auth.queries.ts';
 import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
 import { AuthError } from '../http/auth.errors.ts';
+import { beginRecoveryHold } from '../recovery/recovery-hold.actions.ts';
 import { findRecoveredAt } from '../recovery/recovery.queries.ts';
 import type { ProvenSubject } from '../session/session-proof.actions.ts';
 import { identityLinkedMail, identityUnlinkedMail } from './identity.mail.ts';
@@ -43,8 +44,12 @@ export async function personFor(
   // Anyone can enter any address at a provider: only a verified one identifies a person.
   if (person.email === undefined || !person.isEmailVerified)
     throw new AuthError('provider_email_needs_verification');
-  const userId = await accountOf(tx, platform, { ...named, email: person.email });
+  const { email } = person;
+  const { userId, wasConfirmed } = await accountOf(tx, platform, { ...named, email });
   if (!(await linkIdentity(tx, { userId, provider, person }))) throw new AuthError('identity_already_exists');
+  // It proves no more than a recovery: that the person reads the mailbox.
+  if (wasConfirmed)
+    await beginRecoveryHold(tx, platform, { user: { id: userId, email }, by: 'identity', now: named.now });
   return userId;
 }
 
@@ -60,20 +65,20 @@ async function accountOf(
   tx: Transaction,
   { env }: Platform,
   { email, person, referralCode, now }: NewcomerOf,
-): Promise<string> {
+): Promise<{ readonly userId: string; readonly wasConfirmed: boolean }> {
   const known = await lockUserByEmail(tx, email);
-  if (known?.emailConfirmedAt) return known.id;
+  if (known?.emailConfirmedAt) return { userId: known.id, wasConfirmed: true };
   const fullName = person.name ?? null;
   if (known) {
     await claimUnconfirmed(tx, known.id);
     await rewriteAccount(tx, { userId: known.id, fullName, referralCode, now });
-    return known.id;
+    return { userId: known.id, wasConfirmed: false };
   }
   if (env.AUTH_DISABLE_SIGNUP) throw new AuthError('signup_disabled');
   const made = await insertPasswordlessUser(tx, email);
   if (!made) throw new AuthError('conflict');
   await createAccount(tx, { userId: made.id, email, fullName, referralCode, now });
-  return made.id;
+  return { userId: made.id, wasConfirmed: false };
 }
 
 /** Links an identity and notifies the owner; false when the provider's account is already linked to a user. */
@@ -115,11 +120,11 @@ export const unlinkIdentity = (
     const identity = identities.find(({ id }) => id === identityId);
     if (!identity) throw new AuthError('identity_not_found');
     if (identities.length === 1) throw new AuthError('single_identity_not_deletable');
-    const { provider, providerSubject } = identity;
+    const { provider } = identity;
     await deleteIdentity(tx, identity.id);
     if (provider === 'email') await dropPassword(tx, userId);
     await record(tx, { userId, action: 'auth.unlink-identity', provider });
-    const undo = { kind: 'identity-unlinked', details: { provider, subject: providerSubject } } as const;
+    const undo = { kind: 'identity-unlinked' } as const;
     await mailWithUndo(tx, identityUnlinkedMail({ to: email, provider }), {
       userId,
       path: '/settings',

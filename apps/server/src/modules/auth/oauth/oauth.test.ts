@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { requestDataExport } from '@patinha/contract/compliance';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { profiles } from '../../account/account.table.ts';
 import { referralCodes, referrals } from '../../referral/referral.table.ts';
 import { authIdentities } from '../auth.table.ts';
@@ -73,10 +75,21 @@ describe('sign-in by a provider', () => {
 
   test('links to the confirmed account of a verified address and tells its owner', async () => {
     const { email, session, password } = await signUpConfirmed(protocol);
-    const { user } = await oauth.enterAs(newAccount({ email: email.toUpperCase() }));
+    const { client, user } = await oauth.enterAs(newAccount({ email: email.toUpperCase() }));
     expect(user?.id).toBe(session.user.id);
     expect(user?.app_metadata).toEqual({ provider: 'email', providers: ['email', 'keycloak'] });
-    expect((await protocol.lastMail(email)).subject).toBe('Conta Keycloak vinculada à Patinha');
+    await protocol.server.deliver();
+    const subjects = (await mailsTo(protocol.server.db, email)).map(({ subject }) => subject);
+    // It proves no more than a recovery by mail, and holds payouts and the export like one.
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'Conta Keycloak vinculada à Patinha',
+        'Entraram na sua conta da Patinha de uma forma nova',
+      ]),
+    );
+    const accessToken = (await client.getSession()).data.session?.access_token ?? '';
+    const caller = protocol.server.as({ accessToken });
+    expect(await caller.send(requestDataExport)).toFailWith('compliance/recently-recovered');
     expect((await protocol.newClient().signInWithPassword({ email, password })).error).toBeNull();
   });
 

@@ -19,10 +19,19 @@ export async function recoveryHold(db: Database, userId: string, now: Date): Pro
 export async function beginRecoveryHold(
   tx: Transaction,
   { env }: Platform,
-  { user, now }: { readonly user: Pick<AuthUser, 'id' | 'email'>; readonly now: Date },
+  {
+    user,
+    by = 'mail',
+    now,
+  }: {
+    readonly user: Pick<AuthUser, 'id' | 'email'>;
+    /** What opened the account: a mailed secret, or an identity with its address that was not known before. */
+    readonly by?: 'mail' | 'identity';
+    readonly now: Date;
+  },
 ): Promise<void> {
   await markRecovered(tx, user.id, now);
-  const news = { ...heldUntil(now), url: recoveryPageOf(env) };
+  const news = { ...heldUntil(now), by, url: recoveryPageOf(env) };
   await mailAndNotify(tx, recoveredMail(user.email, news), { userId: user.id, path: '/settings' });
   for (const address of await findProviderAddresses(tx, user.id))
     if (address !== user.email) await sendMail(tx, recoveredMail(address, news));

@@ -3,7 +3,13 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeAccountEmail } from '../../account/index.ts';
-import { readUndoLink, type UndoLinkRow, spendUndoLink } from '../../notification/index.ts';
+import {
+  hasEarlierLink,
+  readUndoLink,
+  spendUndoLink,
+  takeLaterAccess,
+  type UndoLinkRow,
+} from '../../notification/index.ts';
 import { type AuthUser, lockUser, lockUserByEmail, moveToNewEmail } from '../auth.queries.ts';
 import { setFactorReset } from '../factor/factor-reset.queries.ts';
 import { dropPassword } from '../oauth/identity.queries.ts';
@@ -25,25 +31,30 @@ export async function undoChange(
   platform: Platform,
   { token, now }: Press,
 ): Promise<UndoLinkRow> {
+  const { userId } = await readUndoLink(tx, token);
+  // First of all: a change under way then has ended, and its link is seen.
+  const user = await lockUser(tx, userId);
+  if (!user) throw new DomainError('undo/not-found');
   const link = await spendUndoLink(tx, token);
-  if (link) await takeBack(tx, platform, link, now);
+  if (link) await takeBack(tx, platform, { user, link, now });
   return readUndoLink(tx, token);
 }
 
 /**
- * The person who made the change may hold a session, the password and mailed codes: all end, and the only way in is the
- * recovery, mailed to the address to which the link went.
+ * The person who made the change may hold a session, the password, mailed codes and a way in that they added since: all
+ * end, and the only way in is the recovery, mailed to the address to which the link went.
  */
 async function takeBack(
   tx: Transaction,
   platform: Platform,
-  { userId, address, kind, details }: UndoLinkRow,
-  now: Date,
+  { user, link, now }: { readonly user: AuthUser; readonly link: UndoLinkRow; readonly now: Date },
 ): Promise<void> {
-  const user = await lockUser(tx, userId);
-  if (!user) throw new DomainError('undo/not-found');
+  const { userId, address, kind } = link;
   await giveBackAddress(tx, user, address);
-  await undoingOf(platform)[kind](tx, { userId, details, now });
+  const undoing = undoingOf(platform);
+  const isFirst = !(await hasEarlierLink(tx, link));
+  for (const { kind: one, details } of [link, ...(await takeLaterAccess(tx, link))])
+    await undoing[one](tx, { userId, details, isFirst, now });
   await setFactorReset(tx, userId, null);
   await dropPassword(tx, userId);
   await deleteAccess(tx, userId);

@@ -4,6 +4,8 @@ import type { UndoDetails } from '../../notification/index.ts';
 export interface UndoneChange {
   readonly userId: string;
   readonly details: UndoDetails;
+  /** No earlier change of the kind can be undone any more, so what this one replaced was the owner's. */
+  readonly isFirst: boolean;
   readonly now: Date;
 }
 

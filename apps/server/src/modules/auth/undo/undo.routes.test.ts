@@ -6,11 +6,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { userRoles } from '../../account/account.table.ts';
 import { buildInvitation, grantPlan } from '../../company/team/team.factory.ts';
+import { hashUndoToken } from '../../notification/undo/undo.actions.ts';
 import { undoLinks } from '../../notification/undo/undo.table.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
 import { buildSession, buildUser } from '../auth.factory.ts';
 import { authUsers } from '../auth.table.ts';
+import { authFactors } from '../factor.table.ts';
 import { addTotp } from '../factor/factor.factory.ts';
 import {
   goodPassword,
@@ -102,6 +106,40 @@ describe('the link of a mail about a change', () => {
     expect((await press(late)).error?.code).toBe('undo/not-found');
   });
 
+  test('of a thief does not void the one in the owner’s mailbox, nor does their way in survive it', async () => {
+    const { email, client } = await signUpConfirmed(protocol);
+    const { email: stolen } = newPerson();
+    expect((await client.updateUser({ email: stolen })).error).toBeNull();
+    for (const to of [email, stolen]) await protocol.pressLink((await protocol.lastMail(to)).link);
+    expect((await client.updateUser({ password: otherPassword })).error).toBeNull();
+    expect((await press((await undoTokens(stolen))[0])).status).toBe(200);
+    const thief = await recover(stolen);
+    await addTotp(protocol, thief.client);
+    expect((await press((await undoTokens(email))[0])).status).toBe(200);
+    expect(await protocol.server.platform.authenticate(thief.accessToken)).toBeUndefined();
+    const owner = await recover(email);
+    expect((await owner.client.getUser()).data.user?.email).toBe(email);
+  });
+
+  test('takes what was added after it too, and never an admin’s factor', async () => {
+    const { email, client, session } = await signUpConfirmed(protocol);
+    expect((await client.updateUser({ password: otherPassword })).error).toBeNull();
+    await addTotp(protocol, client);
+    const [password, factor] = await undoTokens(email);
+    await press(password);
+    expect((await (await recover(email)).client.getUser()).data.user?.factors ?? []).toEqual([]);
+    expect((await press(factor)).status).toBe(200);
+
+    const admin = await signUpConfirmed(protocol);
+    await addTotp(protocol, admin.client);
+    const userId = admin.session.user.id;
+    await protocol.server.db.insert(userRoles).values({ userId, role: 'admin' });
+    await press((await undoTokens(admin.session.user.email ?? ''))[0]);
+    const factors = await protocol.server.db.select().from(authFactors).where(eq(authFactors.userId, userId));
+    expect(factors.filter(({ factorType }) => factorType === 'totp')).toHaveLength(1);
+    expect(await protocol.server.platform.authenticate(session.access_token)).toBeUndefined();
+  });
+
   test('is unknown when it was never mailed or is over seven days old', async () => {
     const { email, client } = await signUpConfirmed(protocol);
     await client.updateUser({ password: otherPassword });
@@ -129,6 +167,11 @@ describe('a change outside the sign-in', () => {
     for (const key of ['minha@exemplo.com', 'ladra@exemplo.com', 'outra@exemplo.com'])
       expect((await pay(key)).status).toBe(200);
     const [first, second, third] = await undoTokens(carla.email);
+    const hashOfFirst = hashUndoToken(first ?? '');
+    await server.db
+      .update(undoLinks)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(undoLinks.tokenHash, hashOfFirst));
     const accountOf = async () => {
       const accessToken = await buildSession(server.db, carla);
       return (await server.as({ accessToken }).call(readPayoutOutlook)).body.recipient?.masked;
@@ -136,8 +179,18 @@ describe('a change outside the sign-in', () => {
     expect((await press(second)).status).toBe(200);
     expect(await accountOf()).toMatch(/^m/);
     expect((await press(third)).error?.code).toBe('undo/not-found');
-    await press(first);
-    expect(await accountOf()).toBeUndefined();
+  });
+
+  test('of the payout account leaves none while an earlier change can be undone: it may be a thief’s too', async () => {
+    const { server } = protocol;
+    const carla = await buildProvider(server.db);
+    for (const key of ['ladra@exemplo.com', 'outra@exemplo.com'])
+      await server
+        .as(carla)
+        .send(replacePayoutRecipient, { body: { destination: { kind: 'pix', key_kind: 'email', key } } });
+    await press((await undoTokens(carla.email)).at(-1));
+    const accessToken = await buildSession(server.db, carla);
+    expect((await server.as({ accessToken }).call(readPayoutOutlook)).body.recipient).toBeNull();
   });
 
   test('of the telephone number gives the old one back', async () => {
@@ -166,4 +219,16 @@ describe('a change outside the sign-in', () => {
     expect((await press((await undoTokens(company.email))[0])).status).toBe(200);
     expect((await server.as(member).send(getTeam)).error?.code).toBe('company/no-team');
   });
+});
+
+test('tokens are tried from one address only so often', async () => {
+  const server = await openTestApp({ RATE_LIMIT_SCALE: '0.1' });
+  const attempt = () => server.anonymous.send(readUndo, { body: { token: 'x' } });
+  let code = (await attempt()).error?.code;
+  for (let tries = 1; code === 'undo/not-found' && tries < 100; tries += 1)
+    code = (await attempt()).error?.code;
+  expect(code).toBe('request/rate-limited');
+  const pressed = await server.anonymous.send(undoChange, { body: { token: 'x' } });
+  expect(pressed).toFailWith('request/rate-limited');
+  await server.close();
 });

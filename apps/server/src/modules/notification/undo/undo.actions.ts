@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { UndoKind } from '@patinha/domain/notification';
+import { bringsBack, type UndoKind } from '@patinha/domain/notification';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
@@ -21,8 +21,16 @@ const tokenBytes = 32;
 export const hashUndoToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-const ifNotYou =
-  'Se não foi você, use o botão abaixo: ele desfaz a mudança, encerra o acesso em todos os aparelhos e manda um link para criar outra senha. O botão vale por 7 dias.';
+const andThen =
+  'encerra o acesso em todos os aparelhos e manda um link para criar outra senha. O botão vale por 7 dias.';
+
+function ifNotYou(kind: UndoKind): string {
+  if (kind === 'team-joined')
+    return `Se você não reconhece esta pessoa, use o botão abaixo: ele a tira da equipe, ${andThen}`;
+  return bringsBack(kind)
+    ? `Se não foi você, use o botão abaixo: ele desfaz a mudança, ${andThen}`
+    : `Se não foi você, use o botão abaixo: ele ${andThen} O que foi removido precisa ser ativado de novo.`;
+}
 
 interface Undo {
   readonly kind: UndoKind;
@@ -48,7 +56,7 @@ export async function mailWithUndo(
     {
       ...mail,
       kind: 'security',
-      paragraphs: [...mail.paragraphs, ifNotYou],
+      paragraphs: [...mail.paragraphs, ifNotYou(undo.kind)],
       // The token follows a #, so that no server sees it before the page sends it.
       action: { label: 'Não fui eu: desfazer', url: `/desfazer#${token}` },
     },

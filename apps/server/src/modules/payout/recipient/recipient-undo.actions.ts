@@ -7,10 +7,13 @@ import type { Undoing } from '../../auth/index.ts';
 import { lockOwnProvider } from '../../provider/index.ts';
 import { endRecipient, findRecipient, replaceRecipient } from './recipient.queries.ts';
 
-/** Gives a seller the account back that a change replaced; it waits a day like a new one. Without one, none is left. */
-export const takeBackRecipient: Undoing = async (tx, { userId, details, now }) => {
+/**
+ * Gives a seller the account back that a change replaced; it waits a day like a new one. Without one, or when an earlier
+ * change may have been a thief's too, none is left.
+ */
+export const takeBackRecipient: Undoing = async (tx, { userId, details, isFirst, now }) => {
   const provider = authorizeSystem(await lockOwnProvider(tx, userId));
-  const before = details['before'] ? await findRecipient(tx, details['before']) : undefined;
+  const before = details['before'] && isFirst ? await findRecipient(tx, details['before']) : undefined;
   if (before?.providerId === provider.id) {
     const { kind, keyKind, sealed, masked } = before;
     const times = { changedAt: now, usableFrom: usableFrom(now) };

@@ -1,4 +1,5 @@
 import type { UndoLink } from '@patinha/contract/auth';
+import { bringsBack } from '@patinha/domain/notification';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -24,7 +25,7 @@ export function UndoScreen() {
 function Change({ token }: { readonly token: string }) {
   const { data: link, error, isPending, refetch } = useQuery(undoLink(token));
   if (isPending) return <SkeletonList rows={2} className="h-24" />;
-  if (link) return link.undone_at === null ? <Question token={token} link={link} /> : <Done />;
+  if (link) return link.undone_at === null ? <Question token={token} link={link} /> : <Done link={link} />;
   if (isGone(error)) return <Gone />;
   return <ErrorCard title={text.loadFailed} description={undoErrorText(error)} onRetry={() => refetch()} />;
 }
@@ -40,20 +41,21 @@ function Question({ token, link }: { readonly token: string; readonly link: Undo
         <ul className="mt-2 list-disc pl-6">
           <li>{text.ends}</li>
           <li>{text.password}</li>
+          {!bringsBack(link.kind) && <li>{text.activateAgain}</li>}
           <li>{text.mail}</li>
         </ul>
       </div>
       <Button size="lg" disabled={undo.isPending} aria-busy={undo.isPending} onClick={() => undo.mutate()}>
-        {undo.isPending ? text.pending : text.submit}
+        {undo.isPending ? text.pending : bringsBack(link.kind) ? text.submit : text.submitGone}
       </Button>
       <p className="text-muted-foreground text-sm">{text.mine}</p>
     </div>
   );
 }
 
-const Done = () => (
+const Done = ({ link }: { readonly link: UndoLink }) => (
   <div className="grid gap-5">
-    <Alert tone="success" title={text.done}>
+    <Alert tone="success" title={bringsBack(link.kind) ? text.done : text.doneGone}>
       {text.doneHint}
     </Alert>
     <Recover label={text.again} />

@@ -12,8 +12,11 @@ export const undoText = {
   mail: 'mandamos um link para criar outra senha, no e-mail que recebeu este aviso.',
   mine: 'Foi você? Então feche esta página: nada muda.',
   submit: 'Não fui eu: desfazer',
+  submitGone: 'Não fui eu: encerrar o acesso',
+  activateAgain: 'o que foi removido precisa ser ativado de novo;',
   pending: 'Desfazendo...',
   done: 'Mudança desfeita',
+  doneGone: 'Acesso encerrado',
   doneHint:
     'O acesso terminou em todos os aparelhos. Abra o e-mail que acabamos de mandar e crie outra senha. O link vale por uma hora.',
   again: 'Pedir outro e-mail',
