@@ -14,6 +14,8 @@ export interface CardCopy {
 export interface DayCopy {
   readonly userId: string;
   readonly asOf: string;
+  /** Noon of the day after: from then on other bookings may have been made. */
+  readonly coversUntil: string;
   readonly bookings: readonly {
     /** Not shown from then on. */
     readonly until: string;
@@ -31,11 +33,20 @@ export interface DayCopy {
 export const cardCopyKey = 'patinha.card';
 export const dayCopyKey = 'patinha.day';
 
+/** Removes the bookings and addresses of the day from this device. */
+export function forgetDay(): void {
+  try {
+    localStorage.removeItem(dayCopyKey);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
 /** Removes the copies from this device, and with them the page without a connection. */
 export async function forgetCopies(): Promise<void> {
   try {
     localStorage.removeItem(cardCopyKey);
-    localStorage.removeItem(dayCopyKey);
+    forgetDay();
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   } catch {
     // Without storage there is nothing to remove.

@@ -16,10 +16,13 @@ import { offlineText as text } from './offline.strings.ts';
 // A separate document, rendered at build: offline, nothing of the application has to load,
 // and code of an older release never meets that of a newer one. offline-script.ts fills it in.
 
-type Case = 'card' | 'day' | 'nothing' | 'elsewhere';
+type Case = 'card' | 'day' | 'late' | 'nothing' | 'elsewhere';
 
-/** Shown by the script in its cases: `nothing` is there of this person, `elsewhere` is not the card's address. */
-const When = ({ is, children }: { is: Case | 'card nothing'; children: ReactNode }) => (
+/**
+ * Shown by the script in its cases: `nothing` is there of this person, `elsewhere` is not the card's address, and a day
+ * is `late` when bookings may have been made since that it does not have.
+ */
+const When = ({ is, children }: { is: Case | 'card nothing' | 'day late'; children: ReactNode }) => (
   <div data-when={is} hidden>
     {children}
   </div>
@@ -38,7 +41,7 @@ export const OfflinePage = () => (
       <When is="card nothing">
         <h1 className="text-3xl sm:text-4xl">{cardText.title}</h1>
       </When>
-      <When is="day">
+      <When is="day late">
         <h1 className="text-3xl sm:text-4xl">{text.day}</h1>
       </When>
       <When is="elsewhere">
@@ -51,13 +54,16 @@ export const OfflinePage = () => (
         <When is="day">
           {text.dayAsOf} <span data-text="dayAsOf" />.
         </When>
+        <When is="late">
+          {text.lateAsOf} <span data-text="dayAsOf" />. {text.late}
+        </When>
         <When is="nothing">{text.nothing}</When>
         <When is="elsewhere">{text.elsewhere}</When>
       </Alert>
       <When is="card">
         <LastCard />
       </When>
-      <When is="day">
+      <When is="day late">
         <OfflineDay />
       </When>
       <div className="grid gap-3">

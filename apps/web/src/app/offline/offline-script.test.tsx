@@ -140,6 +140,29 @@ test('the day of a carer opens at every other address, with the place, the telep
   expect(localStorage.getItem(dayCopyKey)).not.toContain('Visita de ontem');
 });
 
+test('a copy that is days old promises nothing about the agenda', async () => {
+  keepDay('u-1');
+  vi.setSystemTime(new Date('2026-03-13T12:30:00Z'));
+  await open('/dashboard');
+  expect(isShown('Nada marcado até amanhã cedo.')).toBe(false);
+  expect(isShown('Esta tela precisa de internet')).toBe(true);
+  // A long stay is still in the copy.
+  const stay = dayCopyOf(
+    { read_at: walk.starts_at, items: [{ ...walk, keep_until: '2026-03-20T12:00:00Z' }] },
+    'u-1',
+  );
+  expect(stay).toMatchObject({ coversUntil: '2026-03-11T15:00:00.000Z' });
+  localStorage.setItem(dayCopyKey, JSON.stringify(stay));
+  vi.resetModules();
+  await open('/dashboard');
+  expect(isShown('Thor, de Helena')).toBe(true);
+  expect(screen.getByText(/^Esta é a sua agenda como estava em/).textContent).toContain('10/03/2026');
+  expect(isShown('Nada marcado até amanhã cedo.')).toBe(false);
+  expect(
+    [...document.querySelectorAll('[data-when]:not([hidden])')].map((shown) => shown.textContent).join(' '),
+  ).not.toMatch(/hoje|amanhã cedo, como/);
+});
+
 test('the day of another person is not shown, and is gone', async () => {
   keepDay('u-2');
   await open('/dashboard');

@@ -61,12 +61,18 @@ function ownDay(): DayCopy | undefined {
   return left;
 }
 
+/** A copy that ends before now never says that nothing is booked. */
+function caseOf({ coversUntil, bookings }: DayCopy): string {
+  if (Date.now() < Date.parse(coversUntil)) return 'day';
+  return bookings.length > 0 ? 'late' : 'elsewhere';
+}
+
 function fill(): void {
   const copy = ownCopy('patinha.card');
   const day = ownDay();
   const isCard = location.pathname === '/carteirinha';
   const there = copy ? 'card' : 'nothing';
-  const otherwise = day ? 'day' : 'elsewhere';
+  const otherwise = day ? caseOf(day) : 'elsewhere';
   const now = isCard ? there : otherwise;
   show('[data-when]', ({ dataset }) => dataset['when']?.split(' ').includes(now) ?? false);
   for (const button of all(document, '[data-retry]'))

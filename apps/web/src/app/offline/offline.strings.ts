@@ -15,6 +15,8 @@ export const offlineText = {
   pets: 'Seus pets',
   day: 'Seus atendimentos',
   dayAsOf: 'Estes são os seus atendimentos de hoje e de amanhã cedo, como estavam em',
+  lateAsOf: 'Esta é a sua agenda como estava em',
+  late: 'Conecte-se para ver se algo mudou.',
   call: 'Ligar',
   free: 'Nada marcado até amanhã cedo.',
 } as const;

@@ -3,9 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { dayCopyKey } from '../offline-copies.ts';
 import { sessionStorageKey } from './auth-client.ts';
 import { aProfile, storeSession } from './session.fixture.ts';
-import { SessionProvider, useSession } from './session.tsx';
+import { ownProfile, SessionProvider, useSession } from './session.tsx';
 
 afterEach(() => {
   cleanup();
@@ -50,6 +51,19 @@ test('a stored session is read with its profile and roles, and sign-out clears t
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
   expect(await screen.findByText('signed-out, ninguém, sem papel')).toBeDefined();
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+});
+
+const team = { company_name: 'Bicho Feliz', role: 'attendant', standing: 'active', is_home: false } as const;
+test.each([
+  ['a tutor', aProfile(), null],
+  ['a suspended member of a team', aProfile({ team: { ...team, standing: 'suspended' } }), null],
+  ['a member of a team', aProfile({ team }), 'kept'],
+  ['a seller', aProfile({ roles: ['tutor', 'prestador'] }), 'kept'],
+])('%s finds on the device what may stay there (D-177)', async (_who, profile, left) => {
+  localStorage.setItem(dayCopyKey, 'kept');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(profile)));
+  await new QueryClient().fetchQuery(ownProfile(profile.user_id));
+  expect(localStorage.getItem(dayCopyKey)).toBe(left);
 });
 
 test('outside its provider the session is an error', () => {

@@ -16,7 +16,7 @@ import { connectFace } from '../api/face.ts';
 import { api, ApiError, connectSession } from '../api/http.ts';
 import { useQuery } from '../api/use-query.ts';
 import { forgetDrafts } from '../form/form-drafts.ts';
-import { forgetCopies } from '../offline-copies.ts';
+import { forgetCopies, forgetDay } from '../offline-copies.ts';
 import { mayWait } from '../outbox/outbox-flag.ts';
 import { accessToken, renewedToken, sessionStore, signOut } from './auth-client.ts';
 import { isSecondFactorDue } from './second-factor.ts';
@@ -66,6 +66,7 @@ export const ownProfile = (userId: string | undefined) =>
       try {
         const me = await api(getMe, {}, { signal });
         await faceOf(me);
+        if (!isCarer(me)) forgetDay();
         return me;
       } catch (error) {
         // §8: a failed profile or role fetch is logged only; the roles are then empty. One that was called off is none.
@@ -78,6 +79,10 @@ export const ownProfile = (userId: string | undefined) =>
     enabled: userId !== undefined,
     staleTime: 60_000,
   });
+
+/** Who may hold the addresses of tutors on the device (D-177): a seller, and an active member of a team. */
+const isCarer = ({ roles, team }: Me): boolean =>
+  team?.standing === 'active' || roles.includes('prestador') || roles.includes('empresa');
 
 const isSuspension = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'session/suspended';

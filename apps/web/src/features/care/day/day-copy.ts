@@ -1,5 +1,6 @@
 import type { CareDay } from '@patinha/contract/care';
 import { formatZipcode } from '@patinha/domain/account';
+import { addDays, calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
 
 import type { DayCopy } from '../../../lib/offline-copies.ts';
 import { staySpan } from '../../../lib/stay-text.ts';
@@ -11,10 +12,14 @@ type DayBooking = CareDay['items'][number];
 type Phone = DayCopy['bookings'][number]['phones'][number];
 type Fact = DayCopy['bookings'][number]['facts'][number];
 
+/** Until when the server lists bookings, in minutes of tomorrow. */
+const noon = 12 * 60;
+
 /** The day as the page without a connection shows it: in words, as nothing of the application runs there. */
 export const dayCopyOf = ({ read_at, items }: CareDay, userId: string): DayCopy => ({
   userId,
   asOf: formatDayTime(read_at),
+  coversUntil: instantOf(addDays(calendarDay(new Date(read_at)), 1), noon, saoPauloZone).toISOString(),
   bookings: items.map((booking) => ({
     until: booking.keep_until,
     when: staySpan(booking),
