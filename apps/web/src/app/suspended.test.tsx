@@ -37,15 +37,15 @@ function signIn() {
   vi.stubGlobal('reportError', () => undefined);
 }
 
-function openDashboard(): QueryClient {
+function openDashboard(path = '/dashboard'): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <SessionProvider>
-        <MemoryRouter initialEntries={['/dashboard']}>
+        <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route element={<RequireUser />}>
-              <Route path="/dashboard" element={<p>Painel</p>} />
+              <Route path="*" element={<p>Painel</p>} />
             </Route>
           </Routes>
         </MemoryRouter>
@@ -123,18 +123,19 @@ test('the end of the suspension opens the requested screen, without another visi
   expect(await screen.findByText('Painel')).toBeDefined();
 });
 
+const kept = {
+  booking_id: appeal.id,
+  title: 'Passeio no parque',
+  status: 'confirmed',
+  starts_at: '2026-11-30T13:00:00.000Z',
+  ends_at: '2026-11-30T14:00:00.000Z',
+  zone: 'America/Sao_Paulo',
+  tutor_name: 'Joana Lemos',
+  pet_names: ['Bidu'],
+};
+
 test('a suspended seller finds what is left to them, and its conversation (D-184)', async () => {
   signIn();
-  const kept = {
-    booking_id: appeal.id,
-    title: 'Passeio no parque',
-    status: 'confirmed',
-    starts_at: '2026-11-30T13:00:00.000Z',
-    ends_at: '2026-11-30T14:00:00.000Z',
-    zone: 'America/Sao_Paulo',
-    tutor_name: 'Joana Lemos',
-    pet_names: ['Bidu'],
-  };
   const sent: string[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://localhost');
@@ -152,4 +153,37 @@ test('a suspended seller finds what is left to them, and its conversation (D-184
   );
   await userEvent.click(part.getByRole('button', { name: 'Escrever para Joana Lemos' }));
   await vi.waitFor(() => expect(sent).toContain(`POST /api/bookings/${kept.booking_id}/thread`));
+});
+
+test('the care of a kept booking asks for nothing that is closed to the seller', async () => {
+  signIn();
+  const { booking_id: id, pet_names: _pets, ...facts } = kept;
+  const where = { district: null, city: null, state: null, place_address: null, address: null };
+  const times = { checked_in_at: null, checked_out_at: null, undo_until: null };
+  const answers: Record<string, unknown> = {
+    '/api/kept-bookings': { items: [kept] },
+    '/api/appeals': { can_appeal: false, items: [] },
+    [`/api/bookings/${id}/care`]: {
+      ...facts,
+      ...where,
+      ...times,
+      id,
+      pets: [],
+      special_instructions: null,
+      tutor_phone: null,
+      moves: [],
+    },
+    [`/api/bookings/${id}/pets`]: { items: [] },
+    [`/api/bookings/${id}/thread`]: { thread_id: appeal.id },
+  };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    sent.push(`${method} ${pathname}`);
+    return Promise.resolve(answers[pathname] ? Response.json(answers[pathname]) : refusal());
+  });
+  openDashboard(`/empresa/team/agenda/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Escrever' }));
+  await vi.waitFor(() => expect(sent).toContain(`POST /api/bookings/${id}/thread`));
+  expect(sent).not.toContain('GET /api/care/day');
 });

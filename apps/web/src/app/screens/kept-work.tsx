@@ -12,7 +12,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatDayTime, formatTime } from '../../ui/format.ts';
 import { keptBookings } from '../kept-bookings.ts';
 import { keptText as text } from './kept-work.strings.ts';
-import { AttendBookingScreen } from './provider/attend-screen.tsx';
+import { AttendedBooking } from './provider/attend-screen.tsx';
 
 const carePath = '/empresa/team/agenda/:bookingId';
 const careOf = (id: string) => carePath.replace(':bookingId', id);
@@ -23,15 +23,19 @@ const careOf = (id: string) => carePath.replace(':bookingId', id);
  */
 export function KeptWork({ children }: { readonly children: ReactNode }) {
   const kept = useQuery(keptBookings()).data?.items ?? [];
-  const isCaring = useMatch(carePath) !== null;
+  const caredFor = useMatch(carePath)?.params.bookingId;
   const isTalking = useMatch('/messages/:threadId') !== null;
-  if (kept.length > 0 && (isCaring || isTalking))
+  if (kept.length > 0 && (caredFor !== undefined || isTalking))
     return (
       <div className="mx-auto grid max-w-3xl gap-5">
         <Link to="/dashboard" className="text-link justify-self-start underline underline-offset-4">
           {text.back}
         </Link>
-        {isCaring ? <AttendBookingScreen /> : <ThreadScreen />}
+        {caredFor === undefined ? (
+          <ThreadScreen />
+        ) : (
+          <AttendedBooking bookingId={caredFor} talk={<KeptTalk bookingId={caredFor} />} />
+        )}
       </div>
     );
   return (
@@ -55,12 +59,7 @@ const KeptList = ({ bookings }: { readonly bookings: readonly KeptBooking[] }) =
 );
 
 function KeptLine({ booking }: { readonly booking: KeptBooking }) {
-  const go = useNavigate();
   const { booking_id: id, zone } = booking;
-  const talk = useMutation({
-    mutationFn: () => api(openKeptThread, { params: { booking_id: id }, body: {} }),
-    onSuccess: ({ thread_id: threadId }) => void go(`/messages/${threadId}`),
-  });
   return (
     <li className="grid gap-2 py-3 [overflow-wrap:anywhere]">
       <p className="font-semibold">{booking.title}</p>
@@ -68,23 +67,46 @@ function KeptLine({ booking }: { readonly booking: KeptBooking }) {
         {text.of(booking.pet_names, booking.tutor_name)} • {formatDayTime(booking.starts_at, zone)} –{' '}
         {formatTime(booking.ends_at, zone)}
       </p>
-      {talk.isError && <Alert tone="destructive">{text.failed}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm">
           <Link to={careOf(id)} aria-label={text.openOf(booking.title)}>
             {text.open}
           </Link>
         </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={text.writeOf(booking.tutor_name)}
-          isPending={talk.isPending}
-          onClick={() => talk.mutate()}
-        >
-          {text.write}
-        </Button>
+        <KeptTalk bookingId={id} label={text.writeOf(booking.tutor_name)} />
       </div>
     </li>
+  );
+}
+
+interface KeptTalkProps {
+  readonly bookingId: string;
+  readonly label?: string;
+}
+
+/** Opens the conversation of a kept booking: the operation for all conversations is closed to a suspended seller. */
+function KeptTalk({ bookingId, label }: KeptTalkProps) {
+  const go = useNavigate();
+  const talk = useMutation({
+    mutationFn: () => api(openKeptThread, { params: { booking_id: bookingId }, body: {} }),
+    onSuccess: ({ thread_id: threadId }) => void go(`/messages/${threadId}`),
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={label}
+        isPending={talk.isPending}
+        onClick={() => talk.mutate()}
+      >
+        {text.write}
+      </Button>
+      {talk.isError && (
+        <Alert tone="destructive" className="basis-full">
+          {text.failed}
+        </Alert>
+      )}
+    </>
   );
 }

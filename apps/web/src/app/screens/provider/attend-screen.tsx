@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import { HandoverDialog } from '../../../features/booking/handover-dialog.tsx';
@@ -19,15 +20,21 @@ export function AttendBookingScreen() {
     <>
       <DayKeeper />
       <ReadAbout path={`/empresa/team/agenda/${bookingId}`} />
-      <AttendScreen
-        bookingId={bookingId}
-        renderHandover={handoverOf}
-        renderPets={petsOf}
-        talk={<TalkButton subject={{ booking_id: bookingId }} />}
-      />
+      <AttendedBooking bookingId={bookingId} talk={<TalkButton subject={{ booking_id: bookingId }} />} />
     </>
   );
 }
+
+interface AttendedBookingProps {
+  readonly bookingId: string;
+  /** Leads to the conversation with the tutor. */
+  readonly talk: ReactNode;
+}
+
+/** The care of one booking, without what the account may use besides. */
+export const AttendedBooking = ({ bookingId, talk }: AttendedBookingProps) => (
+  <AttendScreen bookingId={bookingId} renderHandover={handoverOf} renderPets={petsOf} talk={talk} />
+);
 
 const petsOf = (bookingId: string) => <PetsInCare bookingId={bookingId} />;
 
