@@ -10,6 +10,7 @@ import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../../booking/booking.factory.ts';
+import { buildAbsence } from '../../substitution/substitution.factory.ts';
 import { verifications } from '../../verification/verification.table.ts';
 
 let server: TestApp;
@@ -125,11 +126,23 @@ describe('suspending a tutor with bookings', () => {
     });
     expect((await seen(asked.bookingId)).end).toBe('tutor_left');
     await server.deliver();
-    const mail = (await mailsTo(server.db, provider.email)).find(({ subject }) =>
+    const mails = (await mailsTo(server.db, provider.email)).filter(({ subject }) =>
       subject.startsWith('Cancelado'),
     );
-    expect(mail?.text).toContain('o cancelamento não conta nos seus números');
-    expect(mail?.text).not.toContain(reason);
+    expect(mails.map(({ text }) => /cancelamento não conta nos seus números/.test(text))).toEqual([
+      true,
+      true,
+    ]);
+    // The request had taken no hour.
+    expect(mails.filter(({ text }) => text.includes('livre de novo'))).toHaveLength(1);
+    for (const { text } of mails) expect(text).not.toContain(reason);
+  });
+
+  test('a booking whose seller had dropped out still counts for the seller', async () => {
+    const { tutor, provider, bookingId } = await buildAbsence(server.db, { hoursAhead: 48 });
+    expect((await suspend(tutor, { refund_cents: 4_200 })).status).toBe(200);
+    const { body } = await server.as(provider).call(getBooking, { params: { booking_id: bookingId } });
+    expect(body).toMatchObject({ end: 'provider_out', cancelled_by: 'provider', refund_cents: 4_200 });
   });
 });
 

@@ -74,7 +74,9 @@ async function endOne(
 ): Promise<Cents> {
   const booking = await lockBooking(tx, bookingId);
   if (!booking || !isEnded(booking, by) || booking.startsAt <= now) return zeroCents;
-  const exit = { by, actorId, now, reason: undefined, notice: notices[by] };
+  // A carer who dropped out before is still the one that this booking counts for.
+  const notice = by === 'tutor' && booking.providerOutAt ? 'cancelled' : notices[by];
+  const exit = { by, actorId, now, reason: undefined, notice } as const;
   const ended = await endBooking(tx, authorizeSystem(booking), exit);
   return ended.refundCents ?? zeroCents;
 }

@@ -35,6 +35,8 @@ export interface Facts {
   readonly paid: PaidParts;
   readonly respondUntil: string;
   readonly payUntil: string;
+  /** Whether it was accepted, so that its hour was not free. */
+  readonly wasHeld: boolean;
   readonly isByTutor: boolean;
   /** Whether it ended because its provider could not come and no substitute was found. */
   readonly isProviderOut: boolean;
@@ -124,6 +126,7 @@ export function factsOf(booking: BookingRow, { earning, change }: Amounts): Fact
     paid: booking,
     respondUntil: dayTime(booking.respondUntil, booking.zone),
     payUntil: dayTime(booking.payUntil ?? booking.startsAt, booking.zone),
+    wasHeld: booking.commissionBps !== null,
     isByTutor: booking.cancelledBy === 'tutor',
     isProviderOut: booking.end === 'provider_out',
     declineReason: declineReasons.find((reason) => reason === booking.endReason),

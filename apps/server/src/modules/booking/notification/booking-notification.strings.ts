@@ -140,7 +140,11 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
         `Nossa equipe cancelou o agendamento de ${b.when}.`,
         ...(side === 'tutor'
           ? [refundLine(b.refund, [b.paid])]
-          : ['O horário está livre de novo, e o cancelamento não conta nos seus números.']),
+          : [
+              b.wasHeld
+                ? 'O horário está livre de novo, e o cancelamento não conta nos seus números.'
+                : 'O cancelamento não conta nos seus números.',
+            ]),
       ],
     }),
     seller_left: (b, side) => ({
