@@ -41,6 +41,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Stands for the wizard: afterwards the form starts from the city that was typed there. */
@@ -73,6 +74,9 @@ function show(path: string) {
 }
 
 test('a first need leads to the onboarding and back, with everything typed kept', async () => {
+  // Half typed on another page, where it must not hide what the wizard saves.
+  const other = `patinha.form.${aProfile().user_id}.profile`;
+  sessionStorage.setItem(other, '{"start":"{}","values":{"city":""}}');
   show('/marketplace/pedidos/novo');
   await userEvent.type(await screen.findByLabelText(/^Conte os detalhes/), 'Passeio de manhã, ele puxa.');
   if (!screen.getByRole<HTMLInputElement>('checkbox', { name: 'Thor' }).checked)
@@ -84,7 +88,10 @@ test('a first need leads to the onboarding and back, with everything typed kept'
   await userEvent.click(screen.getByRole('button', { name: 'Publicar pedido' }));
   const dialog = await screen.findByRole('dialog', { name: 'Falta concluir seu cadastro' });
   expect(dialog.textContent).toContain('O que você preencheu aqui fica guardado');
+  // The city that the server misses is that of the profile.
+  expect(screen.queryByText('Informe a cidade.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Concluir cadastro' }));
+  expect(sessionStorage.getItem(other)).toContain('"start":"{}"');
   expect(await screen.findByText('tutor')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Finalizar' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Conte os detalhes/)).value).toContain(
@@ -98,6 +105,18 @@ test('the first dashboard leads to the onboarding, once', async () => {
   expect(await screen.findByRole('link', { name: 'Finalizar' })).toBeDefined();
   cleanup();
   rememberOnboarding(aProfile().user_id);
+  show('/dashboard/tutor');
+  expect(await screen.findByRole('link', { name: 'Concluir cadastro' })).toBeDefined();
+});
+
+test('a browser that can store nothing more leads there once, too', async () => {
+  const user = aProfile({ user_id: '5c1d9a52-8c1f-4a53-9c1e-4b0f6f7d2a11' });
+  answers['/api/me'] = user;
+  storeSession(user);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  rememberOnboarding(user.user_id);
   show('/dashboard/tutor');
   expect(await screen.findByRole('link', { name: 'Concluir cadastro' })).toBeDefined();
 });

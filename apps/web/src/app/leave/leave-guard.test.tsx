@@ -14,7 +14,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { leaveQuestion } from './leave-question.ts';
 
 function Page({ isKept }: { readonly isKept: boolean }) {
-  useUnsentForm(true, isKept);
+  useUnsentForm(true, isKept ? 'sample' : undefined);
   return (
     <>
       <Link to="/other">Outra</Link>

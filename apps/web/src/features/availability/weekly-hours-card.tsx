@@ -18,7 +18,7 @@ export function WeeklyHoursCard({ saved }: { saved: WeekHours }) {
   const { saveWeek } = useAvailabilityChanges(() => toast({ title: availabilityText.saved }));
   const [wasTried, setTried] = useState(false);
   const week = useRef<HTMLUListElement>(null);
-  useUnsentForm(draft.isChanged, false);
+  useUnsentForm(draft.isChanged);
   const save = () => {
     // Rendered synchronously, so that the first wrong time can take the focus.
     flushSync(() => setTried(true));

@@ -23,5 +23,6 @@ export const problemsBy =
     return problems;
   };
 
-/** The fields that the server named in its refusal. */
-export const refusedFields = (error: Error): RefusedFields => (error instanceof ApiError ? error.fields : {});
+/** The fields that the server named in its refusal; an unfinished onboarding names those of the profile. */
+export const refusedFields = (error: Error): RefusedFields =>
+  error instanceof ApiError && error.code !== 'onboarding/unfinished' ? error.fields : {};

@@ -1,9 +1,10 @@
 import { sessionStore } from '../auth/auth-client.ts';
 
-export const prefix = 'patinha.form.';
+const prefix = 'patinha.form.';
 
 /** Scoped to this tab and user: a reload or another sign-in finds the draft again, a closed tab loses it. */
-const placeOf = (key: string): string => `${prefix}${sessionStore.current()?.user.id ?? 'visitor'}.${key}`;
+export const placeOf = (key: string): string =>
+  `${prefix}${sessionStore.current()?.user.id ?? 'visitor'}.${key}`;
 
 interface Kept {
   /** The form's initial values at the start of the draft: over other data it would be stale, unless it is held. */

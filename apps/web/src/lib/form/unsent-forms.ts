@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 interface Unsent {
-  /** Whether leaving keeps what was typed in a draft. */
-  readonly isKept: boolean;
+  /** The draft in which leaving keeps what was typed; undefined where it is lost. */
+  readonly keep: string | undefined;
 }
 
 const forms = new Set<Unsent>();
@@ -19,19 +19,20 @@ export const unsentForms = {
     return () => listeners.delete(listener);
   },
   hasAny: (): boolean => forms.size > 0,
-  areKept: (): boolean => [...forms].every(({ isKept }) => isKept),
+  areKept: (): boolean => [...forms].every(({ keep }) => keep !== undefined),
+  drafts: (): readonly string[] => [...forms].flatMap(({ keep }) => keep ?? []),
 };
 
-/** Registers a form while `isUnsent`, so that leaving the page asks first. */
-export function useUnsentForm(isUnsent: boolean, isKept: boolean): void {
+/** Registers a form while `isUnsent`, so that leaving the page asks first; `keep` names its draft. */
+export function useUnsentForm(isUnsent: boolean, keep?: string): void {
   useEffect(() => {
     if (!isUnsent) return undefined;
-    const form: Unsent = { isKept };
+    const form: Unsent = { keep };
     forms.add(form);
     notify();
     return () => {
       forms.delete(form);
       notify();
     };
-  }, [isUnsent, isKept]);
+  }, [isUnsent, keep]);
 }

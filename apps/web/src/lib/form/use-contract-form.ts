@@ -107,7 +107,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
   const { isSending, failure, send } = useSending(options, { draft, refuse, setProblems });
   const isUnsent = (options.warns ?? true) && draft.isChanged && !isSending;
   const isKept = options.keep !== undefined;
-  useUnsentForm(isUnsent, isKept);
+  useUnsentForm(isUnsent, options.keep);
 
   /** The current content of the controls, which may be ahead of React's state. */
   const read = (): Values => {

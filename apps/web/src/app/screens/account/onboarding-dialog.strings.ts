@@ -1,10 +1,10 @@
 export const onboardingDialogText = {
   title: 'Falta concluir seu cadastro',
   description: {
-    tutor: 'Antes do primeiro pedido, precisamos do seu telefone e do seu endereço. Leva um minuto.',
-    seller: 'Antes de publicar, conte quem você é e onde atende. Leva poucos minutos.',
+    tutor: 'Para pedir, falta confirmar seu telefone e seu endereço.',
+    seller: 'Para publicar, falta dizer quem você é e onde atende.',
   },
-  kept: 'O que você preencheu aqui fica guardado, e você volta para esta página.',
+  kept: 'O que você preencheu aqui fica guardado, e você volta para esta página. As datas de uma série e o ponto no mapa você escolhe de novo.',
   later: 'Agora não',
   go: 'Concluir cadastro',
 } as const;

@@ -40,7 +40,7 @@ export function DutyForm({ duty, duties, onDone }: DutyFormProps) {
     onDone();
   });
   const isChanged = when !== whenOf(duty) || services !== duty.service_ids || draft.isChanged;
-  useUnsentForm(isChanged && !set.isSuccess, false);
+  useUnsentForm(isChanged && !set.isSuccess);
   const save = () => {
     // Rendered synchronously, so that the first wrong time can take the focus.
     flushSync(() => setTried(true));
