@@ -6,15 +6,22 @@ import { money } from '../ui/format.ts';
 import { parseCents } from './form/amount-field.ts';
 import { serverNow } from './server-time.ts';
 
+interface ReceivesTypedProps {
+  readonly typed: string;
+  /** What is said first, with or without a price. */
+  readonly before?: string | undefined;
+}
+
 /** What the tutor pays and what the seller gets of a typed price, at the highest commission; nothing without one. */
-export function ReceivesTyped({ typed }: { readonly typed: string }) {
+export function ReceivesTyped({ typed, before }: ReceivesTypedProps) {
   const [{ fee, commission }] = useState(() => bookingSettingsAt(serverNow()));
   const price = parseCents(typed);
-  if (price === undefined || price === 0) return null;
+  if (price === undefined || price === 0) return before ?? null;
   const earning = subtractCents(price, bpsOf(price, commission.defaultBps));
   return (
     <>
-      o tutor paga {money('client-pays', addCents(price, feeOf(price, fee)))} · você recebe pelo menos{' '}
+      {before !== undefined && `${before} · `}o tutor paga{' '}
+      {money('client-pays', addCents(price, feeOf(price, fee)))} · você recebe pelo menos{' '}
       {money('seller-receives', earning)}
     </>
   );

@@ -155,8 +155,8 @@ export const offerText = {
   service: 'Com qual serviço',
   price: 'Preço pelo atendimento inteiro (R$)',
   opening: (tutor: string, pets: string) =>
-    `Oi, ${tutor}! Estou livre nesse horário e posso atender ${pets}.`,
-  listPrice: (amount: string) => `Pela sua tabela: ${amount}.`,
+    `${tutor === '' ? 'Oi!' : `Oi, ${tutor}!`} Posso atender ${pets} nesse horário?`,
+  listPrice: (amount: string) => `Pela sua tabela: ${amount}`,
   message: 'Mensagem',
   messageHint: 'Como você faria. Telefones e e-mails ficam ocultos.',
   validFor: 'Vale por',

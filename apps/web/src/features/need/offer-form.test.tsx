@@ -56,9 +56,9 @@ test('a proposal begins with the own price and a sentence, and says live what th
   const price = screen.getByRole<HTMLInputElement>('textbox', { name: /Preço pelo atendimento inteiro/ });
   const says = (words: string) => expect(describedBy(price)).toContain(words);
   expect(price.value).toBe('40,00');
-  says('o tutor paga R$ 42,00 · você recebe pelo menos R$ 34,00');
+  says('Pela sua tabela: R$ 40,00 · o tutor paga R$ 42,00 · você recebe pelo menos R$ 34,00');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Mensagem/ }).value).toBe(
-    'Oi, Rafael! Estou livre nesse horário e posso atender Bidu e Nina.',
+    'Oi, Rafael! Posso atender Bidu e Nina nesse horário?',
   );
 
   await user.selectOptions(screen.getByRole('combobox', { name: /Com qual serviço/ }), 'Passeio longo');

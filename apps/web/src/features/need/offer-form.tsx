@@ -82,10 +82,10 @@ function OfferFields({ form, services }: OfferFieldsProps) {
       <Field
         label={text.price}
         hint={
-          <>
-            {listCents !== null && `${text.listPrice(money('list-price', listCents))} `}
-            <ReceivesTyped typed={form.values.price_cents} />
-          </>
+          <ReceivesTyped
+            typed={form.values.price_cents}
+            before={listCents === null ? undefined : text.listPrice(money('list-price', listCents))}
+          />
         }
         isRequired
         error={problems.price_cents}
