@@ -19,6 +19,9 @@ const otherScript = new RegExp(
   'gu',
 );
 
+/** Apostrophes that count as letters, as in Hawaiian or transliterated names. */
+const strokes = /[\u02b9-\u02bf]/gu;
+
 const byLetter = (char: string): string => {
   const [base = char] = Array.from(char.normalize('NFD'));
   const written = latin.get(base.toLowerCase());
@@ -27,11 +30,16 @@ const byLetter = (char: string): string => {
 };
 
 /**
- * A text that a font with Latin letters alone can show: Cyrillic and Greek are transliterated, and a name in another
- * script is replaced by `other`.
+ * A text that a font with Latin letters alone can show: Cyrillic and Greek are transliterated, and words in another
+ * script are replaced by `other`.
  */
 export const latinOf = (text: string, other: string): string =>
-  Array.from(text.normalize('NFC').replaceAll(/(ο)[υύ]/giu, '$1u'))
+  Array.from(
+    text
+      .normalize('NFC')
+      .replaceAll(strokes, "'")
+      .replaceAll(/(ο)[υύ]/giu, '$1u'),
+  )
     .map(byLetter)
     .join('')
     .replaceAll(otherScript, other);

@@ -61,7 +61,8 @@ test.each([
   ['Иван Щербаков', 'Ivan Shcherbakov'],
   ['Наталія Ґудзь', 'Nataliia Gudz'],
   ['Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
-  ['Tutor: 山田 太郎, São Paulo', 'Tutor: (nome em outra escrita), S\u00e3o Paulo'],
+  ['Tutor: 山田 太郎, São Paulo', 'Tutor: (em outra escrita), S\u00e3o Paulo'],
+  ['Kaʻiulani Oʼneil', "Ka'iulani O'neil"],
 ])('%s is written as %s', (name, written) => {
   const drawn = latin(textPdf('x', [{ text: name }]));
   expect(drawn.replaceAll('\\', '')).toContain(`(${written}) Tj`);

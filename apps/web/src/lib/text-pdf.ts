@@ -14,8 +14,8 @@ const page = { width: 595, height: 842, margin: 56 } as const;
 const normalSize = 11;
 const lineGap = 3;
 const columnGap = 12;
-/** In place of a name whose letters no font of the page has; the screen shows it. */
-const otherScriptText = '(nome em outra escrita)';
+/** In place of words whose letters no font of the page has; the screen shows them. */
+const otherScriptText = '(em outra escrita)';
 const textWidth = page.width - 2 * page.margin;
 /** What WinAnsi, which every PDF reader knows, has from 0x80 to 0x9F; a blank stands for none. */
 const winAnsi = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
