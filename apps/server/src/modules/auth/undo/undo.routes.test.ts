@@ -9,7 +9,7 @@ import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { userRoles } from '../../account/account.table.ts';
 import { buildInvitation, grantPlan } from '../../company/team/team.factory.ts';
-import { hashUndoToken } from '../../notification/undo/undo.actions.ts';
+import { expireUndoLink } from '../../notification/undo/undo.factory.ts';
 import { undoLinks } from '../../notification/undo/undo.table.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
 import { buildSession, buildUser } from '../auth.factory.ts';
@@ -167,11 +167,7 @@ describe('a change outside the sign-in', () => {
     for (const key of ['minha@exemplo.com', 'ladra@exemplo.com', 'outra@exemplo.com'])
       expect((await pay(key)).status).toBe(200);
     const [first, second, third] = await undoTokens(carla.email);
-    const hashOfFirst = hashUndoToken(first ?? '');
-    await server.db
-      .update(undoLinks)
-      .set({ expiresAt: sql`now() - interval '1 second'` })
-      .where(eq(undoLinks.tokenHash, hashOfFirst));
+    await expireUndoLink(server.db, first ?? '');
     const accountOf = async () => {
       const accessToken = await buildSession(server.db, carla);
       return (await server.as({ accessToken }).call(readPayoutOutlook)).body.recipient?.masked;

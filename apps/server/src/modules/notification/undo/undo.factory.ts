@@ -1,3 +1,5 @@
+import { eq, sql } from 'drizzle-orm';
+
 import type { Database } from '../../../platform/db/database.ts';
 import { hashUndoToken } from './undo.actions.ts';
 import { undoLinks } from './undo.table.ts';
@@ -22,3 +24,10 @@ export async function buildUndoLink(
     })
     .onConflictDoNothing();
 }
+
+/** Lets the link of a token expire. */
+export const expireUndoLink = (db: Database, token: string) =>
+  db
+    .update(undoLinks)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(undoLinks.tokenHash, hashUndoToken(token)));
