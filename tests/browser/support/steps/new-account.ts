@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { waitForMail } from '../dev-routes.ts';
 import { product } from '../product.ts';
 import { demoPassword } from './sign-in.ts';
@@ -46,7 +48,9 @@ interface Sent {
   readonly token?: string | undefined;
 }
 
-async function request(path: string, { method, body, token }: Sent) {
+/** Where many sign up at once from here, waits its turn as it is told to. */
+async function request(path: string, sent: Sent): Promise<{ readonly access_token?: string }> {
+  const { method, body, token } = sent;
   const reply = await fetch(`${product().url}${path}`, {
     method,
     headers: {
@@ -59,6 +63,10 @@ async function request(path: string, { method, body, token }: Sent) {
     body: JSON.stringify(body),
   });
   const text = await reply.text();
+  if (reply.status === 429) {
+    await wait(Number(reply.headers.get('retry-after') ?? 1) * 1000);
+    return request(path, sent);
+  }
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
   return JSON.parse(text);
 }
