@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { TestProject } from 'vitest/node';
 
+import { dropRun } from '../../../apps/server/src/testing/database-copies.ts';
 import { postgresAnswers } from '../../../apps/server/src/testing/postgres-answers.ts';
-import { dropRun } from '../../../apps/server/src/testing/test-database.ts';
 import { freePorts } from './free-ports.ts';
 import { copyOf, type Demonstration, emptyData } from './product-data.ts';
 import type { Product } from './product.ts';

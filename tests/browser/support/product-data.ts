@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createDatabaseOf } from '../../../apps/server/src/testing/test-database.ts';
+import { createDatabaseOf } from '../../../apps/server/src/testing/database-copies.ts';
 
 /** What a product keeps. */
 export interface ProductData {

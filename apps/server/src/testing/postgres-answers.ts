@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-const testServerUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+/** The server of the PostgreSQL suites; each suite creates its own database on it. */
+export const testServerUrl =
+  process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** Whether the suites that need PostgreSQL can run; throws under CI=true, where none may be skipped. */
 export async function postgresAnswers(): Promise<boolean> {

@@ -1,29 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import pg from 'pg';
-
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrationsFolder } from '../platform/settings/paths.ts';
+import { databaseUrl, giveBack, onServer, takeCopy } from './database-copies.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../../../.cache/test-databases', import.meta.url));
 
-/** The server of the PostgreSQL suites; each suite creates its own database on it. */
-export const testServerUrl =
-  process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-
 export const testEngine: 'embedded' | 'postgres' =
   process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded';
-
-const databaseUrl = (name: string): string => {
-  const url = new URL(testServerUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-};
 
 /** Changes with every migration, so that a template is never older than the schema. */
 function schemaHash(): string {
@@ -33,21 +22,14 @@ function schemaHash(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: testServerUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 // Any fixed number: workers of one run must not create the same template twice.
 const templateLock = 7_042_027;
 
-/** A migrated database that each suite copies; created once per schema. */
-async function postgresTemplate(): Promise<string> {
+let template: Promise<string> | undefined;
+/** A migrated database that each suite copies; created once per schema, looked for once per process. */
+const postgresTemplate = (): Promise<string> => (template ??= createTemplate());
+
+async function createTemplate(): Promise<string> {
   const name = `patinha_template_${schemaHash()}`;
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
@@ -118,50 +100,6 @@ export async function prepareTemplate(engine: typeof testEngine): Promise<void> 
   await (engine === 'postgres' ? postgresTemplate() : embeddedTemplate());
 }
 
-/**
- * Set by the process that runs all suites (vitest.config.ts); the name of every database of the run starts with it.
- */
-const run = process.env['TEST_RUN'];
-const namesOfRun = (id: string) => `patinha_test_${id}_`;
-
-/**
- * Losing a throw-away copy in a crash does no harm, so no commit waits for the disk: a test with 700 writes waited
- * seconds for it. Locks and visibility stay as they are.
- */
-async function createCopy(name: string, template: string): Promise<void> {
-  await onServer(async (client) => {
-    await client.query(`create database ${name} template ${template}`);
-    if (run) await client.query(`alter database ${name} set synchronous_commit = off`);
-  });
-}
-
-const drop = (name: string) =>
-  onServer((client) => client.query(`drop database if exists ${name} with (force)`));
-
-/**
- * Creates a database of a run, empty or as a copy of another without connections, and returns its URL.
- * `dropRun` removes it.
- */
-export async function createDatabaseOf(id: string, name: string, copyOf?: string): Promise<string> {
-  const database = `${namesOfRun(id)}${name}`;
-  const template = copyOf === undefined ? 'template1' : `${namesOfRun(id)}${copyOf}`;
-  await onServer(async (client) => {
-    await client.query(`create database ${database} template ${template}`);
-    await client.query(`alter database ${database} set synchronous_commit = off`);
-  });
-  return databaseUrl(database);
-}
-
-/** Removes the run's remaining databases. */
-export async function dropRun(id: string): Promise<void> {
-  const { rows } = await onServer((client) =>
-    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
-      namesOfRun(id),
-    ]),
-  );
-  for (const { datname } of rows) await drop(datname);
-}
-
 export interface TestDatabase extends OpenDatabase {
   /** URL of the suite's own database; undefined on the embedded engine. */
   readonly url: string | undefined;
@@ -176,20 +114,14 @@ export async function openTestDatabase({ poolSize = 10 } = {}): Promise<TestData
     });
     return { ...database, url: undefined };
   }
-  const template = await postgresTemplate();
-  const name = `${namesOfRun(run ?? 'alone')}${randomBytes(6).toString('hex')}`;
-  await createCopy(name, template);
+  const name = await takeCopy(await postgresTemplate());
   const database = await openPostgres(databaseUrl(name), { poolSize });
   return {
     ...database,
     url: databaseUrl(name),
     close: async () => {
       await database.close();
-      const dropped = drop(name);
-      // Each drop waits half a second for a checkpoint, in which the next suite can work; `dropRun` removes what is
-      // left.
-      if (run) dropped.catch(() => undefined);
-      else await dropped;
+      await giveBack(name);
     },
   };
 }
