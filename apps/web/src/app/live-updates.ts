@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { followEvents } from '../lib/api/events.ts';
 import { accessToken, sessionStore } from '../lib/auth/auth-client.ts';
 
-// After the first screen: push that is well takes no call at all.
+// After the first screen: it is one small call, and none where the person has no push here.
 const repairDelayMs = 5_000;
 const repairPush = async () => (await import('../features/notification/push-repair.ts')).repairPush();
 

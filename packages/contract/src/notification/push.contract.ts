@@ -36,6 +36,8 @@ const pushDeviceSchema = z.object({
   /** The device on which the caller is signed in now. */
   is_current: z.boolean(),
   created_at: instantSchema,
+  /** When its push service ended the subscription: nothing arrives until its browser makes another. */
+  gone_at: z.nullable(instantSchema),
 });
 export type PushDevice = z.output<typeof pushDeviceSchema>;
 
@@ -48,7 +50,7 @@ export type PushDevices = z.output<typeof pushDevicesSchema>;
 
 export const listPushDevices = endpoint({
   operationId: 'listPushDevices',
-  summary: 'List the caller’s devices that receive push notifications',
+  summary: 'List the caller’s devices with push notifications, and which of them receive none any more',
   method: 'GET',
   path: '/api/notifications/devices',
   roles: anyRole,

@@ -34,7 +34,7 @@ export const notificationPersonalData: readonly PersonalTable[] = [
   }),
   personalTable(pushDevices, {
     of: ({ userId }) => eq(pushDevices.userId, userId),
-    exported: ['createdAt'],
+    exported: ['createdAt', 'goneAt'],
     withheld: ['id', 'userId', 'sessionId', 'endpoint', 'p256dh', 'auth'],
     erase: 'delete',
   }),

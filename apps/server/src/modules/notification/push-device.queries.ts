@@ -1,12 +1,14 @@
 import type { PushKind } from '@patinha/domain/notification';
-import { desc, eq, getTableColumns, or } from 'drizzle-orm';
+import { addMs, dayMs } from '@patinha/domain/shared';
+import { desc, eq, getTableColumns, lt, or } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { deleteInRounds } from '../../platform/db/rounds.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { authSessions } from '../auth/auth.table.ts';
 import { pushDevices, pushPreferences } from './push.table.ts';
 
-/** The devices of a person on which notifications ring, the newest first. */
+/** The devices of a person for which push was turned on, the newest first. */
 export const findDevices = (db: Database, userId: string) =>
   db
     .select({
@@ -14,6 +16,7 @@ export const findDevices = (db: Database, userId: string) =>
       sessionId: pushDevices.sessionId,
       userAgent: authSessions.userAgent,
       createdAt: pushDevices.createdAt,
+      goneAt: pushDevices.goneAt,
     })
     .from(pushDevices)
     .innerJoin(authSessions, eq(authSessions.id, pushDevices.sessionId))
@@ -47,9 +50,15 @@ export async function findDevice(tx: Transaction, deviceId: string) {
 export const deleteDevice = (tx: Transaction, { id }: Authorized<{ readonly id: string }>) =>
   tx.delete(pushDevices).where(eq(pushDevices.id, id));
 
-/** The browser has ended the subscription. */
-export const forgetDevice = (db: Database, deviceId: string) =>
-  db.delete(pushDevices).where(eq(pushDevices.id, deviceId));
+/** Keeps that a subscription has ended, so that its browser learns of it and makes another. */
+export const markGone = (db: Database, deviceId: string, goneAt: Date) =>
+  db.update(pushDevices).set({ goneAt }).where(eq(pushDevices.id, deviceId));
+
+const goneKeptDays = 90;
+
+/** Job: deletes subscriptions that ended 90 days ago and were not made again. */
+export const deleteGoneDevices = (db: Database, now: Date): Promise<number> =>
+  deleteInRounds(db, pushDevices, lt(pushDevices.goneAt, addMs(now, -goneKeptDays * dayMs)));
 
 export async function findPushChoices(db: Database, userId: string): Promise<ReadonlyMap<PushKind, boolean>> {
   const found = await db

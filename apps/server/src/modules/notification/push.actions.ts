@@ -5,7 +5,7 @@ import { isUrgent, type PushKind, quietUntil, isPushedByDefault } from '@patinha
 import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
 import { type Database, readClock, transact, type Transaction } from '../../platform/db/database.ts';
 import { sendPush } from '../../platform/outgoing/push-service.ts';
-import { forgetDevice } from './push-device.queries.ts';
+import { markGone } from './push-device.queries.ts';
 import {
   deletePush,
   findPush,
@@ -79,7 +79,7 @@ export const pushDelivery = outboxHandler(pushMessageKind, async ({ db, env }, p
     return;
   }
   const outcome = await sendPush(env, push.subscription, messageOf(push));
-  if (outcome === 'gone') await forgetDevice(db, push.deviceId);
+  if (outcome === 'gone') await markGone(db, push.deviceId, now);
   else await markSent(db, push.id, now);
 });
 

@@ -37,7 +37,7 @@ const targetsOf = statement({ userId: deviceOwner, kind: pushPreferences.kind },
     .from(pushDevices)
     .leftJoin(pushPreferences, choiceOf(kind))
     .leftJoin(notificationSchedules, eq(notificationSchedules.userId, pushDevices.userId))
-    .where(eq(pushDevices.userId, userId)),
+    .where(and(eq(pushDevices.userId, userId), isNull(pushDevices.goneAt))),
 );
 
 export const findTargets = (tx: Transaction, of: { userId: string; kind: PushKind }) => targetsOf(tx, of);
@@ -74,7 +74,7 @@ export async function findPush(db: Database, pushId: string) {
     .innerJoin(authUsers, eq(authUsers.id, pushDevices.userId))
     .leftJoin(pushPreferences, choiceOf(pushes.kind))
     .leftJoin(notificationSchedules, eq(notificationSchedules.userId, pushDevices.userId))
-    .where(eq(pushes.id, pushId));
+    .where(and(eq(pushes.id, pushId), isNull(pushDevices.goneAt)));
   return row;
 }
 export type PushRow = NonNullable<Awaited<ReturnType<typeof findPush>>>;

@@ -11,6 +11,7 @@ import {
   replaceNotificationSchedule,
 } from '@patinha/contract/notification';
 import { pushKinds } from '@patinha/domain/notification';
+import { addMs, dayMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { transact } from '../../platform/db/database.ts';
@@ -19,6 +20,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildConfirmedBooking } from '../booking/booking.factory.ts';
 import { notify, type NewNotification } from './notification.actions.ts';
+import { deleteGoneDevices } from './push-device.queries.ts';
 
 let server: TestApp;
 let service: FakePushService;
@@ -93,14 +95,31 @@ describe('a device', () => {
     expect([browser.received.length, other.received.length]).toEqual([1, 1]);
   });
 
-  test('is forgotten when its browser has ended the subscription', async () => {
+  test('whose subscription has ended is marked, rings no more until it subscribes again, and goes after 90 days', async () => {
     for (const status of [404, 410]) {
       const { who, browser } = await ringing();
       service.answer(status);
       await notifyUser(who);
       await server.deliver();
-      expect(await devicesOf(who)).toEqual([]);
+      expect(await devicesOf(who)).toMatchObject([{ is_current: true, gone_at: expect.any(String) }]);
+      service.answer(201);
+      await notifyUser(who);
+      await server.deliver();
       expect(browser.received).toEqual([]);
+      const renewed = service.subscribe();
+      await add(who, renewed);
+      await deleteGoneDevices(server.db, addMs(new Date(), 91 * dayMs));
+      expect(await devicesOf(who)).toMatchObject([{ is_current: true, gone_at: null }]);
+      await notifyUser(who);
+      await server.deliver();
+      expect(renewed.received).toHaveLength(1);
+      service.answer(status);
+      await notifyUser(who);
+      await server.deliver();
+      await deleteGoneDevices(server.db, addMs(new Date(), 89 * dayMs));
+      expect(await devicesOf(who)).toHaveLength(1);
+      await deleteGoneDevices(server.db, addMs(new Date(), 91 * dayMs));
+      expect(await devicesOf(who)).toEqual([]);
       service.answer(201);
     }
   });

@@ -52,9 +52,13 @@ export const pushRoutes: ModuleRoutes = (app, { env }) => {
 
 const presentChoice = ({ kind, isOn }: PushChoice): PushPreference => ({ kind, is_on: isOn });
 
-const presentDevice = ({ id, sessionId, userAgent, createdAt }: DeviceRow, currentSessionId: string) => ({
+const presentDevice = (
+  { id, sessionId, userAgent, createdAt, goneAt }: DeviceRow,
+  currentSessionId: string,
+) => ({
   id,
   ...deviceOf(userAgent),
   is_current: sessionId === currentSessionId,
   created_at: createdAt.toISOString(),
+  gone_at: goneAt?.toISOString() ?? null,
 });

@@ -22,8 +22,15 @@ export const pushDevices = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: instant().notNull(),
+    /** When its push service said that the subscription has ended; its browser makes another at its next start. */
+    goneAt: instant(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [
+    index().on(table.userId),
+    index('push_devices_gone')
+      .on(table.goneAt)
+      .where(sql`gone_at is not null`),
+  ],
 );
 
 /** Kinds that a person lets ring, or not; one without a row is as `isPushedByDefault` says. */

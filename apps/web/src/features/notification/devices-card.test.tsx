@@ -14,6 +14,7 @@ const here = {
   system: 'Android',
   is_current: true,
   created_at: '2026-03-10T12:00:00.000Z',
+  gone_at: null,
 } as const;
 const noDevices: PushDevices = { public_key: 'BPUB', items: [] };
 
@@ -128,6 +129,14 @@ test('a device whose browser lost the subscription is offered to activate again'
   await userEvent.click(await enable());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ativar neste aparelho' })).toBeNull());
   expect(sent).toHaveLength(1);
+});
+
+test('a device whose push service ended the subscription says so, and is offered to activate again', async () => {
+  browser('granted', () => Promise.resolve(subscription));
+  show({ GET: { ...noDevices, items: [{ ...here, gone_at: '2026-03-12T12:00:00.000Z' }] } });
+  expect(await screen.findByText(/^O navegador encerrou as notificações em 12\/03\/2026/)).toBeDefined();
+  expect(screen.queryByText(/^Ativado em/)).toBeNull();
+  expect(await enable()).toBeDefined();
 });
 
 test('a list that cannot be read offers another try', async () => {

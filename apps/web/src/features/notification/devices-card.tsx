@@ -49,9 +49,9 @@ interface ThisDeviceProps {
 /** Offers push on this device, also where the browser has ended what the server still lists. */
 function ThisDevice({ devices, publicKey }: ThisDeviceProps) {
   const isSubscribed = useQuery(subscribedHere()).data;
-  const isCurrent = devices.some((device) => device.is_current);
-  const isLost = isCurrent && isSubscribed === false;
-  if (isCurrent && !isLost) return null;
+  const here = devices.find((device) => device.is_current);
+  const isLost = here !== undefined && (here.gone_at !== null || isSubscribed === false);
+  if (here && !isLost) return null;
   return (
     <>
       {isLost && <Alert tone="warning">{text.lost}</Alert>}
@@ -82,7 +82,11 @@ function DeviceLine({ device }: { readonly device: PushDevice }) {
           {name}
           {device.is_current && <Badge tone="success">{text.current}</Badge>}
         </p>
-        <p className="text-muted-foreground text-sm">{text.since(formatDay(device.created_at))}</p>
+        <p className="text-muted-foreground text-sm">
+          {device.gone_at === null
+            ? text.since(formatDay(device.created_at))
+            : text.gone(formatDay(device.gone_at))}
+        </p>
       </div>
       <Button variant="outline" aria-label={text.removeOf(name)} isPending={remove.isPending} onClick={end}>
         {text.remove}

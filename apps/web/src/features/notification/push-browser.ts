@@ -20,14 +20,13 @@ async function registration(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** Asks for permission (call it only from a press) and returns what the server needs to reach this browser. */
+/** Asks for permission (call it only from a press) and returns what the server needs to reach this browser: a new subscription. */
 export async function subscribeHere(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused();
   const { pushManager } = await registration();
-  const known = await pushManager.getSubscription();
-  // A subscription for another server key would never deliver.
-  if (known && keyOf(known) !== publicKey) await known.unsubscribe();
   try {
+    // One that is still held may be for another server key, or have ended at its service: neither would deliver.
+    await (await pushManager.getSubscription())?.unsubscribe();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: publicKey,
@@ -37,14 +36,6 @@ export async function subscribeHere(publicKey: string) {
   } catch (cause) {
     throw new SubscriptionFailed('subscribe', { cause });
   }
-}
-
-function keyOf({ options }: PushSubscription): string {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
-  return btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }
 
 /** The address of the browser's subscription: it ends when site data is cleared, or by the browser's own choice. */

@@ -9,6 +9,7 @@ const device = {
   system: 'Android',
   is_current: true,
   created_at: '2026-03-10T12:00:00.000Z',
+  gone_at: null,
 } as const;
 
 afterEach(() => {
@@ -17,8 +18,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A browser that holds a subscription, or none; a new one has the address `https://push/new`. */
+/**
+ * A browser that holds a subscription, or none. It returns the one it holds until that is ended; a new one has the
+ * address `https://push/new`.
+ */
 function browserWith(endpoint: string | undefined) {
+  let held = endpoint;
   vi.stubGlobal('Notification', {
     permission: 'granted',
     requestPermission: () => Promise.resolve('granted'),
@@ -26,14 +31,16 @@ function browserWith(endpoint: string | undefined) {
   vi.stubGlobal('PushManager', () => undefined);
   const made = (address: string) => ({
     endpoint: address,
-    options: {},
-    unsubscribe: () => Promise.resolve(true),
+    unsubscribe: () => {
+      held = undefined;
+      return Promise.resolve(true);
+    },
     toJSON: () => ({ endpoint: address, keys: { p256dh: 'P', auth: 'A' } }),
   });
   const registration = {
     pushManager: {
-      getSubscription: () => Promise.resolve(endpoint === undefined ? null : made(endpoint)),
-      subscribe: () => Promise.resolve(made('https://push/new')),
+      getSubscription: () => Promise.resolve(held === undefined ? null : made(held)),
+      subscribe: () => Promise.resolve(made(held ?? 'https://push/new')),
     },
   };
   const value = {
@@ -53,19 +60,28 @@ function serverWith(items: readonly object[]) {
   return calls;
 }
 
+const gone = { ...device, gone_at: '2026-03-12T12:00:00.000Z' };
+
 test.each([
-  ['was lost', undefined],
-  ['was renewed by the browser', 'https://push/other'],
-])('a subscription that %s is made again, and the server learns of it', async (_what, held) => {
-  rememberSubscription('https://push/old');
-  browserWith(held);
-  const calls = serverWith([device]);
-  await repairPush();
-  expect(calls).toEqual(['GET', 'POST {"endpoint":"https://push/new","keys":{"p256dh":"P","auth":"A"}}']);
-  browserWith('https://push/new');
-  await repairPush();
-  expect(calls).toHaveLength(2);
-});
+  ['was lost', 'https://push/old', undefined, device],
+  ['was renewed by the browser', 'https://push/old', 'https://push/other', device],
+  ['was ended by its push service', 'https://push/old', 'https://push/old', gone],
+  ['was lost before it was ever remembered', undefined, undefined, device],
+  ['was ended before it was ever remembered', undefined, 'https://push/old', gone],
+])(
+  'a subscription that %s is made again, and the server learns of it',
+  async (_what, known, held, listed) => {
+    if (known !== undefined) rememberSubscription(known);
+    browserWith(held);
+    const calls = serverWith([listed]);
+    await repairPush();
+    expect(calls).toEqual(['GET', 'POST {"endpoint":"https://push/new","keys":{"p256dh":"P","auth":"A"}}']);
+    browserWith('https://push/new');
+    const later = serverWith([device]);
+    await repairPush();
+    expect(later).toEqual(['GET']);
+  },
+);
 
 test('push that was switched off elsewhere is not switched on again', async () => {
   rememberSubscription('https://push/old');

@@ -16,6 +16,8 @@ export const devicesText = {
   dismissed: 'Nenhuma escolha foi feita no navegador. Toque em ativar e depois em permitir.',
   lost: 'O navegador encerrou as notificações neste aparelho. Ative de novo para continuar recebendo.',
   current: 'Este aparelho',
+  gone: (day: string) =>
+    `O navegador encerrou as notificações em ${day}. Elas voltam quando você abrir a Patinha nele.`,
   since: (day: string) => `Ativado em ${day}`,
   remove: 'Desativar',
   removeOf: (name: string) => `Desativar: ${name}`,
