@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows, transact, type Transaction } from '../../platform/db/database.ts';
-import type { Pass } from './open-items.table.ts';
+import { changeInRounds, deleteInRounds } from '../../platform/db/rounds.ts';
+import { openEntries, openLines, type Pass } from './open-items.table.ts';
 
 export interface Comparison {
   readonly now: Date;
   readonly toleranceSeconds: number;
   /** How long after a card paid the PSP's statement may speak of it. */
   readonly cardSettlementSeconds: number;
+  /** Slices of everything that one run reads again; 200 unless given: four million entries. */
+  readonly slicesAgain?: number;
 }
 
 /** What one statement reads: positions of the statement, ids of the ledger. */
@@ -15,8 +18,7 @@ const sliceLines = 5_000;
 const sliceEntries = 20_000;
 /** Of one book; then the other one catches up first, so that a slice does not pair more and more. */
 const mostOpen = 10_000;
-/** Slices of one run that check again what was found equal before: four million entries a night. */
-const slicesAgain = 200;
+const mostSlicesAgain = 200;
 // Entries become visible in the order of their commits, not of their ids, so this many are read again: none stays open
 // while so many others are written.
 const lookBackEntries = 30_000;
@@ -26,21 +28,30 @@ const returnedDays = 180;
 const at = ({ now }: Comparison) => sql`${now.toISOString()}::timestamptz`;
 
 /**
- * The open items of a pass, one to one. Lines of one source that add up to zero (a returned transfer) moved no money,
- * and the ledger has none of them. Each item is found by its key, whatever the planner thinks of the sizes.
+ * The open items of a pass, one to one; of entries whose line may still come late only those whose line has come.
+ * Lines of one source that add up to zero (a returned transfer) moved no money, and the ledger has none of them. Each
+ * item is found by its key, whatever the planner thinks of the sizes.
  */
 const openPairs = (psp: string, pass: Pass, comparison: Comparison): SQL => sql`
-  ours as (
-    select m.*, row_number() over (partition by m.ref order by m.tx_id) as turn,
-           case when m.is_card then ${comparison.cardSettlementSeconds}::integer else 0 end as settles_seconds
-      from book_open_entries e
-      cross join lateral (select * from psp_movements v where v.entry_id = e.entry_id offset 0) m
-     where e.provider = ${psp} and e.pass = ${pass} and not e.is_agreed and m.occurred_at <= ${at(comparison)}
-  ), theirs as (
+  theirs as (
     select l.*, row_number() over (partition by l.source_ref order by l.position) as turn
       from book_open_lines n
       cross join lateral (select * from psp_statement_lines s where s.position = n.position offset 0) l
      where n.provider = ${psp} and n.pass = ${pass} and l.provider = ${psp}
+  ), due as (
+    select e.entry_id from book_open_entries e
+     where e.provider = ${psp} and e.pass = ${pass} and not e.is_agreed and e.waits_until <= ${at(comparison)}
+    union
+    select e.entry_id from theirs t
+      cross join lateral (select w.entry_id from book_open_entries w
+                           where w.provider = ${psp} and w.pass = ${pass} and not w.is_agreed
+                             and w.ref = t.source_ref offset 0) e
+  ), ours as (
+    select m.*, row_number() over (partition by m.ref order by m.tx_id) as turn,
+           case when m.is_card then ${comparison.cardSettlementSeconds}::integer else 0 end as settles_seconds
+      from due e
+      cross join lateral (select * from psp_movements v where v.entry_id = e.entry_id offset 0) m
+     where m.occurred_at <= ${at(comparison)}
   ), paired as (
     select case
              when t.ref is null and o.settles_seconds > 0 and coalesce(o.at, o.occurred_at)
@@ -61,8 +72,22 @@ const openPairs = (psp: string, pass: Pass, comparison: Comparison): SQL => sql`
 /** PostgreSQL would compile these statements for longer than they run: 0.7 s of 0.75 s a slice. */
 const withoutCompiling = (tx: Transaction) => tx.execute(sql`set local jit = off`);
 
+interface Reading {
+  readonly pass: Pass;
+  readonly comparison: Comparison;
+}
+
+/** When the line of an entry is missing: after the PSP's settlement of cards, if it is one of a card. */
+const waitsUntil = ({ cardSettlementSeconds, toleranceSeconds }: Comparison) =>
+  cardSettlementSeconds === 0
+    ? sql`'epoch'::timestamptz`
+    : sql`case when bool_and(m.is_card and m.ref is not null)
+               then max(coalesce(m.at, m.occurred_at))
+                    + make_interval(secs => ${cardSettlementSeconds + toleranceSeconds}::integer)
+               else 'epoch' end`;
+
 /** Takes up the next slice of both books; returns whether there is more. */
-async function readSlice(tx: Transaction, psp: string, pass: Pass): Promise<boolean> {
+async function readSlice(tx: Transaction, psp: string, { pass, comparison }: Reading): Promise<boolean> {
   const ends =
     pass === 'new'
       ? sql`select (select coalesce(max(position), 0) from psp_statement_lines) as lines,
@@ -75,7 +100,8 @@ async function readSlice(tx: Transaction, psp: string, pass: Pass): Promise<bool
           select lines_to, entries_to from book_passes where provider = ${psp} and pass = ${pass} for update
         ), open as (
           select (select count(*) from book_open_lines where provider = ${psp} and pass = ${pass}) >= ${mostOpen}::bigint as lines,
-                 (select count(*) from book_open_entries where provider = ${psp} and pass = ${pass} and not is_agreed)
+                 (select count(*) from book_open_entries
+                   where provider = ${psp} and pass = ${pass} and not is_agreed and waits_until <= ${at(comparison)})
                    >= ${mostOpen}::bigint as entries
         ), slice as (
           select lines_to, entries_to, ends.lines, ends.entries,
@@ -92,10 +118,12 @@ async function readSlice(tx: Transaction, psp: string, pass: Pass): Promise<bool
            where l.provider = ${psp}
           on conflict do nothing
         ), entries as (
-          insert into book_open_entries (provider, pass, entry_id)
-          select ${psp}, ${pass}, m.entry_id from slice
-            cross join lateral (select v.entry_id from psp_movements v
+          insert into book_open_entries (provider, pass, entry_id, ref, waits_until)
+          select ${psp}, ${pass}, m.entry_id, case when count(*) = 1 then min(m.ref) end,
+                 case when count(*) = 1 then ${waitsUntil(comparison)} else 'epoch' end from slice
+            cross join lateral (select * from psp_movements v
                                  where v.psp = ${psp} and v.entry_id > slice.entries_to and v.entry_id <= slice.entries_next offset 0) m
+           group by m.entry_id
           on conflict do nothing
         )
         update book_passes p set lines_to = slice.lines_next, entries_to = slice.entries_next,
@@ -106,10 +134,8 @@ async function readSlice(tx: Transaction, psp: string, pass: Pass): Promise<bool
   return slice?.more ?? false;
 }
 
-interface Slice {
+interface Slice extends Reading {
   readonly psp: string;
-  readonly pass: Pass;
-  readonly comparison: Comparison;
   /** Both books are read to their ends, so a line without an entry has none. */
   readonly isLast: boolean;
 }
@@ -152,9 +178,10 @@ async function takeOver(db: Database, psp: string): Promise<void> {
              and (a.lines_to, a.entries_to) = (n.lines_to, n.entries_to) for update`,
     );
     if (caughtUp.length === 0) return;
-    for (const open of [sql`book_open_lines`, sql`book_open_entries`]) {
-      await tx.execute(sql`delete from ${open} where provider = ${psp} and pass = 'new'`);
-      await tx.execute(sql`update ${open} set pass = 'new' where provider = ${psp} and pass = 'again'`);
+    for (const open of [openLines, openEntries]) {
+      const isOf = (pass: Pass) => sql`provider = ${psp} and pass = ${pass}`;
+      await deleteInRounds(tx, open, isOf('new'));
+      await changeInRounds(tx, open, { change: sql`pass = 'new'`, condition: isOf('again') });
     }
     await tx.execute(
       sql`update book_passes set lines_to = 0, entries_to = 0, entries_reached = 0 where provider = ${psp} and pass = 'again'`,
@@ -165,12 +192,12 @@ async function takeOver(db: Database, psp: string): Promise<void> {
 async function runPass(
   db: Database,
   psp: string,
-  { pass, most, comparison }: { readonly pass: Pass; readonly most: number; readonly comparison: Comparison },
+  { pass, most, comparison }: Reading & { readonly most: number },
 ): Promise<boolean> {
   for (let slice = 0; slice < most; slice += 1) {
     const more = await transact(db, async (tx) => {
       await withoutCompiling(tx);
-      const isMore = await readSlice(tx, psp, pass);
+      const isMore = await readSlice(tx, psp, { pass, comparison });
       await closeAgreed(tx, { psp, pass, comparison, isLast: !isMore });
       return isMore;
     });
@@ -191,6 +218,7 @@ async function matchBooks(db: Database, psp: string, comparison: Comparison): Pr
     update book_passes set entries_to = least(entries_to, greatest(0, entries_reached - ${lookBackEntries}::bigint))
      where provider = ${psp} and pass = 'new'`);
   await runPass(db, psp, { pass: 'new', most: Infinity, comparison });
+  const { slicesAgain = mostSlicesAgain } = comparison;
   if (await runPass(db, psp, { pass: 'again', most: slicesAgain, comparison })) await takeOver(db, psp);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { quoted } from '../../platform/db/columns.ts';
+import { instant, quoted } from '../../platform/db/columns.ts';
 
 /** `new` reads what came since the last comparison; `again` reads everything once more, over days. */
 export const passes = ['new', 'again'] as const;
@@ -42,6 +42,23 @@ export const openEntries = pgTable(
     entryId: bigint({ mode: 'number' }).notNull(),
     /** Found, and kept only because the next run reads the latest entries again. */
     isAgreed: boolean().notNull().default(false),
+    /** The reference of the line that it waits for; null where it waits for none. */
+    ref: text(),
+    /** Until then its line may come late, so it is looked at only with the line. */
+    waitsUntil: instant()
+      .notNull()
+      .default(sql`'epoch'`),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.pass, table.entryId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.pass, table.entryId] }),
+    index('book_open_entries_due')
+      .on(table.provider, table.pass, table.waitsUntil)
+      .where(sql`not is_agreed`),
+    index('book_open_entries_waiting')
+      .on(table.provider, table.pass, table.ref)
+      .where(sql`not is_agreed`),
+    index('book_open_entries_agreed')
+      .on(table.provider, table.pass, table.entryId)
+      .where(sql`is_agreed`),
+  ],
 );
