@@ -1,7 +1,7 @@
 import { isLeftAlone } from '@patinha/domain/auth';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { brokenConstraint, type Database, type Transaction } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { realTime } from '../../platform/time/real-time.ts';
 import { accountDeletions, isOpenDeletion } from '../account-closure/account-closure.table.ts';
@@ -293,11 +293,18 @@ export async function agreeToEmailChange(
 }
 
 /** The new address has just answered its mail, so it counts as confirmed. */
-export async function moveToNewEmail(tx: Transaction, userId: string, email: string): Promise<void> {
-  await tx
-    .update(authUsers)
-    .set({ email, ...noEmailChange, emailConfirmedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(eq(authUsers.id, userId));
+/** False when another account has just taken the address: nothing can be done in the transaction any more. */
+export async function moveToNewEmail(tx: Transaction, userId: string, email: string): Promise<boolean> {
+  try {
+    await tx
+      .update(authUsers)
+      .set({ email, ...noEmailChange, emailConfirmedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(eq(authUsers.id, userId));
+    return true;
+  } catch (error) {
+    if (brokenConstraint(error) === 'auth_users_email_unique') return false;
+    throw error;
+  }
 }
 
 /** The account with the latest request to move to an address. */

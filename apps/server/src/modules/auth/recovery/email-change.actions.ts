@@ -103,8 +103,8 @@ export async function acceptEmailChange(tx: Transaction, token: OneTimeToken): P
     return false;
   }
   // Another user may have signed up with it since it was requested.
-  if (await lockUserByEmail(tx, user.newEmail)) throw new AuthError('otp_expired');
-  await moveToNewEmail(tx, user.id, user.newEmail);
+  const isTaken = await lockUserByEmail(tx, user.newEmail);
+  if (isTaken || !(await moveToNewEmail(tx, user.id, user.newEmail))) throw new AuthError('otp_expired');
   await changeAccountEmail(tx, user.id, user.newEmail);
   // What was mailed to the old address, a recovery for one, must not open the account any more.
   await deleteOneTimeTokensOf(tx, user.id);

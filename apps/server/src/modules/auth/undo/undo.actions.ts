@@ -74,5 +74,5 @@ async function giveBackAddress(tx: Transaction, { id, email }: AuthUser, address
     if (taker) await deleteUser(tx, taker.id);
     await changeAccountEmail(tx, id, address);
   }
-  await moveToNewEmail(tx, id, address);
+  if (!(await moveToNewEmail(tx, id, address))) throw new DomainError('undo/address-taken', { userId: id });
 }

@@ -5,8 +5,11 @@ import { readPayoutOutlook, replacePayoutRecipient } from '@patinha/contract/pay
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { transact } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
+import { untilLockWaits } from '../../../testing/lock-waits.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
+import { testEngine } from '../../../testing/test-database.ts';
 import { userRoles } from '../../account/account.table.ts';
 import { buildInvitation, grantPlan } from '../../company/team/team.factory.ts';
 import { expireUndoLink } from '../../notification/undo/undo.factory.ts';
@@ -51,6 +54,41 @@ async function recover(email: string) {
   if (error) throw error;
   return { client, accessToken: data.session?.access_token ?? '' };
 }
+
+/** Gives the address to another account in the moment in which `act` is answered. */
+async function whileTaken<T>(email: string, act: () => Promise<T>): Promise<T> {
+  const { db } = protocol.server;
+  const taker = await buildUser(db);
+  const { answer } = await transact(db, async (tx) => {
+    await tx.update(authUsers).set({ email }).where(eq(authUsers.id, taker.userId));
+    const pressed = act();
+    await untilLockWaits(db);
+    return { answer: pressed };
+  });
+  return answer;
+}
+
+describe.runIf(testEngine === 'postgres')('an address that another account takes meanwhile', () => {
+  test('is not given back', async () => {
+    const { email, client } = await signUpConfirmed(protocol);
+    const { email: stolen } = newPerson();
+    expect((await client.updateUser({ email: stolen })).error).toBeNull();
+    for (const to of [email, stolen]) await protocol.pressLink((await protocol.lastMail(to)).link);
+    const [token] = await undoTokens(email);
+    expect((await whileTaken(email, () => press(token))).error?.code).toBe('undo/address-taken');
+  });
+
+  test('is not moved to', async () => {
+    const { email, client } = await signUpConfirmed(protocol);
+    const { email: wanted } = newPerson();
+    expect((await client.updateUser({ email: wanted })).error).toBeNull();
+    await protocol.pressLink((await protocol.lastMail(email)).link);
+    const { link } = await protocol.lastMail(wanted);
+    const landed = await whileTaken(wanted, () => protocol.pressLink(link));
+    expect(landed.hash).toContain('error_code=otp_expired');
+    expect((await client.getUser()).data.user?.email).toBe(email);
+  });
+});
 
 describe('the link of a mail about a change', () => {
   test('undoes a new password once, and not before its button is pressed', async () => {
