@@ -1,10 +1,11 @@
 import { addMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../../platform/db/database.ts';
+import { type Database, rows, sqlState, transact } from '../../platform/db/database.ts';
 
-/** Providers and changes of one statement. */
-const sliceSize = 200;
+/** Providers and changes of one statement; half as many each time that their bookings take it past its time limit. */
+const mostAtOnce = 200;
+const statementTimeout = '57014';
 
 interface Slice extends Record<string, unknown> {
   readonly chosen: number;
@@ -21,10 +22,25 @@ export interface Year {
  * returns how many changed. One whose row is locked waits for the next run.
  */
 export async function updateReliability(db: Database, year: Year): Promise<number> {
+  let size = mostAtOnce;
   for (let total = 0; ;) {
-    const { chosen, changed } = await updateSlice(db, year);
-    total += changed;
-    if (chosen === 0) return total;
+    const slice = await updateWithin(db, year, size);
+    if (!slice) {
+      size = Math.floor(size / 2);
+      continue;
+    }
+    total += slice.changed;
+    if (slice.chosen === 0) return total;
+  }
+}
+
+/** One slice; undefined when it took too long and can be smaller. */
+async function updateWithin(db: Database, year: Year, size: number): Promise<Slice | undefined> {
+  try {
+    return await transact(db, (tx) => updateSlice(tx, year, size));
+  } catch (error) {
+    if (size > 1 && sqlState(error) === statementTimeout) return undefined;
+    throw error;
   }
 }
 
@@ -35,15 +51,15 @@ export async function updateReliability(db: Database, year: Year): Promise<numbe
  * an answer whatever follows (D-178). A booking that a substitute took over counts for the substitute, but its answer
  * does not. A stay that its host stopped counts as a cancellation too (D-195).
  */
-async function updateSlice(db: Database, { now, windowMs }: Year): Promise<Slice> {
+async function updateSlice(db: Database, { now, windowMs }: Year, size: number): Promise<Slice> {
   const since = addMs(now, -windowMs).toISOString();
   const [slice] = await rows<Slice>(
     db,
     sql`with changes as (
-        select id, provider_id from reliability_changes order by id limit ${sliceSize}
+        select id, provider_id from reliability_changes order by id limit ${size}
       ), due as (
         select id from providers where figures_due_at <= ${now.toISOString()}::timestamptz
-         order by figures_due_at limit ${sliceSize}
+         order by figures_due_at limit ${size}
       ), chosen as (
         select id from providers
          where id in (select id from due union select provider_id from changes)

@@ -1,11 +1,13 @@
 import { readProvider } from '@patinha/contract/provider';
 import { searchServices } from '@patinha/contract/search';
 import { addMs, dayMs, minuteMs } from '@patinha/domain/shared';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readClock } from '../../../platform/db/database.ts';
+import { readClock, transact } from '../../../platform/db/database.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testEngine } from '../../../testing/test-database.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { buildBooking, buildStall, type BookingSpec, type BuiltStall } from '../booking.factory.ts';
 import { buildBookingChange } from '../change/booking-change.factory.ts';
@@ -131,4 +133,26 @@ test('only providers with a booking that changed or left the year are computed',
   // They began 1 to 6 days ago; after 362 more days 3 of the six have left the year.
   await refreshReliability(server.db, addMs(now, 362 * dayMs - minuteMs));
   expect([await completedOf(stall), await completedOf(other)]).toEqual([3, 3]);
+});
+
+test.runIf(testEngine === 'postgres')('a slice that takes too long is made smaller', async () => {
+  const now = await readClock(server.db);
+  await refreshReliability(server.db, now);
+  const stalls = [];
+  for (let index = 0; index < 12; index += 1) stalls.push(await buildStall(server.db));
+  for (const stall of stalls) await stage(stall, [completed(5, addMs(now, -30 * dayMs))]);
+  await asOwner(
+    server,
+    sql`create function app.slow_down() returns trigger language plpgsql as 'begin perform pg_sleep(0.05); return new; end'`,
+  );
+  await asOwner(
+    server,
+    sql`create trigger slow_down before update on providers for each row execute function app.slow_down()`,
+  );
+  const changed = await transact(server.db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '400ms'`);
+    return refreshReliability(tx, now);
+  });
+  await asOwner(server, sql`drop function app.slow_down cascade`);
+  expect(changed).toBe(stalls.length);
 });
