@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { rows, type Transaction } from '../db/database.ts';
 import { settleAll, settleEach } from './due.ts';
 import { inRun } from './shared-run.ts';
@@ -167,5 +168,19 @@ describe('workers that share due work', () => {
       await mark(tx, id);
     });
     expect(settled).toBe(40);
+  });
+
+  test('leave half of a small pool to the requests', async () => {
+    if (server.engine !== 'postgres') return;
+    const small = await openTestDatabase({ poolSize: 4 });
+    let [open, most] = [0, 0];
+    await settleEach(small.db, from(1, 100), async (tx) => {
+      open += 1;
+      most = Math.max(most, open);
+      await rows(tx, sql`select 1`);
+      open -= 1;
+    });
+    await small.close();
+    expect(most).toBe(2);
   });
 });

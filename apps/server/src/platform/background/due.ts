@@ -62,7 +62,7 @@ const settlePages = <T>(db: Database, pages: Pages<T>, settle: Settle<T>): Promi
     pages,
     (one) =>
       transact(db, async (tx, now) => ((await takeItem(tx, one)) ? await settle(tx, one, now) : false)),
-    inLanes,
+    (page, attempt) => inLanes(db, page, attempt),
   );
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../db/database.ts';
+import { connectionsOf, type Database, rows } from '../db/database.ts';
 
 interface Run {
   readonly job: string;
@@ -37,15 +37,23 @@ export async function takeItem(tx: Database, one: unknown): Promise<boolean> {
   return found?.is_free ?? false;
 }
 
-/** Transactions that the jobs of a process may have open at a time beside one each; requests need the other connections. */
-const spareLanes = 3;
+/** Transactions that the jobs of a process may have open at a time beside one each. */
+const mostSpareLanes = 3;
+/** With the run's own no more than half of the connections: requests need the others. */
+const spareLanesOn = (db: Database) =>
+  Math.max(0, Math.min(mostSpareLanes, Math.floor(connectionsOf(db) / 2) - 1));
 /** Fewer items than this are not worth another lane. */
 const itemsPerLane = 20;
 let takenLanes = 0;
 
 /** Works through a page, several items at a time when it is long. A throw ends every lane after its item. */
-export async function inLanes<T>(page: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const extra = Math.min(spareLanes - takenLanes, Math.floor(page.length / itemsPerLane));
+export async function inLanes<T>(
+  db: Database,
+  page: readonly T[],
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const free = Math.max(0, spareLanesOn(db) - takenLanes);
+  const extra = Math.min(free, Math.floor(page.length / itemsPerLane));
   const queue = [...page];
   const lane = async () => {
     try {

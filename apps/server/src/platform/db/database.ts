@@ -111,6 +111,9 @@ function databaseOn(pool: pg.Pool): Database {
   return db;
 }
 
+/** Connections that a process has at most; 1 for a transaction, and on the embedded engine. */
+export const connectionsOf = (db: Database): number => pools.get(db)?.options.max ?? 1;
+
 type Begin = (client: pg.ClientBase) => Promise<void>;
 
 interface PoolSpec extends pg.PoolConfig {
