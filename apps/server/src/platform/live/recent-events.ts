@@ -10,7 +10,9 @@ const keptMs = 15_000;
  * would otherwise miss what happens in between.
  */
 export class RecentEvents {
-  #kept: { readonly event: RecentEvent; readonly at: number }[] = [];
+  readonly #kept: { readonly event: RecentEvent; readonly at: number }[] = [];
+  /** Those before it are older, and are removed together once they are half of all. */
+  #first = 0;
 
   add(event: RecentEvent): void {
     this.#forgetOlder();
@@ -20,12 +22,17 @@ export class RecentEvents {
   /** Those of a user, oldest first. */
   of(userId: string): readonly RecentEvent[] {
     this.#forgetOlder();
-    return this.#kept.map(({ event }) => event).filter(({ users }) => users.includes(userId));
+    return this.#kept
+      .slice(this.#first)
+      .map(({ event }) => event)
+      .filter(({ users }) => users.includes(userId));
   }
 
   #forgetOlder(): void {
     const oldest = performance.now() - keptMs;
-    const first = this.#kept.findIndex(({ at }) => at >= oldest);
-    if (first !== 0) this.#kept = first < 0 ? [] : this.#kept.slice(first);
+    while ((this.#kept[this.#first]?.at ?? oldest) < oldest) this.#first += 1;
+    if (this.#first * 2 <= this.#kept.length) return;
+    this.#kept.splice(0, this.#first);
+    this.#first = 0;
   }
 }
