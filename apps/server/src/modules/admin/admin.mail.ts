@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/outgoing/mail.ts';
+import type { Env } from '../../platform/settings/env.ts';
 
 export const suspendedMail = (to: string, reason: string): Mail => ({
   kind: 'account',
@@ -83,4 +84,18 @@ export const serviceRestoredMail = (to: string, { title, reason }: JudgedService
     `O serviço "${title}" voltou a ficar como você deixou. Se ele estava ativo, já aparece na busca.`,
     `Motivo: ${reason}`,
   ],
+});
+
+export const moneyDayMail = (
+  to: string,
+  { day, env }: { readonly day: string; readonly env: Pick<Env, 'PUBLIC_URL'> },
+): Mail => ({
+  kind: 'account',
+  to,
+  subject: 'Somas de um dia corrigidas na Patinha',
+  paragraphs: [
+    `As somas guardadas do dia ${day.split('-').toReversed().join('/')} não batiam com o livro-caixa. Colocamos as do livro-caixa no lugar; a receita e a visão geral já mostram os valores certos.`,
+    'Os valores de antes e de agora estão na trilha de auditoria, na ação admin.correct-day.',
+  ],
+  action: { label: 'Ver a trilha', url: `${env.PUBLIC_URL}/admin` },
 });

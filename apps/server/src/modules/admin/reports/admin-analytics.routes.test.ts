@@ -1,13 +1,22 @@
-import { readAnalytics } from '@patinha/contract/admin';
+import { readAnalytics, readRevenue } from '@patinha/contract/admin';
 import { cents } from '@patinha/domain/shared';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { readClock } from '../../../platform/db/database.ts';
+import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { profiles } from '../../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
-import { buildBooking, buildStall, buildTutorWithPet } from '../../booking/booking.factory.ts';
+import {
+  buildBooking,
+  buildConfirmedBooking,
+  buildStall,
+  buildTutorWithPet,
+} from '../../booking/booking.factory.ts';
 import { bookings } from '../../booking/booking.table.ts';
+import { checkMoneyDays } from './money-days-check.actions.ts';
+import { sumMoneyDays } from './money-days.queries.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -113,4 +122,19 @@ describe('figures of a period', () => {
       'session/forbidden',
     );
   });
+});
+
+test('sums of a day that the ledger does not have are put right, and the admins are told', async () => {
+  await buildConfirmedBooking(server.db);
+  await sumMoneyDays(server.db, 0);
+  const gross = async () =>
+    (await server.as(admin).call(readRevenue, { query: { months: 1 } })).body.months[0]?.gross_cents;
+  const check = async () => checkMoneyDays(server.db, await readClock(server.db), server.platform);
+  expect([await gross(), await check()]).toEqual([4_200, 0]);
+  await server.db.execute(sql`update money_days set gross_cents = 1`);
+  expect([await check(), await gross(), await check()]).toEqual([1, 4_200, 0]);
+  await server.deliver();
+  expect((await mailsTo(server.db, admin.email)).map(({ subject }) => subject)).toEqual([
+    'Somas de um dia corrigidas na Patinha',
+  ]);
 });

@@ -13,7 +13,7 @@ const columns = sql`gross_cents, plan_gross_cents, refunded_cents, commission_ce
 const sumWhere = (condition: SQL) => sql`coalesce(sum(e.amount) filter (where ${condition}), 0)::bigint`;
 
 /** Sums of chosen transactions by day of São Paulo. Revenue accounts are credited, so their entries are negative. */
-const sumsByDay = (transactions: SQL) => sql`
+export const sumsByDay = (transactions: SQL) => sql`
   select (t.occurred_at at time zone 'America/Sao_Paulo')::date as day,
          ${sumWhere(sql`a.kind = 'psp_receivable' and t.kind in ('capture', 'stray', 'subscription_charge')`)} as gross_cents,
          ${sumWhere(sql`a.kind = 'psp_receivable' and t.kind = 'subscription_charge'`)} as plan_gross_cents,
@@ -72,7 +72,7 @@ const allDays = (within: SQL = sql`true`) => sql`(
   ${sumsByDay(sql`money_days_reach r cross join lateral (
     select * from ledger.tx i where i.id > r.summed_to and ${within} offset 0) t`)}) days`;
 
-const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'America/Sao_Paulo'`;
+export const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'America/Sao_Paulo'`;
 
 interface RevenueRow {
   readonly [column: string]: string | number;
