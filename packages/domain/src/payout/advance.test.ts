@@ -82,6 +82,7 @@ describe('obstacles', () => {
     availableCents: cents(0),
     waitingCents: cents(0),
     debtCents: cents(0),
+    smallestCents: cents(1),
   };
   const advance = {
     isVerified: true,

@@ -21,6 +21,7 @@ const ready = {
   availableCents: cents(1),
   waitingCents: cents(0),
   debtCents: cents(0),
+  smallestCents: cents(1),
 };
 
 describe('obstacles to a payout', () => {
@@ -37,6 +38,9 @@ describe('obstacles to a payout', () => {
     [{ availableCents: cents(0) }, 'nothing_available'],
     [{ debtCents: cents(1) }, 'nothing_available'],
     [{ waitingCents: cents(1) }, 'money_waits'],
+    [{ availableCents: cents(99), smallestCents: cents(100) }, 'nothing_available'],
+    [{ availableCents: cents(150), waitingCents: cents(51), smallestCents: cents(100) }, 'money_waits'],
+    [{ availableCents: cents(100), smallestCents: cents(100) }, undefined],
     [{ availableCents: cents(2), waitingCents: cents(1) }, undefined],
   ] as const)('%o: %s', (change, obstacle) => {
     expect(payoutObstacle({ ...ready, ...change }, now)).toBe(obstacle);

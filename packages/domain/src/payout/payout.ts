@@ -1,4 +1,13 @@
-import { addMs, type Cents, hourMs, maxCents, minCents, subtractCents, zeroCents } from '../shared/index.ts';
+import {
+  addMs,
+  type Cents,
+  cents,
+  hourMs,
+  maxCents,
+  minCents,
+  subtractCents,
+  zeroCents,
+} from '../shared/index.ts';
 
 /** requested: ours to send · in_transit: the PSP has it · paid, failed: over. Failed money is available again. */
 export const payoutStatuses = ['requested', 'in_transit', 'paid', 'failed'] as const;
@@ -54,10 +63,13 @@ export interface PayoutStanding {
   /** Part of it that is not paid out yet (D-150). */
   readonly waitingCents: Cents;
   readonly debtCents: Cents;
+  /** The PSP pays out no less (D-163). */
+  readonly smallestCents: Cents;
 }
 
 /** The first obstacle to a payout now; undefined when there is none (D-45). */
 export function payoutObstacle(standing: PayoutStanding, now: Date): PayoutObstacle | undefined {
+  const isTooLittle = payoutParts(standing).paidCents < maxCents(standing.smallestCents, cents(1));
   const isResting = standing.usableFrom !== undefined && standing.usableFrom > now;
   const applies: Readonly<Record<PayoutObstacle, boolean>> = {
     not_offered: !standing.isOffered,
@@ -67,8 +79,8 @@ export function payoutObstacle(standing: PayoutStanding, now: Date): PayoutObsta
     recipient_resting: isResting,
     recently_recovered: standing.recoveredUntil !== undefined && standing.recoveredUntil > now,
     under_way: standing.hasOpenPayout,
-    money_waits: standing.waitingCents > 0 && payoutParts(standing).paidCents === 0,
-    nothing_available: payoutParts(standing).paidCents === 0,
+    money_waits: standing.waitingCents > 0 && isTooLittle,
+    nothing_available: isTooLittle,
   };
   return payoutObstacles.find((obstacle) => applies[obstacle]);
 }

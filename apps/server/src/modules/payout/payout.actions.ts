@@ -51,6 +51,7 @@ export async function readOutlook(
   provider: ProviderRow,
   { platform, now }: PayoutCall,
 ): Promise<Outlook> {
+  const { offersPayouts, smallestPayoutCents } = payoutPspOf(platform.env);
   const recipient = await findCurrentRecipient(db, provider.id);
   const balances = await payoutBalances(db, provider.id);
   const waiting =
@@ -58,7 +59,8 @@ export async function readOutlook(
       ? waitingPart(await readWaiting(db, { providerId: provider.id, now }), balances.availableCents)
       : undefined;
   const standing = {
-    isOffered: payoutPspOf(platform.env).offersPayouts,
+    isOffered: offersPayouts,
+    smallestCents: smallestPayoutCents,
     isStopped: await isStopped(db, provider.id),
     isVerified: isPublishable(provider, now),
     usableFrom: recipient?.usableFrom,

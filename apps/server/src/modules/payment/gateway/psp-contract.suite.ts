@@ -99,9 +99,10 @@ export function pspContract(name: string, opened: () => PspUnderTest): void {
       expect(await refund(4_000, first)).toMatchObject({ refundId: first, amountCents: 4_000 });
       expect((await refund(4_000, first)).refundId).toBe(first);
       await expect(refund(201, randomUUID())).rejects.toBeInstanceOf(PspRefused);
-      await refund(200, randomUUID());
+      await refund(psp.smallestRefundCents, randomUUID());
+      await refund(200 - psp.smallestRefundCents, randomUUID());
       const { refunds } = await psp.getCharge(chargeRef);
-      expect(refunds.map(({ amountCents }) => amountCents)).toEqual([4_000, 200]);
+      expect(refunds.map(({ amountCents }) => amountCents)).toEqual([4_000, 1, 199]);
     });
   });
   cardContract(name, opened);

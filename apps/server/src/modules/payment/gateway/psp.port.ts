@@ -209,6 +209,8 @@ export interface PayoutPsp {
   readonly name: string;
   /** False: every call about payouts is refused as `payout/not-supported`, and the screens do not offer them. */
   readonly offersPayouts: boolean;
+  /** A payout of less is refused (D-163): such a rest stays available until there is more. */
+  readonly smallestPayoutCents: Cents;
   /** How far its dates may differ from ours beyond the ledger's tolerance: some send dates, not instants. */
   readonly statementToleranceSeconds: number;
   /** How long after a card paid its money is in the statement at the latest; 0 where it is at once. */
@@ -232,6 +234,8 @@ export interface Psp extends PayoutPsp {
   readonly needsTaxNumber: boolean;
   /** A charge of less is refused (D-163). */
   readonly smallestChargeCents: Cents;
+  /** A refund of less is refused (D-163). Ours are split to the centavo: a PSP that names more needs a rule for the rest. */
+  readonly smallestRefundCents: Cents;
   /** The header with an event's signature, in lower case. */
   readonly signatureHeader: string;
   /** Safe to repeat for one payment. Throws PspRefused, PspUnreachable or PspUnknown. */

@@ -48,6 +48,7 @@ export function asaas({ webhookSecrets, ...connection }: AsaasOptions): Psp {
     cardTokensUrl: null,
     needsTaxNumber: true,
     smallestChargeCents: cents(500),
+    smallestRefundCents: cents(1),
     signatureHeader: 'asaas-access-token',
 
     createCharge: (order) => createCharge(connection, order),

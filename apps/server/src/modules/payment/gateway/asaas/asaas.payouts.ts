@@ -1,5 +1,5 @@
 import type { PayoutDestination, PixKeyKind } from '@patinha/domain/payout';
-import { calendarDay, toReais } from '@patinha/domain/shared';
+import { calendarDay, cents, toReais } from '@patinha/domain/shared';
 import type * as z from 'zod/mini';
 
 import {
@@ -32,6 +32,7 @@ const cardSettlementSeconds = 32 * daySeconds;
 export const asaasPayouts = (connection: AsaasConnection): PayoutPsp => ({
   name: 'asaas',
   offersPayouts: true,
+  smallestPayoutCents: cents(1),
   statementToleranceSeconds,
   cardSettlementSeconds,
 

@@ -39,6 +39,7 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
     offersMandates: true,
     needsTaxNumber: false,
     smallestChargeCents: cents(50),
+    smallestRefundCents: cents(1),
     signatureHeader: 'simulador-signature',
 
     createCharge: async (order) =>

@@ -1,5 +1,6 @@
 import { simulatedPsp } from '@patinha/domain/payment';
 import type { PayoutDestination } from '@patinha/domain/payout';
+import { cents } from '@patinha/domain/shared';
 
 import type { PayoutPsp } from '../psp.port.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
@@ -18,6 +19,7 @@ const linesAtOnce = 500;
 export const simuladorPayouts = (connection: SimuladorConnection): PayoutPsp => ({
   name: simulatedPsp,
   offersPayouts: true,
+  smallestPayoutCents: cents(1),
   statementToleranceSeconds: 0,
   cardSettlementSeconds: 0,
 

@@ -45,6 +45,7 @@ export function stripe({ webhookSecrets, ...connection }: StripeOptions): Psp {
     cardTokensUrl: null,
     needsTaxNumber: false,
     smallestChargeCents: cents(50),
+    smallestRefundCents: cents(1),
     signatureHeader: 'stripe-signature',
 
     createCharge: (order) => createCharge(connection, order),
@@ -57,6 +58,7 @@ export function stripe({ webhookSecrets, ...connection }: StripeOptions): Psp {
 
     // It pays out to accounts that were opened with it, not to a Pix key: each provider would have to sign up there.
     offersPayouts: false,
+    smallestPayoutCents: cents(1),
     createRecipient: noPayouts,
     createPayout: noPayouts,
     findPayout: () => Promise.resolve(undefined),
