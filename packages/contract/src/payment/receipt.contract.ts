@@ -26,7 +26,9 @@ const receiptSchema = z.object({
   title: z.nullable(z.string()),
   service_at: z.nullable(instantSchema),
   zone: z.nullable(z.enum(brazilianZones)),
+  /** For the seller of the service null when the wallet paid everything. */
   method: z.nullable(z.enum(receiptMethods)),
+  /** For the payer alone. */
   card_last4: z.nullable(z.string()),
   /** Masked destination of a payout. */
   destination: z.nullable(z.string()),
@@ -43,7 +45,7 @@ const receiptSchema = z.object({
       received_cents: centsSchema,
     }),
   ),
-  /** Paid from the wallet in addition. */
+  /** Paid from the wallet in addition; for the seller it is in the amount. */
   wallet_cents: centsSchema,
   /** For a payout: withheld for a debt, and the fee of an advance. */
   recovered_cents: centsSchema,

@@ -1,3 +1,4 @@
+import { firstNameOf } from '../account/index.ts';
 import { addMs, dayMs, hourMs } from '../shared/index.ts';
 import { type BookingStatus, revealsContact } from './booking-status.ts';
 
@@ -24,3 +25,12 @@ export const areContactsShown = (
   revealsContact(status) &&
   now < addMs(endsAt, hiddenAfterEndMs) &&
   (!isLate || now >= addMs(startsAt, -lateBeforeStartMs));
+
+/** The tutor's name as the seller sees it: of a request only the first name (D-96). */
+export const tutorNameForSeller = ({
+  status,
+  tutorName,
+}: {
+  readonly status: BookingStatus;
+  readonly tutorName: string;
+}): string => (revealsContact(status) ? tutorName : firstNameOf(tutorName));

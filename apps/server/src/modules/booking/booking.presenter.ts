@@ -16,6 +16,7 @@ import {
   movesOf,
   revealsContact,
   stayDayPrice,
+  tutorNameForSeller,
   unitPrice,
   waitsForWord,
   wholeMinutesBetween,
@@ -72,12 +73,15 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     moves: movesOf(booking, actor, now).filter((move) => !isForSeries(booking, { move, side })),
     provider_name: booking.providerName,
     attended_by: attendedBy(booking, side),
-    tutor_name: booking.tutorName,
+    tutor_name: tutorNameSeen(booking, side),
     pets: pets
       .filter((pet) => pet.bookingId === booking.id)
       .map(({ id, name, species, breed }) => ({ id, name, species, breed })),
   };
 }
+
+export const tutorNameSeen = (booking: BookingRow, side: BookingSide): string =>
+  side === 'tutor' ? booking.tutorName : tutorNameForSeller(booking);
 
 /** A no to the person is the provider's own; the tutor reads the others. */
 function declineReasonOf({ endReason }: BookingRow, side: BookingSide) {

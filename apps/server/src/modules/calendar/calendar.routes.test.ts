@@ -38,7 +38,7 @@ test('has what takes place on its days, soonest first, with whom and with which 
   expect(bookings[0]).toMatchObject({
     title: 'Passeio no parque',
     status: 'pending',
-    tutor_name: 'Ana Tutora',
+    tutor_name: 'Ana',
     pet_names: ['Thor'],
   });
 });

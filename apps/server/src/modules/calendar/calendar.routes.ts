@@ -4,6 +4,7 @@ import {
   type ProviderCalendarView,
   readProviderCalendar,
 } from '@patinha/contract/calendar';
+import { tutorNameForSeller } from '@patinha/domain/booking';
 import { instantOf, addDays } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/db/database.ts';
@@ -26,7 +27,7 @@ const presentBooking = (booking: CalendarBookingRow): CalendarBooking => ({
   starts_at: booking.startsAt.toISOString(),
   ends_at: booking.endsAt.toISOString(),
   zone: booking.zone,
-  tutor_name: booking.tutorName,
+  tutor_name: tutorNameForSeller(booking),
   pet_names: booking.petNames,
   series:
     booking.seriesPosition === null || booking.seriesCount === null

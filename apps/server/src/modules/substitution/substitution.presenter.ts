@@ -4,6 +4,7 @@ import type {
   SubstituteProposal,
   Substitution,
 } from '@patinha/contract/substitution';
+import { tutorNameForSeller } from '@patinha/domain/booking';
 import { addCents, type Cents } from '@patinha/domain/shared';
 import { canTakeBack, missingExtras, type SickDayOutcome } from '@patinha/domain/substitution';
 
@@ -20,7 +21,7 @@ export const presentAffected = (booking: AffectedRow & { readonly outcome: SickD
   starts_at: booking.startsAt.toISOString(),
   ends_at: booking.endsAt.toISOString(),
   zone: booking.zone,
-  tutor_name: booking.tutorName,
+  tutor_name: tutorNameForSeller(booking),
   pet_names: booking.petNames,
   outcome: booking.outcome,
 });

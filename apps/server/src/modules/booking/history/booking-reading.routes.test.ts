@@ -43,11 +43,12 @@ describe('what each side sees', () => {
       address: null,
       place_address: 'Rua da Loja, 5',
       special_instructions: null,
-      tutor_name: 'Ana Tutora',
+      tutor_name: 'Ana',
     });
     const tutorSees = await seenBy(booking, 'tutor');
     expect(tutorSees).toMatchObject({
       contact: null,
+      tutor_name: 'Ana Tutora',
       address: home,
       place_address: null,
       special_instructions: 'Chave no 12.',
@@ -60,6 +61,7 @@ describe('what each side sees', () => {
     const booking = await buildConfirmedBooking(server.db, secrets);
     expect(await seenBy(booking, 'provider')).toMatchObject({
       contact: { phone: '+5511912345678', email: booking.tutor.email, photo_url: null },
+      tutor_name: 'Ana Tutora',
       address: home,
       special_instructions: 'Chave no 12.',
       earning_cents: 3400,

@@ -1,8 +1,13 @@
 import type { BookingSeries, SeriesCancellation, SeriesPlan } from '@patinha/contract/booking';
-import type { BookingSide } from '@patinha/domain/booking';
+import { type BookingSide, revealsContact } from '@patinha/domain/booking';
 import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
-import { type BookingViewer, presentBooking, presentCancellation } from '../booking.presenter.ts';
+import {
+  type BookingViewer,
+  presentBooking,
+  presentCancellation,
+  tutorNameSeen,
+} from '../booking.presenter.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { mayAnswer } from './booking-series-answer.actions.ts';
 import { mayCancelDate, type QuotedDate } from './booking-series-cancellation.actions.ts';
@@ -44,13 +49,17 @@ export const presentSeries = (seen: SeenSeries, viewer: BookingViewer): BookingS
   zone: seen.first.zone,
   side: seen.side,
   provider_name: seen.first.providerName,
-  tutor_name: seen.first.tutorName,
+  tutor_name: nameOfTutor(seen),
   count: seen.count,
   items: seen.dates.map((booking) => presentBooking(booking, viewer)),
   moves: movesOfSeries(seen, viewer.now),
   taken_ids: [...seen.takenIds],
   clash_ids: [...seen.clashIds],
 });
+
+/** One paid date is enough for the seller to know the whole name. */
+const nameOfTutor = ({ first, dates, side }: SeenSeries): string =>
+  tutorNameSeen(dates.find(({ status }) => revealsContact(status)) ?? first, side);
 
 function movesOfSeries({ dates, side }: SeenSeries, now: Date): BookingSeries['moves'] {
   const canAnswer = side === 'provider' && dates.some((booking) => mayAnswer(booking, now));

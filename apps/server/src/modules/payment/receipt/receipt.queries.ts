@@ -12,6 +12,8 @@ export interface ReceiptFacts {
   readonly kind: 'charge' | 'refund' | 'payout' | 'plan';
   /** Who may read it. */
   readonly parties: readonly string[];
+  /** Who paid: how, only they read. Null for a payout. */
+  readonly payerId: string | null;
   readonly issuedAt: Date;
   readonly psp: string;
   readonly tutorName: string | null;
@@ -116,6 +118,7 @@ async function findRefund(db: Database, id: string): Promise<ReceiptFacts | unde
 
 const factsOf = (row: BookingRow) => ({
   parties: [row.tutor_id, row.owner_id],
+  payerId: row.tutor_id,
   issuedAt: new Date(row.at),
   psp: row.provider ?? '',
   tutorName: row.tutor_name ?? '',
@@ -168,6 +171,7 @@ async function findPayout(db: Database, id: string): Promise<ReceiptFacts | unde
     row && {
       kind: 'payout',
       parties: [row.owner_id],
+      payerId: null,
       issuedAt: new Date(row.at),
       psp: row.provider,
       tutorName: null,
@@ -224,6 +228,7 @@ async function findMonth(db: Database, id: string): Promise<ReceiptFacts | undef
     row && {
       kind: 'plan',
       parties: [row.user_id],
+      payerId: row.user_id,
       issuedAt: new Date(row.at),
       psp: row.provider,
       tutorName: row.holder ?? '',

@@ -10,6 +10,7 @@ import { buildUser } from '../../auth/auth.factory.ts';
 import { bookings } from '../../booking/booking.table.ts';
 import { buildEarner } from '../../payout/payout.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from '../charge/payment-scene.factory.ts';
+import { payments } from '../payment.table.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -51,6 +52,17 @@ describe('a receipt', () => {
       amount_cents: 4_200,
     });
     expect((await read(booking.provider, id)).body).toEqual(reply.body);
+  });
+
+  test('shows the card to its payer, and not to the seller', async () => {
+    const booking = await scene.confirmed();
+    const { id } = await scene.latest(booking);
+    await scene.server.db
+      .update(payments)
+      .set({ method: 'card', cardLast4: '0012' })
+      .where(eq(payments.id, id));
+    expect((await read(booking.tutor, id)).body).toMatchObject({ method: 'card', card_last4: '0012' });
+    expect((await read(booking.provider, id)).body).toMatchObject({ method: 'card', card_last4: null });
   });
 
   test('of a refund comes with the money', async () => {
@@ -134,6 +146,11 @@ describe('a receipt', () => {
       wallet_cents: 4_200,
       amount_cents: 0,
       simulado: true,
+    });
+    expect((await read(booking.provider, booking.bookingId)).body).toMatchObject({
+      method: null,
+      wallet_cents: 0,
+      amount_cents: 4_200,
     });
   });
 

@@ -1,5 +1,6 @@
 import { readReceipt, type Receipt } from '@patinha/contract/payment';
 import { canViewReceipt, isSimulatedPsp } from '@patinha/domain/payment';
+import type { Actor } from '@patinha/domain/shared';
 
 import { authorize } from '../../../platform/http/access.ts';
 import { type ModuleRoutes, read } from '../../../platform/http/route.ts';
@@ -11,13 +12,25 @@ export const receiptRoutes: ModuleRoutes = (app, { env }) => {
   read(app, readReceipt, async ({ db, actor, params }) => {
     const found = await findReceipt(db, params.receipt_id);
     const receipt = authorize(found, canViewReceipt, actor, 'payment/receipt-not-found');
-    return presentReceipt(params.receipt_id, receipt, env);
+    return presentReceipt(params.receipt_id, seenBy(actor, receipt), env);
   });
 };
 
 /** A payment from the wallet alone used no PSP: it counts as simulated where money is simulated. */
 const isSimulated = ({ psp }: ReceiptFacts, env: Env) =>
   isSimulatedPsp(psp === '' ? env.PAYMENT_PROVIDER : psp);
+
+/** The seller's copy says what was paid in all, not from which card and how much of it from the wallet. */
+const seenBy = ({ userId }: Actor, facts: ReceiptFacts): ReceiptFacts =>
+  facts.payerId === null || facts.payerId === userId
+    ? facts
+    : {
+        ...facts,
+        method: facts.method === 'wallet' ? null : facts.method,
+        cardLast4: null,
+        walletCents: 0,
+        amountCents: facts.amountCents + facts.walletCents,
+      };
 
 const presentReceipt = (id: string, facts: ReceiptFacts, env: Env): Receipt => ({
   id,
