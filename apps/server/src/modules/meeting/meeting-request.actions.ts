@@ -27,6 +27,7 @@ import {
   lockMeetingsOf,
   type MeetingRow,
 } from './meeting.queries.ts';
+import { masked } from './meeting.rules.ts';
 
 export interface MeetingRequest {
   readonly serviceId: string;
@@ -176,8 +177,9 @@ function frozen(
     busyUntil: addMs(endsAt, service.bufferMinutes * minuteMs),
     zone: service.zone,
     place,
-    placeNote: place === 'public' ? (placeNote ?? null) : null,
-    note: note ?? null,
+    areTextsMasked: true,
+    placeNote: place === 'public' ? masked(placeNote) : null,
+    note: masked(note),
     createdAt: now,
     expiresAt: meetingExpiry(now, times),
   };

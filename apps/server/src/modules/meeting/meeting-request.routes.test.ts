@@ -2,11 +2,12 @@ import { hiddenContact } from '@patinha/contact-filter';
 import { requestMeeting } from '@patinha/contract/meeting';
 import { maxOpenMeetings } from '@patinha/domain/meeting';
 import { addMs, dayMs, hourMs, addDays } from '@patinha/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../platform/audit/audit.table.ts';
 import { readClock } from '../../platform/db/database.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { userRoles } from '../account/account.table.ts';
 import { availabilityExceptions } from '../availability/availability.table.ts';
@@ -57,6 +58,14 @@ describe('a tutor who wants to get to know a carer', () => {
     expect(seen?.note).toContain(hiddenContact);
     expect(JSON.stringify(seen)).not.toMatch(/91234|Tutora|@patinha/);
     expect(await scene.mails(stall.provider)).toEqual(['Pedido de encontro para se conhecer']);
+    // Masked once, when it is written; a meeting from before that is masked when it is read.
+    const noteAfter = async (change: SQL) => {
+      await asOwner(server, sql`update meetings set ${change} where id = ${idOf(reply)}`);
+      return (await scene.list(stall.provider, 'provider'))[0]?.note;
+    };
+    const raw = 'Me chame no 11 91234-5678';
+    expect(await noteAfter(sql`note = ${raw}`)).toBe(raw);
+    expect(await noteAfter(sql`are_texts_masked = false`)).toBe(`Me chame no ${hiddenContact}`);
     const trail = await server.db
       .select({ actorId: auditLog.actorId })
       .from(auditLog)

@@ -15,6 +15,7 @@ import { isAlone } from '../availability/index.ts';
 import { isPublishable, lockProvider } from '../provider/index.ts';
 import { moveMeeting, requireMeetingMove } from './meeting-move.actions.ts';
 import { findMeeting, findMeetings, lockMeeting, type MeetingRow } from './meeting.queries.ts';
+import { masked } from './meeting.rules.ts';
 
 export interface MeetingCall {
   readonly meetingId: string;
@@ -95,7 +96,7 @@ export async function acceptMeeting(tx: Transaction, call: MeetingAcceptance): P
       startsAt,
       endsAt: meetingEnd(startsAt),
       busyUntil: span.to,
-      meetingPoint: meetingPoint ?? null,
+      meetingPoint: masked(meetingPoint),
       respondedAt: now,
       remindAt: meetingReminder(startsAt, now) ?? null,
     },
@@ -131,7 +132,7 @@ export async function declineMeeting(
     by: side,
     actorId: actor.userId,
     now,
-    changes: { declineReason: reason, respondedAt: now, endedAt: now },
+    changes: { declineReason: masked(reason), respondedAt: now, endedAt: now },
     notice: 'declined',
     notify: ['tutor'],
   });
@@ -149,7 +150,7 @@ export async function cancelMeeting(
     by: side,
     actorId: actor.userId,
     now,
-    changes: { cancelledBy: side, cancelReason: reason ?? null, endedAt: now, remindAt: null },
+    changes: { cancelledBy: side, cancelReason: masked(reason), endedAt: now, remindAt: null },
     notice: move === 'withdraw' ? 'withdrawn' : 'cancelled',
     notify: [side === 'tutor' ? 'provider' : 'tutor'],
   });

@@ -27,7 +27,15 @@ export const meetingPersonalData: readonly PersonalTable[] = [
     section: 'meetings_asked',
     of: ({ userId }) => eq(meetings.tutorId, userId),
     exported: [...common, 'petId', 'petName', 'petSpecies', 'petBreed', 'placeNote', 'note'],
-    withheld: ['tutorId', 'providerId', 'professionalId', 'busyUntil', 'period', 'remindAt'],
+    withheld: [
+      'tutorId',
+      'providerId',
+      'professionalId',
+      'busyUntil',
+      'period',
+      'remindAt',
+      'areTextsMasked',
+    ],
     erase: () => ({ petId: null, petName: erasedName, petBreed: null, placeNote: null, note: null }),
   }),
   personalTable(meetings, {

@@ -1,9 +1,9 @@
-import { maskContacts } from '@patinha/contact-filter';
 import type { Meeting } from '@patinha/contract/meeting';
 import { firstNameOf } from '@patinha/domain/account';
 import { type MeetingSide, type MeetingStatus } from '@patinha/domain/meeting';
 
 import type { MeetingRow } from './meeting.queries.ts';
+import { masked } from './meeting.rules.ts';
 
 interface Viewer {
   readonly side: MeetingSide;
@@ -18,8 +18,10 @@ function shownStatus({ status, expiresAt, endsAt }: MeetingRow, now: Date): Meet
   return status === 'accepted' && now >= endsAt ? 'done' : status;
 }
 
-/** A meeting is before any booking: contacts and street addresses are hidden in every text of it (D-96). */
-const masked = (text: string | null): string | null => (text === null ? null : maskContacts(text).text);
+/** Texts are stored masked; those from before that are masked now. */
+const shownText = ({ areTextsMasked }: MeetingRow, text: string | null): string | null =>
+  areTextsMasked ? text : masked(text);
+
 export function presentMeeting(meeting: MeetingRow, { side, now, free }: Viewer): Meeting {
   const isAgreed = meeting.status === 'accepted' || meeting.status === 'done';
   return {
@@ -35,16 +37,16 @@ export function presentMeeting(meeting: MeetingRow, { side, now, free }: Viewer)
     times: meeting.times.map((time) => ({ starts_at: time, is_free: free ? free.includes(time) : null })),
     ...agreedTime(meeting),
     place: meeting.place,
-    place_note: masked(meeting.placeNote),
-    meeting_point: masked(meeting.meetingPoint),
+    place_note: shownText(meeting, meeting.placeNote),
+    meeting_point: shownText(meeting, meeting.meetingPoint),
     city: meeting.city,
     state: meeting.state,
     address:
       isAgreed && meeting.place === 'provider' && meeting.providerKind === 'empresa'
         ? meeting.placeAddress
         : null,
-    note: masked(meeting.note),
-    reason: masked(meeting.declineReason ?? meeting.cancelReason),
+    note: shownText(meeting, meeting.note),
+    reason: shownText(meeting, meeting.declineReason ?? meeting.cancelReason),
     cancelled_by: meeting.cancelledBy,
     created_at: meeting.createdAt.toISOString(),
     expires_at: meeting.expiresAt.toISOString(),

@@ -61,6 +61,7 @@ const selectMeetings = (db: Database) =>
       endsAt: meetings.endsAt,
       busyUntil: meetings.busyUntil,
       place: meetings.place,
+      areTextsMasked: meetings.areTextsMasked,
       placeNote: meetings.placeNote,
       note: meetings.note,
       meetingPoint: meetings.meetingPoint,

@@ -9,7 +9,17 @@ import {
 import type { PetSpecies } from '@patinha/domain/pet';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
-import { check, customType, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
@@ -55,6 +65,8 @@ export const meetings = pgTable(
       .generatedAlwaysAs(sql`tstzrange(starts_at, busy_until)`),
     zone: text().$type<BrazilianZone>().notNull(),
     place: text().$type<MeetingPlace>().notNull(),
+    /** False where the texts were stored as they were written, so that each read hides the contacts. */
+    areTextsMasked: boolean().notNull().default(false),
     /** Written by the tutor, like the note; the two below are the carer's. */
     placeNote: text(),
     note: text(),

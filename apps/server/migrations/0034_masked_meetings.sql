@@ -1,0 +1,1 @@
+ALTER TABLE "meetings" ADD COLUMN "are_texts_masked" boolean DEFAULT false NOT NULL;
