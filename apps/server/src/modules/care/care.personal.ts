@@ -33,13 +33,23 @@ export const carePersonalData: readonly PersonalTable[] = [
       'doneAt',
       'isDeviceClock',
     ],
-    withheld: ['authorId', 'textDigest', 'photoKey', 'photoDigest', 'videoKey', 'videoDigest', 'hash'],
+    withheld: [
+      'authorId',
+      'shownText',
+      'textDigest',
+      'photoKey',
+      'photoDigest',
+      'videoKey',
+      'videoDigest',
+      'hash',
+    ],
     file: [
       { key: 'photoKey', extension: 'webp', sealedFor: carePhotoSeal },
       { key: 'videoKey', extension: 'mp4', sealedFor: careVideoSeal, isInBlocks: true },
     ],
     erase: () => ({
       text: null,
+      shownText: null,
       photoKey: null,
       photoWidth: null,
       photoHeight: null,
@@ -71,8 +81,8 @@ export const carePersonalData: readonly PersonalTable[] = [
   personalTable(careIncidents, {
     of: ({ userId }) => eq(careIncidents.authorId, userId),
     exported: ['id', 'bookingId', 'kind', 'text', 'createdAt', 'doneAt', 'isDeviceClock'],
-    withheld: ['authorId'],
-    erase: () => ({ text: null }),
+    withheld: ['authorId', 'shownText'],
+    erase: () => ({ text: null, shownText: null }),
   }),
   personalTable(careAbsences, {
     of: ({ userId }) => eq(careAbsences.authorId, userId),

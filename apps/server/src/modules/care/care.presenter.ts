@@ -1,4 +1,3 @@
-import { maskContacts } from '@patinha/contact-filter';
 import type { CareDiary, CareEntry, CareExport, CareReport } from '@patinha/contract/care';
 import { revealsContact } from '@patinha/domain/booking';
 import {
@@ -12,6 +11,7 @@ import {
 
 import { fileToken } from '../../platform/files/signed-link.ts';
 import { diaryKey, faultOf } from './care-chain.crypto.ts';
+import { wordsOf } from './care-words.rules.ts';
 import type { CareEntryRow, CareReportRow } from './care.queries.ts';
 import type { DiaryView } from './diary/diary.actions.ts';
 
@@ -51,10 +51,6 @@ function reportOf({ booking, entries, report }: DiaryView): CareReport | null {
 
 const provenAt = (handovers: DiaryView['handovers'], moment: HandoverMoment): string | null =>
   handovers.find((one) => one.moment === moment)?.provenAt.toISOString() ?? null;
-
-/** A booking that a dispute has ended hides contacts again (D-96), and what was written in it as well. */
-const wordsOf = ({ text }: CareEntryRow, isOpen: boolean): string | null =>
-  text === null || isOpen ? text : maskContacts(text, []).text;
 
 function presentEntry(
   entry: CareEntryRow,

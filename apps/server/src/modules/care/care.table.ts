@@ -50,6 +50,8 @@ export const careEntries = pgTable(
     kind: text().$type<CareEntryKind>().notNull(),
     mood: text().$type<CareMood>(),
     text: text(),
+    /** Without contacts, for a booking that hides them again; null in entries from before it was stored. */
+    shownText: text(),
     textDigest: text(),
     photoKey: text(),
     photoWidth: integer(),
@@ -261,6 +263,8 @@ export const careIncidents = pgTable(
       .references(() => authUsers.id),
     kind: text().$type<IncidentKind>().notNull(),
     text: text(),
+    /** As of an entry. */
+    shownText: text(),
     createdAt: instant().notNull(),
     doneAt: instant(),
     isDeviceClock: boolean().notNull().default(false),

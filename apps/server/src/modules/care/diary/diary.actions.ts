@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { withoutContacts } from '@patinha/contact-filter';
 import { canView } from '@patinha/domain/booking';
 import {
   asksEnd,
@@ -178,7 +179,8 @@ async function append(tx: Transaction, { booking, writing, entry }: Appending): 
     createdAt: now,
   };
   const hash = linkOf(key, last?.hash ?? '', { ...row, bookingId: booking.id });
-  await insertEntry(tx, booking, { ...row, hash });
+  const shownText = entry.text === null ? null : withoutContacts(entry.text);
+  await insertEntry(tx, booking, { ...row, shownText, hash });
   await audit(tx, {
     actorId: actor.userId,
     action: 'care.note',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { withoutContacts } from '@patinha/contact-filter';
 import { hasAnimal, type IncidentKind, isCarer, maxIncidents, takesNotes } from '@patinha/domain/care';
 import type { Actor } from '@patinha/domain/shared';
 
@@ -86,6 +87,7 @@ export async function reportIncident(tx: Transaction, report: Report): Promise<v
     authorId: actor.userId,
     kind,
     text,
+    shownText: withoutContacts(text),
     createdAt: now,
     doneAt: late?.doneAt ?? null,
     isDeviceClock: late?.isDeviceClock ?? false,

@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
+import { asOwner } from '../../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../../auth/auth.factory.ts';
 import {
@@ -149,6 +150,8 @@ describe('an incident', () => {
     const booking = await buildBookingInService(server);
     await report(booking.provider, booking, { kind: 'other', text: 'Me liga: 11 98765-4321' });
     await server.db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking.bookingId));
-    expect((await incidentsOf(booking.tutor, booking)).items[0]?.text).not.toContain('98765');
+    expect((await incidentsOf(booking.tutor, booking)).items[0]?.text).toBe('Me liga: [contato oculto]');
+    await asOwner(server, sql`update care_incidents set shown_text = 'Como foi guardado'`);
+    expect((await incidentsOf(booking.tutor, booking)).items[0]?.text).toBe('Como foi guardado');
   });
 });

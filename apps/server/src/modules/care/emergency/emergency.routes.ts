@@ -1,4 +1,3 @@
-import { maskContacts } from '@patinha/contact-filter';
 import {
   type BookingIncidents,
   type EmergencyPlan,
@@ -14,6 +13,7 @@ import { readClock } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
 import { lateActOf } from '../../booking/index.ts';
+import { wordsOf } from '../care-words.rules.ts';
 import {
   type IncidentsView,
   readIncidents,
@@ -97,10 +97,10 @@ function presentIncidents({
   return {
     booking_id: booking.id,
     may_report: mayReport,
-    items: incidents.map(({ id, kind, text, authorId, createdAt, doneAt, isDeviceClock }) => ({
+    items: incidents.map(({ id, kind, authorId, createdAt, doneAt, isDeviceClock, ...words }) => ({
       id,
       kind,
-      text: text === null || isOpen ? text : maskContacts(text, []).text,
+      text: wordsOf(words, isOpen),
       author_name: authors.get(authorId) ?? null,
       created_at: createdAt.toISOString(),
       done_at: doneAt?.toISOString() ?? null,
