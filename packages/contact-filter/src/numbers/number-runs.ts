@@ -17,10 +17,12 @@ const speaking =
 const passing =
   'e|a|o|dos|das|ai|vem|no|na|com|de|do|da|em|um|uma|meu|que|mais|ponto|barra|entao|agora|seguido|seguida|por|pra|para|mil|vai|la|os|as|eh|ta|isso|ok|ja|vezes|tudo|junto|brasil|primeir[oa]s?|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|outr[oa]s?|seguida|so|isso|k{2,}|rs|(?:rs){2,}|haha|hehe|me|chama|meio|quatro|tres|cinco|ja|bom|primeira|junta|tambem|hein|ne|viu|novo|ano|idade|filh[oa]|dai|ae|logo|apos|tipo|certo|pera|ops|quer|dizer|assim|esse|essa|este|isto|aquele|mesmo|sinal|tracos|pontos';
 const speakingWord = new RegExp(String.raw`\b(?:${speaking})\b`, 'u');
-const gapWords = new RegExp(
-  String.raw`^(?:\([^()\d]{1,24}\)|[^a-z0-9]|\b(?:${speaking}|${passing})\b)*$`,
-  'u',
-);
+const gapParts = new RegExp(String.raw`\([^()\d]{1,24}\)|[^a-z0-9]|\b(?:${speaking}|${passing})\b`, 'gu');
+/**
+ * Whether a text has only words and signs that people put between parts of a number. Takes the parts away one by one:
+ * a repeated group of overlapping words took a time that doubled with each word.
+ */
+const isGap = (text: string): boolean => text.replaceAll(gapParts, '') === '';
 const onlySigns = /^[^a-z0-9]*$/u;
 const longestGap = 60;
 const longestTelephone = 14;
@@ -39,7 +41,7 @@ export function telephoneSpans(folded: string, isCapital: (at: number) => boolea
   return [
     ...runs,
     ...countedThings(folded, all),
-    ...figureLines(folded, marked, (rest) => gapWords.test(rest)),
+    ...figureLines(folded, marked, isGap),
     ...wholeTelephone(folded, all, isExplained),
     ...cuedTelephones(folded, all, isExplained),
     ...contradictedNumbers(folded, all),
@@ -57,8 +59,7 @@ function runsOf(folded: string, marked: readonly MarkedItem[]): Run[] {
     const before = group.at(-1);
     const gap = before ? folded.slice(before.end, item.start) : '';
     if (isBreak) groups.push([]);
-    else if (!before || (gap.length <= longestGap && gapWords.test(gap)) || isSlip(group, gap))
-      group.push(item);
+    else if (!before || (gap.length <= longestGap && isGap(gap)) || isSlip(group, gap)) group.push(item);
     else groups.push([item]);
   }
   return groups.flatMap((items) => {
