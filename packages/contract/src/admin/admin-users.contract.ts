@@ -130,6 +130,16 @@ const seenRefund = z.optional(centsSchema);
 /** More than a seller has ahead. */
 const mostKept = 500;
 
+/** What an admin chose for the bookings of a person whom they suspend, after they saw the effect (D-184). */
+export const suspensionChoiceSchema = z.strictObject({
+  refund_cents: seenRefund,
+  /** Paid bookings that stay; all others not begun are refunded. */
+  kept_booking_ids: z.optional(z.array(idSchema).check(z.maxLength(mostKept))),
+  /** The reason is the safety of persons or pets: nothing can be kept then. */
+  is_for_safety: z.optional(z.boolean()),
+});
+export type SuspensionChoice = z.output<typeof suspensionChoiceSchema>;
+
 export const suspendUser = endpoint({
   operationId: 'suspendUser',
   summary:
@@ -138,14 +148,7 @@ export const suspendUser = endpoint({
   path: '/api/admin/users/:user_id/suspension',
   roles: ['admin'],
   params,
-  body: z.strictObject({
-    reason: textSchema(500),
-    refund_cents: seenRefund,
-    /** Paid bookings that stay; all others not begun are refunded (D-184). */
-    kept_booking_ids: z.optional(z.array(idSchema).check(z.maxLength(mostKept))),
-    /** The reason is the safety of persons or pets: nothing can be kept then. */
-    is_for_safety: z.optional(z.boolean()),
-  }),
+  body: z.extend(suspensionChoiceSchema, { reason: textSchema(500) }),
   response: emptySchema,
   errors: [
     'admin/user-not-found',

@@ -6,6 +6,7 @@ import {
 } from '@patinha/domain/message';
 import * as z from 'zod/mini';
 
+import { suspensionChoiceSchema } from '../admin/index.ts';
 import {
   anyRole,
   cursorQuery,
@@ -115,16 +116,25 @@ export const decideMessageReport = endpoint({
   path: '/api/admin/message-reports/:report_id/decision',
   roles: ['admin'],
   params,
-  body: z.strictObject({
-    decision: z.enum(messageDecisions),
-    reason: textSchema(messageReportLimits.reason),
-  }),
+  /** With `suspend`, and only then, what was chosen for the bookings. */
+  body: z
+    .extend(suspensionChoiceSchema, {
+      decision: z.enum(messageDecisions),
+      reason: textSchema(messageReportLimits.reason),
+    })
+    .check(
+      z.refine(({ decision, refund_cents: seen }) => (decision === 'suspend') === (seen !== undefined), {
+        path: ['refund_cents'],
+      }),
+    ),
   response: emptySchema,
   errors: [
     'message/report-not-found',
     'message/own-report',
     'message/report-decided',
     'admin/already-suspended',
+    'admin/effect-changed',
+    'admin/keep-unsafe',
   ],
 });
 

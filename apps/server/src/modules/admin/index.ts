@@ -1,5 +1,6 @@
 export { newestOf, type TimelineLook, type TimelineRow } from './person/timeline.queries.ts';
 export { suspendUser } from './users/admin-users.actions.ts';
+export { readChoice, type SuspensionChoice } from './users/seller-exit.actions.ts';
 /** @testSupport */
 export { endOneSession } from './users/admin-users.actions.ts';
 /** @testSupport */

@@ -26,6 +26,7 @@ export { endForgotten } from './attendance/booking-attendance.actions.ts';
 export { type LateAct, lateActOf } from './attendance/device-act.ts';
 export { cancelBooking } from './change/booking-cancellation.actions.ts';
 export { endOwnBookings, endUpcoming, leaveToSeller } from './attendance/seller-exit.actions.ts';
+export { notifyUnderWay } from './attendance/under-way.mail.ts';
 export { findUpcoming, type UpcomingRow } from './attendance/seller-exit.queries.ts';
 export { findCared } from './attendance/booking-care.queries.ts';
 export { readDay } from './attendance/booking-day.actions.ts';

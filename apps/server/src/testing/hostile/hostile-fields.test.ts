@@ -71,6 +71,7 @@ test('the places reach into objects and lists', () => {
 /** A list that the valid request leaves out, as what it names would have to exist. */
 const optionalLists: Readonly<Record<string, object>> = {
   suspendUser: { kept_booking_ids: ['0191d4a8-7b1e-7c3a-9f55-0a1b2c3d4e5f'] },
+  decideMessageReport: { kept_booking_ids: ['0191d4a8-7b1e-7c3a-9f55-0a1b2c3d4e5f'] },
   acceptBooking: {
     proposals: [{ booking_id: '0191d4a8-7b1e-7c3a-9f55-0a1b2c3d4e5f', starts_at: '2099-03-10T12:00:00Z' }],
   },

@@ -1,5 +1,7 @@
-import { decideMessageReport } from '@patinha/contract/message';
-import { messageDecisions, messageReportLimits } from '@patinha/domain/message';
+import { decideMessageReport, type MessageReport } from '@patinha/contract/message';
+import type { BodyOf } from '@patinha/contract/shared';
+import { type MessageDecision, messageDecisions, messageReportLimits } from '@patinha/domain/message';
+import { type ReactNode, useState } from 'react';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,39 +12,48 @@ import { Select } from '../../ui/form/input.tsx';
 import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { judgeErrorText } from './message.strings.ts';
+import { judgeErrorText, judgeRefusals } from './message.strings.ts';
 import { useDecision } from './report.api.ts';
 import { decisionText, judgeText as text } from './report.strings.ts';
 
-interface DecisionFormProps {
-  readonly reportId: string;
+type Exit = Omit<BodyOf<typeof decideMessageReport>, 'decision'>;
+
+/** What the admins' form of a suspension needs; a feature of its own, so the screen puts it in. */
+interface SuspensionFormProps {
+  readonly userId: string;
+  readonly label: string;
+  readonly reasonLabel: string;
+  readonly maxLength: number;
+  readonly mayKeep: true;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly perform: (exit: Exit) => Promise<unknown>;
   readonly onDone: () => void;
 }
 
-/** An admin's decision on a report, with the reason. */
-export function DecisionForm({ reportId, onDone }: DecisionFormProps) {
-  const decide = useDecision(reportId, () => {
+export interface DecisionProps {
+  readonly report: MessageReport;
+  readonly renderSuspension: (form: SuspensionFormProps) => ReactNode;
+  readonly onDone: () => void;
+}
+
+/** An admin's decision on a report; a suspension first shows what it touches, as everywhere (D-184). */
+export function Decision({ report, renderSuspension, onDone }: DecisionProps) {
+  const [decision, setDecision] = useState<MessageDecision>('dismiss');
+  const decide = useDecision(report.id, () => {
     toast({ title: text.decided });
     onDone();
   });
-  const form = useContractForm({
-    schema: decideMessageReport.body,
-    start: { decision: 'dismiss', reason: '' },
-    sentences: { reason: { required: text.reasonMissing } },
-    send: (body) => decide.mutateAsync(body),
-    keep: `message-report.${reportId}`,
-  });
-  const { decision } = form.values;
   return (
-    <Form form={form} className="border-border mt-5 grid gap-4 border-t pt-5">
-      {decide.error && (
-        <Alert tone="destructive" title={text.failed}>
-          {judgeErrorText(decide.error)}
-        </Alert>
-      )}
+    <div className="border-border mt-5 grid gap-4 border-t pt-5">
       <Field label={text.decide}>
         {(control) => (
-          <Select {...control} {...form.text('decision')}>
+          <Select
+            {...control}
+            value={decision}
+            onChange={({ target }) =>
+              setDecision(messageDecisions.find((one) => one === target.value) ?? 'dismiss')
+            }
+          >
             {messageDecisions.map((one) => (
               <option key={one} value={one}>
                 {decisionText[one].hint}
@@ -51,6 +62,46 @@ export function DecisionForm({ reportId, onDone }: DecisionFormProps) {
           </Select>
         )}
       </Field>
+      {decision === 'suspend' ? (
+        renderSuspension({
+          userId: report.reported_user_id,
+          label: text.suspend,
+          reasonLabel: text.reason,
+          maxLength: messageReportLimits.reason,
+          mayKeep: true,
+          refusals: judgeRefusals,
+          perform: (exit) => decide.mutateAsync({ decision, ...exit }),
+          onDone: () => undefined,
+        })
+      ) : (
+        <VerdictForm reportId={report.id} decision={decision} decide={decide} />
+      )}
+    </div>
+  );
+}
+
+interface VerdictFormProps {
+  readonly reportId: string;
+  readonly decision: Exclude<MessageDecision, 'suspend'>;
+  readonly decide: ReturnType<typeof useDecision>;
+}
+
+function VerdictForm({ reportId, decision, decide }: VerdictFormProps) {
+  const form = useContractForm({
+    schema: decideMessageReport.body,
+    start: { reason: '' },
+    input: ({ reason }) => ({ decision, reason }),
+    sentences: { reason: { required: text.reasonMissing } },
+    send: (body) => decide.mutateAsync(body),
+    keep: `message-report.${reportId}`,
+  });
+  return (
+    <Form form={form} className="grid gap-4">
+      {decide.error && (
+        <Alert tone="destructive" title={text.failed}>
+          {judgeErrorText(decide.error)}
+        </Alert>
+      )}
       <ReasonField
         form={form}
         label={text.reason}
@@ -61,11 +112,7 @@ export function DecisionForm({ reportId, onDone }: DecisionFormProps) {
         <DialogClose>
           <Button variant="outline">{text.back}</Button>
         </DialogClose>
-        <Button
-          type="submit"
-          variant={decision === 'suspend' ? 'destructive' : 'default'}
-          isPending={decide.isPending}
-        >
+        <Button type="submit" isPending={decide.isPending}>
           {decide.isPending ? text.saving : text.save}
         </Button>
       </DialogFooter>

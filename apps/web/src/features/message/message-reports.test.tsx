@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../ui/toast/toast-store.ts';
+import type { DecisionProps } from './decision-form.tsx';
 import { MessageReports } from './message-reports.tsx';
 import { messageReport, messageReportDetail } from './report.fixture.ts';
 
@@ -11,6 +12,16 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+/** Stands for the admins' form, which the screen puts in. */
+const suspensionForm: DecisionProps['renderSuspension'] = ({ userId, label, perform }) => (
+  <button
+    type="button"
+    onClick={() => void perform({ reason: 'Golpe.', refund_cents: 4_200, is_for_safety: true })}
+  >
+    {`${label} ${userId}`}
+  </button>
+);
 
 function show(answer: () => Response = () => Response.json({})) {
   const sent: unknown[] = [];
@@ -27,7 +38,7 @@ function show(answer: () => Response = () => Response.json({})) {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MessageReports />
+      <MessageReports renderSuspension={suspensionForm} />
     </QueryClientProvider>,
   );
   return { sent, reads };
@@ -61,18 +72,29 @@ test('the message is loaded only on request, and a decision needs a reason', asy
   expect(sent).toEqual([{ decision: 'warn', reason: 'Pagamento por fora.' }]);
 });
 
-test('a suspension that another admin has already made is reported', async () => {
+test('a suspension goes through the form that shows what it touches, with the choice made there', async () => {
+  const { sent } = show();
+  const dialog = await open();
+  await userEvent.selectOptions(await dialog.findByLabelText('Decisão'), 'suspend');
+  expect(dialog.queryByRole('button', { name: 'Registrar decisão' })).toBeNull();
+  const { reported_user_id: userId } = messageReport;
+  await userEvent.click(dialog.getByRole('button', { name: `Suspender conta ${userId}` }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Decisão registrada'));
+  const choice = { refund_cents: 4_200, is_for_safety: true };
+  expect(sent).toEqual([{ decision: 'suspend', reason: 'Golpe.', ...choice }]);
+});
+
+test('a decision that another admin has already made is reported', async () => {
   show(() =>
     Response.json(
-      { error: { code: 'admin/already-suspended', message: '', requestId: 'r' } },
+      { error: { code: 'message/report-decided', message: '', requestId: 'r' } },
       { status: 409 },
     ),
   );
   const dialog = await open();
-  await userEvent.selectOptions(await dialog.findByLabelText('Decisão'), 'suspend');
-  await userEvent.type(dialog.getByLabelText('Motivo'), 'Golpe.');
+  await userEvent.type(await dialog.findByLabelText('Motivo'), 'Golpe.');
   await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('Esta conta já está suspensa.');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Esta denúncia já foi decidida.');
 });
 
 test('decided ones have a list of their own', async () => {

@@ -1,4 +1,3 @@
-import type { MessageReport } from '@patinha/contract/message';
 import { useState } from 'react';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
@@ -12,13 +11,14 @@ import { Select } from '../../ui/form/input.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { DecisionProps } from './decision-form.tsx';
 import { messageReports, type ReportState } from './report.api.ts';
 import { decisionText, judgeText as text, messageReasonLabel } from './report.strings.ts';
 
 const ReportSheet = lazyPart(async () => (await import('./report-sheet.tsx')).ReportSheet);
 
 /** The admin's tab: reported messages and the decisions on them. */
-export function MessageReports() {
+export function MessageReports({ renderSuspension }: Pick<DecisionProps, 'renderSuspension'>) {
   const [state, setState] = useState<ReportState>('open');
   return (
     <Card className="grid gap-5">
@@ -34,12 +34,16 @@ export function MessageReports() {
           </Select>
         )}
       </Field>
-      <ReportList key={state} state={state} />
+      <ReportList key={state} state={state} renderSuspension={renderSuspension} />
     </Card>
   );
 }
 
-function ReportList({ state }: { readonly state: ReportState }) {
+interface ReportListProps extends Pick<DecisionProps, 'renderSuspension'> {
+  readonly state: ReportState;
+}
+
+function ReportList({ state, renderSuspension }: ReportListProps) {
   const list = useInfiniteQuery(messageReports(state));
   if (list.isPending) return <SkeletonList rows={2} className="h-24" />;
   if (!list.data)
@@ -57,7 +61,7 @@ function ReportList({ state }: { readonly state: ReportState }) {
       <ul className="divide-border divide-y">
         {reports.map((report) => (
           <li key={report.id} className="py-4 first:pt-0 last:pb-0">
-            <Reported report={report} />
+            <Reported report={report} renderSuspension={renderSuspension} />
           </li>
         ))}
       </ul>
@@ -75,7 +79,7 @@ function ReportList({ state }: { readonly state: ReportState }) {
   );
 }
 
-function Reported({ report }: { readonly report: MessageReport }) {
+function Reported({ report, renderSuspension }: Pick<DecisionProps, 'report' | 'renderSuspension'>) {
   const { decision, decision_reason: decisionReason, reports_of_writer: ofWriter } = report;
   const button = (
     <Button variant="outline" size="sm" aria-label={text.openFor(report.reported_name)}>
@@ -99,7 +103,7 @@ function Reported({ report }: { readonly report: MessageReport }) {
       )}
       <div>
         <LateDialog button={button}>
-          <ReportSheet report={report} trigger={button} />
+          <ReportSheet report={report} renderSuspension={renderSuspension} trigger={button} />
         </LateDialog>
       </div>
     </article>

@@ -86,8 +86,6 @@ export const messageErrorText: Record<keyof typeof messageErrors, string> = {
 
 export const errorText = errorTextOf(messageErrorText);
 
-/** The admins' messages for a failed decision; the suspension uses those of the user list. */
-export const judgeErrorText = errorTextOf({
-  ...messageErrorText,
-  'admin/already-suspended': judgeText.alreadySuspended,
-});
+/** What a decision of an admin may be refused with; the form of a suspension has the others. */
+export const judgeRefusals = { ...messageErrorText, 'admin/already-suspended': judgeText.alreadySuspended };
+export const judgeErrorText = errorTextOf(judgeRefusals);

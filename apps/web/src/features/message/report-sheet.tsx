@@ -7,25 +7,26 @@ import { cn } from '../../ui/class-names.ts';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { Decision, type DecisionProps } from './decision-form.tsx';
 import { errorText, messageText, subjectLabel } from './message.strings.ts';
 import { messageReport } from './report.api.ts';
 import { judgeText as text } from './report.strings.ts';
 
-interface ReportSheetProps {
-  readonly report: MessageReport;
+interface ReportSheetProps extends Pick<DecisionProps, 'report' | 'renderSuspension'> {
   readonly trigger: ReactNode;
 }
 
 /** The reported message in its context, and the decision. Fetched when it is first opened, so it starts open. */
-export function ReportSheet({ report, trigger }: ReportSheetProps) {
+export function ReportSheet({ report, renderSuspension, trigger }: ReportSheetProps) {
   const [isOpen, setOpen] = useState(true);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>
       <DialogContent title={text.sheetTitle} description={text.sheetHint}>
         {isOpen && <Conversation report={report} />}
-        {report.decision === null && <DecisionForm reportId={report.id} onDone={() => setOpen(false)} />}
+        {report.decision === null && (
+          <Decision report={report} renderSuspension={renderSuspension} onDone={() => setOpen(false)} />
+        )}
       </DialogContent>
     </Dialog>
   );

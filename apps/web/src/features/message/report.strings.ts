@@ -54,6 +54,7 @@ export const judgeText = {
   saving: 'Registrando...',
   decided: 'Decisão registrada',
   failed: 'Não foi possível registrar a decisão',
+  suspend: 'Suspender conta',
   alreadySuspended: 'Esta conta já está suspensa. Escolha outra decisão.',
   decidedFor: (reason: string) => `Motivo: ${reason}`,
 } as const;

@@ -58,13 +58,7 @@ export async function grantUserRole(
 export async function revokeUserRole(
   tx: Transaction,
   actor: Actor,
-  {
-    userId,
-    role,
-    reason,
-    seenRefundCents,
-    now,
-  }: RoleChange & { readonly seenRefundCents?: number | undefined },
+  { userId, role, reason, seenRefundCents, now }: RoleChange & { readonly seenRefundCents: number },
 ): Promise<void> {
   if (role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId))
     throw new DomainError('session/forbidden', { userId: actor.userId });

@@ -29,7 +29,7 @@ import {
   type UserFilter,
   type UserRow,
 } from './admin-users.queries.ts';
-import { endForSuspension, type Keeping, leaveKept } from './seller-exit.actions.ts';
+import { endForSuspension, leaveKept, type SuspensionChoice } from './seller-exit.actions.ts';
 
 /** Searches people; each person found can later see that they were viewed. */
 export const searchUsers = (
@@ -86,21 +86,21 @@ interface UserAudit {
 export const record = (tx: Transaction, actor: Actor, { userId, ...entry }: UserAudit): Promise<void> =>
   audit(tx, { ...entry, actorId: actor.userId, subjectType: 'user', subjectId: userId });
 
-interface Suspending extends UserCommand, Partial<Keeping> {
+interface Suspending extends UserCommand {
   readonly reason: string;
-  /** The refund that the admin saw; undefined where none was shown. */
-  readonly seenRefundCents?: number | undefined;
+  readonly choice: SuspensionChoice;
 }
 
 /** Suspends the person: every further call is refused with this reason (D-22), and a seller's bookings are refunded. */
 export async function suspendUser(
   tx: Transaction,
   actor: Actor,
-  { userId, reason, seenRefundCents, keptIds = [], isForSafety = false, now }: Suspending,
+  { userId, reason, choice, now }: Suspending,
 ): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (user.suspendedAt) throw new DomainError('admin/already-suspended', { userId });
-  await endForSuspension(tx, actor, { userId, seenRefundCents, keptIds, isForSafety, now });
+  const { keptIds, isForSafety } = choice;
+  await endForSuspension(tx, actor, { ...choice, userId, now });
   await leaveKept(tx, { userId, keptIds, now });
   await beginSuspension(tx, { userId, reason, suspendedBy: actor.userId, suspendedAt: now });
   await endMeetingsOf(tx, { userId, now });

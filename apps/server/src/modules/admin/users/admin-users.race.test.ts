@@ -25,7 +25,14 @@ describe.runIf(testEngine === 'postgres')('two admins', () => {
     const [first, second] = [await buildAdmin(), await buildAdmin()];
     const late = await transact(server.db, async (tx, now) => {
       const actor = { userId: first.userId, sessionId: '', roles: ['admin'] } as const;
-      await revoke(tx, actor, { userId: second.userId, role: 'admin', reason, proof: systemProof, now });
+      await revoke(tx, actor, {
+        userId: second.userId,
+        role: 'admin',
+        reason,
+        seenRefundCents: 0,
+        proof: systemProof,
+        now,
+      });
       const params = { user_id: first.userId, role: 'admin' } as const;
       const reply = server.as(second).call(revokeUserRole, { params, body: { reason } });
       await untilLockWaits(server.db);

@@ -22,7 +22,7 @@ import {
   suspendUser,
 } from './admin-users.actions.ts';
 import { presentListedUser, presentUserDetail, presentUserEffect } from './admin-users.presenter.ts';
-import { readUserEffect } from './seller-exit.actions.ts';
+import { readChoice, readUserEffect } from './seller-exit.actions.ts';
 
 export const adminUserRoutes: ModuleRoutes = (app) => {
   read(app, listUsers, async ({ db, actor, query }) => {
@@ -43,15 +43,8 @@ export const adminUserRoutes: ModuleRoutes = (app) => {
   );
 
   write(app, suspendUserOperation, async ({ tx, actor, params, body, now }) => {
-    const { reason, refund_cents: seenRefundCents = 0, kept_booking_ids: keptIds, is_for_safety } = body;
-    await suspendUser(tx, actor, {
-      userId: params.user_id,
-      reason,
-      seenRefundCents,
-      keptIds: keptIds ?? [],
-      isForSafety: is_for_safety ?? false,
-      now,
-    });
+    const { reason, ...choice } = body;
+    await suspendUser(tx, actor, { userId: params.user_id, reason, choice: readChoice(choice), now });
     return {};
   });
 

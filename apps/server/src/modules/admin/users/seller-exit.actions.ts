@@ -1,3 +1,4 @@
+import type { SuspensionChoice as CalledChoice } from '@patinha/contract/admin';
 import { exitOutcome, mayBeKept } from '@patinha/domain/booking';
 import { type Actor, addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 
@@ -8,6 +9,7 @@ import {
   endUpcoming,
   findUpcoming,
   leaveToSeller,
+  notifyUnderWay,
   type UpcomingRow,
 } from '../../booking/index.ts';
 import { recordGlances } from '../../privacy/index.ts';
@@ -48,16 +50,23 @@ export const readUserEffect = (db: Database, actor: Actor, userId: string): Prom
 
 interface SellerExit {
   readonly userId: string;
-  /** The total that the admin saw; undefined where no amount was shown. */
-  readonly seenRefundCents: number | undefined;
+  /** The total that the admin saw. */
+  readonly seenRefundCents: number;
   readonly now: Date;
 }
 
 /** Which paid bookings of a suspended person stay; none when the reason is the safety of persons or pets. */
-export interface Keeping {
+export interface SuspensionChoice extends Pick<SellerExit, 'seenRefundCents'> {
   readonly keptIds: readonly string[];
   readonly isForSafety: boolean;
 }
+
+/** What is left out of a call was not chosen: nothing is kept, and no refund was seen. */
+export const readChoice = (choice: CalledChoice): SuspensionChoice => ({
+  seenRefundCents: choice.refund_cents ?? 0,
+  keptIds: choice.kept_booking_ids ?? [],
+  isForSafety: choice.is_for_safety ?? false,
+});
 
 /**
  * Ends the bookings not begun of a seller who loses the role. Throws `admin/effect-changed` when the refund is not the
@@ -70,23 +79,20 @@ export async function endSales(tx: Transaction, actor: Actor, exit: SellerExit):
 }
 
 /**
- * Ends the bookings not begun of a person who is suspended, as a seller and as a tutor, except those that are kept; a
- * tutor's stand when no choice was shown. Throws `admin/effect-changed` when the refund is not the one that was seen or
+ * Ends the bookings not begun of a person who is suspended, as a seller and as a tutor, except those that are kept.
+ * Throws `admin/effect-changed` when the refund is not the one that was seen or
  * a kept booking is no longer there to keep, and `admin/keep-unsafe` for safety.
  */
 export async function endForSuspension(
   tx: Transaction,
   actor: Actor,
-  exit: SellerExit & Keeping,
+  exit: SellerExit & SuspensionChoice,
 ): Promise<void> {
-  const { userId, keptIds, seenRefundCents, now } = exit;
+  const { userId, keptIds, now } = exit;
   const provider = await lockedProviderOf(tx, userId);
   await requireKeepable(tx, { ...exit, providerId: provider?.id });
   const sold = provider ? await endSalesOf(tx, actor, { ...exit, providerId: provider.id }) : zeroCents;
-  const own =
-    seenRefundCents === undefined
-      ? zeroCents
-      : await endOwnBookings(tx, { tutorId: userId, actorId: actor.userId, keptIds, now });
+  const own = await endOwnBookings(tx, { tutorId: userId, actorId: actor.userId, keptIds, now });
   requireSeen(exit, addCents(sold, own));
 }
 
@@ -98,12 +104,11 @@ async function lockedProviderOf(tx: Transaction, userId: string) {
 const endSalesOf = (
   tx: Transaction,
   actor: Actor,
-  { providerId, keptIds = [], now }: SellerExit & Partial<Keeping> & { readonly providerId: string },
+  { providerId, keptIds = [], now }: SellerExit & Partial<SuspensionChoice> & { readonly providerId: string },
 ): Promise<Cents> => endUpcoming(tx, { providerId, actorId: actor.userId, keptIds, now });
 
 function requireSeen({ userId, seenRefundCents }: SellerExit, refunded: Cents): void {
-  if (seenRefundCents !== undefined && refunded !== seenRefundCents)
-    throw new DomainError('admin/effect-changed', { userId, refunded });
+  if (refunded !== seenRefundCents) throw new DomainError('admin/effect-changed', { userId, refunded });
 }
 
 async function requireKeepable(
@@ -114,7 +119,7 @@ async function requireKeepable(
     keptIds,
     isForSafety,
     now,
-  }: Keeping & Pick<SellerExit, 'userId' | 'now'> & { readonly providerId: string | undefined },
+  }: SellerExit & SuspensionChoice & { readonly providerId: string | undefined },
 ): Promise<void> {
   if (keptIds.length === 0) return;
   if (isForSafety) throw new DomainError('admin/keep-unsafe', { userId });
@@ -124,7 +129,7 @@ async function requireKeepable(
   if (!keptIds.every((id) => keepable.has(id))) throw new DomainError('admin/effect-changed', { userId });
 }
 
-/** After the suspension has begun: what is kept, and what is under way, stays with the seller (D-184). */
+/** What is kept, and what is under way, stays with the seller; the tutors of the latter learn how to reach them (D-184). */
 export async function leaveKept(
   tx: Transaction,
   {
@@ -134,5 +139,9 @@ export async function leaveKept(
   }: { readonly userId: string; readonly keptIds: readonly string[]; readonly now: Date },
 ): Promise<void> {
   const found = await providerOf(tx, userId);
-  if (found) await leaveToSeller(tx, { providerId: found.id, keptIds, now });
+  if (found) {
+    await leaveToSeller(tx, { providerId: found.id, keptIds, now });
+    await notifyUnderWay(tx, { providerId: found.id }, now);
+  }
+  await notifyUnderWay(tx, { tutorId: userId }, now);
 }

@@ -206,6 +206,11 @@ describe('keeping paid bookings of a suspended seller', () => {
       'admin/effect-changed',
     );
     expect((await suspend(provider, { is_for_safety: true })).status).toBe(200);
+    await server.deliver();
+    const mail = (await mailsTo(server.db, running.tutor.email)).find(({ subject }) =>
+      subject.startsWith('Continua até o fim'),
+    );
+    expect(mail?.text).toContain('+5511987654321');
     expect(await statusOf(asked.tutor, asked.bookingId)).toBe('declined');
     await server.advance(2_000);
     expect((await server.as(provider).call(finishCare, { params, body: {} })).status).toBe(200);

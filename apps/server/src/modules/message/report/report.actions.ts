@@ -1,7 +1,6 @@
 import {
   canJudgeReport,
   canReportMessage,
-  type MessageDecision,
   type MessageReportReason,
   reportContext,
 } from '@patinha/domain/message';
@@ -13,7 +12,7 @@ import type { PageRequest } from '../../../platform/db/pagination.ts';
 import { type Authorized, authorize } from '../../../platform/http/access.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
-import { suspendUser } from '../../admin/index.ts';
+import { suspendUser, type SuspensionChoice } from '../../admin/index.ts';
 import { recordGlances, recordViews } from '../../privacy/index.ts';
 import type { MessageRow } from '../message.queries.ts';
 import { block, requireThread, type ThreadCall } from '../thread/thread.actions.ts';
@@ -109,26 +108,33 @@ interface AuditedAction {
 const record = (tx: Transaction, actor: Actor, { report, ...action }: AuditedAction): Promise<void> =>
   audit(tx, { ...action, actorId: actor.userId, subjectType: 'message_report', subjectId: report.id });
 
+/** A suspension brings what the admin chose for the bookings that it touches (D-184). */
+export type Verdict =
+  | { readonly decision: 'dismiss' | 'warn' }
+  | { readonly decision: 'suspend'; readonly choice: SuspensionChoice };
+
 interface Judging {
   readonly reportId: string;
-  readonly decision: MessageDecision;
+  readonly verdict: Verdict;
   readonly reason: string;
   readonly publicUrl: string;
   readonly now: Date;
 }
 
-/** Of two admins at once the later one finds it decided. A suspension is the one that admins know already. */
+/** Of two admins at once the later one finds it decided. A suspension is the same as from the person's own page. */
 export async function judgeReport(
   tx: Transaction,
   actor: Actor,
-  { reportId, decision, reason, publicUrl, now }: Judging,
+  { reportId, verdict, reason, publicUrl, now }: Judging,
 ): Promise<void> {
   const report = judged(await lockReport(tx, reportId), actor, reportId);
   if (report.decidedAt) throw new DomainError('message/report-decided', { reportId });
-  const verdict = { decision, decisionReason: reason, decidedBy: actor.userId, decidedAt: now };
-  await markReportDecided(tx, report, verdict);
+  const { decision } = verdict;
+  const decided = { decision, decisionReason: reason, decidedBy: actor.userId, decidedAt: now };
+  await markReportDecided(tx, report, decided);
   await record(tx, actor, { report, action: 'message.decide-report', details: { decision } });
-  if (decision === 'suspend') await suspendUser(tx, actor, { userId: report.reportedId, reason, now });
+  if (verdict.decision === 'suspend')
+    await suspendUser(tx, actor, { userId: report.reportedId, reason, choice: verdict.choice, now });
   if (decision === 'warn') await warnWriter(tx, report, { reason, publicUrl });
   await notifyReporter(tx, report, { hasActed: decision !== 'dismiss', publicUrl });
 }

@@ -1,6 +1,8 @@
+import { getBooking } from '@patinha/contract/booking';
 import { listDataViews } from '@patinha/contract/compliance';
 import {
   decideMessageReport,
+  listKeptBookings,
   listMessageReports,
   listMessages,
   readMessageReport,
@@ -65,7 +67,10 @@ async function reported() {
 const listed = async (state: 'open' | 'decided', who: BuiltUser = admin) =>
   (await server.as(who).call(listMessageReports, { query: { state, limit: 100 } })).body.items;
 const decide = (params: { report_id: string }, decision: 'dismiss' | 'warn' | 'suspend', who = admin) =>
-  server.as(who).send(decideMessageReport, { params, body: { decision, reason: 'Passou um telefone.' } });
+  server.as(who).send(decideMessageReport, {
+    params,
+    body: { decision, reason: 'Passou um telefone.', ...(decision === 'suspend' && { refund_cents: 0 }) },
+  });
 
 describe('reporting a message', () => {
   test('puts it before the admins, and only its reporter sees that', async () => {
@@ -156,15 +161,8 @@ describe('an admin', () => {
       [7, 'Mensagem 7 [contato oculto]', false],
       [8, 'Mensagem 8 [contato oculto]', false],
     ]);
-    expect(body.messages.map(({ is_by_writer }) => is_by_writer)).toEqual([
-      false,
-      true,
-      false,
-      true,
-      false,
-      true,
-      false,
-    ]);
+    const isByWriter = body.messages.map(({ is_by_writer }) => is_by_writer);
+    expect(isByWriter).toEqual([false, true, false, true, false, true, false]);
     expect(body.reported_user_id).toBe(provider.userId);
   });
 
@@ -239,6 +237,25 @@ describe('an admin', () => {
         details: { decision: wanted.decision },
       }),
     );
+  });
+
+  test('suspends with the choice that every suspension asks for, and not without it', async () => {
+    const { asked, bookingId, provider, tutor } = await reported();
+    await payBooking(server.db, bookingId);
+    const suspend = (choice: object) =>
+      server.as(admin).send(decideMessageReport, {
+        params: asked,
+        body: { decision: 'suspend', reason: 'Golpe.', ...choice },
+      });
+    const keep = { kept_booking_ids: [bookingId], refund_cents: 0 };
+    expect(await suspend({})).toRefuseFields('refund_cents');
+    expect(await suspend({ ...keep, is_for_safety: true })).toFailWith('admin/keep-unsafe');
+    // The refund of the booking that is not kept was not seen.
+    expect(await suspend({ refund_cents: 0 })).toFailWith('admin/effect-changed');
+    expect((await suspend(keep)).status).toBe(200);
+    const params = { booking_id: bookingId };
+    expect((await server.as(tutor).call(getBooking, { params })).body.status).toBe('confirmed');
+    expect((await server.as(provider).call(listKeptBookings, {})).body.items).toHaveLength(1);
   });
 
   test('decides once: of two at the same time one does', async () => {

@@ -4,12 +4,14 @@ import {
   readMessageReport,
   reportMessage,
 } from '@patinha/contract/message';
+import type { BodyOf } from '@patinha/contract/shared';
 
 import { readClock } from '../../../platform/db/database.ts';
 import { toPage } from '../../../platform/db/pagination.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
-import { judgeReport, listReports, openReport, reportTo } from './report.actions.ts';
+import { readChoice } from '../../admin/index.ts';
+import { judgeReport, listReports, openReport, reportTo, type Verdict } from './report.actions.ts';
 import { presentReport, presentReportFile } from './report.presenter.ts';
 
 // More than a person has to report in an hour, less than it takes to flood the admins.
@@ -49,7 +51,18 @@ export const messageReportRoutes: ModuleRoutes = (app, platform) => {
   );
 
   write(app, decideMessageReport, async ({ tx, actor, params, body, now }) => {
-    await judgeReport(tx, actor, { reportId: params.report_id, ...body, publicUrl, now });
+    const { reason } = body;
+    await judgeReport(tx, actor, {
+      reportId: params.report_id,
+      verdict: verdictOf(body),
+      reason,
+      publicUrl,
+      now,
+    });
     return {};
   });
 };
+
+/** The contract lets a choice in with a suspension alone, and no suspension without one. */
+const verdictOf = ({ decision, ...choice }: BodyOf<typeof decideMessageReport>): Verdict =>
+  decision === 'suspend' ? { decision, choice: readChoice(choice) } : { decision };

@@ -39,6 +39,10 @@ const MessageReports = lazyPart(
   async () => (await import('../../../features/message/message-reports.tsx')).MessageReports,
 );
 
+const SuspensionForm = lazyPart(
+  async () => (await import('../../../features/admin/users/exit-form.tsx')).ExitForm,
+);
+
 const DisputeQueue = lazyPart(
   async () => (await import('../../../features/dispute/dispute-queue.tsx')).DisputeQueue,
 );
@@ -124,7 +128,7 @@ export function AdminScreen() {
               <ReportedReviews />
             </TabSection>
             <TabSection value="messages" title={adminText.messageReports}>
-              <MessageReports />
+              <MessageReports renderSuspension={(form) => <SuspensionForm {...form} />} />
             </TabSection>
             <TabSection value="contested" title={adminText.contested}>
               <ContestedRedemptions />

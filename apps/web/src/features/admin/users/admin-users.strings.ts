@@ -3,7 +3,7 @@ import type { complianceErrors } from '@patinha/contract/compliance';
 import type { IncidentStep } from '@patinha/domain/compliance';
 import type { Role } from '@patinha/domain/shared';
 
-import { ApiError } from '../../../lib/api/http.ts';
+import { errorTextOf } from '../../../lib/error-text.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { booksErrorText } from '../books/admin-books.strings.ts';
 
@@ -133,8 +133,9 @@ export const adminErrorText: Readonly<Record<AdminErrorCode, string>> = {
 };
 
 const texts = { ...adminErrorText, ...booksErrorText };
-const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code);
 
-/** The admins' messages for a failed call. */
-export const errorText = (error: Error): string =>
-  error instanceof ApiError && isKnown(error.code) ? texts[error.code] : usersText.failed;
+/** The admins' messages for a failed call, and those of the screen that makes it. */
+export const errorTextWith = (own: Readonly<Record<string, string>>) =>
+  errorTextOf({ ...texts, ...own }, usersText.failed);
+
+export const errorText = errorTextWith({});

@@ -14,7 +14,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { ReasonField } from '../../../ui/form/reason-field.tsx';
 import { money } from '../../../ui/format.ts';
 import { userEffect } from './admin-users.api.ts';
-import { errorText, usersText } from './admin-users.strings.ts';
+import { errorTextWith, usersText } from './admin-users.strings.ts';
 import { ExitEffect } from './exit-effect.tsx';
 import { exitText as text } from './exit.strings.ts';
 import { KeepChoice } from './keep-choice.tsx';
@@ -35,6 +35,8 @@ interface ExitFormProps {
   readonly maxLength: number;
   /** Whether paid bookings may be left to the seller: at a suspension only (D-184). */
   readonly mayKeep?: boolean;
+  /** Sentences for what else `perform` may be refused with. */
+  readonly refusals?: Readonly<Record<string, string>>;
   readonly perform: (exit: Exit) => Promise<unknown>;
   readonly onDone: () => void;
 }
@@ -66,6 +68,8 @@ const asSeller = (effect: UserEffect): UserEffect => ({
   bookings: effect.bookings.filter(({ side }) => side === 'provider'),
 });
 
+const noRefusals = {};
+
 function ExitFields({
   userId,
   effect,
@@ -73,6 +77,7 @@ function ExitFields({
   reasonLabel,
   maxLength,
   mayKeep = false,
+  refusals = noRefusals,
   perform,
   onDone,
 }: ExitFormProps & { readonly effect: UserEffect }) {
@@ -93,7 +98,7 @@ function ExitFields({
   });
   return (
     <Form form={form} className="grid gap-4">
-      {form.failure && <Alert tone="destructive">{errorText(form.failure)}</Alert>}
+      {form.failure && <Alert tone="destructive">{errorTextWith(refusals)(form.failure)}</Alert>}
       <ExitEffect effect={effect} keptIds={keeping.keptIds} />
       {mayKeep && <KeepChoice effect={effect} keeping={keeping} />}
       <ReasonField form={form} label={reasonLabel} hint={usersText.reasonHint} maxLength={maxLength} />
