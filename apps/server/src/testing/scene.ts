@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 
 import { incidents } from '../modules/account-closure/account-closure.table.ts';
 import { buildAppeal } from '../modules/admin/appeal/appeal.factory.ts';
+import { buildPattern } from '../modules/admin/pattern/pattern.factory.ts';
 import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authSessions } from '../modules/auth/auth.table.ts';
 import { availabilityExceptions } from '../modules/availability/availability.table.ts';
@@ -87,6 +88,7 @@ const idNames = [
   'session_id',
   'incident_id',
   'appeal_id',
+  'pattern_id',
   'invitation_id',
   'absence_id',
   'sick_day_id',
@@ -163,6 +165,7 @@ export async function buildScene(
       verification_id: await buildVerification(db, { userId: tutor.userId }),
       subscription_id: await buildSubscription(db, { userId: tutor.userId }),
       appeal_id: (await buildAppeal(db)).appealId,
+      pattern_id: await buildPattern(db),
       ...(await buildTeamAtWork(db, empresa, tutor)),
       notification_id: await buildNotification(db, { userId: tutor.userId }),
       push_device_id: await buildPushDevice(db, tutor.userId),

@@ -9,6 +9,7 @@ import { readAdminSettings } from './admin-settings.contract.ts';
 import { adminUserEndpoints } from './admin-users.contract.ts';
 import { appealEndpoints } from './appeal.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
+import { patternEndpoints } from './pattern.contract.ts';
 import { personEndpoints } from './person.contract.ts';
 
 /** Change in the last 30 days (or this month) against the same span before; null when that had nothing. */
@@ -115,6 +116,7 @@ export const adminEndpoints = [
   readAdminSettings,
   ...adminUserEndpoints,
   ...appealEndpoints,
+  ...patternEndpoints,
   ...auditEndpoints,
   ...personEndpoints,
 ];

@@ -8,3 +8,4 @@ export * from './admin-users.contract.ts';
 export * from './admin.contract.ts';
 export * from './admin.errors.ts';
 export * from './person.contract.ts';
+export * from './pattern.contract.ts';

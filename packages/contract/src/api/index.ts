@@ -1,5 +1,5 @@
 import { accountEndpoints, accountErrors } from '../account/index.ts';
-import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
+import { adminEndpoints, adminErrors, appealErrors, patternErrors } from '../admin/index.ts';
 import {
   factorResetEndpoints,
   sessionEndpoints,
@@ -198,6 +198,7 @@ export const errorStatus = {
   ...notificationErrors,
   ...adminErrors,
   ...appealErrors,
+  ...patternErrors,
   ...complianceErrors,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;

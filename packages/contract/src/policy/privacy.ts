@@ -62,7 +62,7 @@ export const privacy: Policy = {
     {
       title: 'Cookies e armazenamento',
       paragraphs: [
-        'Usamos um cookie próprio que lembra por 7 dias se o menu está aberto, e o armazenamento do navegador para manter você conectado. Não usamos cookies de publicidade nem de terceiros.',
+        'Usamos um cookie próprio que lembra por 7 dias se o menu está aberto, e o armazenamento do navegador para manter você conectado. Outro cookie próprio guarda por 90 dias um número sorteado deste navegador, para nossa equipe notar contas diferentes no mesmo aparelho; ele não é feito de características do aparelho, sozinho não bloqueia nada, e o registro sai 90 dias depois da última entrada. Não usamos cookies de publicidade nem de terceiros.',
       ],
     },
   ],

@@ -6,3 +6,4 @@ export * from './report-period.ts';
 export * from './team-action.ts';
 export * from './timeline.ts';
 export * from './trend.ts';
+export * from './pattern.ts';

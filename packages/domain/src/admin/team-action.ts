@@ -16,6 +16,7 @@ export const teamActions = [
   'admin.take-service-down',
   'admin.restore-service',
   'admin.write-note',
+  'admin.put-pattern-away',
   'admin.export',
   'account.grant-admin',
   'auth.export-access',

@@ -73,5 +73,8 @@ export const unconfirmedSince = (now: Date): Date => addMs(now, -unconfirmedKept
 /** How long access records are kept, and no longer (Marco Civil da Internet, art. 15). */
 export const accessKeptMonths = 6;
 
+/** The random mark of a browser lives this long in it, and this long after its last sign-in on the server (D-153). */
+export const deviceMarkDays = 90;
+
 export const oneTimeTokenExpiry = (now: Date): Date => addMs(now, oneTimeTokenMs);
 export const sessionExpiry = (now: Date): Date => addMs(now, sessionIdleMs);

@@ -6,6 +6,7 @@ import { adminRoutes } from './admin.routes.ts';
 import { appealRoutes } from './appeal/appeal.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminListRoutes } from './lists/admin-lists.routes.ts';
+import { patternRoutes } from './pattern/pattern.routes.ts';
 import { personRoutes } from './person/person.routes.ts';
 import { adminReportRoutes } from './reports/admin-reports.routes.ts';
 import { adminUserRoutes } from './users/admin-users.routes.ts';
@@ -19,6 +20,7 @@ export const adminModule = {
     adminUserRoutes,
     appealRoutes,
     auditRoutes,
+    patternRoutes,
     personRoutes,
   ],
   jobs: adminJobs,

@@ -1,5 +1,5 @@
 import { erasedName } from '@patinha/domain/compliance';
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 
 import {
   impersonalTable,
@@ -8,6 +8,7 @@ import {
   qualifiedName,
 } from '../../platform/personal-data.ts';
 import { personNotes, suspensionAppeals, suspensions } from './admin.table.ts';
+import { patternChanges, watchedPatterns } from './pattern/pattern.table.ts';
 import { moneyDays, moneyDaysReach } from './reports/money-days.table.ts';
 
 export const adminPersonalData: readonly PersonalTable[] = [
@@ -27,6 +28,31 @@ export const adminPersonalData: readonly PersonalTable[] = [
     of: ({ userId }) => eq(personNotes.userId, userId),
     exported: ['id', 'text', 'writtenAt'],
     withheld: ['userId', 'authorId'],
+    erase: 'delete',
+  }),
+  personalTable(watchedPatterns, {
+    of: ({ userId }) => or(eq(watchedPatterns.userId, userId), eq(watchedPatterns.otherUserId, userId)),
+    exported: [],
+    withheld: [
+      'id',
+      'kind',
+      'userId',
+      'otherUserId',
+      'count',
+      'bookingIds',
+      'firstAt',
+      'lastAt',
+      'seenAt',
+      'seenBy',
+      'seenCount',
+      'note',
+    ],
+    erase: 'delete',
+  }),
+  personalTable(patternChanges, {
+    of: ({ userId }) => eq(patternChanges.tutorId, userId),
+    exported: [],
+    withheld: ['tutorId', 'providerId'],
     erase: 'delete',
   }),
   impersonalTable(qualifiedName(moneyDays), 'sums of the ledger by day'),

@@ -16,6 +16,7 @@ import {
   authSessions,
   authUsers,
 } from './auth.table.ts';
+import { deviceMarks } from './device-mark.table.ts';
 import { authChallenges, authFactors, authRecoveryCodes } from './factor.table.ts';
 import { authOauthFlows } from './oauth-flow.table.ts';
 
@@ -145,6 +146,12 @@ export const authPersonalData: readonly PersonalTable[] = [
     of: ({ userId }) => eq(authKnownAddresses.userId, userId),
     exported: ['lastSignInAt'],
     withheld: ['userId', 'addressHash'],
+    erase: 'delete',
+  }),
+  personalTable(deviceMarks, {
+    of: ({ userId }) => eq(deviceMarks.userId, userId),
+    exported: ['seenAt'],
+    withheld: ['userId', 'markHash'],
     erase: 'delete',
   }),
   personalTable(accessRecords, {

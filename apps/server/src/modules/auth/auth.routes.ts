@@ -20,7 +20,7 @@ import { sendAuthError } from './http/auth-error.handler.ts';
 import { AuthError, refusedFields } from './http/auth.errors.ts';
 import { requireBearer } from './http/bearer.http.ts';
 import { parseFormBody, parseJsonBody } from './http/request-body.http.ts';
-import { jsonBodyOf, mailReturnOf, originOf, queryOf } from './http/request.http.ts';
+import { jsonBodyOf, mailReturnOf, originOf, queryOf, signInOrigin } from './http/request.http.ts';
 import { registerOauth } from './oauth/oauth.routes.ts';
 import { requestMail } from './recovery/mail-request.actions.ts';
 import { registerRecovery } from './recovery/recovery.routes.ts';
@@ -103,12 +103,12 @@ function registerPublic(scope: FastifyInstance, platform: Platform): void {
 }
 
 function registerTokens(scope: FastifyInstance, platform: Platform): void {
-  scope.post('/signup', async (request) => {
+  scope.post('/signup', async (request, reply) => {
     await consume(platform, perAddress('auth-mail-request', addressSubject(request.ip)));
     return signUp(platform, {
       ...readSignUp(jsonBodyOf(request)),
       mailReturn: mailReturnOf(platform, request),
-      origin: originOf(platform, request),
+      origin: signInOrigin(platform, request, reply),
     });
   });
   scope.post('/resend', async (request) => {
@@ -119,7 +119,7 @@ function registerTokens(scope: FastifyInstance, platform: Platform): void {
       await requestMail(platform, { type, email, ...mailReturnOf(platform, request) });
     return {};
   });
-  scope.post('/token', async (request) => {
+  scope.post('/token', async (request, reply) => {
     const grant = queryOf(request, 'grant_type') ?? '';
     // A renewal is charged by refreshSession: one that is genuine costs its address nothing.
     if (grant !== 'refresh_token')
@@ -127,11 +127,11 @@ function registerTokens(scope: FastifyInstance, platform: Platform): void {
     const body = jsonBodyOf(request);
     switch (grant) {
       case 'password':
-        return signInWithPassword(platform, readPasswordGrant(body), originOf(platform, request));
+        return signInWithPassword(platform, readPasswordGrant(body), signInOrigin(platform, request, reply));
       case 'refresh_token':
         return refreshSession(platform, readRefreshGrant(body).refresh_token, originOf(platform, request));
       case 'pkce':
-        return exchangeAuthCode(platform, readPkceGrant(body), originOf(platform, request));
+        return exchangeAuthCode(platform, readPkceGrant(body), signInOrigin(platform, request, reply));
       case 'id_token':
         throw new AuthError('provider_disabled');
       case 'web3':

@@ -6,6 +6,7 @@ import { type Database, rows, type Transaction } from '../../platform/db/databas
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
+import { provenBookings } from '../provider/index.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 import { needs, proposalCounts, proposals } from './need.table.ts';
@@ -148,8 +149,7 @@ const receivedColumns = {
     verifiedUntil: providers.verifiedUntil,
     suspendedAt: providers.suspendedAt,
   },
-  completedBookings: sql<number>`(
-    select count(*)::int from bookings b where b.provider_id = ${providers.id} and b.status = 'completed')`,
+  completedBookings: provenBookings(providers.id),
   distanceKm: sql<number | null>`case when ${needs.latitude} is not null and ${providers.latitude} is not null
     then app.distance_km(${needs.latitude}, ${needs.longitude},
       app.coarse_degrees(${providers.latitude}), app.coarse_degrees(${providers.longitude})) end`,

@@ -24,5 +24,6 @@ export {
   requirePublicProvider,
 } from './provider.actions.ts';
 export type { ProviderProfile, ProviderRow } from './provider.queries.ts';
+export { provenBookings } from './proven-bookings.queries.ts';
 export { presentReliability } from './reliability.actions.ts';
 export { updateReliability } from './reliability.queries.ts';

@@ -11,6 +11,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize, authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { isPendingDeletion } from '../privacy/index.ts';
+import { countProvenBookings } from './proven-bookings.queries.ts';
 import {
   countCompletedBookings,
   findOwnerPhoto,
@@ -32,10 +33,6 @@ export { isPublishable };
 /** The provider that a person sells as; undefined for those who do not sell. */
 export const providerOf = (db: Database, userId: string): Promise<ProviderRow | undefined> =>
   findProviderOfOwner(db, userId);
-
-/** How many bookings of the provider were ever completed. */
-const completedBookingsOf = (db: Database, providerId: string): Promise<number> =>
-  countCompletedBookings(db, providerId);
 
 /** A provider by its id, without a check of the caller. */
 export const providerById = (db: Database, providerId: string): Promise<ProviderRow | undefined> =>
@@ -84,15 +81,27 @@ export interface ProviderPage {
   readonly now: Date;
 }
 
-const pageOf = async (db: Database, provider: ProviderRow, now: Date): Promise<ProviderPage> => ({
+interface Shown {
+  readonly completedBookings: number;
+  readonly now: Date;
+}
+
+const pageOf = async (
+  db: Database,
+  provider: ProviderRow,
+  { completedBookings, now }: Shown,
+): Promise<ProviderPage> => ({
   provider,
-  completedBookings: await completedBookingsOf(db, provider.id),
+  completedBookings,
   photoUrl: showsOwnerPhoto(provider.kind) ? await findOwnerPhoto(db, provider.ownerUserId) : null,
   now,
 });
 
-export const readOwnPage = async (db: Database, userId: string, now: Date): Promise<ProviderPage> =>
-  pageOf(db, await requireOwnProvider(db, userId), now);
+/** The owner's page counts each completed booking, as the specification's figures do. */
+export async function readOwnPage(db: Database, userId: string, now: Date): Promise<ProviderPage> {
+  const provider = await requireOwnProvider(db, userId);
+  return pageOf(db, provider, { completedBookings: await countCompletedBookings(db, provider.id), now });
+}
 
 /**
  * A provider has a public page from its first verification on, even after that lapses, but not while its owner is
@@ -105,8 +114,11 @@ export async function requirePublicProvider(db: Database, providerId: string): P
   return provider;
 }
 
-export const readPublicPage = async (db: Database, providerId: string, now: Date): Promise<ProviderPage> =>
-  pageOf(db, await requirePublicProvider(db, providerId), now);
+/** What a visitor is told counts bookings with released money, by tutor and day (D-153). */
+export async function readPublicPage(db: Database, providerId: string, now: Date): Promise<ProviderPage> {
+  const provider = await requirePublicProvider(db, providerId);
+  return pageOf(db, provider, { completedBookings: await countProvenBookings(db, provider.id), now });
+}
 
 /**
  * Changes the own page. A CRMV that a published service needs cannot be removed; whether a new one is verified is up to

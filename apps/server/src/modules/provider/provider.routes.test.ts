@@ -137,16 +137,19 @@ describe('the own provider', () => {
 });
 
 describe('the public page', () => {
-  test('contains the own photo and the own completed bookings', async () => {
+  test('contains the own photo, and the bookings with released money, those of one tutor and day as one', async () => {
     const seen = async (photo: string | null, bookings: number) => {
       const provider = await buildProvider(server.db);
       await server.db.update(profiles).set({ avatarUrl: photo }).where(eq(profiles.userId, provider.userId));
       const { id: serviceId } = await buildService(server.db, { providerId: provider.providerId });
-      for (let made = 0; made < bookings; made += 1)
-        await buildCompletedBooking(server.db, {
-          stall: { provider, serviceId },
-          hoursAhead: -10 - 2 * made,
-        });
+      const stall = { provider, serviceId };
+      const releasedAt = new Date();
+      await buildCompletedBooking(server.db, { stall, hoursAhead: -10 });
+      for (let made = 0; made < bookings; made += 1) {
+        const hoursAhead = -40 - 72 * made;
+        const { tutor } = await buildCompletedBooking(server.db, { stall, hoursAhead, releasedAt });
+        await buildCompletedBooking(server.db, { stall, tutor, hoursAhead: hoursAhead - 0.5, releasedAt });
+      }
       const params = { provider_id: provider.providerId };
       return async () => (await server.anonymous.call(readProvider, { params })).body;
     };

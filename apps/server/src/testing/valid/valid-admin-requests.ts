@@ -8,6 +8,8 @@ export const adminDetails: Readonly<
   writeNote: () => ({ body: { text: 'Ouvir antes.' } }),
   listTeamActs: () => ({ query: { day: '2026-11-12', limit: 10 } }),
   decideAppeal: () => ({ body: { outcome: 'lifted', answer: 'Conferimos: foi um engano.' } }),
+  listPatterns: () => ({ query: { state: 'open', limit: 10 } }),
+  putPatternAway: () => ({ body: { note: 'É a mãe dela.' } }),
   decideContest: () => ({ body: { outcome: 'kept', answer: 'A nota confere com a compra.' } }),
   grantUserRole: () => ({ body: { reason: 'Entrou na equipe' } }),
   revokeUserRole: () => ({ body: { reason: 'Saiu da equipe' } }),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-import type { FastifyRequest } from 'fastify';
+import { deviceMarkDays } from '@patinha/domain/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { addressSubject } from '../../../platform/http/address-subject.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,6 +10,7 @@ import { authCore } from '../token/auth-core.crypto.ts';
 import { readChallenge } from '../token/code-challenge.crypto.ts';
 import type { MailReturn } from '../token/mailed-token.actions.ts';
 import { AuthError } from './auth.errors.ts';
+import { type BrowserCookie, keptToken } from './browser-cookie.http.ts';
 import { allowedRedirect } from './redirect.rules.ts';
 
 export const isForm = (request: FastifyRequest): boolean =>
@@ -55,3 +57,20 @@ export const originOf = (platform: Platform, request: FastifyRequest): Origin =>
     .digest('base64url'),
   userAgent: request.headers['user-agent'],
 });
+
+const deviceCookie: BrowserCookie = {
+  name: 'patinha-device',
+  path: '/auth/v1',
+  seconds: deviceMarkDays * 24 * 60 * 60,
+};
+
+/** Of a call that may open a session: with the mark of its browser, which gets one; a demonstration marks none. */
+export function signInOrigin(platform: Platform, request: FastifyRequest, reply: FastifyReply): Origin {
+  const origin = originOf(platform, request);
+  if (platform.env.DEMO) return origin;
+  const mark = keptToken(platform.env, { request, reply }, deviceCookie);
+  const markHash = createHmac('sha256', authCore(platform).addressKey)
+    .update(`device ${mark}`)
+    .digest('base64url');
+  return { ...origin, markHash };
+}

@@ -8,7 +8,7 @@ import type { SessionAnswer } from '../auth.presenter.ts';
 import { authErrorOf } from '../http/auth-error.handler.ts';
 import { AuthError } from '../http/auth.errors.ts';
 import { requireBearer } from '../http/bearer.http.ts';
-import { originOf, queryOf, redirectOf } from '../http/request.http.ts';
+import { signInOrigin, queryOf, redirectOf } from '../http/request.http.ts';
 import { requireProven } from '../session/session-proof.actions.ts';
 import { perAddress } from '../sign-in/auth.limits.ts';
 import { readChallenge } from '../token/code-challenge.crypto.ts';
@@ -78,7 +78,7 @@ async function answerCallback(
     const flow = await finishFlow(platform, back);
     goal.current = flow;
     if (queryOf(request, 'error')) throw new AuthError('bad_oauth_callback');
-    const arrived = await arrive(platform, flow, { ...back, origin: originOf(platform, request) });
+    const arrived = await arrive(platform, flow, { ...back, origin: signInOrigin(platform, request, reply) });
     return await reply.redirect(arrivalAddress(flow, arrived), 303);
   } catch (error) {
     return refuseAt(goal.current, error, reply);

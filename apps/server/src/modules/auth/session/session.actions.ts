@@ -34,6 +34,8 @@ export interface Origin {
   /** Keyed hash of the address's subject: recognises known addresses without storing them. */
   readonly addressHash: string;
   readonly userAgent: string | undefined;
+  /** Keyed hash of the random cookie of a browser that signs in; none in a demonstration. */
+  readonly markHash?: string;
 }
 
 interface SignIn {
@@ -67,6 +69,7 @@ export async function openSession(
       userAgent: origin.userAgent?.slice(0, longestUserAgent) ?? null,
     },
     addressHash: origin.addressHash,
+    markHash: origin.markHash ?? null,
     ipSealed: sealAddress(platform, origin.ip),
     ...(passwordHash !== undefined && { passwordHash }),
   });

@@ -62,6 +62,7 @@ export type NewSession = Pick<SessionRow, keyof typeof opened>;
 interface SignIn {
   readonly session: NewSession;
   readonly addressHash: string;
+  readonly markHash: string | null;
   readonly ipSealed: string;
   /** The account's password must still be this one; not looked at when absent. */
   readonly passwordHash?: string | null;
@@ -70,6 +71,7 @@ interface SignIn {
 const signIn = {
   ...opened,
   addressHash: authKnownAddresses.addressHash,
+  markHash: given<string | null>(),
   ipSealed: accessRecords.ipSealed,
   checksPassword: given<boolean>(),
   passwordHash: authUsers.passwordHash,
@@ -88,6 +90,10 @@ const openSession = statement(
       insert into auth_known_addresses (user_id, address_hash, last_sign_in_at)
       select id, ${places.addressHash}, now() from noted
       on conflict (user_id, address_hash) do update set last_sign_in_at = excluded.last_sign_in_at
+    ), marked as (
+      insert into auth_device_marks (user_id, mark_hash, seen_at)
+      select id, ${places.markHash}::text, now() from noted where ${places.markHash}::text is not null
+      on conflict (user_id, mark_hash) do update set seen_at = excluded.seen_at
     ), recorded as (
       insert into access_records (user_id, kind, ip_sealed) select id, 'sign-in', ${places.ipSealed} from noted
     )
@@ -104,11 +110,12 @@ const openSession = statement(
  */
 export async function insertSession(
   db: Database,
-  { session, addressHash, ipSealed, passwordHash }: SignIn,
+  { session, addressHash, markHash, ipSealed, passwordHash }: SignIn,
 ): Promise<GrantedSession | undefined> {
   const [row] = await openSession(db, {
     ...session,
     addressHash,
+    markHash,
     ipSealed,
     checksPassword: passwordHash !== undefined,
     passwordHash: passwordHash ?? null,

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { readVerify } from '../auth.requests.ts';
 import { authErrorOf } from '../http/auth-error.handler.ts';
-import { isForm, originOf, queryOf, redirectOf } from '../http/request.http.ts';
+import { isForm, signInOrigin, queryOf, redirectOf } from '../http/request.http.ts';
 import { recoveryPageOf } from '../recovery/recovery.page.ts';
 import { grantSignIn } from '../session/session.actions.ts';
 import { challengedPrefix } from '../token/one-time-token.crypto.ts';
@@ -37,7 +37,7 @@ export function registerVerify(scope: FastifyInstance, platform: Platform): void
     await consume(platform, perAddress('auth-verify', addressSubject(request.ip)));
     const asked = readVerify(request.body);
     const verified = await verifyOneTimeToken(platform, asked, {
-      origin: originOf(platform, request),
+      origin: signInOrigin(platform, request, reply),
       wantsAuthCode: false,
     });
     return verified.outcome === 'session' ? grantSignIn(platform, verified.session) : halfAnswer;
@@ -58,7 +58,7 @@ async function answerForm(
     await consume(platform, perAddress('auth-verify', addressSubject(request.ip)));
     const asked = readVerify({ type: form.type, token_hash: form.token });
     const verified = await verifyOneTimeToken(platform, asked, {
-      origin: originOf(platform, request),
+      origin: signInOrigin(platform, request, reply),
       wantsAuthCode: !form.isHere,
     });
     return await reply.redirect(

@@ -54,6 +54,10 @@ const BookingLooks = lazyPart(
   async () => (await import('../../../features/booking/look/booking-looks.tsx')).BookingLooks,
 );
 
+const Patterns = lazyPart(
+  async () => (await import('../../../features/admin/patterns/patterns.tsx')).Patterns,
+);
+
 const tabs = [
   'overview',
   'verifications',
@@ -135,6 +139,7 @@ export function AdminScreen() {
             </TabSection>
             <TabSection value="looks" title={adminText.looks}>
               <BookingLooks />
+              <Patterns />
             </TabSection>
             <TabSection value="incidents" title={incidentsText.title}>
               <IncidentsPanel />

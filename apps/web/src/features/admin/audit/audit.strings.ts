@@ -34,6 +34,7 @@ export const actText: Readonly<Record<TeamAction, string>> = {
   'admin.take-service-down': 'Retirou um serviço da busca',
   'admin.restore-service': 'Devolveu um serviço à busca',
   'admin.write-note': 'Escreveu uma nota sobre uma pessoa',
+  'admin.put-pattern-away': 'Viu um padrão e o guardou',
   'admin.export': 'Exportou dados',
   'account.grant-admin': 'Deu o acesso de administração',
   'auth.export-access': 'Exportou registros de acesso',
