@@ -21,7 +21,15 @@ const receiptSchema = z.object({
   /** The seller of the service, or the company that a plan is for; null for the plan of a tutor. */
   provider: z.nullable(z.object({ name: z.string(), cnpj: z.nullable(z.string()) })),
   /** The month of a plan that was paid; null for the others. */
-  month: z.nullable(z.object({ plan: z.enum(soldPlans), from: instantSchema, until: instantSchema })),
+  month: z.nullable(
+    z.object({
+      plan: z.enum(soldPlans),
+      from: instantSchema,
+      until: instantSchema,
+      /** When the payer's bank took the payment back after a contest. */
+      taken_back_at: z.nullable(instantSchema),
+    }),
+  ),
   /** What it was for, when, and the time zone of the place; null for a payout. */
   title: z.nullable(z.string()),
   service_at: z.nullable(instantSchema),

@@ -41,7 +41,11 @@ function subjectOf(receipt: Receipt): readonly Row[] {
   const { month, title, service_at: serviceAt, method, card_last4: last4 } = receipt;
   return given(
     month && [text.plan, planName[month.plan]],
-    month && [text.month, text.fromTo(formatDay(month.from), formatDay(month.until))],
+    month && [
+      month.taken_back_at === null ? text.month : text.monthTaken,
+      text.fromTo(formatDay(month.from), formatDay(month.until)),
+    ],
+    month?.taken_back_at ? [text.takenBack, formatDay(month.taken_back_at)] : null,
     title !== null && [text.service, title],
     serviceAt !== null && [text.serviceAt, formatDayTime(serviceAt, receipt.zone ?? undefined)],
     method && [

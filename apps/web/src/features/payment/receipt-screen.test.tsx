@@ -104,7 +104,12 @@ test('a month of a plan says who pays whom for what, and until when', async () =
     kind: 'plan',
     tutor_name: 'Márcia Jardim',
     provider: { name: 'Pet Shop Jardim', cnpj: '11444777000161' },
-    month: { plan: 'completo', from: '2026-11-20T15:00:00.000Z', until: '2026-12-20T15:00:00.000Z' },
+    month: {
+      plan: 'completo',
+      from: '2026-11-20T15:00:00.000Z',
+      until: '2026-12-20T15:00:00.000Z',
+      taken_back_at: null,
+    },
     title: null,
     service_at: null,
     zone: null,
@@ -126,6 +131,12 @@ test('a month of a plan says who pays whom for what, and until when', async () =
     'não substitui a nota fiscal do plano',
   ])
     expect(text()).toContain(part);
+  cleanup();
+  const taken = month.month && { ...month.month, taken_back_at: '2026-12-01T15:00:00.000Z' };
+  show(() => Response.json({ ...month, month: taken }));
+  await screen.findByText('Devolvido pelo banco');
+  expect(text()).toContain('Este período não conta como pago.');
+  expect(text()).not.toContain('Período pago');
 });
 
 /** Presses 'Baixar PDF' and gives what the file holds. */

@@ -25,6 +25,8 @@ export const receiptText = {
   seller: 'Vendido por',
   plan: 'Plano',
   month: 'Período pago',
+  monthTaken: 'Período',
+  takenBack: 'Devolvido pelo banco',
   fromTo: (from: string, until: string) => `de ${from} até ${until}`,
   method: 'Forma',
   destination: 'Destino',
@@ -41,6 +43,8 @@ export const receiptText = {
   advanced: 'Valor antecipado',
   advanceFee: 'Taxa da antecipação',
   fileName: (number: string) => `recibo-patinha-${number.toLowerCase()}.pdf`,
+  takenNote:
+    'O banco de quem pagou contestou este pagamento e ficou com o valor. Este período não conta como pago.',
   planNote: 'Este recibo não substitui a nota fiscal do plano.',
   note: 'Este recibo não substitui a nota fiscal do serviço, emitida por quem o prestou.',
 } as const;
@@ -65,5 +69,7 @@ export const receiptMethodText: Readonly<Record<NonNullable<Receipt['method']>, 
   wallet: 'Carteira Patinha',
 };
 
-export const receiptNote = ({ kind }: Receipt): string =>
-  kind === 'plan' ? receiptText.planNote : receiptText.note;
+export function receiptNote({ kind, month }: Receipt): string {
+  if (kind !== 'plan') return receiptText.note;
+  return month?.taken_back_at ? receiptText.takenNote : receiptText.planNote;
+}

@@ -12,9 +12,13 @@ import { subscriptionCharges, subscriptions } from '../../subscription/subscript
 import { inPeriod } from './admin-export.queries.ts';
 import { type AdminPaymentRow, type Look, type PaymentFilter, withinDays } from './admin-lists.queries.ts';
 
-/** The states of a charge of a plan by the names that charges of bookings have. */
+/** The states of a charge of a plan by the names that charges of bookings have; one that the bank took went back. */
 const state = sql<PaymentStatus>`case ${subscriptionCharges.status}
-  when 'requested' then 'pending' when 'paid' then 'completed' when 'failed' then 'failed' else 'returned' end`;
+  when 'requested' then 'pending' when 'failed' then 'failed'
+  when 'paid' then case when exists (
+    select from chargebacks k where k.subscription_charge_id = ${subscriptionCharges}.id and k.status = 'lost'
+  ) then 'returned' else 'completed' end
+  else 'returned' end`;
 
 /** Charges of plans as rows of the book of charges; their money comes by Pix alone, without credit. */
 async function selectCharges(

@@ -1,4 +1,5 @@
-import { listAllPayments } from '@patinha/contract/admin';
+import { listAllPayments, listTimeline } from '@patinha/contract/admin';
+import { readReceipt } from '@patinha/contract/payment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
@@ -34,6 +35,20 @@ test('charges of plans are found by state, method, subject, plan and the payer, 
     other.userId,
     tutor.userId,
   ]);
+});
+
+test('a month that the bank took is no paid one, in the list, on the receipt and on the timeline', async () => {
+  const { tutor, id } = await scene.ordered();
+  await scene.contest(id, ['contestar', 'perder']);
+  const [charge] = of((await find({ status: 'returned' })).items, tutor);
+  expect(charge).toMatchObject({ status: 'returned', amount_cents: 1_900 });
+  expect(of((await find({ status: 'completed' })).items, tutor)).toEqual([]);
+  const params = { receipt_id: charge?.id ?? '' };
+  const { month } = (await scene.server.as(tutor).call(readReceipt, { params })).body;
+  expect(month?.taken_back_at).not.toBeNull();
+  const about = { params: { user_id: tutor.userId }, query: { kind: 'money' } } as const;
+  const { items } = (await scene.server.as(admin).call(listTimeline, about)).body;
+  expect(items.map(({ event }) => event)).toEqual(['payment-contested', 'plan-paid']);
 });
 
 test('mails about a plan greet its holder, say amount and date, and lead to the plan', async () => {

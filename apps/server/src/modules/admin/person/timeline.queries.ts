@@ -97,6 +97,12 @@ const sources: Readonly<Record<Exclude<TimelineKind, 'message'>, (userId: string
     sql`select c.decided_at, 'plan:' || c.id, 'money', 'plan-paid', ${noId}, ${none}, ${none}, c.amount_cents, ${noId}, ${none}
         from subscriptions s join subscription_charges c on c.subscription_id = s.id
        where s.user_id = ${userId} and c.status = 'paid'`,
+    sql`select k.noted_at, 'chargeback:' || k.id, 'money', 'payment-contested', ${noId}, ${none}, ${none}, k.amount_cents,
+          ${noId}, ${none}
+        from subscriptions s
+        join subscription_charges c on c.subscription_id = s.id
+        join chargebacks k on k.subscription_charge_id = c.id
+       where s.user_id = ${userId}`,
   ],
   document: (userId) => [
     sql`select e.at, 'document:' || e.event || ':' || v.id, 'document', 'document-' || e.event,

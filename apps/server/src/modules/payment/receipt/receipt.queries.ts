@@ -19,7 +19,13 @@ export interface ReceiptFacts {
   readonly tutorName: string | null;
   readonly sellerName: string | null;
   readonly sellerCnpj: string | null;
-  readonly month: { readonly plan: SoldPlan; readonly from: Date; readonly until: Date } | null;
+  readonly month: {
+    readonly plan: SoldPlan;
+    readonly from: Date;
+    readonly until: Date;
+    /** When the payer's bank took it back and did not return it. */
+    readonly takenBackAt: Date | null;
+  } | null;
   readonly title: string | null;
   readonly serviceAt: Date | null;
   readonly zone: BrazilianZone | null;
@@ -204,6 +210,7 @@ interface MonthRow extends Record<string, unknown> {
   readonly plan: SoldPlan;
   readonly period_start: string;
   readonly period_end: string;
+  readonly taken_back_at: string | null;
   readonly paid: number;
 }
 
@@ -212,7 +219,9 @@ async function findMonth(db: Database, id: string): Promise<ReceiptFacts | undef
   const [row] = await rows<MonthRow>(
     db,
     sql`select t.occurred_at as at, s.user_id, h.full_name as holder, pr.display_name as company, pr.cnpj, s.provider,
-               s.plan, c.period_start, c.period_end, m.paid
+               s.plan, c.period_start, c.period_end, m.paid,
+               (select k.decided_at from chargebacks k
+                 where k.subscription_charge_id = c.id and k.status = 'lost') as taken_back_at
           from subscription_charges c
           join subscriptions s on s.id = c.subscription_id
           join ledger.tx t on t.key = 'sub:' || c.subscription_id || ':' || c.cycle
@@ -234,7 +243,12 @@ async function findMonth(db: Database, id: string): Promise<ReceiptFacts | undef
       tutorName: row.holder ?? '',
       sellerName: row.company,
       sellerCnpj: row.cnpj,
-      month: { plan: row.plan, from: new Date(row.period_start), until: new Date(row.period_end) },
+      month: {
+        plan: row.plan,
+        from: new Date(row.period_start),
+        until: new Date(row.period_end),
+        takenBackAt: row.taken_back_at === null ? null : new Date(row.taken_back_at),
+      },
       title: null,
       serviceAt: null,
       zone: null,

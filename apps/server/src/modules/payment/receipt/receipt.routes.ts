@@ -45,6 +45,7 @@ const presentReceipt = (id: string, facts: ReceiptFacts, env: Env): Receipt => (
     plan: facts.month.plan,
     from: facts.month.from.toISOString(),
     until: facts.month.until.toISOString(),
+    taken_back_at: facts.month.takenBackAt?.toISOString() ?? null,
   },
   title: facts.title,
   service_at: facts.serviceAt?.toISOString() ?? null,
