@@ -83,8 +83,7 @@ export function PlanChooser({
       </div>
       {isOffered && (
         <p className="text-muted-foreground">
-          {planText.payNote} {planText.regretNote}
-          {side === 'company' && ` ${planText.reversalNote}`}
+          {planText.payNote} {planText.regretNote} {planText.reversalNote[side]}
         </p>
       )}
     </div>
