@@ -6,8 +6,11 @@ import { readEnv } from '../platform/settings/env.ts';
 import { loadDemonstration } from '../seed/demonstration.ts';
 import { seedLarge } from '../seed/large-seed.ts';
 
-// npm run seed: the demonstration into an empty database; -- --services N: a large market for benchmarks.
-const { values } = parseArgs({ options: { services: { type: 'string' } } });
+// npm run seed: the demonstration into an empty database; -- --services N: a large market for benchmarks;
+// -- --history N [--sellers M]: N bookings that are over, with their money, messages and trail (PostgreSQL).
+const { values } = parseArgs({
+  options: { services: { type: 'string' }, history: { type: 'string' }, sellers: { type: 'string' } },
+});
 const env = readEnv(process.env);
 if (env.isProduction) {
   process.stderr.write('Dados de demonstração não entram em produção.\n');
@@ -18,7 +21,16 @@ const database = env.DATABASE_URL
   ? await openPostgres(env.DATABASE_URL)
   : await openEmbedded({ directory: env.DATA_DIR });
 await migrate(database);
-if (values.services === undefined) {
+if (values.history !== undefined) {
+  const { makeHistory } = await import('../testing/history/history-maker.ts');
+  const { settleHistory } = await import('../testing/history/history-settle.ts');
+  const bookings = Number(values.history);
+  const sellers = values.sellers === undefined ? undefined : Number(values.sellers);
+  const onProgress = (done: number) => say(`${done} de ${bookings} reservas`);
+  const made = await makeHistory(database, { bookings, sellers, onProgress });
+  await settleHistory(database, env);
+  say(`${made} reservas, com trilha, somas e notas.`);
+} else if (values.services === undefined) {
   const isLoaded = await loadDemonstration(database.db, env);
   say(isLoaded ? 'Demonstração carregada.' : 'O banco já tem contas; nada foi mudado.');
 } else {
