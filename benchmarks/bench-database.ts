@@ -54,8 +54,8 @@ async function keptMarketplace(
   await admin.connect();
   try {
     const kept = await admin.query<{ datname: string }>(
-      'select datname from pg_database where datname like $1',
-      [`${prefix}%`],
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
     );
     const names = kept.rows.map(({ datname }) => datname);
     if (names.includes(name) && (await hasBookingsAhead(urlOf(name)))) return urlOf(name);
@@ -77,8 +77,8 @@ export async function databaseFor(purpose: string): Promise<string> {
   await admin.connect();
   try {
     const kept = await admin.query<{ datname: string }>(
-      'select datname from pg_database where datname like $1',
-      [`${prefix}%`],
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
     );
     const names = kept.rows.map(({ datname }) => datname);
     for (const old of names.filter((one) => one !== name))

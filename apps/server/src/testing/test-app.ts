@@ -69,8 +69,11 @@ export interface TestApp {
 export type TestSettings = Partial<Record<keyof Env | `OAUTH_${string}`, string>>;
 
 /** The real server on a fresh database: routes, policies and jobs as in production, without a socket. */
-export async function openTestApp(settings: TestSettings = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+export const openTestApp = async (settings: TestSettings = {}): Promise<TestApp> =>
+  openTestAppOn(await openTestDatabase(), settings);
+
+/** The same on a database that is there; `close` closes it too. */
+export async function openTestAppOn(database: TestDatabase, settings: TestSettings): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'patinha-test-'));
   const env = readEnv({
     NODE_ENV: 'test',
