@@ -47,7 +47,11 @@ export async function listMovements(db: Database, userId: string, { afterId, lim
                 having sum(e.amount) <> 0) moved
           join ledger.tx t on t.id = moved.tx_id
           left join lateral (
-            select min(l.expires_at) as expires_at from ledger.credit_lot l where l.origin_tx = t.id
+            -- Through the movement that filled it, which has an index by transaction.
+            select min(l.expires_at) as expires_at
+              from ledger.lot_movement m
+              join ledger.credit_lot l on l.id = m.lot_id and l.origin_tx = t.id
+             where m.tx_id = t.id
           ) given on true
           left join lateral (
             select first.booking_id
