@@ -29,7 +29,7 @@ const analyticsSchema = z.object({
   bookings: z.object({ asked: z.int(), accepted: z.int(), paid: z.int(), completed: z.int() }),
   /** Median time to answer a request of the period; null when none was answered. */
   answer_minutes: z.nullable(z.int()),
-  /** Tutors with a completed service among those requests, and those who had one from another request too. */
+  /** Tutors whose first completed service was among those requests, and those of them who had another one by now. */
   served_tutors: z.int(),
   returning_tutors: z.int(),
   /** Most bookings first; categories and places without bookings are left out. */

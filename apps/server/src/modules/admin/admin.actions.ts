@@ -14,20 +14,23 @@ import {
   listRecentBookings,
   listRecentUsers,
   rateReviews,
+  sumAllDays,
   sumPayments,
   sumReceived,
 } from './admin.queries.ts';
+import { refreshDays } from './reports/market-days.actions.ts';
 import { sumAllReceived } from './reports/money-days.queries.ts';
 import type { ReportedMessages } from './waiting/message-waiting.port.ts';
 import { readWaiting } from './waiting/waiting.actions.ts';
 
 /** The overview with what waits; records a view for the people named in its two lists. */
-export const readOverview = (
+export async function readOverview(
   db: Database,
   actor: Actor,
   messages: ReportedMessages,
-): Promise<AdminOverview> =>
-  transact(db, async (tx, now) => {
+): Promise<AdminOverview> {
+  await refreshDays(db);
+  return transact(db, async (tx, now) => {
     const [users, bookings] = [await listRecentUsers(tx), await listRecentBookings(tx)];
     const userIds = [
       ...users.map(({ userId }) => userId),
@@ -41,25 +44,27 @@ export const readOverview = (
       recent_bookings: bookings.map(presentRecentBooking),
     };
   });
+}
 
 /** Every figure of the admin's first tab as it is now (§9, D-109 to D-112). */
 async function figuresAt(db: Database, now: Date) {
   const days = comparedDays(now);
+  const all = await sumAllDays(db);
   const profiles = await countProfiles(db, days);
   const bookings = await countBookings(db, days);
   return {
-    users: { count: profiles.total, trend_percent: trendPercent(profiles.current, profiles.previous) },
+    users: { count: all.people, trend_percent: trendPercent(profiles.current, profiles.previous) },
     active_users: { ...(await activePeople(db, now)), new_profiles_count: profiles.current },
     revenue: {
-      total_cents: await sumPayments(db),
+      total_cents: all.paidCents,
       trend_percent: (await revenueOf(db, days)).trend_percent,
       ...(await sumAllReceived(db)),
     },
     monthly_revenue: await revenueOf(db, comparedMonths(now)),
-    bookings: { count: bookings.total, trend_percent: trendPercent(bookings.current, bookings.previous) },
+    bookings: { count: all.bookings, trend_percent: trendPercent(bookings.current, bookings.previous) },
     pending_bookings: { count: bookings.pending },
     open_disputes: { count: await countOpenDisputes(db) },
-    rating: await rating(db, days),
+    rating: await rating(db, all, days),
   };
 }
 
@@ -79,15 +84,15 @@ async function revenueOf(db: Database, { current, previous }: ComparedSpans) {
   };
 }
 
-async function rating(db: Database, { current, previous }: ComparedSpans) {
-  const [all, now, before] = [
-    await rateReviews(db),
-    await rateReviews(db, current),
-    await rateReviews(db, previous),
-  ];
+async function rating(
+  db: Database,
+  { reviews, stars }: { readonly reviews: number; readonly stars: number },
+  { current, previous }: ComparedSpans,
+) {
+  const [now, before] = [await rateReviews(db, current), await rateReviews(db, previous)];
   return {
-    average: all.average === null ? null : Math.round(all.average * 10) / 10,
-    count: all.count,
-    trend_percent: now.average === null ? null : trendPercent(now.average, before.average),
+    average: reviews === 0 ? null : Math.round((stars / reviews) * 10) / 10,
+    count: reviews,
+    trend_percent: now === null ? null : trendPercent(now, before),
   };
 }

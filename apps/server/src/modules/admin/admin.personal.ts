@@ -9,6 +9,18 @@ import {
 } from '../../platform/personal-data.ts';
 import { personNotes, suspensionAppeals, suspensions } from './admin.table.ts';
 import { patternChanges, watchedPatterns } from './pattern/pattern.table.ts';
+import {
+  answerDays,
+  categoryDays,
+  dayTotals,
+  marketChanges,
+  marketReach,
+  personChanges,
+  personDays,
+  personSteps,
+  placeDays,
+  statusDays,
+} from './reports/market-days.table.ts';
 import { moneyDays, moneyDaysReach } from './reports/money-days.table.ts';
 
 export const adminPersonalData: readonly PersonalTable[] = [
@@ -57,4 +69,10 @@ export const adminPersonalData: readonly PersonalTable[] = [
   }),
   impersonalTable(qualifiedName(moneyDays), 'sums of the ledger by day'),
   impersonalTable(qualifiedName(moneyDaysReach), 'how far the ledger has been summed'),
+  impersonalTable(qualifiedName(personSteps), 'opaque ids, and whether each account was ever served'),
+  impersonalTable(qualifiedName(personChanges), 'opaque ids, for a minute'),
+  impersonalTable(qualifiedName(marketReach), 'how far the days have been counted'),
+  ...[categoryDays, placeDays, statusDays, answerDays, dayTotals, personDays, marketChanges].map((table) =>
+    impersonalTable(qualifiedName(table), 'numbers of a day'),
+  ),
 ];

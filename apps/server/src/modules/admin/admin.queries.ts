@@ -1,6 +1,6 @@
 import type { Span } from '@patinha/domain/admin';
 import { undecidedStatuses } from '@patinha/domain/dispute';
-import { and, avg, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, avg, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type Database, rows } from '../../platform/db/database.ts';
@@ -22,8 +22,8 @@ const within = (column: PgColumn, { start, end }: Span) => and(gte(column, start
 const countWhere = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** How many rows there are, and how many began in either span; the spans are read off the index by time. */
-async function countAll(db: Database, createdAt: PgColumn, { current, previous }: ComparedSpans) {
+/** How many began in either span, read off the index by time. */
+async function countNew(db: Database, createdAt: PgColumn, { current, previous }: ComparedSpans) {
   const [counted] = await db
     .select({
       current: countWhere(within(createdAt, current)),
@@ -31,17 +31,27 @@ async function countAll(db: Database, createdAt: PgColumn, { current, previous }
     })
     .from(createdAt.table)
     .where(within(createdAt, { start: previous.start, end: current.end }));
-  return {
-    total: await db.$count(createdAt.table),
-    current: counted?.current ?? 0,
-    previous: counted?.previous ?? 0,
-  };
+  return { current: counted?.current ?? 0, previous: counted?.previous ?? 0 };
 }
 
-export const countProfiles = (db: Database, spans: ComparedSpans) => countAll(db, profiles.createdAt, spans);
+/** All that ever were, from the sums of the days. */
+export async function sumAllDays(db: Database) {
+  const [all] = await rows<Record<'people' | 'bookings' | 'paidCents' | 'reviews' | 'stars', number>>(
+    db,
+    sql`select (select coalesce(sum(signed_up), 0)::int from person_days) as people,
+               (select coalesce(sum(asked), 0)::int from category_days) as bookings,
+               coalesce(sum(paid_cents), 0)::bigint as "paidCents", coalesce(sum(reviews), 0)::int as reviews,
+               coalesce(sum(stars), 0)::int as stars
+          from day_totals`,
+  );
+  if (!all) throw new Error('A sum gave no row');
+  return all;
+}
+
+export const countProfiles = (db: Database, spans: ComparedSpans) => countNew(db, profiles.createdAt, spans);
 
 export const countBookings = async (db: Database, spans: ComparedSpans) => ({
-  ...(await countAll(db, bookings.createdAt, spans)),
+  ...(await countNew(db, bookings.createdAt, spans)),
   pending: await db.$count(bookings, eq(bookings.status, 'pending')),
 });
 
@@ -49,12 +59,12 @@ export const countBookings = async (db: Database, spans: ComparedSpans) => ({
 export const countOpenDisputes = (db: Database): Promise<number> =>
   db.$count(disputes, inArray(disputes.status, [...undecidedStatuses]));
 
-/** Completed payments, in all and of one span (§9; D-112: gross). */
-export async function sumPayments(db: Database, span?: Span): Promise<number> {
+/** Completed payments of one span (§9; D-112: gross). */
+export async function sumPayments(db: Database, span: Span): Promise<number> {
   const [summed] = await db
     .select({ cents: sum(payments.amountCents).mapWith(Number) })
     .from(payments)
-    .where(and(eq(payments.status, 'completed'), span && within(payments.completedAt, span)));
+    .where(and(eq(payments.status, 'completed'), within(payments.completedAt, span)));
   return summed?.cents ?? 0;
 }
 
@@ -71,12 +81,13 @@ export async function sumReceived(db: Database, { start, end }: Span) {
   return { plans_cents: summed?.plans ?? 0, received_cents: summed?.received ?? 0 };
 }
 
-export async function rateReviews(db: Database, span?: Span) {
+/** The average of a span's reviews; null without any. */
+export async function rateReviews(db: Database, span: Span): Promise<number | null> {
   const [rated] = await db
-    .select({ average: avg(reviews.rating).mapWith(Number), count: count() })
+    .select({ average: avg(reviews.rating).mapWith(Number) })
     .from(reviews)
-    .where(and(isNull(reviews.hiddenAt), span && within(reviews.createdAt, span)));
-  return rated ?? { average: null, count: 0 };
+    .where(and(isNull(reviews.hiddenAt), within(reviews.createdAt, span)));
+  return rated?.average ?? null;
 }
 
 const recentItems = 5;

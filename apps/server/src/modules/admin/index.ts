@@ -5,6 +5,10 @@ export { readChoice, type SuspensionChoice } from './users/seller-exit.actions.t
 export { endOneSession } from './users/admin-users.actions.ts';
 /** @testSupport */
 export { endAllSessions } from './users/admin-users.actions.ts';
+/** @testSupport */
+export { recountDays } from './reports/market-days.actions.ts';
+/** @testSupport */
+export { sumMarketDays } from './reports/market-days.actions.ts';
 export { lockAdmins } from './users/admin-users.queries.ts';
 export type { ReportedMessages } from './waiting/message-waiting.port.ts';
 export { countWaiting, type Waiting } from './waiting/waiting.queries.ts';

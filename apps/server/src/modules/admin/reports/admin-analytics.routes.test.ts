@@ -81,7 +81,7 @@ describe('figures of a period', () => {
     expect(answer_minutes).toBe(20);
   });
 
-  test('count as returning who was served on another request too', async () => {
+  test('count who was first served on a request of the period, and as returning who was on another one too', async () => {
     expect(await inMarch()).toMatchObject({ served_tutors: 2, returning_tutors: 1 });
   });
 

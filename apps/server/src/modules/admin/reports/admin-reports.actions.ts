@@ -16,13 +16,8 @@ import { calendarDay, type Cents, cents } from '@patinha/domain/shared';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
-import {
-  countAccounts,
-  countDecisions,
-  countRequestedBookings,
-  sumCompletedPayments,
-  sumSettledRefunds,
-} from './admin-reports.queries.ts';
+import { countAccounts, countDecisions, countRequestedBookings, sumMoney } from './admin-reports.queries.ts';
+import { refreshDays } from './market-days.actions.ts';
 import { selectRevenue } from './money-days.queries.ts';
 
 /** Refuses a period that ends before it begins, or is longer than two years. */
@@ -53,6 +48,7 @@ const noFigures = (): Figures => ({
 /** What happened in the period, step by step and in all. */
 export async function reportOf(db: Database, asked: ReportPeriod): Promise<AdminReport> {
   const period = requirePeriod(asked);
+  await refreshDays(db);
   const steps = new Map(reportSteps(period).map((day) => [day, noFigures()]));
   const total = noFigures();
   const add = (step: string, put: (figures: Figures) => void) => {
@@ -67,10 +63,11 @@ export async function reportOf(db: Database, asked: ReportPeriod): Promise<Admin
     add(step, ({ bookings }) => (bookings[kind] += count));
   for (const { step, kind, count } of await countDecisions(db, period))
     add(step, ({ verifications }) => (verifications[kind] += count));
-  for (const { step, cents: amount } of await sumCompletedPayments(db, period))
-    add(step, (figures) => (figures.gross_cents += amount));
-  for (const { step, cents: amount } of await sumSettledRefunds(db, period))
-    add(step, (figures) => (figures.refunded_cents += amount));
+  for (const { step, paid, refunded } of await sumMoney(db, period))
+    add(step, (figures) => {
+      figures.gross_cents += paid;
+      figures.refunded_cents += refunded;
+    });
   return {
     ...period,
     unit: reportUnit(period),

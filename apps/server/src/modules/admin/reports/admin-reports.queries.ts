@@ -1,76 +1,52 @@
-import { reportSpan, type ReportPeriod, reportUnit, type Span } from '@patinha/domain/admin';
+import { reportSpan, type ReportPeriod, reportUnit } from '@patinha/domain/admin';
 import type { BookingStatus } from '@patinha/domain/booking';
 import type { UserType } from '@patinha/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../../platform/db/database.ts';
 
-// Every statement reads one span of one index and gives a line for each day or month of São Paulo.
+// Every statement gives a line for each day or month of São Paulo, from the sums of the days where there are such.
 
-const span = ({ start, end }: Span, column: SQL) =>
-  sql`${column} >= ${start.toISOString()}::timestamptz and ${column} < ${end.toISOString()}::timestamptz`;
+const stepOf = (period: ReportPeriod, day: SQL) =>
+  sql`to_char(date_trunc(${sql.raw(`'${reportUnit(period)}'`)}, ${day}), 'YYYY-MM-DD')`;
 
-const stepOf = (period: ReportPeriod, column: SQL) =>
-  sql`to_char(date_trunc(${sql.raw(`'${reportUnit(period)}'`)}, ${column} at time zone 'America/Sao_Paulo'), 'YYYY-MM-DD')`;
-
-/** Counts the rows of a table per step and `kind`. */
-const countedByStep = (
+/** Adds up one figure of the days per step and `kind`. */
+const summedByStep = (
   period: ReportPeriod,
-  { table, column, kind, filter }: Record<'table' | 'column' | 'kind', SQL> & { readonly filter?: SQL },
+  { table, kind, figure }: Record<'table' | 'kind' | 'figure', SQL>,
 ): SQL =>
-  sql`select ${stepOf(period, column)} as step, ${kind} as kind, count(*)::int as count
-      from ${table} where ${span(reportSpan(period), column)}${filter ? sql` and ${filter}` : sql``} group by 1, 2`;
-
-async function sumByStep(
-  db: Database,
-  period: ReportPeriod,
-  { table, column, filter }: Record<'table' | 'column' | 'filter', SQL>,
-) {
-  return rows<{ step: string; cents: number }>(
-    db,
-    sql`select ${stepOf(period, column)} as step, sum(amount_cents)::bigint as cents
-        from ${table} where ${span(reportSpan(period), column)} and ${filter} group by 1`,
-  );
-}
+  sql`select ${stepOf(period, sql`day`)} as step, ${kind} as kind, sum(${figure})::int as count
+      from ${table} where day between ${period.from}::date and ${period.to}::date group by 1, 2`;
 
 export const countAccounts = (db: Database, period: ReportPeriod) =>
   rows<{ step: string; kind: UserType | 'none'; count: number }>(
     db,
-    countedByStep(period, {
-      table: sql`profiles`,
-      column: sql`created_at`,
-      kind: sql`coalesce(user_type, 'none')`,
-    }),
+    summedByStep(period, { table: sql`person_days`, kind: sql`kind`, figure: sql`signed_up` }),
   );
 
 export const countRequestedBookings = (db: Database, period: ReportPeriod) =>
   rows<{ step: string; kind: BookingStatus; count: number }>(
     db,
-    countedByStep(period, {
-      table: sql`bookings`,
-      column: sql`created_at`,
-      kind: sql`status`,
-    }),
+    summedByStep(period, { table: sql`status_days`, kind: sql`status`, figure: sql`bookings` }),
+  );
+
+/** Payments completed and refunds settled. */
+export const sumMoney = (db: Database, period: ReportPeriod) =>
+  rows<{ step: string; paid: number; refunded: number }>(
+    db,
+    sql`select ${stepOf(period, sql`day`)} as step, sum(paid_cents)::bigint as paid, sum(refunded_cents)::bigint as refunded
+        from day_totals where day between ${period.from}::date and ${period.to}::date group by 1`,
   );
 
 /** Approvals that have expired since are counted too. */
-export const countDecisions = (db: Database, period: ReportPeriod) =>
-  rows<{ step: string; kind: 'approved' | 'rejected'; count: number }>(
+export async function countDecisions(db: Database, period: ReportPeriod) {
+  const { start, end } = reportSpan(period);
+  return rows<{ step: string; kind: 'approved' | 'rejected'; count: number }>(
     db,
-    countedByStep(period, {
-      table: sql`verifications`,
-      column: sql`reviewed_at`,
-      kind: sql`case when status = 'rejected' then 'rejected' else 'approved' end`,
-      filter: sql`reviewed_at is not null`,
-    }),
+    sql`select ${stepOf(period, sql`reviewed_at at time zone 'America/Sao_Paulo'`)} as step,
+               case when status = 'rejected' then 'rejected' else 'approved' end as kind, count(*)::int as count
+          from verifications
+         where reviewed_at >= ${start.toISOString()}::timestamptz and reviewed_at < ${end.toISOString()}::timestamptz
+         group by 1, 2`,
   );
-
-export const sumCompletedPayments = (db: Database, period: ReportPeriod) =>
-  sumByStep(db, period, {
-    table: sql`payments`,
-    column: sql`completed_at`,
-    filter: sql`status = 'completed'`,
-  });
-
-export const sumSettledRefunds = (db: Database, period: ReportPeriod) =>
-  sumByStep(db, period, { table: sql`refunds`, column: sql`settled_at`, filter: sql`status = 'settled'` });
+}

@@ -33,7 +33,7 @@ export const analyticsText = {
   noAnswer: '—',
   returning: 'Tutores que voltaram',
   returningNote: (returning: number, served: number) =>
-    `${formatNumber(returning)} de ${formatNumber(served)} ${served === 1 ? 'atendido' : 'atendidos'}`,
+    `${formatNumber(returning)} de ${formatNumber(served)} ${served === 1 ? 'atendido' : 'atendidos'} pela primeira vez`,
   categories: 'O que foi pedido',
   places: 'Onde foi pedido',
   category: 'Categoria',

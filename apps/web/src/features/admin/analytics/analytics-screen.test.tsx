@@ -76,7 +76,7 @@ test('each step says how many of the first have come to it', async () => {
 test('answers, returning tutors, categories and places have their figures', async () => {
   show(Response.json(figures));
   expect(await screen.findByText('1 h 15 min')).toBeTruthy();
-  expect(screen.getByText('1 de 4 atendidos')).toBeTruthy();
+  expect(screen.getByText('1 de 4 atendidos pela primeira vez')).toBeTruthy();
   const line = within(screen.getByRole('table', { name: 'O que foi pedido' })).getByRole('row', {
     name: /Pet Sitting/,
   });
