@@ -104,7 +104,7 @@ function isShort(folded: string, { start, end }: Span): boolean {
 
 const listLabel =
   /\b(?:dias?|segunda|terca|quarta|quinta|sexta|sabado|domingo|as|das|ate|entre|contei|idades?|horarios?)\s*:?\s*$|\b\d ?x(?: ao)? dia\s*\($/u;
-const listGap = /^(?:\s*(?:e|ou|a|as|ate|dias?|segunda|terca|quarta|quinta|sexta|tambem)\b|[\s,;-])*$/u;
+const listGap = /^(?:(?:e|ou|a|as|ate|dias?|segunda|terca|quarta|quinta|sexta|tambem)\b|[\s,;-])*$/u;
 const ofMonth = /^\s+d[eo] (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|mes|proximo)/u;
 const latestDay = 31;
 
