@@ -22,6 +22,7 @@ test.each([
   '9/9 ',
   // Words that two alternatives of one pattern take.
   'primeira 1234 pra ',
+  `qual ${'pf '.repeat(40)}x`,
   `sai rt0do jp ${'do '.repeat(40)}`,
 ])('the longest text of %j alone is read in a moment', (piece) => {
   const before = Array.from({ length: 12 }, () => piece.repeat(60));
