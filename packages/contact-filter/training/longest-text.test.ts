@@ -23,6 +23,7 @@ test.each([
   // Words that two alternatives of one pattern take.
   'primeira 1234 pra ',
   `qual ${'pf '.repeat(40)}x`,
+  `da ${'num de seu '.repeat(30)}t`,
   `sai rt0do jp ${'do '.repeat(40)}`,
 ])('the longest text of %j alone is read in a moment', (piece) => {
   const before = Array.from({ length: 12 }, () => piece.repeat(60));

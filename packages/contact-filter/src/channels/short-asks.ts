@@ -4,7 +4,7 @@ import type { Span } from '../text/fold-text.ts';
 
 const polite = String.raw`(?:[^a-z0-9@]|\b(?:oi|ola|ei|e|eai|ae|a[ií]|entao|moca|moco|amiga|amigo|mano|querida|pfv?r?|pls|plis|please|por favor|ou|so|aqui|aki|urgente|la|rs|k+|ne|tb|tbm|logo|vc|tu)\b)*`;
 const asking = String.raw`(?:qual|tem|tens|cade|manda|mande|passa|passe|solta|digita|bota|deixa|da|quero|me (?:passa|manda|da|diz)|usa|num tem)`;
-const owner = String.raw`(?:o|a|um|teu|tua|seu|sua|tu|o teu|o seu|seu num(?:ero)? d[eo]|num d[oe])`;
+const owner = String.raw`(?:o|a|um|teu|tua|seu|sua|tu|num d[oe]|seu numero d[eo])`;
 const contact = String.raw`(?:ctt[oo]?|cntt|contato+|contatinho|zap+|zp|zapzap|wpp?s?|wa|wtts|whats\w*|wats|fone|telefone|tel|cel|celu|celular|num|numero|@|arroba|insta\w{0,4}|ig|face|facebook|tt|tiktok|user|e-?mail|imeio|imeiu|telegram|tele|discord|dc|snap)`;
 const ending = String.raw`(?:(?:teu|seu|de contato|do zap|de zap|ai)\b)?`;
 
