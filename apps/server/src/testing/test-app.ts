@@ -10,8 +10,9 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { ports, product } from '../modules.ts';
 import { createAuthenticate } from '../modules/auth/index.ts';
-import { runAllJobs } from '../platform/background/jobs.ts';
+import { runAllJobs, runDueJobs } from '../platform/background/jobs.ts';
 import { drainOutbox } from '../platform/background/outbox.ts';
+import { readClock } from '../platform/db/database.ts';
 import { localStorage } from '../platform/files/storage.ts';
 import type { App } from '../platform/http/route.ts';
 import { startNotifications } from '../platform/live/pg-channel.ts';
@@ -58,8 +59,10 @@ export interface TestApp {
   readonly routes: readonly { readonly method: string; readonly url: string }[];
   as(user: { readonly accessToken: string }): Caller;
   readonly anonymous: Caller;
-  /** Moves the product's clock and runs every job that became due. */
+  /** Moves the product's clock and runs the jobs that became due. */
   advance(seconds: number): Promise<void>;
+  /** Runs every job, those whose time has not come included. */
+  runJobs(): Promise<void>;
   /** Delivers everything in the outbox. */
   deliver(): Promise<number>;
   close(): Promise<void>;
@@ -112,9 +115,11 @@ export async function openTestAppOn(database: TestDatabase, settings: TestSettin
     as: ({ accessToken }) => callerOf(app, accessToken),
     anonymous: callerOf(app, undefined),
     advance: async (seconds) => {
+      const since = await readClock(database.db);
       await database.db.execute(sql`select app.advance_clock(${seconds})`);
-      await runAllJobs(platform, product.jobs);
+      await runDueJobs(platform, product.jobs, since);
     },
+    runJobs: () => runAllJobs(platform, product.jobs),
     deliver: () => drainOutbox(platform, product.outboxHandlers),
     close: async () => {
       record.save();

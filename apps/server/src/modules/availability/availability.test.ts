@@ -111,7 +111,7 @@ describe('own availability', () => {
     await patinha.db
       .insert(availabilityExceptions)
       .values(days.map((day) => ({ providerId: provider.providerId, day })));
-    await patinha.advance(0);
+    await patinha.runJobs();
     const kept = await patinha.db
       .select({ day: availabilityExceptions.day })
       .from(availabilityExceptions)

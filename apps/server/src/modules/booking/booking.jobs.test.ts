@@ -198,7 +198,7 @@ test('special instructions are forgotten 30 days after the end', async () => {
     endsAt: addMs(new Date(), -30 * 24 * hourMs - hourMs),
     busyUntil: addMs(new Date(), -30 * 24 * hourMs),
   });
-  await server.advance(minute);
+  await server.runJobs();
   const left = await server.db
     .select({ id: bookings.id, specialInstructions: bookings.specialInstructions })
     .from(bookings);

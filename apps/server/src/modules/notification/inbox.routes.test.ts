@@ -126,7 +126,7 @@ describe('the inbox', () => {
       ['sai', notificationKeptDays * dayMs + secondMs],
     ] as const)
       await buildNotification(server.db, { userId: user.userId, title, createdAt: addMs(now, -age) });
-    await server.advance(1);
+    await server.runJobs();
     expect((await listed(user)).map(({ title }) => title)).toEqual(['fica']);
   });
 });

@@ -84,6 +84,7 @@ describe('a kind that is turned off is not sent', () => {
       expiresAt: addMs(now, 20 * 24 * hourMs),
     });
     await server.advance((16 * minuteMs) / secondMs);
+    await server.runJobs();
     await server.deliver();
   }
   const buildBoth = async () => {

@@ -178,7 +178,7 @@ describe('the watch over the ledger', () => {
     await setWatch('looked_to = 1000000');
     await run();
     expect(await openStops()).toEqual([]);
-    await app.advance(60);
+    await app.runJobs();
     expect(await openStops()).toEqual([{ reason: 'ledger' }]);
     await run();
     expect(await openStops()).toEqual([{ reason: 'ledger' }]);
@@ -203,7 +203,7 @@ describe('the watch over the ledger', () => {
     await setWatch(`whole_at = now() - interval '37 hours'`);
     await run();
     expect(await openStops()).toEqual([{ reason: 'ledger' }]);
-    await app.advance(60);
+    await app.runJobs();
     expect(await openStops()).toEqual([]);
   });
 });

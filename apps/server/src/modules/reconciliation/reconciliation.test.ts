@@ -83,6 +83,7 @@ describe('both books', () => {
     );
     expect(await compare()).toBe(0);
     await passTime(scene, 2 * 3600);
+    await compare();
     expect(await open()).toEqual([{ kind: 'missing_here', line_ref: 'unowned', ledger_key: null }]);
     await passTime(scene, 24 * 3600);
     await passTime(scene, 24 * 3600);

@@ -84,7 +84,7 @@ describe('the files', () => {
     const { body } = await server.as(tutor).call(openOwnVerification, params(id));
     await server.db.update(verificationLinks).set({ expiresAt: sql`now() - interval '1 second'` });
     expect((await fetchPage(body.links[0]?.url ?? '')).statusCode).toBe(404);
-    await server.advance(0);
+    await server.runJobs();
     expect(await server.db.$count(verificationLinks)).toBe(0);
   });
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import { type Job, runAllJobs } from '../background/jobs.ts';
+import { type Job, runDueJobs } from '../background/jobs.ts';
+import { readClock } from '../db/database.ts';
 import { mailsTo } from '../outgoing/mail.ts';
 import type { Platform } from '../platform.ts';
 
@@ -25,9 +26,10 @@ export function registerDevRoutes(app: FastifyInstance, platform: Platform, jobs
   // Moves the database's clock and the simulator's together, then runs the jobs that became due.
   app.post('/dev/clock', { schema: { body: clockBody } }, async (request) => {
     const { advanceSeconds } = z.parse(clockBody, request.body);
+    const since = await readClock(platform.db);
     await platform.db.execute(sql`select app.advance_clock(${advanceSeconds})`);
     if (advanceSeconds > 0) await advanceSimulator(platform, advanceSeconds);
-    await runAllJobs(platform, jobs);
+    await runDueJobs(platform, jobs, since);
     return { advancedSeconds: advanceSeconds };
   });
 }

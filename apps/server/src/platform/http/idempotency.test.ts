@@ -56,7 +56,7 @@ describe('a write with an Idempotency-Key', () => {
         .update(idempotencyKeys)
         .set({ createdAt: addMs(new Date(), -hours * hourMs) })
         .where(eq(idempotencyKeys.key, key));
-    await server.advance(0);
+    await server.runJobs();
     const again = await tutor.call(createPet, { body: thor, key: 'of-this-morning' });
     expect(again.body.id).toBe(young.body.id);
     expect((await tutor.call(createPet, { body: thor, key: 'of-the-day-before' })).status).toBe(201);

@@ -35,12 +35,13 @@ export async function readPlan(
   const admin = server.as(await buildUser(server.db, { roles: ['admin'], userType: null }));
   const query = { limit: 100, subject: 'plan' } as const;
   const book = (await admin.call(listAllPayments, { query })).body.items;
-  const own = book.filter((one) => one.user_id === holder.userId && one.status === 'completed');
+  // Those that a bank took afterwards were paid as well.
+  const paid = book.filter(({ status }) => status === 'completed' || status === 'returned');
+  const own = paid.filter((one) => one.user_id === holder.userId);
   const params = { user_id: holder.userId };
   const timeline = (await admin.call(listTimeline, { params, query: { kind: 'money' } })).body.items;
   const file = await readFile(scene, admin);
   const ofHolder = file.lines.filter((line) => line.includes(`;${holder.userId};`));
-  const paid = book.filter(({ status }) => status === 'completed');
   const back = sumOf(paid.map((one) => one.refunded_cents));
   const { plans_cents: plans } = (await admin.call(readAdminOverview)).body.revenue;
   const { months } = (await admin.call(readRevenue, { query: { months: 24 } })).body;
@@ -54,7 +55,9 @@ export async function readPlan(
     paid: {
       'book of charges': sumOf(own.map((one) => one.amount_cents)),
       'book of charges, file': columnOf([file.head, ...ofHolder].join('\n'), 'valor'),
-      'page of the person': sumOf(timeline.map(({ amount_cents: cents }) => cents ?? 0)),
+      'page of the person': sumOf(
+        timeline.filter(({ event }) => event === 'plan-paid').map(({ amount_cents: cents }) => cents ?? 0),
+      ),
     },
     back: {
       'book of charges': sumOf(own.map((one) => one.refunded_cents)),
@@ -83,5 +86,5 @@ async function readFile({ server }: ContestScene, admin: ReturnType<ContestScene
   const [from, to] = [calendarDay(new Date(now.getTime() - yearMs)), calendarDay(now)];
   const { content } = (await admin.call(exportTable, { body: { kind: 'plans', from, to } })).body;
   const [head = '', ...lines] = content.trim().split('\r\n');
-  return { head, lines: lines.filter((line) => line.includes(';paga;')) };
+  return { head, lines: lines.filter((line) => /;(paga|devolvida);/u.test(line)) };
 }

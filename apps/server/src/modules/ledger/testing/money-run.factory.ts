@@ -24,7 +24,7 @@ import {
 import type { ModelBooking } from '../ledger.model.ts';
 import { MarketModel } from './market.model.ts';
 
-export const tutors = ['ana', 'bia', 'caio'];
+export const tutors = [1, 2, 3].map((tutor) => `00000000-0000-4000-8000-00000000000${tutor}`);
 export const providers = ['dora', 'edu'];
 export const psp = 'simulador';
 const mostBookings = 400;
