@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildApp } from './app.ts';
@@ -91,5 +94,37 @@ describe('malformed requests', () => {
       (await closed.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode,
     ).toBe(404);
     await closed.close();
+  });
+
+  test('every series that an alert rule asks for is exported, and figures of the database with their values', async () => {
+    const { db } = server;
+    await db.execute(sql`insert into outbox (kind, payload, available_at, parked_at) values
+      ('test.due', '{}', now() - interval '90 seconds', null), ('test.parked', '{}', now(), now())`);
+    await db.execute(sql`insert into payout_stops (reason, stopped_at) values ('statement', now())`);
+    await db.execute(sql`insert into job_runs (name, succeeded_at) values
+      ('payout.watch-ledger', to_timestamp(1000)), ('payout.weekly', to_timestamp(2000))`);
+    const { body } = await get('/metrics', { authorization: `Bearer ${metricsToken}` });
+    for (const line of [
+      'database_up 1',
+      'database_requests_waiting 0',
+      'event_streams_open 0',
+      'outbox_messages_due 1',
+      'outbox_messages_parked 1',
+      'payout_stops_open{reason="ledger"} 0',
+      'payout_stops_open{reason="statement"} 1',
+      'job_last_success_timestamp_seconds{job="payout.watch-ledger",times="minutes"} 1000',
+      'job_last_success_timestamp_seconds{job="payout.weekly",times="weeks"} 2000',
+    ])
+      expect(body.split('\n')).toContain(line);
+    expect(Number(/^outbox_oldest_due_seconds (.+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(90);
+
+    const exported = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    const rules = readFileSync(new URL('../../../docs/prometheus-rules.yml', import.meta.url), 'utf8');
+    const asked = [...rules.matchAll(/^ +expr: (>\n(?: {10}.+\n)+|.+)/gm)].flatMap(([, expression = '']) => [
+      ...expression.replaceAll(/\{[^}]*\}/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()/g),
+    ]);
+    const series = new Set(asked.map(([name]) => name.replace(/^(http\w+)_(?:bucket|count)$/, '$1')));
+    expect(series.size).toBeGreaterThan(12);
+    expect([...series].filter((name) => !exported.has(name))).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ import {
   takesBrotli,
 } from './platform/http/static-site.ts';
 import { registerEvents } from './platform/live/events.ts';
+import { registerMetrics } from './platform/measures/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 
 const bodyLimitBytes = 1_048_576;
@@ -62,7 +63,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   closeIdleConnectionsOnStop(app);
   await registerSecurityHeaders(app, platform);
   registerHealth(app, platform, options.readiness ?? { isReady: true });
-  registerEvents(app, platform);
+  const streams = registerEvents(app, platform);
+  registerMetrics(app, platform, { measures: product.measures, countStreams: () => streams.all().length });
   for (const register of product.routes) register(app, platform);
   // Kept as it is sent: the tree of objects would take ten times its place, and a while to write at each answer.
   let document: ReturnType<typeof compressed> | undefined;

@@ -10,6 +10,8 @@ import { pruneIdempotencyKeys } from './platform/http/idempotency.ts';
 import type { ForeignOperation } from './platform/http/openapi.ts';
 import { pruneRateLimits } from './platform/http/rate-limit.ts';
 import type { ModuleRoutes } from './platform/http/route.ts';
+import type { Measure } from './platform/measures/measure.ts';
+import { platformMeasures } from './platform/measures/platform-measures.ts';
 import type { ServerModule } from './platform/module.ts';
 import { mailDelivery } from './platform/outgoing/mail.ts';
 import { smsDelivery } from './platform/outgoing/sms.ts';
@@ -24,6 +26,8 @@ export interface Product {
   readonly outboxHandlers: readonly OutboxHandler[];
   readonly foreignOperations: readonly ForeignOperation[];
   readonly personalData: readonly PersonalTable[];
+  /** The figures of `/metrics` that are read from the database. */
+  readonly measures: readonly Measure[];
   /** The columns whose rows name the stored files. */
   readonly fileColumns: readonly PgColumn[];
 }
@@ -31,12 +35,14 @@ export interface Product {
 /** Merges the manifests, given from the bottom layer up. Throws when no module owns a kind of file. */
 export function composeProduct(modules: readonly ServerModule[]): Product {
   const fileColumns = fileColumnsOf(modules.flatMap(({ files }) => files ?? []));
+  const jobs = [...inJobOrder(modules).flatMap((module) => module.jobs ?? []), ...platformJobs(fileColumns)];
   return {
     routes: modules.flatMap(({ routes }) => routes ?? []),
-    jobs: [...inJobOrder(modules).flatMap(({ jobs }) => jobs ?? []), ...platformJobs(fileColumns)],
+    jobs,
     outboxHandlers: [...modules.flatMap(({ deliveries }) => deliveries ?? []), mailDelivery, smsDelivery],
     foreignOperations: modules.flatMap(({ foreignOperations }) => foreignOperations ?? []),
     personalData: [...modules.flatMap(({ personalData }) => personalData ?? []), ...platformPersonalData],
+    measures: [...platformMeasures(jobs), ...modules.flatMap(({ measures }) => measures ?? [])],
     fileColumns,
   };
 }

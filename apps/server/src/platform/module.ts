@@ -3,6 +3,7 @@ import type { OutboxHandler } from './background/outbox.ts';
 import type { FileOwners } from './files/file-sweep.ts';
 import type { ForeignOperation } from './http/openapi.ts';
 import type { ModuleRoutes } from './http/route.ts';
+import type { Measure } from './measures/measure.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { Ports } from './ports.ts';
 
@@ -13,6 +14,8 @@ export interface ServerModule {
   readonly routes?: readonly ModuleRoutes[];
   readonly jobs?: readonly Job[];
   readonly deliveries?: readonly OutboxHandler[];
+  /** The figures that it adds to `/metrics`. */
+  readonly measures?: readonly Measure[];
   /** The personal data in its tables. */
   readonly personalData?: readonly PersonalTable[];
   /** Its columns that hold the keys of stored files. */

@@ -43,6 +43,7 @@ export const platformPersonalData: readonly PersonalTable[] = [
   impersonalTable('public.audit_chain', 'hashes over the audit trail'),
   impersonalTable('public.leases', 'which payouts and refunds are being asked for'),
   impersonalTable('app.clock', 'one offset'),
+  impersonalTable('public.job_runs', 'when each job last ended well'),
   personalTable(auditLog, {
     section: 'audit_log',
     // What the person did, and what was done to their account.

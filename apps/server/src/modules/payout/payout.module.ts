@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { debtRoutes } from './debt/debt.routes.ts';
 import { earningsYearRoutes } from './earnings-year/earnings-year.routes.ts';
 import { payoutJobs } from './payout.jobs.ts';
+import { payoutMeasures } from './payout.measures.ts';
 import { payoutDeliveries } from './payout.outbox.ts';
 import { payoutPersonalData } from './payout.personal.ts';
 import { payoutRoutes } from './payout.routes.ts';
@@ -12,6 +13,7 @@ export const payoutModule = {
   routes: [payoutRoutes, earningsYearRoutes, debtRoutes],
   jobs: payoutJobs,
   deliveries: payoutDeliveries,
+  measures: payoutMeasures,
   personalData: payoutPersonalData,
   ports: { recipientUndo: takeBackRecipient },
 } satisfies ServerModule;

@@ -53,6 +53,27 @@ test('every job has a queue and a schedule in São Paulo time', async () => {
   ]);
 });
 
+test('notes when a job last ended well, and not when it failed', async () => {
+  const noted = async () => {
+    const found = await rows<{ name: string; at: number }>(
+      server.db,
+      sql`select name, extract(epoch from succeeded_at)::float8 as at from job_runs where name like 'noted.%' order by 1`,
+    );
+    return found.map(({ at }) => at);
+  };
+  let ran = 0;
+  const good: Job = { ...job('noted.good', '0 0 1 1 *'), run: () => Promise.resolve((ran += 1)) };
+  const bad: Job = { ...good, name: 'noted.bad', run: () => Promise.reject(new Error(`${(ran += 1)}`)) };
+  const stop = await startJobs(server.platform, [good, bad]);
+  const [badKnown, goodKnown = 0] = await noted();
+  for (const { name } of [good, bad])
+    await server.db.execute(sql`insert into pgboss.job (name, policy) values (${name}, 'stately')`);
+  await expect.poll(async () => ran >= 2 && (await noted())[1] !== goodKnown, { timeout: 20_000 }).toBe(true);
+  await stop();
+  expect((await noted())[0]).toBe(badKnown);
+  expect((await noted())[1]).toBeGreaterThan(goodKnown);
+});
+
 test('a later start keeps unchanged jobs and updates new or rescheduled ones', async () => {
   await start(job('test.hourly', '0 * * * *'), job('test.daily', '5 3 * * *'));
   const before = await schedules();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 
@@ -7,6 +8,7 @@ import { type Database, readClock } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { realTimeMs } from '../time/real-time.ts';
 import { runEach } from './due.ts';
+import { jobRuns } from './job-run.table.ts';
 import { inRun } from './shared-run.ts';
 
 /** Scheduled work. It scans for what is due, so running it twice or late does no harm. */
@@ -123,19 +125,34 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
   });
   await boss.start();
   await setTimes(boss, jobs);
+  await noteJobs(platform.db, jobs);
   for (const job of jobs)
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, (runs) =>
-      // A helper asks no one: with items that cannot be settled, helpers would call each other without end.
-      runJob(platform, job, runs.some(isHelp) ? undefined : () => askOthers(boss, job, log)).catch(
-        (error: unknown) => {
-          if (pool.ending) log.info({ job: job.name }, 'job interrupted by the stop');
-          else log.error({ job: job.name, err: error }, 'job failed');
-          throw error;
-        },
-      ),
-    );
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async (runs) => {
+      try {
+        // A helper asks no one: with items that cannot be settled, helpers would call each other without end.
+        await runJob(platform, job, runs.some(isHelp) ? undefined : () => askOthers(boss, job, log));
+        await noteSuccess(platform.db, job);
+      } catch (error) {
+        if (pool.ending) log.info({ job: job.name }, 'job interrupted by the stop');
+        else log.error({ job: job.name, err: error }, 'job failed');
+        throw error;
+      }
+    });
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 }
+
+/** A job that never succeeds counts from here. */
+const noteJobs = (db: Database, jobs: readonly Job[]) =>
+  db
+    .insert(jobRuns)
+    .values(jobs.map(({ name }) => ({ name, succeededAt: sql`clock_timestamp()` })))
+    .onConflictDoNothing();
+
+const noteSuccess = (db: Database, { name }: Job) =>
+  db
+    .insert(jobRuns)
+    .values({ name, succeededAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({ target: jobRuns.name, set: { succeededAt: sql`clock_timestamp()` } });
 
 const help = { isHelp: true };
 const isHelp = ({ data }: { readonly data: unknown }): boolean => isDeepStrictEqual(data, help);

@@ -28,5 +28,8 @@ export const outbox = pgTable(
     index('outbox_delivered')
       .on(table.deliveredAt)
       .where(sql`delivered_at is not null`),
+    index('outbox_parked')
+      .on(table.parkedAt)
+      .where(sql`parked_at is not null`),
   ],
 );

@@ -5,6 +5,7 @@ import { deleteInRounds } from '../db/rounds.ts';
 import { given, statement } from '../db/statement.ts';
 import { addToTail } from '../db/transaction-tail.ts';
 import { channelMessageText } from '../live/pg-channel.ts';
+import { deliveryFailures } from '../measures/measure.ts';
 import type { Platform } from '../platform.ts';
 import { leases } from './lease.table.ts';
 import { outboxLeaseSeconds } from './outbox-lease.ts';
@@ -250,6 +251,7 @@ async function deliverRow(
     return row;
   } catch (error) {
     platform.log.warn({ err: error, kind, attempt }, 'outbox delivery failed');
+    deliveryFailures.inc({ kind });
     await postpone(platform.db, row, error);
     return undefined;
   }

@@ -42,9 +42,9 @@ const heartbeatMs = 25_000;
  * lost its connection loses nothing by refetching (`refresh` is sent on every start). A suspended user receives only
  * account events (ADR 28). What happened in the seconds before the stream was open follows the greeting: the screen may
  * have read its data before that. A stream ends with the session that opened it, and with every change of what its user may
- * receive.
+ * receive. Returns the open streams.
  */
-export function registerEvents(app: FastifyInstance, platform: Platform): void {
+export function registerEvents(app: FastifyInstance, platform: Platform): Pick<EventStreams, 'all'> {
   const streams = new EventStreams();
   const recent = new RecentEvents();
   const endAll = () => streams.all().forEach((stream) => streams.end(stream));
@@ -98,6 +98,7 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
       else streams.end(stream);
     },
   );
+  return streams;
 }
 
 function greet(stream: EventStream, recent: RecentEvents): void {

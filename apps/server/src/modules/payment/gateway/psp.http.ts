@@ -1,3 +1,4 @@
+import { pspFailures } from '../../../platform/measures/measure.ts';
 import { PspRefused, PspUnknown, PspUnreachable } from './psp.port.ts';
 
 export interface Reply {
@@ -24,9 +25,11 @@ export async function send(url: URL, { timeoutMs, ...request }: Request): Promis
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (isUndecided(response.status)) pspFailures.inc({ outcome: 'undecided' });
     const text = await response.text();
     return { status: response.status, json: text === '' ? undefined : JSON.parse(text) };
   } catch (error) {
+    pspFailures.inc({ outcome: wasNeverSent(error) ? 'unreachable' : 'unknown' });
     if (wasNeverSent(error)) throw new PspUnreachable('No connection', { cause: error });
     throw new PspUnknown('No answer', { cause: error });
   }
