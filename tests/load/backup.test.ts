@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { checksOf } from '../../apps/server/src/cli/doctor-checks.ts';
 import { buildBooking } from '../../apps/server/src/modules/booking/booking.factory.ts';
 import { grantCredit } from '../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { apiKey } from '../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
 import { openPostgres } from '../../apps/server/src/platform/db/database.ts';
 import { localStorage } from '../../apps/server/src/platform/files/storage.ts';
+import { readEnv } from '../../apps/server/src/platform/settings/env.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
@@ -20,6 +22,7 @@ import { MailServer } from './support/mail-server.ts';
 
 const programs = findServerPrograms();
 const owner = 'dona';
+const serverLogin = 'porta';
 /** Seven processes are started, each of which loads the product. */
 const timeout = 300_000;
 
@@ -141,10 +144,25 @@ describe.runIf(programs)('a backup', () => {
       const file = await localStorage(join(newFiles, 'files')).get(key);
       expect(file && (await buffer(file.stream))).toEqual(photo);
 
-      const [server, twice] = await Promise.all([
-        startBuiltServer({ settings: { DATABASE_URL: url }, dataDir: newFiles }),
+      // From here on the server has a login of its own, which owns nothing and cannot leave its role.
+      await ask(fresh.url, `create role ${serverLogin} login`, `grant patinha_app to ${serverLogin}`);
+      const serverUrl = url.replace(`${owner}@`, `${serverLogin}@`);
+      const logins = { DATABASE_URL: serverUrl, DATABASE_MIGRATION_URL: url };
+      const taking = ask(serverUrl, `set role ${owner}`);
+      await expect(taking).rejects.toMatchObject({ code: '42501' });
+      const writing = ask(serverUrl, `update ledger.account set balance = 0`);
+      await expect(writing).rejects.toMatchObject({ code: '42501' });
+      const asProduction = { ...readEnv({ ...target, NODE_ENV: 'test' }), isProduction: true };
+      const oneLogin = checksOf(asProduction).find(({ name }) => name === 'banco: login do servidor');
+      await expect(oneLogin?.run()).rejects.toThrow('DATABASE_MIGRATION_URL');
+      const [server, twice, apart] = await Promise.all([
+        startBuiltServer({ settings: logins, dataDir: newFiles }),
         run('restore', backup, target),
+        run('doctor', undefined, { ...services, ...logins }),
       ]);
+      expect(well.said).toMatch(/login do servidor: dona também é dono do banco/);
+      expect(apart.said).toMatch(/login do servidor: porta não é dono do banco/);
+      expect(apart).toMatchObject({ code: 0 });
       expect(twice).toMatchObject({ code: 1, refused: expect.stringMatching(/não está vazio/) });
       onTestFinished(() => server.stop());
       expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);

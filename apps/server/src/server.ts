@@ -82,6 +82,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
 function openDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) return openEmbedded({ directory: env.DATA_DIR });
   return openPostgres(env.DATABASE_URL, {
+    ownerUrl: env.DATABASE_MIGRATION_URL,
     poolSize: env.DATABASE_POOL_SIZE,
     onError: (error) => log.warn({ err: error }, 'database'),
   });

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 
 import { dumpDatabase, restoreDatabase } from '../platform/db/dump.ts';
+import type { Env } from '../platform/settings/env.ts';
 import { appVersion } from '../platform/settings/paths.ts';
 import { realTime } from '../platform/time/real-time.ts';
 import { CommandRefused } from './command.ts';
@@ -31,16 +32,25 @@ const pathsIn = (folder: string) => ({
   record: join(folder, 'backup.json'),
 });
 
-/** Reads the folder of a command's argument and the place of the settings. Throws CommandRefused. */
+type PlaceSettings = Pick<Env, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATA_DIR'>;
+
+/**
+ * Reads the folder of a command's argument and the place of the settings; only the owner reads and makes every table.
+ * Throws CommandRefused.
+ */
 export function placeOf(
-  { DATABASE_URL, DATA_DIR }: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string },
+  { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_DIR }: PlaceSettings,
   usage: string,
 ): Place & { readonly folder: string } {
   const folder = process.argv[2]?.trim();
   if (!folder) throw new CommandRefused(`Uso: ${usage}`);
   if (!DATABASE_URL)
     throw new CommandRefused('Sem DATABASE_URL tudo está em DATA_DIR: pare o processo e copie essa pasta.');
-  return { databaseUrl: DATABASE_URL, files: join(DATA_DIR, 'files'), folder: resolve(folder) };
+  return {
+    databaseUrl: DATABASE_MIGRATION_URL ?? DATABASE_URL,
+    files: join(DATA_DIR, 'files'),
+    folder: resolve(folder),
+  };
 }
 
 /**

@@ -57,7 +57,7 @@ export async function runPlainCommand(work: (command: PlainCommand) => Promise<v
 
 async function withDatabase<T>(env: Env, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL, { poolSize: 1 })
+    ? await openPostgres(env.DATABASE_URL, { ownerUrl: env.DATABASE_MIGRATION_URL, poolSize: 1 })
     : await openEmbedded({ directory: env.DATA_DIR });
   try {
     await migrate(database);

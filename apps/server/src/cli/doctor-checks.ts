@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 import { payoutPspOf, PspRefused } from '../modules/payment/index.ts';
-import { ensureApplicationRole } from '../platform/db/application-role.ts';
+import { applicationRole, ensureApplicationRole } from '../platform/db/application-role.ts';
 import { sendBySmtp } from '../platform/outgoing/smtp.ts';
 import type { Env } from '../platform/settings/env.ts';
 
@@ -23,9 +23,9 @@ const leastFreeGib = 1;
 
 /** What a first start needs, each tried as the server will use it. */
 export function checksOf(env: Env): readonly Check[] {
-  const { DATABASE_URL: url } = env;
+  const { DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl = url } = env;
   return [
-    ...(url ? databaseChecks(url, env) : []),
+    ...(url && ownerUrl ? databaseChecks({ url, ownerUrl }, env) : []),
     { name: 'disco', run: () => checkDisk(env.DATA_DIR) },
     { name: 'proxy', run: () => Promise.resolve(checkProxy(env)) },
     ...(env.SMTP_URL ? [{ name: 'e-mail', run: () => checkMail(env, env.SMTP_URL ?? '') }] : []),
@@ -33,15 +33,22 @@ export function checksOf(env: Env): readonly Check[] {
   ];
 }
 
-const databaseChecks = (url: string, env: Env): readonly Check[] => {
-  const check = (name: string, ask: (client: pg.Client) => Promise<string>): Check => ({
+interface Logins {
+  readonly url: string;
+  /** The same where one login does both. */
+  readonly ownerUrl: string;
+}
+
+const databaseChecks = ({ url: serverUrl, ownerUrl }: Logins, env: Env): readonly Check[] => {
+  const check = (name: string, ask: (client: pg.Client) => Promise<string>, url = serverUrl): Check => ({
     name: `banco: ${name}`,
     run: () => withClient(url, ask),
   });
   return [
     check('versão', checkVersion),
-    check('direitos', checkRights),
-    check('extensões', checkExtensions),
+    check('direitos', checkRights, ownerUrl),
+    check('extensões', checkExtensions, ownerUrl),
+    check('login do servidor', (client) => checkLogin(client, env)),
     check('conexões livres', (client) => checkConnections(client, env)),
     check('relógio', checkClock),
   ];
@@ -96,6 +103,29 @@ async function checkRights(client: pg.Client): Promise<string> {
     await client.query('rollback');
   }
   return `${owner} pode criar tudo o que é preciso`;
+}
+
+/** The login of the running server must not be able to leave its role: `reset role` would undo the ledger's guard. */
+async function checkLogin(client: pg.Client, { isProduction }: Env): Promise<string> {
+  const { login, isOwner, mayServe } = await oneRow<{ login: string; isOwner: boolean; mayServe: boolean }>(
+    client,
+    `select session_user as login, (r.rolsuper or pg_has_role(session_user, d.datdba, 'MEMBER')) as "isOwner",
+            exists (select from pg_roles a where a.rolname = $1 and pg_has_role(session_user, a.oid, 'MEMBER')) as "mayServe"
+       from pg_roles r, pg_database d where r.rolname = session_user and d.datname = current_database()`,
+    [applicationRole],
+  );
+  if (isOwner && isProduction)
+    throw new Error(
+      `${login} também é dono do banco e pode mudar o razão e a trilha; dê ao servidor um login próprio em ` +
+        'DATABASE_URL e o do dono em DATABASE_MIGRATION_URL (docs/operations.md)',
+    );
+  if (!isOwner && !mayServe)
+    throw new Error(
+      `${login} não pode usar ${applicationRole}; rode uma vez: grant ${applicationRole} to "${login}"`,
+    );
+  return isOwner
+    ? `${login} também é dono do banco; em produção, use dois logins`
+    : `${login} não é dono do banco`;
 }
 
 async function checkExtensions(client: pg.Client): Promise<string> {

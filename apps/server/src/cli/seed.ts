@@ -18,7 +18,7 @@ if (env.isProduction) {
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const database = env.DATABASE_URL
-  ? await openPostgres(env.DATABASE_URL)
+  ? await openPostgres(env.DATABASE_URL, { ownerUrl: env.DATABASE_MIGRATION_URL })
   : await openEmbedded({ directory: env.DATA_DIR });
 await migrate(database);
 if (values.history !== undefined) {

@@ -52,6 +52,8 @@ const sessionSettings = {
 } as const;
 
 interface DatabaseOptions {
+  /** The owner's login, where the one of the URL only serves. */
+  readonly ownerUrl?: string | undefined;
   readonly poolSize?: number | undefined;
   /** Called for each connection that breaks. */
   readonly onError?: (error: Error) => void;
@@ -59,7 +61,7 @@ interface DatabaseOptions {
 
 export async function openPostgres(
   url: string,
-  { poolSize, onError = ignore }: DatabaseOptions = {},
+  { ownerUrl = url, poolSize, onError = ignore }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const pool = poolOf({
     connectionString: url,
@@ -76,7 +78,7 @@ export async function openPostgres(
     engine: 'postgres',
     db: databaseOn(pool),
     pool,
-    ownerPool: () => poolOf({ connectionString: url, max: 1, onError }),
+    ownerPool: () => poolOf({ connectionString: ownerUrl, max: 1, onError }),
     snapshot: () => Promise.resolve(undefined),
     close: () => pool.end(),
   };

@@ -31,6 +31,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   PROCESS_ROLE: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
