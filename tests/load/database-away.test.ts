@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { createPet } from '@patinha/contract/pet';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { buildUser } from '../../apps/server/src/modules/auth/auth.factory.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
+import { Connection } from './support/connection.ts';
 import { endSessions } from './support/crash-kinds.ts';
 import { FaultStand } from './support/fault-stand.ts';
 import { startSilentProxy } from './support/silent-proxy.ts';
+import { mountSmallDisk } from './support/small-disk.ts';
 import { Writers, storedTexts } from './support/writers.ts';
 
 // A database that is down, restarts, cuts its sessions or falls silent while requests are inside transactions. `npm
@@ -101,5 +105,45 @@ describe.runIf(programs)('a database in trouble', () => {
       expect(await statusOf('/health/ready')).toBe(200);
     }
     expect(stand.hasEnded()).toBe(false);
+  });
+});
+
+const disk = programs === undefined ? undefined : mountSmallDisk(200);
+describe.runIf(disk)('a database whose disk is full', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '', disk?.folder);
+  });
+  afterAll(async () => {
+    await cluster.remove();
+    disk?.remove();
+  });
+
+  test('refuses writes with 503, goes on reading, and takes them once there is room: none is lost', async () => {
+    const stand = await openStand(cluster.url);
+    const writers = await Writers.gather(stand, writerCount);
+    const { db } = await stand.database();
+    const { accessToken } = await buildUser(db);
+    await stand.start();
+    const connection = new Connection(stand.url);
+    onTestFinished(() => connection.close());
+    writers.start();
+    await writers.untilNextWrite();
+    disk?.fill();
+    // Pages that exist have room for some more rows.
+    const name = 'x'.repeat(60);
+    const ask = { endpoint: createPet, accessToken, body: { name, species: 'dog' } };
+    await expect
+      .poll(() => connection.ask(ask), { ...patience, interval: 5 })
+      .toMatchObject({
+        status: 503,
+        code: 'service/unavailable',
+      });
+    expect((await fetch(`${stand.url}/api/search`)).status).toBe(200);
+    expect((await fetch(`${stand.url}/health/ready`)).status).toBe(200);
+    disk?.free();
+    const healedMs = await writers.untilNextWrite();
+    await requireWrites(stand, await writers.stop());
+    expect(healedMs).toBeLessThan(healMs);
   });
 });

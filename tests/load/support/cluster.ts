@@ -37,22 +37,23 @@ export function findServerPrograms(): string | undefined {
   return found && dirname(found);
 }
 
-/** A new cluster, running. */
-export async function startCluster(programs: string): Promise<Cluster> {
+/** A new cluster, running; its tables in the given folder, its log of writes apart. */
+export async function startCluster(programs: string, tables?: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'patinha-cluster-'));
   const isRoot = process.getuid?.() === 0;
-  if (isRoot) chownSync(folder, nobody, nobody);
+  if (isRoot) for (const owned of [folder, tables ?? folder]) chownSync(owned, nobody, nobody);
   const call = async (program: string, ...args: string[]) => {
     const identity = isRoot ? { uid: nobody, gid: nobody } : {};
     await run(join(programs, program), args, { cwd: folder, ...identity });
   };
   const port = await freePort();
-  const data = join(folder, 'data');
+  const data = join(tables ?? folder, 'data');
   const control = (...args: string[]) => call('pg_ctl', '--pgdata', data, '--wait', ...args);
   const options = `-p ${port} -k ${folder} -c listen_addresses= -c fsync=off`;
   const start = () => control('--log', join(folder, 'log'), '--options', options, 'start');
   const stop = () => control('--mode', 'immediate', 'stop');
-  await call('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync');
+  const apart = tables === undefined ? [] : ['--waldir', join(folder, 'wal')];
+  await call('initdb', '--pgdata', data, ...apart, '--username', 'postgres', '--auth', 'trust', '--no-sync');
   await start();
   return {
     url: `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`,

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const chunk = Buffer.alloc(1024 * 1024);
+
+/** A file system of its own, of a few megabytes, which a test may fill. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** Leaves no room at all. */
+  fill(): void;
+  /** Gives the room back. */
+  free(): void;
+  remove(): void;
+}
+
+/** Mounts it; undefined where this user may not. */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'patinha-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    fill: () => {
+      for (const size of [chunk.length, 4096])
+        try {
+          for (;;) writeFileSync(ballast, chunk.subarray(0, size), { flag: 'a' });
+        } catch (error) {
+          if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+        }
+    },
+    free: () => rmSync(ballast),
+    remove: () => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
