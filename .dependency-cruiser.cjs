@@ -83,7 +83,10 @@ module.exports = {
     {
       name: 'sql-only-in-queries',
       severity: 'error',
-      from: { path: '^apps/server/src/modules', pathNot: '[.](queries|table|personal|factory|test)[.]ts$' },
+      from: {
+        path: '^apps/server/src/modules',
+        pathNot: '[.](queries|table|personal|measures|factory|test)[.]ts$',
+      },
       to: { path: 'node_modules/drizzle-orm' },
     },
     {
