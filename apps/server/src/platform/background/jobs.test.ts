@@ -53,7 +53,7 @@ test('every job has a queue and a schedule in São Paulo time', async () => {
   ]);
 });
 
-test('notes when a job last ended well, and not when it failed', async () => {
+test('notes when a job last ended well, and not when it failed or only helped', async () => {
   const noted = async () => {
     const found = await rows<{ name: string; at: number }>(
       server.db,
@@ -64,14 +64,22 @@ test('notes when a job last ended well, and not when it failed', async () => {
   let ran = 0;
   const good: Job = { ...job('noted.good', '0 0 1 1 *'), run: () => Promise.resolve((ran += 1)) };
   const bad: Job = { ...good, name: 'noted.bad', run: () => Promise.reject(new Error(`${(ran += 1)}`)) };
-  const stop = await startJobs(server.platform, [good, bad]);
-  const [badKnown, goodKnown = 0] = await noted();
-  for (const { name } of [good, bad])
-    await server.db.execute(sql`insert into pgboss.job (name, policy) values (${name}, 'stately')`);
-  await expect.poll(async () => ran >= 2 && (await noted())[1] !== goodKnown, { timeout: 20_000 }).toBe(true);
+  const helped: Job = { ...good, name: 'noted.helped' };
+  const stop = await startJobs(server.platform, [good, bad, helped]);
+  const [badKnown, goodKnown = 0, helpedKnown] = await noted();
+  for (const [{ name }, data] of [
+    [good, {}],
+    [bad, {}],
+    [helped, { isHelp: true }],
+  ] as const)
+    await server.db.execute(
+      sql`insert into pgboss.job (name, policy, data) values (${name}, 'stately', ${JSON.stringify(data)})`,
+    );
+  await expect.poll(async () => ran >= 3 && (await noted())[1] !== goodKnown, { timeout: 20_000 }).toBe(true);
   await stop();
-  expect((await noted())[0]).toBe(badKnown);
-  expect((await noted())[1]).toBeGreaterThan(goodKnown);
+  const [badNoted, goodNoted, helpedNoted] = await noted();
+  expect([badNoted, helpedNoted]).toEqual([badKnown, helpedKnown]);
+  expect(goodNoted).toBeGreaterThan(goodKnown);
 });
 
 test('a later start keeps unchanged jobs and updates new or rescheduled ones', async () => {

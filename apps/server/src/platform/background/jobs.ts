@@ -130,8 +130,10 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async (runs) => {
       try {
         // A helper asks no one: with items that cannot be settled, helpers would call each other without end.
-        await runJob(platform, job, runs.some(isHelp) ? undefined : () => askOthers(boss, job, log));
-        await noteSuccess(platform.db, job);
+        const isHelping = runs.some(isHelp);
+        await runJob(platform, job, isHelping ? undefined : () => askOthers(boss, job, log));
+        // A helper that found nothing left to do ends well beside a run that failed.
+        if (!isHelping) await noteSuccess(platform.db, job);
       } catch (error) {
         if (pool.ending) log.info({ job: job.name }, 'job interrupted by the stop');
         else log.error({ job: job.name, err: error }, 'job failed');
