@@ -5,12 +5,17 @@ import { type Database, rows } from '../platform/db/database.ts';
 /** The rows of each table as JSON text, by the table's name. */
 export type Tables = ReadonlyMap<string, readonly string[]>;
 
-/** Every row of the product's tables, without the rate-limit counters. */
+/** Sums over all accounts, and what waits to be added to them: each write changes them. */
+const sums = sql`'{answer_days, category_days, day_totals, market_changes, person_changes, person_days, place_days,
+  status_days}'::name[]`;
+
+/** Every row of the product's tables, without the rate-limit counters and the sums of days. */
 export async function readTables(db: Database): Promise<Tables> {
   const tables = await rows<{ name: string }>(
     db,
     sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
         where schemaname in ('public', 'ledger', 'app') and tablename <> 'rate_limits'
+          and tablename <> all (${sums})
           and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`,
   );
   const read = new Map<string, readonly string[]>();
