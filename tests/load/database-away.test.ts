@@ -9,7 +9,7 @@ import { Connection } from './support/connection.ts';
 import { endSessions } from './support/crash-kinds.ts';
 import { FaultStand } from './support/fault-stand.ts';
 import { startSilentProxy } from './support/silent-proxy.ts';
-import { mountSmallDisk } from './support/small-disk.ts';
+import { mayMount, mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 import { Writers, storedTexts } from './support/writers.ts';
 
 // A database that is down, restarts, cuts its sessions or falls silent while requests are inside transactions. `npm
@@ -108,15 +108,19 @@ describe.runIf(programs)('a database in trouble', () => {
   });
 });
 
-const disk = programs === undefined ? undefined : mountSmallDisk(200);
-describe.runIf(disk)('a database whose disk is full', () => {
+describe.runIf(programs && mayMount('a database whose disk is full'))('a database whose disk is full', () => {
+  let disk: SmallDisk;
   let cluster: Cluster;
   beforeAll(async () => {
-    cluster = await startCluster(programs ?? '', disk?.folder);
+    disk = mountSmallDisk(200);
+    cluster = await startCluster(programs ?? '', disk.folder);
   });
   afterAll(async () => {
-    await cluster.remove();
-    disk?.remove();
+    try {
+      await cluster.remove();
+    } finally {
+      disk.remove();
+    }
   });
 
   test('refuses writes with 503, goes on reading, and takes them once there is room: none is lost', async () => {
@@ -127,9 +131,10 @@ describe.runIf(disk)('a database whose disk is full', () => {
     await stand.start();
     const connection = new Connection(stand.url);
     onTestFinished(() => connection.close());
+    await connection.open();
     writers.start();
     await writers.untilNextWrite();
-    disk?.fill();
+    disk.fill();
     // Pages that exist have room for some more rows.
     const name = 'x'.repeat(60);
     const ask = { endpoint: createPet, accessToken, body: { name, species: 'dog' } };
@@ -141,7 +146,7 @@ describe.runIf(disk)('a database whose disk is full', () => {
       });
     expect((await fetch(`${stand.url}/api/search`)).status).toBe(200);
     expect((await fetch(`${stand.url}/health/ready`)).status).toBe(200);
-    disk?.free();
+    disk.free();
     const healedMs = await writers.untilNextWrite();
     await requireWrites(stand, await writers.stop());
     expect(healedMs).toBeLessThan(healMs);

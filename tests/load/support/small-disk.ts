@@ -15,14 +15,25 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Mounts it; undefined where this user may not. */
-export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+/** Whether this user may mount one; where not, what is left out is said once in the output. */
+export function mayMount(leftOut: string): boolean {
+  try {
+    mountSmallDisk(1).remove();
+    return true;
+  } catch {
+    process.stdout.write(`NOT TESTED, because this user may not mount a disk: ${leftOut}\n`);
+    return false;
+  }
+}
+
+/** Mounts it. Throws where this user may not. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'patinha-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
+  } catch (error) {
     rmSync(folder, { recursive: true });
-    return undefined;
+    throw error;
   }
   const ballast = join(folder, 'ballast');
   return {
