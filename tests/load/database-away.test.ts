@@ -7,7 +7,7 @@ import { buildUser } from '../../apps/server/src/modules/auth/auth.factory.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { Connection } from './support/connection.ts';
 import { endSessions } from './support/crash-kinds.ts';
-import { FaultStand } from './support/fault-stand.ts';
+import { FaultStand, metricsToken } from './support/fault-stand.ts';
 import { startSilentProxy } from './support/silent-proxy.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 import { Writers, storedTexts } from './support/writers.ts';
@@ -91,6 +91,10 @@ describe.runIf(programs)('a database in trouble', () => {
     await stand.start();
     const search = () => fetch(`${stand.url}/api/search`);
     const statusOf = async (path: string) => (await fetch(stand.url + path)).status;
+    const figures = async () => {
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      return (await (await fetch(`${stand.url}/metrics`, { headers })).text()).split('\n');
+    };
     expect((await search()).status).toBe(200);
     for (const _round of [1, 2, 3]) {
       await cluster.stop();
@@ -100,9 +104,13 @@ describe.runIf(programs)('a database in trouble', () => {
       expect(await refused.json()).toMatchObject({ error: { code: 'service/unavailable' } });
       expect(await statusOf('/health/ready')).toBe(503);
       expect(await statusOf('/health/live')).toBe(200);
+      const away = await figures();
+      expect(away).toEqual(expect.arrayContaining(['database_up 0', 'event_streams_open 0']));
+      expect(away.filter((line) => /^(outbox_messages|payout_stops)/.test(line))).toEqual([]);
       await cluster.start();
       await expect.poll(async () => (await search()).status, patience).toBe(200);
       expect(await statusOf('/health/ready')).toBe(200);
+      expect(await figures()).toEqual(expect.arrayContaining(['database_up 1', 'outbox_messages_parked 0']));
     }
     expect(stand.hasEnded()).toBe(false);
   });

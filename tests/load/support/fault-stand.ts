@@ -34,6 +34,7 @@ const patienceMs = 60_000;
 const pauseMs = 25;
 const jumpingMain = fileURLToPath(new URL('jumping-main.ts', import.meta.url));
 const secretKey = 'the-processes-and-the-test-share-this-key';
+export const metricsToken = 'the-figures-of-the-processes';
 
 interface Place {
   readonly role: string;
@@ -100,6 +101,7 @@ export class FaultStand {
     const outward = await openGate(simulator.url, note);
     const settings = {
       SECRET_KEY: secretKey,
+      METRICS_TOKEN: metricsToken,
       PUBLIC_URL: 'http://localhost:3000',
       RATE_LIMIT_SCALE: '1000',
       AUTH_TOKEN_SECONDS: '86400',

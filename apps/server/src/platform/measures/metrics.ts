@@ -100,15 +100,18 @@ function gaugeDatabase(registry: Registry, { db, log }: Platform, measures: read
     read,
   }));
   return async () => {
-    up.set(1);
-    for (const { gauge } of gauges) gauge.reset();
-    try {
-      const found = await within(longestReadMs, () => readEach(db, gauges));
-      for (const { gauge, samples } of found)
-        for (const { labels = {}, value } of samples) gauge.set(labels, value);
-    } catch (error) {
+    const found = await within(longestReadMs, () => readEach(db, gauges)).catch((error: unknown) => {
       log.warn({ err: error }, 'measures not readable');
-      up.set(0);
+      return undefined;
+    });
+    // Not before they are read: another scraper may ask meanwhile.
+    for (const { gauge } of gauges) {
+      gauge.reset();
+      // A figure without labels would now be 0.
+      gauge.remove({});
     }
+    up.set(found ? 1 : 0);
+    for (const { gauge, samples } of found ?? [])
+      for (const { labels = {}, value } of samples) gauge.set(labels, value);
   };
 }
