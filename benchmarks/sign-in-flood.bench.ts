@@ -88,12 +88,15 @@ async function openSessions({ database: { db }, env }: BenchMarket): Promise<str
   const found = await db
     .select({
       id: authSessions.id,
+      userId: authSessions.userId,
       counter: authSessions.refreshCounter,
       sealed: authSessions.refreshKeySealed,
     })
     .from(authSessions);
   const { sessionSealKey } = authCore({ db, env });
+  // The database is kept between measurements.
   return found
+    .filter((session) => session.userId === userId)
     .slice(0, sessions)
     .map(({ id, counter, sealed }) =>
       formatRefreshToken(id, counter, openRefreshKey(sessionSealKey, sealed)),
