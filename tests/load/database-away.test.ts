@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { createPet } from '@patinha/contract/pet';
+import { postMessage } from '@patinha/contract/message';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { buildUser } from '../../apps/server/src/modules/auth/auth.factory.ts';
+import { buildStall } from '../../apps/server/src/modules/booking/booking.factory.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { Connection } from './support/connection.ts';
 import { endSessions } from './support/crash-kinds.ts';
 import { FaultStand, metricsToken } from './support/fault-stand.ts';
 import { startSilentProxy } from './support/silent-proxy.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
-import { Writers, storedTexts } from './support/writers.ts';
+import { Writers, buildWriter, storedTexts } from './support/writers.ts';
 
 // A database that is down, restarts, cuts its sessions or falls silent while requests are inside transactions. `npm
 // run test:faults` restarts it and cuts its sessions 30 times.
@@ -135,7 +135,7 @@ describe.runIf(programs && mayMount('a database whose disk is full'))('a databas
     const stand = await openStand(cluster.url);
     const writers = await Writers.gather(stand, writerCount);
     const { db } = await stand.database();
-    const { accessToken } = await buildUser(db);
+    const { accessToken, threadId } = await buildWriter(db, await buildStall(db));
     await stand.start();
     const connection = new Connection(stand.url);
     onTestFinished(() => connection.close());
@@ -144,8 +144,8 @@ describe.runIf(programs && mayMount('a database whose disk is full'))('a databas
     await writers.untilNextWrite();
     disk.fill();
     // Pages that exist have room for some more rows.
-    const name = 'x'.repeat(60);
-    const ask = { endpoint: createPet, accessToken, body: { name, species: 'dog' } };
+    const text = 'Um recado. '.repeat(10);
+    const ask = { endpoint: postMessage, accessToken, params: { thread_id: threadId }, body: { text } };
     await expect
       .poll(() => connection.ask(ask), { ...patience, interval: 5 })
       .toMatchObject({

@@ -4,14 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { postMessage } from '@patinha/contract/message';
 
 import { buildUser, type BuiltUser } from '../../../apps/server/src/modules/auth/auth.factory.ts';
-import { buildStall } from '../../../apps/server/src/modules/booking/booking.factory.ts';
+import { buildStall, type BuiltStall } from '../../../apps/server/src/modules/booking/booking.factory.ts';
 import { buildServiceThread } from '../../../apps/server/src/modules/message/message.factory.ts';
-import type { OpenDatabase } from '../../../apps/server/src/platform/db/database.ts';
+import type { Database, OpenDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import type { FaultStand } from './fault-stand.ts';
 
 const pauseMs = 5;
 
 type Writer = BuiltUser & { readonly threadId: string };
+
+/** A tutor with a conversation about this service. */
+export async function buildWriter(db: Database, { provider, serviceId }: BuiltStall): Promise<Writer> {
+  const tutor = await buildUser(db, { userType: 'tutor' });
+  const { providerId } = provider;
+  return { ...tutor, threadId: await buildServiceThread(db, { tutor, providerId, serviceId }) };
+}
 
 /** Tutors who write messages without a pause, each with the next one when the last was acknowledged. */
 export class Writers {
@@ -29,13 +36,9 @@ export class Writers {
 
   static async gather(stand: FaultStand, count: number): Promise<Writers> {
     const { db } = await stand.database();
-    const { provider, serviceId } = await buildStall(db);
+    const stall = await buildStall(db);
     const writers: Writer[] = [];
-    for (let made = 0; made < count; made += 1) {
-      const tutor = await buildUser(db, { userType: 'tutor' });
-      const { providerId } = provider;
-      writers.push({ ...tutor, threadId: await buildServiceThread(db, { tutor, providerId, serviceId }) });
-    }
+    for (let made = 0; made < count; made += 1) writers.push(await buildWriter(db, stall));
     return new Writers(stand, writers);
   }
 
