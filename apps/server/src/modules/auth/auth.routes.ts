@@ -1,5 +1,5 @@
 import { productName } from '@patinha/domain/shared';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { addressSubject } from '../../platform/http/address-subject.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
@@ -26,6 +26,7 @@ import { requestMail } from './recovery/mail-request.actions.ts';
 import { registerRecovery } from './recovery/recovery.routes.ts';
 import { refreshSession } from './session/session.actions.ts';
 import type { LogoutScope } from './session/session.queries.ts';
+import { openAddressShares } from './sign-in/address-share.ts';
 import { perAddress } from './sign-in/auth.limits.ts';
 import { signInWithPassword } from './sign-in/sign-in.actions.ts';
 import { signUp } from './sign-in/sign-up.actions.ts';
@@ -119,27 +120,39 @@ function registerTokens(scope: FastifyInstance, platform: Platform): void {
       await requestMail(platform, { type, email, ...mailReturnOf(platform, request) });
     return {};
   });
-  scope.post('/token', async (request, reply) => {
+  const inShare = openAddressShares(platform.env.RATE_LIMIT_SCALE);
+  scope.post('/token', (request, reply) => {
     const grant = queryOf(request, 'grant_type') ?? '';
-    // A renewal is charged by refreshSession: one that is genuine costs its address nothing.
-    if (grant !== 'refresh_token')
-      await consume(platform, perAddress('auth-token', addressSubject(request.ip)));
-    const body = jsonBodyOf(request);
-    switch (grant) {
-      case 'password':
-        return signInWithPassword(platform, readPasswordGrant(body), signInOrigin(platform, request, reply));
-      case 'refresh_token':
-        return refreshSession(platform, readRefreshGrant(body).refresh_token, originOf(platform, request));
-      case 'pkce':
-        return exchangeAuthCode(platform, readPkceGrant(body), signInOrigin(platform, request, reply));
-      case 'id_token':
-        throw new AuthError('provider_disabled');
-      case 'web3':
-        throw new AuthError('web3_provider_disabled');
-      default:
-        throw new AuthError('invalid_credentials', { message: 'unsupported_grant_type' });
-    }
+    const answer = () => answerGrant(platform, { grant, request, reply });
+    return grant === 'refresh_token' ? answer() : inShare(addressSubject(request.ip), answer);
   });
+}
+
+interface GrantRequest {
+  readonly grant: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function answerGrant(platform: Platform, { grant, request, reply }: GrantRequest) {
+  // A renewal is charged by refreshSession: one that is genuine costs its address nothing.
+  if (grant !== 'refresh_token')
+    await consume(platform, perAddress('auth-token', addressSubject(request.ip)));
+  const body = jsonBodyOf(request);
+  switch (grant) {
+    case 'password':
+      return signInWithPassword(platform, readPasswordGrant(body), signInOrigin(platform, request, reply));
+    case 'refresh_token':
+      return refreshSession(platform, readRefreshGrant(body).refresh_token, originOf(platform, request));
+    case 'pkce':
+      return exchangeAuthCode(platform, readPkceGrant(body), signInOrigin(platform, request, reply));
+    case 'id_token':
+      throw new AuthError('provider_disabled');
+    case 'web3':
+      throw new AuthError('web3_provider_disabled');
+    default:
+      throw new AuthError('invalid_credentials', { message: 'unsupported_grant_type' });
+  }
 }
 
 const logoutScopes: readonly LogoutScope[] = ['global', 'local', 'others'];
