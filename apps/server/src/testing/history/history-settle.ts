@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import { recordPeople } from '../../modules/account/people-count.queries.ts';
+import { sumMarketDays } from '../../modules/admin/reports/market-days.actions.ts';
+import { marketReach } from '../../modules/admin/reports/market-days.table.ts';
 import { sumMoneyDays } from '../../modules/admin/reports/money-days.queries.ts';
 import { refreshReliability } from '../../modules/booking/history/booking-reliability.jobs.ts';
 import { lookAtLedger } from '../../modules/ledger/index.ts';
@@ -17,6 +19,9 @@ export async function settleHistory({ db }: OpenDatabase, env: Env): Promise<voi
   const now = await readClock(db);
   await chainAudit(db, now, { env });
   await sumMoneyDays(db);
+  // The copies were noted by no trigger: the days are counted as those of an older database.
+  await db.update(marketReach).set({ isWhole: false, recountedTo: null });
+  await sumMarketDays(db);
   const sold = await rows<{ id: string }>(
     db,
     sql`select id from providers where rating_count = 0 order by id`,
