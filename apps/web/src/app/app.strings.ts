@@ -3,6 +3,7 @@ import type { Role } from '@patinha/domain/shared';
 export const layoutText = {
   skip: 'Pular para o conteúdo',
   menu: 'Menu',
+  more: 'Mais',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   collapse: 'Recolher menu',

@@ -1,20 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+import { askedScroll } from './layout/place-memory.ts';
+
 /**
- * Scrolls a new screen to the top and moves the focus to its content when the pressed control is gone.
+ * Scrolls a new screen to the top, or a place of the bar to where it was left, and moves the focus to its content when the pressed control is gone.
  * Back and forward keep the browser's position.
  */
 export function useArrival(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash, state } = useLocation();
+  const top = askedScroll(state);
   const way = useNavigationType();
   const here = useRef(pathname);
   useEffect(() => {
     const isSameScreen = here.current === pathname;
     here.current = pathname;
     if (isSameScreen || way === NavigationType.Pop) return;
-    scrollTo(0, 0);
+    scrollTo(0, top);
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     if (document.activeElement === document.body)
       document.getElementById('conteudo')?.focus({ preventScroll: true });
-  }, [pathname, way]);
+  }, [pathname, hash, top, way]);
 }

@@ -1,5 +1,6 @@
 import { MessageReceipts } from '../../features/message/message-receipts.tsx';
 import { useSession } from '../../lib/auth/session.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { layoutText } from '../app.strings.ts';
 import { ConsentNotice } from '../consent-notice.tsx';
 import { useLiveUpdates } from '../live-updates.ts';
@@ -10,14 +11,19 @@ import { OfflineBar } from './offline-bar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 
-/** What surrounds every screen of a signed-in person: sidebar, top bar, content. */
+const BottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar);
+const TopMenuButton = lazyPart(async () => (await import('./bottom-bar.tsx')).TopMenuButton);
+
+/** What surrounds every screen of a signed-in person: sidebar, or on a phone the bottom bar; top bar, content. */
 export function Layout() {
   useLiveUpdates();
   const { profile, roles } = useSession();
   useRememberedAdmin(roles.includes('admin'));
   const { isExpanded, toggle } = useSidebar();
   const menu = menuOf(profile, roles);
+  const isPhone = useIsPhone();
   return (
     <div className="flex min-h-dvh">
       <MessageReceipts />
@@ -29,7 +35,9 @@ export function Layout() {
       </a>
       <Sidebar menu={menu} isExpanded={isExpanded} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar menu={menu} isExpanded={isExpanded} onToggle={toggle} />
+        <TopBar menu={menu} isExpanded={isExpanded} onToggle={toggle}>
+          {isPhone && <TopMenuButton menu={menu} />}
+        </TopBar>
         <OfflineBar />
         <main
           id="conteudo"
@@ -39,6 +47,7 @@ export function Layout() {
           <ConsentNotice />
           <ScreenOutlet />
         </main>
+        {isPhone && <BottomBar menu={menu} />}
       </div>
     </div>
   );

@@ -79,21 +79,47 @@ describe('the menu', () => {
     expect(labelsOf(resting)).toEqual(['Minha equipe', 'Perfil', 'Configurações']);
   });
 
-  test('of a company has the counter right after the dashboard', () => {
-    const [, second] = menuOf({ user_type: 'empresa' }, ['empresa']).entries;
-    expect(second?.path).toBe('/validar-carteirinha');
-  });
+  test.each([
+    {
+      face: 'tutor',
+      specified: ['/dashboard/tutor', '/tutor/pets', '/tutor/bookings', '/carteirinha', '/tutor/wallet'],
+      more: ['/messages', '/upgrade', '/kyc', '/marketplace'],
+    },
+    {
+      face: 'prestador',
+      specified: ['/dashboard/prestador', '/prestador/services', '/prestador/bookings', '/prestador/reviews'],
+      more: ['/marketplace/pedidos-abertos', '/prestador/agenda', '/messages', '/carteirinha'],
+    },
+    {
+      face: 'empresa',
+      specified: ['/dashboard/empresa', '/empresa/team', '/empresa/services', '/empresa/bookings'],
+      more: ['/validar-carteirinha', '/empresa/reviews', '/marketplace/pedidos-abertos', '/empresa/agenda'],
+    },
+  ] as const)(
+    'of a $face has what the specification names first, and what was added after it (D-161)',
+    (one) => {
+      const { entries } = menuOf({ user_type: one.face }, [one.face]);
+      const paths = entries.map(({ path }) => path);
+      const added = entries.findIndex(({ isAdded }) => isAdded);
+      expect(paths.slice(0, one.specified.length)).toEqual(one.specified);
+      expect(paths.slice(added, added + one.more.length)).toEqual(one.more);
+      expect(paths[added - 1]).toMatch(/settings$/);
+    },
+  );
 
   test('of an unknown type is empty', () => {
     expect(menuOf({ user_type: null }, [])).toEqual({ caption: '', entries: [] });
   });
 
-  test('of a tutor who is also an admin ends with the entries of an admin', () => {
-    const own = labelsOf(menuOf({ user_type: 'tutor' }, ['tutor']));
-    expect(labelsOf(menuOf({ user_type: 'tutor' }, ['tutor', 'admin']))).toEqual([
-      ...own,
-      ...labelsOf(menuOf(undefined, ['admin'])),
-    ]);
+  test('of a tutor who is also an admin has the entries of both, and then what was added to either', () => {
+    const both = menuOf({ user_type: 'tutor' }, ['tutor', 'admin']).entries;
+    const own = menuOf({ user_type: 'tutor' }, ['tutor']).entries;
+    const admin = menuOf(undefined, ['admin']).entries;
+    const [specified, added] = [
+      [...own, ...admin],
+      [...own, ...admin],
+    ].map((all, part) => all.filter(({ isAdded }) => (isAdded ?? false) === (part === 1)));
+    expect(both).toEqual([...(specified ?? []), ...(added ?? [])]);
   });
 });
 

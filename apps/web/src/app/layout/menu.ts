@@ -37,12 +37,15 @@ export interface MenuEntry {
   readonly leadsTo?: readonly string[];
   /** Other entries have addresses below this one. */
   readonly isAlone?: true;
+  /** Not in the specification's menu: below its entries, after a line 'Mais' (D-161). */
+  readonly isAdded?: true;
   /** Carries the number of things that wait for an admin. */
   readonly countsWaiting?: true;
   readonly Icon: LucideIcon;
 }
 
 const validator: MenuEntry = { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine };
+const addedValidator: MenuEntry = { ...validator, isAdded: true };
 
 /** Menus of §2, only with the screens that exist; docs/spec-map.md lists the others. */
 const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
@@ -55,16 +58,17 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       leadsTo: ['/bookings/', '/disputa/'],
       Icon: CalendarCheck,
     },
-    { label: 'Mensagens', path: '/messages', Icon: MessageCircle },
+    { label: 'Mensagens', path: '/messages', isAdded: true, Icon: MessageCircle },
     { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
     { label: 'Carteira', path: '/tutor/wallet', Icon: Wallet },
-    { label: 'Planos', path: '/upgrade', Icon: Crown },
+    { label: 'Planos', path: '/upgrade', isAdded: true, Icon: Crown },
     { label: 'Histórico', path: '/tutor/history', Icon: History },
-    { label: 'Verificação', path: '/kyc', Icon: ShieldCheck },
+    { label: 'Verificação', path: '/kyc', isAdded: true, Icon: ShieldCheck },
     {
       label: 'Explorar Serviços',
       path: '/marketplace',
       leadsTo: ['/servicos/', '/prestadores/'],
+      isAdded: true,
       Icon: Search,
     },
     { label: 'Perfil', path: '/tutor/profile', alsoAt: ['/profile'], Icon: UserRound },
@@ -84,22 +88,21 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       label: 'Pedidos perto de mim',
       path: '/marketplace/pedidos-abertos',
       leadsTo: ['/marketplace/propostas'],
+      isAdded: true,
       Icon: HandHeart,
     },
-    { label: 'Horários', path: '/prestador/agenda', Icon: CalendarClock },
+    { label: 'Horários', path: '/prestador/agenda', isAdded: true, Icon: CalendarClock },
     { label: 'Ganhos', path: '/prestador/earnings', Icon: Wallet },
     { label: 'Histórico', path: '/prestador/history', Icon: History },
     { label: 'Perfil público', path: '/prestador/profile', Icon: UserRound },
     { label: 'Verificação', path: '/prestador/certifications', alsoAt: ['/kyc'], Icon: ShieldCheck },
-    { label: 'Mensagens', path: '/messages', Icon: MessageCircle },
-    { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
-    validator,
+    { label: 'Mensagens', path: '/messages', isAdded: true, Icon: MessageCircle },
+    { label: 'Carteirinha', path: '/carteirinha', isAdded: true, Icon: IdCard },
+    addedValidator,
     { label: 'Configurações', path: '/prestador/settings', alsoAt: ['/settings'], Icon: Settings },
   ],
   empresa: [
     { label: 'Dashboard', path: '/dashboard/empresa', alsoAt: ['/empresa'], Icon: LayoutDashboard },
-    // The counter cannot wait for a walk down the list.
-    validator,
     { label: 'Equipe', path: '/empresa/team', leadsTo: ['/empresa/team/agenda'], Icon: Users },
     { label: 'Serviços', path: '/empresa/services', leadsTo: ['/empresa/publicar'], Icon: Store },
     {
@@ -108,21 +111,24 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       leadsTo: ['/bookings/', '/disputa/'],
       Icon: CalendarCheck,
     },
-    { label: 'Avaliações', path: '/empresa/reviews', Icon: Star },
+    // The counter cannot wait for a walk down the list.
+    addedValidator,
+    { label: 'Avaliações', path: '/empresa/reviews', isAdded: true, Icon: Star },
     {
       label: 'Pedidos perto de mim',
       path: '/marketplace/pedidos-abertos',
       leadsTo: ['/marketplace/propostas'],
+      isAdded: true,
       Icon: HandHeart,
     },
-    { label: 'Horários', path: '/empresa/agenda', Icon: CalendarClock },
+    { label: 'Horários', path: '/empresa/agenda', isAdded: true, Icon: CalendarClock },
     { label: 'Receita', path: '/empresa/revenue', leadsTo: ['/empresa/fechamento'], Icon: Wallet },
     { label: 'Assinatura', path: '/empresa/subscription', alsoAt: ['/upgrade'], Icon: Crown },
     { label: 'Relatórios', path: '/empresa/reports', Icon: ChartColumn },
     { label: 'Perfil público', path: '/empresa/profile', Icon: UserRound },
-    { label: 'Verificação', path: '/kyc', Icon: ShieldCheck },
-    { label: 'Mensagens', path: '/messages', Icon: MessageCircle },
-    { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
+    { label: 'Verificação', path: '/kyc', isAdded: true, Icon: ShieldCheck },
+    { label: 'Mensagens', path: '/messages', isAdded: true, Icon: MessageCircle },
+    { label: 'Carteirinha', path: '/carteirinha', isAdded: true, Icon: IdCard },
     { label: 'Configurações', path: '/empresa/settings', alsoAt: ['/settings'], Icon: Settings },
   ],
   admin: [
@@ -146,9 +152,10 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       path: '/admin/waiting',
       leadsTo: ['/admin/fila'],
       countsWaiting: true,
+      isAdded: true,
       Icon: ShieldCheck,
     },
-    { label: 'Auditoria', path: '/admin/auditoria', Icon: History },
+    { label: 'Auditoria', path: '/admin/auditoria', isAdded: true, Icon: History },
   ],
 };
 
@@ -192,14 +199,15 @@ function entriesWith(team: Team, own: readonly MenuEntry[]): readonly MenuEntry[
   return [...ofTeam, ...own.filter(({ path }) => ofTeam.every((entry) => entry.path !== path))];
 }
 
-/** The menu of a person's face and their team; the caption reads Admin where there is no profile (§2). */
+/** The menu of a person's face and their team, what was added last; the caption is Admin without a profile (§2). */
 export function menuOf(
   profile: { readonly user_type: UserType | null; readonly team?: Team | null } | undefined,
   roles: readonly Role[],
 ): Menu {
   const ofFace = profile?.user_type ? menus[profile.user_type] : [];
   const own = profile?.team ? entriesWith(profile.team, ofFace) : ofFace;
-  const entries = roles.includes('admin') ? [...own, ...menus.admin] : own;
+  const all = roles.includes('admin') ? [...own, ...menus.admin] : own;
+  const entries = all.toSorted((one, other) => Number(one.isAdded ?? 0) - Number(other.isAdded ?? 0));
   const isOnlyAdmin = own.length === 0 && roles.includes('admin');
   if (!profile || isOnlyAdmin) return { caption: roleCaptions.admin, entries };
   if (profile.team?.is_home) return { caption: teamCaption(profile.team.company_name), entries };

@@ -37,6 +37,8 @@ export function SidebarContent({
   isExpanded,
   onNavigate,
 }: SidebarProps & { readonly onNavigate?: () => void }) {
+  const specified = menu.entries.filter(({ isAdded }) => !isAdded);
+  const added = menu.entries.filter(({ isAdded }) => isAdded);
   return (
     <>
       <a
@@ -49,7 +51,15 @@ export function SidebarContent({
       </a>
       {isExpanded && <p className="text-muted-foreground px-4 pb-2 text-sm">{menu.caption}</p>}
       <nav aria-label={layoutText.menu} className="grid gap-1 overflow-y-auto px-1 pb-4">
-        {menu.entries.map((entry) => (
+        {specified.map((entry) => (
+          <MenuLink key={entry.path} entry={entry} isExpanded={isExpanded} onNavigate={onNavigate} />
+        ))}
+        {added.length > 0 && (
+          <p className="border-border text-muted-foreground mt-2 border-t px-2.5 pt-2 text-sm">
+            {isExpanded && layoutText.more}
+          </p>
+        )}
+        {added.map((entry) => (
           <MenuLink key={entry.path} entry={entry} isExpanded={isExpanded} onNavigate={onNavigate} />
         ))}
         {menu.entries.length === 0 && (
@@ -86,7 +96,9 @@ function MenuLink({ entry, isExpanded, onNavigate }: MenuLinkProps) {
     >
       <entry.Icon aria-hidden="true" className="size-5 shrink-0" />
       {isExpanded && <span className="flex-1">{entry.label}</span>}
-      {entry.countsWaiting && <WaitingCount isExpanded={isExpanded} />}
+      {entry.countsWaiting && (
+        <WaitingCount className={isExpanded ? undefined : 'absolute top-0.5 right-0'} />
+      )}
     </Link>
   );
 }

@@ -1,27 +1,27 @@
 import { PanelLeft } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
-import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { layoutText } from '../app.strings.ts';
 import { AccountButton } from './account-button.tsx';
 import { BellButton } from './bell-button.tsx';
 import { type Menu, titleAt } from './menu.ts';
-import { PhoneMenuTrigger } from './phone-menu-trigger.tsx';
 import { TopBarSearch } from './top-bar-search.tsx';
 
 interface TopBarProps {
   readonly menu: Menu;
   readonly isExpanded: boolean;
   readonly onToggle: () => void;
+  /** On a phone, what opens the menu. */
+  readonly children: ReactNode;
 }
 
-export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
+export function TopBar({ menu, isExpanded, onToggle, children }: TopBarProps) {
   const { pathname } = useLocation();
   return (
     <header className="border-border bg-card sticky top-0 z-30 flex h-16 items-center gap-1 border-b px-2 sm:gap-2 sm:px-4 print:hidden">
-      <PhoneMenuButton menu={menu} />
+      <span className="size-11 md:hidden">{children}</span>
       <Button
         variant="ghost"
         size="icon"
@@ -33,31 +33,13 @@ export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
       >
         <PanelLeft aria-hidden="true" />
       </Button>
-      <p className="font-display min-w-0 flex-1 truncate font-bold sm:text-lg">{titleAt(menu, pathname)}</p>
+      {/* A phone has the title once, on the page. */}
+      <p className="font-display min-w-0 flex-1 truncate text-lg font-bold max-md:invisible">
+        {titleAt(menu, pathname)}
+      </p>
       <TopBarSearch menu={menu} />
       <BellButton />
       <AccountButton />
     </header>
-  );
-}
-
-const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
-
-/** Below 768 px; the sheet's code comes when a finger or the focus comes near. */
-function PhoneMenuButton({ menu }: Pick<TopBarProps, 'menu'>) {
-  const [isWanted, setWanted] = useState(false);
-  const button = (
-    <PhoneMenuTrigger
-      onPointerEnter={PhoneMenu.preload}
-      onFocus={PhoneMenu.preload}
-      onClick={() => setWanted(true)}
-    />
-  );
-  return isWanted ? (
-    <WhileLoading show={button}>
-      <PhoneMenu menu={menu} />
-    </WhileLoading>
-  ) : (
-    button
   );
 }

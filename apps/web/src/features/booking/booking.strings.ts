@@ -71,6 +71,7 @@ export const listText = {
   title: 'Agendamentos',
   filter: 'Situação',
   all: 'Todos',
+  toAnswer: (count: string) => `, ${count} para responder`,
   more: 'Mostrar mais',
   loadingMore: 'Carregando...',
   moreFailed: 'Não foi possível carregar mais agendamentos.',

@@ -43,6 +43,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
   };
   return (
     <form
+      data-hides-bar
       onSubmit={submit}
       className="bg-card border-border sticky bottom-0 flex flex-wrap items-end justify-end gap-2 rounded-xl border p-3 shadow-sm sm:p-4"
     >

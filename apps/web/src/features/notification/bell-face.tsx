@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { unreadCount } from './inbox.api.ts';
 import { inboxText as text, shownCount } from './inbox.strings.ts';
 
@@ -21,12 +22,9 @@ export function BellFace(props: ComponentProps<'button'>) {
     >
       <Bell aria-hidden="true" className="size-6" />
       {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="bg-destructive text-destructive-foreground absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums"
-        >
-          {shownCount(count)}
-        </span>
+        <CountBadge className="absolute top-0.5 right-0">
+          <span aria-hidden="true">{shownCount(count)}</span>
+        </CountBadge>
       )}
     </Button>
   );

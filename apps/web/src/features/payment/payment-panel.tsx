@@ -34,7 +34,7 @@ export function PaymentPanel({ bookingId, stayChangeId, whatIsPaid }: PaymentPan
   const failure = isLoaded ? null : (quote.error ?? payments.error);
   if (isLoaded && isOver(quote.data, payments.data)) return null;
   return (
-    <Card aria-labelledby={heading.id}>
+    <Card ref={arriveAt} aria-labelledby={heading.id} className="scroll-mt-20">
       <CardHeader {...heading} />
       {quote.data?.simulado && <SimulatedMark />}
       {!isLoaded && !failure && <Skeleton className="h-72 rounded-xl" />}
@@ -52,6 +52,11 @@ export function PaymentPanel({ bookingId, stayChangeId, whatIsPaid }: PaymentPan
     </Card>
   );
 }
+
+/** A link to the payment finds it although it is loaded after the page. */
+const arriveAt = (card: HTMLElement | null): void => {
+  if (card && location.hash === `#${headingOf(undefined).id}`) card.scrollIntoView();
+};
 
 const headingOf = (stayChangeId: string | undefined) =>
   stayChangeId === undefined
@@ -119,6 +124,7 @@ function Payable({ quote, measuredAt, last, open, place, onChanging }: PayablePr
   );
   return (
     <>
+      <span data-hides-bar />
       {last && !open && !refused && hasOutcome(last) && result(<PaymentOutcome payment={last} />)}
       <PayDeadline quote={quote} measuredAt={measuredAt} />
       {open && result(<OpenPayment payment={open} onChange={() => onChanging(true)} />)}

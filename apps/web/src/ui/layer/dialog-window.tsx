@@ -40,6 +40,7 @@ export function DialogWindow({
         <Primitive.Content
           ref={content}
           data-slot="dialog"
+          data-hides-bar
           className="border-border bg-card shadow-pop fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border p-6"
           {...(!description && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {

@@ -19,7 +19,7 @@ export function Toaster() {
       <Primitive.Viewport
         label="Avisos ({hotkey})"
         // On a phone the actions are at the bottom: the toast is below the header instead (D-193).
-        className="fixed top-20 right-4 z-[60] grid w-[min(26rem,calc(100vw-2rem))] gap-2 outline-none sm:top-auto sm:bottom-4"
+        className="fixed top-20 right-4 z-[60] grid w-[min(26rem,calc(100vw-2rem))] gap-2 outline-none md:top-auto md:bottom-4"
       />
     </Primitive.Provider>
   );

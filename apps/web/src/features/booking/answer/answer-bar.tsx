@@ -34,6 +34,7 @@ export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBar
   return (
     <section
       aria-label={text.answer}
+      data-hides-bar
       className="border-border bg-card shadow-pop sticky bottom-0 z-10 -mx-4 grid gap-2 border-t px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border"
     >
       {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}

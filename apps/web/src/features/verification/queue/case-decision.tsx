@@ -59,7 +59,7 @@ export function CaseDecision({ item, opened, asOf, onDecided }: CaseDecisionProp
           {errorText(decide.error)}
         </Alert>
       )}
-      <div className="border-border bg-card sticky bottom-0 grid gap-2 border-t pt-3 pb-2">
+      <div className="border-border bg-card sticky bottom-(--bar-height) grid gap-2 border-t pt-3 pb-2">
         {!isSeen && <p className="text-muted-foreground text-sm">{text.openFirst}</p>}
         <Button isPending={decide.isPending} disabled={!isSeen} aria-keyshortcuts="A" onClick={onApprove}>
           {decide.isPending ? text.approving : text.approve(item.documents.length)}

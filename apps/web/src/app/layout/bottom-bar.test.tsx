@@ -1,0 +1,110 @@
+import type { Me } from '@patinha/contract/account';
+import type { Role, UserType } from '@patinha/domain/shared';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { aProfile, storeSession } from '../../lib/auth/session.fixture.ts';
+import { SessionProvider } from '../../lib/auth/session.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { menuOf } from './menu.ts';
+import { placeAt, placesOf } from './places.ts';
+
+const team = { company_name: 'Pet Feliz', role: 'attendant', standing: 'active', is_home: true } as const;
+
+const placesFor = (profile: { user_type: UserType | null; team?: Me['team'] }, roles: readonly Role[]) =>
+  placesOf(menuOf(profile, roles), profile, roles);
+
+describe('the places of the bar (D-161)', () => {
+  test.each([
+    { face: 'tutor', labels: ['Início', 'Buscar', 'Agenda', 'Mensagens', 'Carteirinha'] },
+    { face: 'prestador', labels: ['Início', 'Agenda', 'Pedidos', 'Mensagens', 'Ganhos'] },
+    { face: 'empresa', labels: ['Início', 'Agenda', 'Validar', 'Mensagens', 'Mais'] },
+  ] as const)('of a $face are five', ({ face, labels }) => {
+    expect(placesFor({ user_type: face }, [face]).map(({ label }) => label)).toEqual(labels);
+  });
+
+  test('of an admin are those of the work, and of a member of a team those of the day', () => {
+    const admin = placesFor({ user_type: null }, ['admin']);
+    expect(admin.map(({ label }) => label)).toEqual(['Fila', 'Disputas', 'Pessoas', 'Dinheiro', 'Mais']);
+    const member = placesFor({ user_type: 'tutor', team }, ['tutor']);
+    expect(member.map(({ label }) => label)).toEqual(['Hoje', 'Agenda', 'Validar', 'Mais']);
+    expect(placesFor({ user_type: 'tutor', team: { ...team, standing: 'no-seat' } }, ['tutor'])).toEqual([]);
+  });
+
+  test.each([
+    { face: 'tutor', address: '/servicos/7', here: 'Buscar' },
+    { face: 'tutor', address: '/bookings/7', here: 'Agenda' },
+    { face: 'tutor', address: '/tutor/wallet', here: undefined },
+    { face: 'prestador', address: '/prestador/bookings?situacao=pending', here: 'Pedidos' },
+    { face: 'prestador', address: '/prestador/bookings?calendario=month', here: 'Agenda' },
+  ] as const)('$address of a $face belongs to $here', ({ face, address, here }) => {
+    const { pathname, search } = new URL(address, 'http://x');
+    expect(placeAt(placesFor({ user_type: face }, [face]), { pathname, search })?.label).toBe(here);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function show(path: string) {
+  const profile = aProfile();
+  storeSession(profile);
+  const answers: Readonly<Record<string, object>> = {
+    '/api/me': profile,
+    '/api/threads/unread': { unread_count: 2, undelivered_count: 0 },
+  };
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json(answers[new URL(address, 'http://x').pathname] ?? {})),
+  );
+  dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
+  const bar = <BottomBar menu={menuOf(profile, profile.roles)} />;
+  const router = createMemoryRouter([{ path: '*', element: bar }], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+test('a place is found again as it was left, and a second tap leads to its top', async () => {
+  const scroll = vi.fn<(to: ScrollToOptions) => void>();
+  vi.stubGlobal('scrollTo', scroll);
+  const router = show('/tutor/bookings?situacao=pending');
+  vi.stubGlobal('scrollY', 420);
+  const agenda = await screen.findByRole('link', { name: 'Agenda' });
+  expect(agenda.getAttribute('aria-current')).toBe('page');
+  await userEvent.click(await screen.findByRole('link', { name: 'Mensagens, 2 não lidas' }));
+  expect(router.state.location.pathname).toBe('/messages');
+  await userEvent.click(agenda);
+  expect(router.state.location).toMatchObject({ search: '?situacao=pending', state: { scrollY: 420 } });
+  await userEvent.click(agenda);
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  await act(() => router.navigate('/bookings/7'));
+  await userEvent.click(agenda);
+  expect(router.state.location).toMatchObject({ pathname: '/tutor/bookings', search: '' });
+});
+
+test('the bar is away while the keyboard of the device covers the page', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', viewport);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(700);
+  viewport.height = 700;
+  show('/messages');
+  await screen.findByRole('navigation', { name: 'Navegação principal' });
+  viewport.height = 380;
+  act(() => void viewport.dispatchEvent(new Event('resize')));
+  expect(screen.queryByRole('navigation')).toBeNull();
+  viewport.height = 700;
+  act(() => void viewport.dispatchEvent(new Event('resize')));
+  expect(screen.getByRole('navigation')).toBeDefined();
+});

@@ -1,0 +1,17 @@
+/** Where a person was in a place of the bar when they left it by the bar. */
+interface KeptPlace {
+  readonly href: string;
+  readonly scrollY: number;
+}
+
+// Of the page's life: a sign-out loads another document.
+const kept = new Map<string, KeptPlace>();
+
+export const keepPlace = (place: string, state: KeptPlace): void => void kept.set(place, state);
+export const keptPlace = (place: string): KeptPlace | undefined => kept.get(place);
+
+/** The scroll position that a navigation asks for, in its history state; 0 for any other. */
+export function askedScroll(state: unknown): number {
+  const y: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'scrollY') : 0;
+  return typeof y === 'number' ? y : 0;
+}
