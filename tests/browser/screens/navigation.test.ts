@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { problemsOn } from '../support/screens/screen-problems.ts';
 import { openPage } from '../support/screens/viewer-pages.ts';
 
 test('a screen opened from far down a page begins at its top, with the keyboard focus in its content', async () => {
@@ -14,6 +15,36 @@ test('a screen opened from far down a page begins at its top, with the keyboard 
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+});
+
+test('on a phone the home begins with what is now, and the bar leads to each place and back to where it was', async () => {
+  const page = await openPage('tutora');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/dashboard/tutor');
+  // Under way in the demonstration: one tap from here, and from the line that every other screen has.
+  const now = page.getByRole('main').getByRole('region').first();
+  await now.getByRole('link', { name: 'Acompanhar' }).waitFor();
+  const bar = page.getByRole('navigation', { name: 'Navegação principal' });
+  const places = ['Início', 'Buscar', 'Agenda', 'Mensagens', 'Carteirinha'];
+  for (const name of places) await bar.getByRole('link', { name: new RegExp(`^${name}`) }).waitFor();
+  expect(await problemsOn(page)).toEqual([]);
+  // Until all above is there the page grows under the reader.
+  for (const above of ['De novo?', 'Próximos', 'Conhecer o plano', 'Saldo Cashback'])
+    await page.getByText(above, { exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 700));
+  await bar.getByRole('link', { name: /^Agenda/ }).click();
+  await page.waitForURL('**/tutor/bookings');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: /está com .* Acompanhar$/ }).waitFor();
+  await bar.getByRole('link', { name: 'Início' }).click();
+  await page.waitForURL('**/dashboard/tutor');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await bar.getByRole('link', { name: 'Início' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // Nothing of the bar shows while a window is open.
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  expect(await page.locator('[data-slot="bottom-bar"]').isVisible()).toBe(false);
 });
 
 test('Back from a booking returns to the tab that showed it', async () => {

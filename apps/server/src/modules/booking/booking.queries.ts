@@ -8,8 +8,22 @@ import {
   statusesOfLabel,
 } from '@patinha/domain/booking';
 import type { ChargebackStatus } from '@patinha/domain/payment';
-import { addMs } from '@patinha/domain/shared';
-import { and, asc, count, eq, getTableColumns, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { addMs, dayMs } from '@patinha/domain/shared';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
@@ -143,7 +157,7 @@ export const findUpcoming = (db: Database, tutorId: string, { now, limit }: { no
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
 
-/** The tutor's bookings under way, or about to start: until its end for one whose check-in is still missing. */
+/** The tutor's bookings under way, of today, or about to start: until its end for one whose check-in is still missing. */
 export const findCurrent = (db: Database, tutorId: string, now: Date) =>
   selectBookings(db)
     .where(
@@ -153,7 +167,7 @@ export const findCurrent = (db: Database, tutorId: string, now: Date) =>
           eq(bookings.status, 'in_progress'),
           and(
             eq(bookings.status, 'confirmed'),
-            lte(bookings.startsAt, addMs(now, nowBeforeStartMs)),
+            or(lte(bookings.startsAt, addMs(now, nowBeforeStartMs)), isOnDayOf(now)),
             gt(bookings.endsAt, now),
           ),
         ),
@@ -161,6 +175,46 @@ export const findCurrent = (db: Database, tutorId: string, now: Date) =>
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(mostAtOnce);
+
+/** On the calendar of the place. */
+const isOnDayOf = (now: Date) =>
+  sql`(${bookings.startsAt} at time zone ${bookings.zone})::date = (${now.toISOString()}::timestamptz at time zone ${bookings.zone})::date`;
+
+// The OK is missing for two days after the end, and no stay is as long as the rest of this.
+const waitingWindowMs = 100 * dayMs;
+const mostWaiting = 5;
+
+/**
+ * What of the tutor's bookings waits: first for the payment, then for the OK, then for the provider's answer. One in
+ * dispute waits for the decision instead.
+ */
+export const findWaiting = (db: Database, tutorId: string, now: Date) =>
+  selectBookings(db)
+    .where(
+      and(
+        eq(bookings.tutorId, tutorId),
+        gt(bookings.startsAt, addMs(now, -waitingWindowMs)),
+        isNull(bookings.disputedAt),
+        or(isDueForPayment(now), eq(bookings.status, 'pending'), isWithoutOk),
+      ),
+    )
+    .orderBy(
+      sql`case ${bookings.status} when 'accepted' then 0 when 'pending' then 2 else 1 end`,
+      asc(bookings.startsAt),
+      asc(bookings.id),
+    )
+    .limit(mostWaiting);
+
+/** Not yet a later date of a series, which may wait for weeks. */
+const isDueForPayment = (now: Date) =>
+  and(eq(bookings.status, 'accepted'), lte(bookings.payUntil, addMs(now, 2 * dayMs)));
+
+const isWithoutOk = and(
+  isNotNull(bookings.checkedOutAt),
+  isNull(bookings.doneConfirmedAt),
+  isNull(bookings.releasedAt),
+  inArray(bookings.status, ['in_progress', 'completed']),
+);
 
 export async function countUpcoming(db: Database, tutorId: string, now: Date): Promise<number> {
   const [row] = await db.select({ total: count() }).from(bookings).where(isUpcoming(tutorId, now));

@@ -35,6 +35,7 @@ import {
   findBookingsOf,
   findCurrent,
   findUpcoming,
+  findWaiting,
 } from './booking.queries.ts';
 import { cancelBooking, quoteCancellation } from './change/booking-cancellation.actions.ts';
 import { acceptAndPropose } from './clash/booking-clash-answer.actions.ts';
@@ -178,6 +179,7 @@ function registerReads(app: App): void {
     const found = await findUpcoming(db, actor.userId, { now, limit: upcomingLimit });
     return {
       now: await present(db, await findCurrent(db, actor.userId, now), actor, now),
+      waiting: await present(db, await findWaiting(db, actor.userId, now), actor, now),
       items: await present(db, found, actor, now),
       total: await countUpcoming(db, actor.userId, now),
     };

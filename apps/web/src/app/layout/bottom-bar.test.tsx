@@ -59,6 +59,7 @@ function show(path: string) {
   const answers: Readonly<Record<string, object>> = {
     '/api/me': profile,
     '/api/threads/unread': { unread_count: 2, undelivered_count: 0 },
+    '/api/bookings/upcoming': { now: [], waiting: [], items: [], total: 0 },
   };
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(Response.json(answers[new URL(address, 'http://x').pathname] ?? {})),

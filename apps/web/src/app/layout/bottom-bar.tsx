@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 
 import { useSession } from '../../lib/auth/session.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { bottomBarText as text } from './bottom-bar.strings.ts';
 import type { Menu } from './menu.ts';
 import { PhoneMenuButton } from './phone-menu-button.tsx';
@@ -11,6 +12,9 @@ import { PlaceCount } from './place-count.tsx';
 import { keepPlace, keptPlace } from './place-memory.ts';
 import { addressOf, type Place, placeAt, placesOf } from './places.ts';
 import { useKeyboardOpen } from './use-keyboard-open.ts';
+
+const NowBar = lazyPart(async () => (await import('../../features/booking/agora/now-bar.tsx')).NowBar);
+const homeOfTutor = ['/dashboard/tutor', '/tutor'];
 
 /** In the top bar; here because only a phone fetches it. */
 export const TopMenuButton = ({ menu }: { readonly menu: Menu }) => (
@@ -28,6 +32,7 @@ export function BottomBar({ menu }: { readonly menu: Menu }) {
   if (places.length === 0 || isTyping) return null;
   return (
     <div data-slot="bottom-bar" className="sticky bottom-0 z-30 md:hidden print:hidden">
+      {profile?.user_type === 'tutor' && <NowBar home={homeOfTutor} />}
       <nav
         aria-label={text.label}
         className="border-border bg-card grid auto-cols-fr grid-flow-col border-t pb-[env(safe-area-inset-bottom)]"

@@ -4,7 +4,15 @@ export const dashboardText = {
 } as const;
 
 export const tutorText = {
-  description: 'Seus pets, seus agendamentos e sua carteirinha.',
+  shortcuts: 'O que você procura',
+  walk: 'Passeio',
+  stay: 'Hospedagem',
+  bath: 'Banho e tosa',
+  more: 'Mais',
+  again: 'De novo?',
+  ask: 'Pedir',
+  askAgain: (title: string) => `Pedir de novo: ${title}`,
+  chooseDays: 'Escolha os dias',
   stats: 'Resumo',
   pets: 'Meus Pets',
   upcoming: 'Próximos Agendamentos',

@@ -63,7 +63,7 @@ describe('the tutor’s figures', () => {
   test('count all pets and all bookings to come, not those that are shown', async () => {
     const { addresses } = show(<TutorStats />, {
       '/api/pets': pets,
-      '/api/bookings/upcoming': { now: [], items: [], total: 5 },
+      '/api/bookings/upcoming': { now: [], waiting: [], items: [], total: 5 },
       '/api/wallet': wallet,
     });
     expect(await figureOf('Meus Pets')).toEqual(['7']);

@@ -156,7 +156,7 @@ describe('loaded content survives a failed refetch', () => {
     [
       'the next bookings',
       <UpcomingBookings key="1" />,
-      { '/api/bookings/upcoming': { now: [], items: [], total: 0 } },
+      { '/api/bookings/upcoming': { now: [], waiting: [], items: [], total: 0 } },
       /^Nenhum agendamento por/,
     ],
     ['the earnings', <EarningsPanel key="2" />, { '/api/earnings': cents }, 'R$ 130,33'],

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { BookingListScreen } from './booking-list.tsx';
 import { booking, comeBack, id, refusal, show } from './booking.fixture.tsx';
-import { NowBookings } from './now-bookings.tsx';
 
 const forProvider: Partial<Booking> = { side: 'provider', moves: ['accept', 'decline'] };
 
@@ -195,39 +194,5 @@ describe('the list of bookings', () => {
     show(<BookingListScreen side="tutor" />, list({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Tentar novamente' }));
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
-  });
-});
-
-describe('what is now', () => {
-  const now = (changes: Partial<Booking>) => ({
-    'GET /api/bookings/upcoming': () => ({ now: [{ ...booking, ...changes }], items: [], total: 0 }),
-  });
-
-  test('names the pet, the carer and the hours of what is under way, and leads to it', async () => {
-    show(<NowBookings />, now({ status: 'in_progress', checked_in_at: '2026-03-10T02:31:00.000Z' }));
-    const card = await screen.findByRole('region', { name: 'Thor está com Carla Cuidadora' });
-    expect(within(card).getByText('Passeio no parque · desde 23:31, até 01:00')).toBeDefined();
-    const link = within(card).getByRole('link', { name: 'Acompanhar' });
-    expect(link.getAttribute('href')).toBe(`/bookings/${id}`);
-  });
-
-  test('says who comes when, and has the QR of the handover one tap away', async () => {
-    const address = {
-      street: 'Rua Augusta',
-      number: '100',
-      district: 'Consolação',
-      city: 'São Paulo',
-      state: 'SP',
-      zipcode: '01305000',
-    };
-    show(<NowBookings />, now({ status: 'confirmed', address }));
-    const card = await screen.findByRole('region', { name: 'Carla Cuidadora chega às 23:30' });
-    const link = within(card).getByRole('link', { name: 'Mostrar QR' });
-    expect(link.getAttribute('href')).toBe('/carteirinha');
-  });
-
-  test('says where the pet is expected when it is taken to the carer', async () => {
-    show(<NowBookings />, now({ status: 'confirmed' }));
-    expect(await screen.findByRole('region', { name: 'Carla Cuidadora espera Thor às 23:30' })).toBeDefined();
   });
 });

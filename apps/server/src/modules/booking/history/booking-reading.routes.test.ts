@@ -1,6 +1,6 @@
 import { cancelBooking, getBooking, listBookings, listUpcomingBookings } from '@patinha/contract/booking';
 import type { BookingStatus } from '@patinha/domain/booking';
-import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
+import { addMs, calendarDay, dayMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -220,7 +220,32 @@ test('upcoming gives the next three, soonest first, and counts them all', async 
   expect(body.items.map(({ id }) => id)).toEqual([ids[1], ids[3], ids[2]]);
 });
 
-test('now gives what is under way or starts within two hours, and nothing that is over', async () => {
+test('waiting gives what is to be paid, then what needs the OK, then what nobody answered', async () => {
+  const tutor = await buildTutorWithPet(server.db);
+  const asked = await buildBooking(server.db, { tutor, hoursAhead: 30 });
+  const done = await buildConfirmedBooking(server.db, { tutor });
+  const confirmed = await buildConfirmedBooking(server.db, { tutor });
+  const released = await buildConfirmedBooking(server.db, { tutor });
+  const disputed = await buildConfirmedBooking(server.db, { tutor });
+  const accepted = await buildBooking(server.db, { tutor, hoursAhead: 40, status: 'accepted' });
+  const now = await readClock(server.db);
+  const [startsAt, endsAt] = [addMs(now, -2 * hourMs), addMs(now, -hourMs)];
+  const over = { startsAt, endsAt, checkedInAt: startsAt, checkedOutAt: endsAt, completesAt: endsAt };
+  const end = (bookingId: string, changes: Partial<typeof bookings.$inferInsert>) =>
+    server.db
+      .update(bookings)
+      .set({ ...over, status: 'completed', ...changes })
+      .where(eq(bookings.id, bookingId));
+  await end(done.bookingId, {});
+  await end(released.bookingId, { releasedAt: now });
+  await end(disputed.bookingId, { disputedAt: now });
+  const { body } = await server.as(tutor).call(listUpcomingBookings);
+  expect(body.waiting.map(({ id }) => id)).toEqual([accepted.bookingId, done.bookingId, asked.bookingId]);
+  expect(body.waiting[1]?.moves).toContain('confirmDone');
+  expect(body.waiting.map(({ id }) => id)).not.toContain(confirmed.bookingId);
+});
+
+test('now gives what is under way, of today or starts within two hours, and nothing that is over', async () => {
   const tutor = await buildTutorWithPet(server.db);
   const now = await readClock(server.db);
   const build = async (status: BookingStatus, hoursAhead: number) => {
@@ -237,11 +262,14 @@ test('now gives what is under way or starts within two hours, and nothing that i
   const running = await build('in_progress', -1.5);
   const waited = await build('confirmed', -0.5);
   const soon = await build('confirmed', 1.9);
-  await build('confirmed', 2.1);
+  const lastMinute = Date.parse(`${calendarDay(now)}T23:59:00-03:00`);
+  const tonight = await build('confirmed', (lastMinute - now.getTime()) / hourMs);
+  await build('confirmed', 25);
   await build('confirmed', -1.1);
   await buildBooking(server.db, { tutor, hoursAhead: 1 });
   const { body } = await server.as(tutor).call(listUpcomingBookings);
-  expect(body.now.map(({ id }) => id)).toEqual([running, waited, soon]);
+  expect(body.now.map(({ id }) => id).toSorted()).toEqual([running, waited, soon, tonight].toSorted());
+  expect(body.now.slice(0, 2).map(({ id }) => id)).toEqual([running, waited]);
   const stranger = await server.as(await buildTutorWithPet(server.db)).call(listUpcomingBookings);
   expect(stranger.body.now).toEqual([]);
 });

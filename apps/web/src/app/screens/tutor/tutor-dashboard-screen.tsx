@@ -1,67 +1,103 @@
 import { CalendarCheck, IdCard, MessageCircle, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { NowBookings } from '../../../features/booking/now-bookings.tsx';
-import { UpcomingBookings } from '../../../features/booking/upcoming-bookings.tsx';
-import { LoyaltyCardPanel } from '../../../features/loyalty-card/loyalty-card-panel.tsx';
-import { WalletPanel } from '../../../features/wallet/wallet-panel.tsx';
+import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/feedback.tsx';
+import { formatLongDay } from '../../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { DashboardNotices } from '../dashboard-notices.tsx';
 import { tutorText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
-import { TutorPets } from './tutor-pets.tsx';
+import { TutorAgora, TutorNext } from './tutor-agora.tsx';
+import { TutorShortcuts } from './tutor-shortcuts.tsx';
 import { TutorStats } from './tutor-stats.tsx';
 
+const AgainRow = lazyPart(async () => (await import('./again-row.tsx')).AgainRow);
+const LoyaltyCardPanel = lazyPart(
+  async () => (await import('../../../features/loyalty-card/loyalty-card-panel.tsx')).LoyaltyCardPanel,
+);
+const TutorPets = lazyPart(async () => (await import('./tutor-pets.tsx')).TutorPets);
+const UpcomingBookings = lazyPart(
+  async () => (await import('../../../features/booking/upcoming-bookings.tsx')).UpcomingBookings,
+);
+const WalletPanel = lazyPart(
+  async () => (await import('../../../features/wallet/wallet-panel.tsx')).WalletPanel,
+);
 const TutorHappyHour = lazyPart(async () => (await import('./tutor-happy-hour.tsx')).TutorHappyHour);
-
 const ReferralPanel = lazyPart(
   async () => (await import('../../../features/referral/referral-panel.tsx')).ReferralPanel,
 );
-
 const PlanUpsell = lazyPart(
   async () => (await import('../../../features/subscription/plan-upsell.tsx')).PlanUpsell,
 );
 
-/** /dashboard/tutor and /tutor (D-11). */
+/** /dashboard/tutor and /tutor (D-11): what is now and next, then the blocks of §2 in their order (D-161). */
 export function TutorDashboardScreen() {
   return (
     <>
-      <PageHeader title={useGreeting()} description={tutorText.description} />
-      <div className="grid gap-6">
-        <NowBookings />
+      <PageHeader title={useGreeting()} description={formatLongDay(serverNow())} />
+      <div className="grid grid-cols-1 gap-8">
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6">
+            <TutorAgora />
+            <TutorShortcuts />
+          </div>
+          <div className="grid grid-cols-1 gap-6 empty:hidden">
+            <AgainRow />
+            <TutorNext />
+          </div>
+        </div>
         <DashboardNotices userType="tutor" />
         <PlanUpsell />
         <TutorStats />
-        <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
-          <LoyaltyCardPanel place="dashboard" />
-          <div className="grid gap-6 lg:row-span-2">
-            <TutorPets />
-            <Card>
-              <CardHeader title={tutorText.upcoming} />
-              <UpcomingBookings />
-            </Card>
-            <QuickActions />
-            <WhenNear className="min-h-80">
-              <WhileLoading show={<SkeletonList className="h-20" />}>
-                <TutorHappyHour />
-              </WhileLoading>
-            </WhenNear>
-            <WhenNear className="min-h-96">
-              <WhileLoading show={<SkeletonList className="h-20" />}>
-                <ReferralPanel />
-              </WhileLoading>
-            </WhenNear>
-          </div>
-          <WalletPanel />
-        </div>
+        <Blocks />
       </div>
     </>
   );
 }
+
+/** In the order of §2; on a wide screen the card and the wallet stand at the left of the rest. */
+const Blocks = () => (
+  <div className="grid items-start gap-6 lg:grid-flow-dense lg:grid-cols-[2fr_3fr] lg:*:col-start-2">
+    <div className="lg:col-start-1! lg:row-span-2">
+      <Late className="min-h-[36rem]">
+        <LoyaltyCardPanel place="dashboard" />
+      </Late>
+    </div>
+    <Late className="min-h-48">
+      <TutorPets />
+    </Late>
+    <Card>
+      <CardHeader title={tutorText.upcoming} />
+      <Late className="min-h-36">
+        <UpcomingBookings />
+      </Late>
+    </Card>
+    <div className="lg:col-start-1! lg:row-span-3">
+      <Late className="min-h-96">
+        <WalletPanel />
+      </Late>
+    </div>
+    <Late className="min-h-80">
+      <TutorHappyHour />
+    </Late>
+    <Late className="min-h-96">
+      <ReferralPanel />
+    </Late>
+    <QuickActions />
+  </div>
+);
+
+/** Fetched once it comes into view. */
+const Late = ({ className, children }: { readonly className: string; readonly children: ReactNode }) => (
+  <WhenNear className={className}>
+    <WhileLoading show={<SkeletonList className="h-20" />}>{children}</WhileLoading>
+  </WhenNear>
+);
 
 const actions = [
   { label: tutorText.explore, path: '/marketplace', Icon: Search },

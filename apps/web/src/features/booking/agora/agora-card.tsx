@@ -1,0 +1,96 @@
+import type { Booking } from '@patinha/contract/booking';
+import { calendarDay } from '@patinha/domain/shared';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { formatTime, money } from '../../../ui/format.ts';
+import { deadlineOf, detailOf, headlineOf } from './agora-words.ts';
+import { agoraText as text } from './agora.strings.ts';
+import type { Moment } from './agora.ts';
+import { BookingFaces, type PetPhotos } from './booking-faces.tsx';
+
+interface AgoraCardProps {
+  readonly moment: Moment;
+  readonly photos: PetPhotos;
+  /** Renders what arrives live from a service under way; belongs to another feature. */
+  readonly renderLive: (booking: Booking) => ReactNode;
+}
+
+/** The booking that matters most, with its one filled action. */
+export function AgoraCard({ moment, photos, renderLive }: AgoraCardProps) {
+  const titleId = useId();
+  const { kind, booking } = moment;
+  const deadline = deadlineOf(moment);
+  const isUnderWay = kind === 'under-way';
+  return (
+    <Card aria-labelledby={titleId} className="grid gap-4 rounded-2xl">
+      {isUnderWay && (
+        <p className="text-link flex items-center gap-2 text-sm font-semibold">
+          <span aria-hidden="true" className="bg-destructive size-2.5 rounded-full" />
+          {text.now}
+        </p>
+      )}
+      <div className="flex items-center gap-3">
+        <BookingFaces booking={booking} photos={photos} />
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h2 id={titleId} className="line-clamp-3 text-xl sm:text-2xl">
+            {headlineOf(moment)}
+          </h2>
+          <p className="text-muted-foreground">{detailOf(moment)}</p>
+        </div>
+      </div>
+      {isUnderWay && renderLive(booking)}
+      {deadline && <p className="text-warning font-medium">{deadline}</p>}
+      <div className="flex flex-wrap gap-3 *:flex-1">
+        <AgoraAction {...moment} titleId={titleId} />
+      </div>
+    </Card>
+  );
+}
+
+function AgoraAction({ kind, booking, titleId }: Moment & { readonly titleId: string }) {
+  const here = `/bookings/${booking.id}`;
+  if (kind === 'pay')
+    return (
+      <Button asChild variant="hero" size="lg">
+        <Link to={`${here}#payment-title`} aria-describedby={titleId}>
+          {text.payNow(money('client-pays', booking.total_cents))}
+        </Link>
+      </Button>
+    );
+  if (kind === 'under-way' || kind === 'ok')
+    return (
+      <Button asChild size="lg">
+        <Link to={here} aria-describedby={titleId}>
+          {kind === 'ok' ? text.sayHow : text.follow}
+        </Link>
+      </Button>
+    );
+  return (
+    <>
+      {kind === 'coming' && (
+        <Button asChild size="lg">
+          <Link to="/carteirinha">{text.showQr}</Link>
+        </Button>
+      )}
+      {kind === 'asked' && (
+        <Button asChild variant="secondary" size="lg">
+          <Link to={othersAt(booking)}>{text.others}</Link>
+        </Button>
+      )}
+      <Button asChild variant="outline" size="lg">
+        <Link to={here} aria-describedby={titleId}>
+          {text.open}
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+/** The search for the same day and hour. */
+function othersAt({ starts_at, zone }: Booking): string {
+  const time = formatTime(starts_at, zone);
+  return `/marketplace?${new URLSearchParams({ dia: calendarDay(new Date(starts_at), zone), hora: time }).toString()}`;
+}

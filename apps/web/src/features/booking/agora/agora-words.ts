@@ -1,0 +1,46 @@
+import type { Booking } from '@patinha/contract/booking';
+
+import { isOverDays, stayMoment, staySpan } from '../../../lib/stay-text.ts';
+import { formatTime, formatWeekdayTime } from '../../../ui/format.ts';
+import { agoraText as text } from './agora.strings.ts';
+import type { Moment } from './agora.ts';
+
+const names = new Intl.ListFormat('pt-BR');
+
+/** `Thor e Nina`. */
+const petsOf = ({ pets }: Booking): string => names.format(pets.map(({ name }) => name));
+
+export const whenOf = (booking: Booking): string =>
+  booking.stay ? staySpan(booking) : formatWeekdayTime(booking.starts_at, booking.zone);
+
+/** The hour at which it ends, with its day when that is another one. */
+const endOf = (booking: Booking): string =>
+  isOverDays(booking) ? stayMoment(booking.ends_at, booking.zone) : formatTime(booking.ends_at, booking.zone);
+
+/** Who attends, for a company that has said so. */
+const carerOf = ({ attended_by: member, provider_name: provider }: Booking): string => member ?? provider;
+
+export function headlineOf({ kind, booking }: Moment): string {
+  const { title, starts_at, zone, address } = booking;
+  const [carer, pets, time] = [carerOf(booking), petsOf(booking), formatTime(starts_at, zone)];
+  if (kind === 'under-way') return text.underWay(pets, booking.pets.length === 1, carer);
+  if (kind === 'coming') return address === null ? text.expects(carer, pets, time) : text.comes(carer, time);
+  if (kind === 'pay') return text.pay(title, carer);
+  if (kind === 'ok') return text.howWasIt(title, carer);
+  return kind === 'asked' ? text.asked(carer) : text.with(title, carer);
+}
+
+export function detailOf({ kind, booking }: Moment): string {
+  const { title, starts_at, checked_in_at: since, zone } = booking;
+  if (kind === 'under-way') return text.since(title, formatTime(since ?? starts_at, zone), endOf(booking));
+  if (kind === 'coming') return text.handover(title);
+  return kind === 'asked' ? `${title} · ${whenOf(booking)}` : whenOf(booking);
+}
+
+/** Until when the person, or the other side, has to act. */
+export function deadlineOf({ kind, booking }: Moment): string | undefined {
+  const { pay_until, respond_until, release_at, zone } = booking;
+  if (kind === 'pay' && pay_until) return text.payUntil(formatWeekdayTime(pay_until, zone));
+  if (kind === 'asked') return text.answerUntil(formatWeekdayTime(respond_until, zone));
+  return kind === 'ok' && release_at ? text.okUntil(formatWeekdayTime(release_at, zone)) : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Booking, listUpcomingBookings } from '@patinha/contract/booking';
+import type { ResponseOf } from '@patinha/contract/shared';
+
+type Upcoming = ResponseOf<typeof listUpcomingBookings>;
+
+/** What a booking is to its tutor now, by what matters most. */
+type MomentKind = 'under-way' | 'coming' | 'pay' | 'ok' | 'asked' | 'next';
+
+export interface Moment {
+  readonly kind: MomentKind;
+  readonly booking: Booking;
+}
+
+const order: readonly MomentKind[] = ['under-way', 'coming', 'pay', 'ok', 'asked', 'next'];
+
+const kindOfStatus: Readonly<Partial<Record<Booking['status'], MomentKind>>> = {
+  confirmed: 'coming',
+  accepted: 'pay',
+  pending: 'asked',
+};
+
+/** Undefined for one that was ended and confirmed before its planned end. */
+function kindOf({ status, moves, checked_out_at: ended }: Booking): MomentKind | undefined {
+  if (moves.includes('confirmDone')) return 'ok';
+  if (status === 'in_progress') return ended === null ? 'under-way' : undefined;
+  return kindOfStatus[status];
+}
+
+/** Each booking once: what is now, what waits, and the next confirmed ones, the most important first. */
+export function momentsOf({ now, waiting, items }: Upcoming): Moment[] {
+  const pressing = [...now, ...waiting].flatMap((booking) => {
+    const kind = kindOf(booking);
+    return kind ? [{ kind, booking }] : [];
+  });
+  // A date of a series that is paid weeks from now is only the next one.
+  const later = items.map((booking): Moment => ({
+    kind: booking.status === 'pending' ? 'asked' : 'next',
+    booking,
+  }));
+  const seen = new Set<string>();
+  return [...pressing, ...later]
+    .filter(({ booking: { id } }) => !seen.has(id) && seen.add(id))
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
