@@ -124,8 +124,14 @@ async function serve({ page }: Visitor, bookingPath: string): Promise<void> {
   await tutor.page.goto('/dashboard/tutor');
   await page.goto('/dashboard/prestador');
   await advanceClock(secondsUntil(startsAt) + 60);
-  await page.goto(bookingPath);
-  await page.getByRole('button', { name: 'Fazer check-in' }).click();
+  // Her day, on her home: the walk of Farofa is what comes next.
+  await page.reload();
+  await page
+    .getByRole('region', { name: /^Farofa, de / })
+    .getByRole('button', { name: 'Cheguei' })
+    .click();
+  await page.getByRole('button', { name: 'Fazer check-in sem a carteirinha' }).click();
+  await page.waitForURL(`**${bookingPath}`);
   await page.getByText('Em andamento').first().waitFor();
   await advanceClock(3600);
   await page.reload();

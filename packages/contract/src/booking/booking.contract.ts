@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import {
   anyRole,
   cursorQuery,
+  daySchema,
   endpoint,
   idSchema,
   instantSchema,
@@ -106,7 +107,7 @@ export const quoteBooking = endpoint({
 export const listBookings = endpoint({
   operationId: 'listBookings',
   summary:
-    "List the caller's bookings: a tutor's upcoming ones soonest first, then past ones; a provider's newest first",
+    "List the caller's bookings: a tutor's upcoming ones soonest first, then past ones; a provider's newest first; with `from` what is on the agenda from that day on, by its start",
   method: 'GET',
   path: '/api/bookings',
   roles: partyRoles,
@@ -116,6 +117,10 @@ export const listBookings = endpoint({
     status: z.optional(z.enum(bookingLabels)),
     /** How it ended without its service. */
     end: z.optional(z.enum(endGroupNames)),
+    /** First day, in São Paulo, of an agenda: accepted, confirmed, under way or completed; a stay by its nights. */
+    from: z.optional(daySchema),
+    /** Its last day. */
+    to: z.optional(daySchema),
     ...cursorQuery,
     /** The last booking of the previous page. */
     cursor: z.optional(idSchema),

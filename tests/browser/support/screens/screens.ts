@@ -152,6 +152,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'prestadora', path: '/marketplace/propostas', ready: /Retirar proposta/ },
   { viewer: 'prestadora', path: '/prestador/services', ready: /Passeio no bairro/ },
   { viewer: 'prestadora', path: '/prestador/bookings', ready: /Pendente/ },
+  { viewer: 'prestadora', path: '/prestador/bookings?agenda', ready: /Passeio/ },
   { viewer: 'prestadora', path: '/prestador/bookings?calendario=month', ready: /Bloquear horário/ },
   { viewer: 'prestadora', path: '/prestador/bookings?calendario=week', ready: /Bloquear horário/ },
   { viewer: 'prestadora', path: '/prestador/bookings?calendario=agenda', ready: /Passeio/ },

@@ -35,7 +35,7 @@ import { providers } from '../provider/provider.table.ts';
 import { endedAs, endOfBooking } from './booking-end.queries.ts';
 import { bookingSeries } from './booking-series.table.ts';
 import { bookingChanges, bookingPets, bookings } from './booking.table.ts';
-import { listOrder } from './request/booking-order.queries.ts';
+import { type AgendaDays, isOnDays, listOrder, startOrder } from './request/booking-order.queries.ts';
 
 /** More pets than this are never in care at once. */
 const mostAtOnce = 10;
@@ -119,20 +119,23 @@ export interface BookingListing {
   readonly side: BookingSide;
   readonly label?: BookingLabel | undefined;
   readonly end?: EndGroup | undefined;
+  /** By start then. */
+  readonly days?: AgendaDays | undefined;
   readonly afterId?: string | undefined;
   readonly limit: number;
 }
 
 /** Bookings of one side in its order, from after the booking `afterId`. */
 export function findBookingsOf(db: Database, listing: BookingListing): Promise<BookingRow[]> {
-  const { afterId, label, end, limit, side } = listing;
-  const order = listOrder[side];
+  const { afterId, days, label, end, limit, side } = listing;
+  const order = days ? startOrder : listOrder[side];
   return selectBookings(db)
     .where(
       and(
         isSideOf(listing),
         label && inArray(bookings.status, [...statusesOfLabel(label)]),
         end && endedAs(end),
+        days && isOnDays(days),
         afterId === undefined ? undefined : order.isBehind(db, afterId),
       ),
     )

@@ -144,9 +144,10 @@ function registerRequest(app: App, platform: Platform): void {
 function registerReads(app: App): void {
   read(app, listBookings, async ({ query, actor, db }) => {
     const limit = query.limit ?? defaultPageSize;
-    const { as: asked, status: label, end, cursor: afterId } = query;
+    const { as: asked, status: label, end, from, to, cursor: afterId } = query;
+    const days = from === undefined ? undefined : { from, to };
     const side = actor.memberId === undefined ? asked : 'provider';
-    const listing = { userId: actor.userId, side, label, end, afterId };
+    const listing = { userId: actor.userId, side, label, end, days, afterId };
     const found = await findBookingsOf(db, { ...listing, limit: limit + 1 });
     const items = await present(db, found.slice(0, limit), actor, await readClock(db));
     return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };

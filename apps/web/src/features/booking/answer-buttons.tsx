@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { inFace } from '../../lib/api/face.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -23,8 +23,14 @@ const declineButton = (
   </Button>
 );
 
+interface AnswerButtonsProps {
+  readonly booking: Booking;
+  /** How the acceptance looks and what it is called where several requests stand below each other. */
+  readonly accept?: Pick<ButtonProps, 'size' | 'variant' | 'aria-label'>;
+}
+
 /** Aceitar and Recusar of a pending request (§2, provider dashboard); renders nothing once it has expired. */
-export function AnswerButtons({ booking }: { readonly booking: Booking }) {
+export function AnswerButtons({ booking, accept }: AnswerButtonsProps) {
   const acceptance = useAcceptance(booking.id);
   const [proposals, setProposals] = useState<Proposals>({});
   if (booking.series && booking.status === 'pending' && booking.side === 'provider')
@@ -42,7 +48,12 @@ export function AnswerButtons({ booking }: { readonly booking: Booking }) {
       {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {canAccept && (
-          <Button size="sm" isPending={acceptance.isPending} onClick={() => acceptance.mutate(proposals)}>
+          <Button
+            size="sm"
+            {...accept}
+            isPending={acceptance.isPending}
+            onClick={() => acceptance.mutate(proposals)}
+          >
             {moveText.accept.label}
           </Button>
         )}

@@ -101,6 +101,7 @@ export const cardText = {
   waitingPayment: (when: string) => `Aguardando pagamento até ${when}`,
   earning: (amount: string) => `Você recebe ${amount}`,
   nothingPaid: 'Nada foi pago',
+  unpaid: 'falta o pagamento',
   contested: 'O banco analisa uma contestação',
   total: (amount: string) => `Total ${amount}`,
   part: (position: number, count: number) => `${position} de ${count} da série`,

@@ -54,7 +54,8 @@ export function HandoverDialog({ move, handover, renderScanners }: HandoverDialo
   );
 }
 
-function HandoverForm({ move, handover, renderScanners }: HandoverDialogProps) {
+/** The scanners, the field for a typed code, and the move with it. */
+export function HandoverForm({ move, handover, renderScanners }: HandoverDialogProps) {
   const form = useContractForm({
     schema: z.object({ code: textSchema(100) }),
     start: { code: '' },

@@ -8,5 +8,6 @@ export const handoverText = {
   confirm: 'Confirmar entrega',
   confirming: 'Confirmando...',
   done: 'Entregue com o QR da carteirinha',
+  without: 'Fazer check-in sem a carteirinha',
   cancel: 'Voltar',
 } as const;

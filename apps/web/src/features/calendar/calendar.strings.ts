@@ -7,6 +7,8 @@ export const calendarText = {
   title: 'Agendamentos',
   description: 'Atendimentos, pedidos e dias bloqueados, por dia.',
   list: 'Lista',
+  byDay: 'Por dia',
+  byDayDescription: 'O que está marcado, de hoje em diante.',
   calendar: 'Calendário',
   views: 'Como ver',
   show: 'Mostrar',

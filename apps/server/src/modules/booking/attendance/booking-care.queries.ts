@@ -1,11 +1,12 @@
 import { lateActsMs } from '@patinha/domain/booking';
-import { addMs, dayMs } from '@patinha/domain/shared';
+import { addMs } from '@patinha/domain/shared';
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { type BookingRow, selectBookings } from '../booking.queries.ts';
 import { bookings } from '../booking.table.ts';
+import { longestServiceMs } from '../request/booking-order.queries.ts';
 
 interface Caller {
   readonly userId: string;
@@ -31,8 +32,6 @@ export async function findCared(
   return row;
 }
 
-/** The longest stay, and what may still be noted after it. */
-const longestMs = 60 * dayMs;
 const mostInADay = 60;
 
 /** Paid bookings that start before `until` and take notes, earliest first. */
@@ -46,7 +45,7 @@ export const findDay = (
       and(
         isOfCarer(caller),
         inArray(bookings.status, ['confirmed', 'in_progress']),
-        gt(bookings.startsAt, addMs(now, -longestMs)),
+        gt(bookings.startsAt, addMs(now, -longestServiceMs)),
         lt(bookings.startsAt, until),
         gt(bookings.endsAt, addMs(now, -lateActsMs)),
       ),

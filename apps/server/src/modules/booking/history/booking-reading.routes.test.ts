@@ -1,6 +1,6 @@
 import { cancelBooking, getBooking, listBookings, listUpcomingBookings } from '@patinha/contract/booking';
 import type { BookingStatus } from '@patinha/domain/booking';
-import { addMs, calendarDay, dayMs, hourMs } from '@patinha/domain/shared';
+import { addDays, addMs, calendarDay, dayMs, hourMs, instantOf, saoPauloZone } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -206,6 +206,34 @@ describe('lists', () => {
     const none = await server.as(pending.tutor).call(listBookings, { query: { as: 'provider' } });
     expect(none.body.items).toEqual([]);
   });
+});
+
+test('an agenda gives what is agreed or done of its days, by its start, a page at a time', async () => {
+  const stall = await buildStall(server.db);
+  const day = addDays(calendarDay(await readClock(server.db)), 7);
+  const time = (on: string, hour: number, hours = 1) => {
+    const startsAt = instantOf(on, hour * 60, saoPauloZone);
+    const endsAt = addMs(startsAt, hours * hourMs);
+    return { stall, startsAt, endsAt, busyUntil: endsAt };
+  };
+  const paid = async (...at: Parameters<typeof time>) =>
+    (await buildConfirmedBooking(server.db, time(...at))).bookingId;
+  const late = await paid(day, 23);
+  const early = (await buildBooking(server.db, { ...completedAt(new Date()), ...time(day, 8) })).bookingId;
+  const guest = await paid(addDays(day, -1), 10, 20);
+  await paid(addDays(day, -2), 23);
+  await buildBooking(server.db, { ...time(day, 12), status: 'pending' });
+  await buildBooking(server.db, { ...time(day, 14), status: 'cancelled' });
+  const next = await paid(addDays(day, 1), 0);
+  const agenda = async (query: { from: string; to?: string; cursor?: string }) => {
+    const asked = { as: 'provider', limit: 2, ...query } as const;
+    const { body } = await server.as(stall.provider).call(listBookings, { query: asked });
+    return { ids: body.items.map(({ id }) => id), cursor: body.next_cursor };
+  };
+  const first = await agenda({ from: day, to: day });
+  expect(first).toEqual({ ids: [guest, early], cursor: early });
+  expect(await agenda({ from: day, to: day, cursor: early })).toEqual({ ids: [late], cursor: null });
+  expect((await agenda({ from: day, cursor: early })).ids).toEqual([late, next]);
 });
 
 test('upcoming gives the next three, soonest first, and counts them all', async () => {

@@ -1,5 +1,6 @@
-import { type BookingSide, openBookingStatuses } from '@patinha/domain/booking';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type BookingSide, liveBookingStatuses, openBookingStatuses } from '@patinha/domain/booking';
+import { addDays, addMs, dayMs, instantOf, saoPauloZone } from '@patinha/domain/shared';
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../../../platform/db/database.ts';
@@ -48,3 +49,33 @@ export const listOrder: Readonly<Record<BookingSide, ListOrder>> = {
         .where(eq(before.id, bookingId))}`,
   },
 };
+
+/** By start, by the columns of an index of either side. */
+export const startOrder: ListOrder = {
+  by: [asc(bookings.startsAt), asc(bookings.id)],
+  isBehind: (db, bookingId) =>
+    sql`(${bookings.startsAt}, ${bookings.id}) > ${db
+      .select({ startsAt: before.startsAt, id: before.id })
+      .from(before)
+      .where(eq(before.id, bookingId))}`,
+};
+
+/** Calendar days in São Paulo; without `to` all that follow. */
+export interface AgendaDays {
+  readonly from: string;
+  readonly to: string | undefined;
+}
+
+/** The longest stay, and what may still be noted after it. */
+export const longestServiceMs = 60 * dayMs;
+
+/** On the agenda of these days: agreed or done, and not only before or after them. */
+export function isOnDays({ from, to }: AgendaDays) {
+  const start = instantOf(from, 0, saoPauloZone);
+  return and(
+    inArray(bookings.status, [...liveBookingStatuses, 'completed']),
+    gt(bookings.startsAt, addMs(start, -longestServiceMs)),
+    gt(bookings.endsAt, start),
+    to === undefined ? undefined : lt(bookings.startsAt, instantOf(addDays(to, 1), 0, saoPauloZone)),
+  );
+}

@@ -1,18 +1,24 @@
-import { OwnServicesPanel } from '../../../features/service/own-services-panel.tsx';
+import { TodaySentence } from '../../../features/booking/today/today-panel.tsx';
+import { NextPayout } from '../../../features/payout/next-payout.tsx';
 import { useTab } from '../../../lib/use-tab.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { DashboardNotices } from '../dashboard-notices.tsx';
 import { prestadorText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
 import { AskedNote, DayLater } from './asked-note.tsx';
 import { AwayNote } from './away-note.tsx';
+import { OwnToday } from './own-today.tsx';
 import { PrestadorStats } from './prestador-stats.tsx';
 import { OffAirNote } from './publish/off-air-note.tsx';
 
-// The first tab is part of the screen's chunk; the others load when first opened.
+// Below the day: the first tab loads when it comes into view, the others when first opened.
+const OwnServicesPanel = lazyPart(
+  async () => (await import('../../../features/service/own-services-panel.tsx')).OwnServicesPanel,
+);
 const BookingList = lazyPart(
   async () => (await import('../../../features/booking/booking-list.tsx')).BookingList,
 );
@@ -26,11 +32,13 @@ export function PrestadorDashboardScreen() {
   const tab = useTab(tabs);
   return (
     <>
-      <PageHeader title={useGreeting()} description={prestadorText.description} />
+      <PageHeader title={useGreeting()} description={<TodaySentence />} />
       <div className="grid gap-6">
+        <OwnToday />
+        <NextPayout />
+        <AskedNote />
         <DashboardNotices userType="prestador" />
         <OffAirNote side="prestador" />
-        <AskedNote />
         <DayLater />
         <PrestadorStats />
         <AwayNote side="prestador" />
@@ -42,7 +50,9 @@ export function PrestadorDashboardScreen() {
             <TabsTrigger value="earnings">{prestadorText.earnings}</TabsTrigger>
           </TabsList>
           <TabSection value="services" title={prestadorText.services}>
-            <OwnServicesPanel side="prestador" />
+            <WhenNear className="min-h-96">
+              <OwnServicesPanel side="prestador" />
+            </WhenNear>
           </TabSection>
           <TabSection value="bookings" title={prestadorText.bookings}>
             <BookingList side="provider" />

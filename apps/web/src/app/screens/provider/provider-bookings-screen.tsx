@@ -14,6 +14,10 @@ const BookingsCalendar = lazyPart(async () => (await import('../bookings-calenda
 
 const AskedBookings = lazyPart(async () => (await import('./asked-bookings.tsx')).AskedBookings);
 
+const AgendaList = lazyPart(
+  async () => (await import('../../../features/booking/today/agenda-list.tsx')).AgendaList,
+);
+
 const HandedOverList = lazyPart(
   async () => (await import('../../../features/substitution/handed-over-list.tsx')).HandedOverList,
 );
@@ -36,7 +40,7 @@ const dayOf = (text: string | null): string | undefined =>
 /** Rejects dates such as the 31st of February. */
 const isCalendarDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** For a prestador and an empresa: a list, or a calendar whose view and day are in the address. */
+/** For a prestador and an empresa: the newest first, what is agreed by day, or a calendar whose view and day are in the address. */
 export function ProviderBookingsScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('calendario'));
@@ -55,11 +59,23 @@ export function ProviderBookingsScreen() {
     );
   // A manager plans on the agenda of the team.
   if (isCompanyFace()) return <BookingListScreen side="provider" />;
+  if (search.has('agenda'))
+    return (
+      <>
+        <PageHeader title={calendarText.title} description={calendarText.byDayDescription} />
+        <div className="mb-6">
+          <ViewLinks current="agenda" />
+        </div>
+        <WhileLoading show={<Skeleton className="h-96 rounded-xl" />}>
+          <AgendaList />
+        </WhileLoading>
+      </>
+    );
   if (!view)
     return (
       <>
         <BookingListScreen side="provider">
-          <ViewLinks isCalendar={false} />
+          <ViewLinks current="list" />
           <div className="mt-5 empty:hidden">{openRequests}</div>
         </BookingListScreen>
         <HandedOverList />
@@ -69,7 +85,7 @@ export function ProviderBookingsScreen() {
     <>
       <PageHeader title={calendarText.title} description={calendarText.description} />
       <div className="mb-5">
-        <ViewLinks isCalendar />
+        <ViewLinks current="calendar" />
       </div>
       {openRequests}
       <WhileLoading show={<Skeleton className="h-96 rounded-xl" />}>
@@ -85,10 +101,11 @@ export function ProviderBookingsScreen() {
   );
 }
 
-const ViewLinks = ({ isCalendar }: { readonly isCalendar: boolean }) => (
+const ViewLinks = ({ current }: { readonly current: 'list' | 'agenda' | 'calendar' }) => (
   <nav aria-label={calendarText.show} className="bg-muted inline-flex gap-1 rounded-lg p-1">
-    <ViewLink to="?" isCurrent={!isCalendar} label={calendarText.list} />
-    <ViewLink to="?calendario=month" isCurrent={isCalendar} label={calendarText.calendar} />
+    <ViewLink to="?" isCurrent={current === 'list'} label={calendarText.list} />
+    <ViewLink to="?agenda" isCurrent={current === 'agenda'} label={calendarText.byDay} />
+    <ViewLink to="?calendario=month" isCurrent={current === 'calendar'} label={calendarText.calendar} />
   </nav>
 );
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
-import { money, formatWeekdayTime } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { moveText } from '../booking-move.strings.ts';
@@ -13,6 +13,7 @@ import { proposeHash } from '../change/change-box.tsx';
 import type { Proposals } from '../clash/clash-notice.tsx';
 import { BookingPriceLines } from '../request/price-lines.tsx';
 import { useAcceptance } from '../use-booking-move.ts';
+import { acceptLabel } from './accept-label.ts';
 import { requestText as text } from './request.strings.ts';
 
 const DeclineDialog = lazyPart(async () => (await import('../decline/decline-dialog.tsx')).DeclineDialog);
@@ -78,14 +79,4 @@ export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBar
       </div>
     </section>
   );
-}
-
-/** Names what is accepted, for whom it pays, and who waits because of it. */
-function acceptLabel({ title, starts_at, zone, earning_cents }: Booking, waiting: readonly string[]): string {
-  const label = text.acceptLabel(
-    title,
-    formatWeekdayTime(starts_at, zone),
-    money('seller-receives', earning_cents ?? 0),
-  );
-  return waiting.length === 0 ? label : label + text.waits(new Intl.ListFormat('pt-BR').format(waiting));
 }

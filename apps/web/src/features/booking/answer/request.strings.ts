@@ -2,7 +2,7 @@ export const requestText = {
   answer: 'Responder ao pedido',
   from: (tutor: string) => `de ${tutor}`,
   served: (count: number) => (count === 1 ? 'já atendi 1 vez' : `já atendi ${count} vezes`),
-  left: (span: string) => `${span} para responder`,
+  toAnswer: 'para responder',
   after: (span: string, pets: string) => `${span} depois de ${pets}`,
   before: (span: string, pets: string) => `${span} antes de ${pets}`,
   earning: 'Você recebe',

@@ -1,11 +1,12 @@
 import type { AgendaBooking } from '@patinha/contract/company';
-import { Phone, Route } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { wayTo } from '../../../lib/way-to.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatTime } from '../../../ui/format.ts';
+import { NextCard, NextNeeds, RouteButton } from '../../../ui/next-card.tsx';
 import { todayText as text } from './today.strings.ts';
 import { petNames, placeOf } from './today.ts';
 
@@ -17,70 +18,54 @@ export interface PetsOfBooking {
   readonly renderArrival: (booking: AgendaBooking, otherwise: ReactNode) => ReactNode;
 }
 
-interface NextCardProps {
+interface NextBookingProps {
   readonly booking: AgendaBooking;
   readonly pets: PetsOfBooking;
 }
 
-/** The booking under way or the next one: who, when, where, every warning, and one thing to press. */
-export function NextCard({ booking, pets }: NextCardProps) {
-  const titleId = `today-${booking.id}`;
-  const place = placeOf(booking);
-  return (
-    <section
-      aria-labelledby={titleId}
-      className="bg-hero text-hero-foreground on-hero grid gap-4 rounded-2xl p-5 sm:p-6"
-    >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0 [overflow-wrap:anywhere]">
-          <p className="text-sun font-semibold">{hourOf(booking)}</p>
-          <h2 id={titleId} className="text-2xl sm:text-3xl">
-            {text.of(petNames(booking), booking.tutor_name)}
-          </h2>
-          <p>{[booking.title, ...booking.pets.flatMap(({ breed }) => breed ?? [])].join(' · ')}</p>
-          {place !== '' && <p>{place}</p>}
-        </div>
-        {pets.renderFace(booking, 'size-20 rounded-2xl')}
-      </div>
-      {booking.status === 'accepted' ? <p>{text.unpaid}</p> : <Needs booking={booking} pets={pets} />}
-      <Actions booking={booking} pets={pets} />
-    </section>
-  );
-}
+/** The booking under way or the next one of the member. */
+export const NextBooking = ({ booking, pets }: NextBookingProps) => (
+  <NextCard
+    hour={hourOf(booking)}
+    title={text.of(petNames(booking), booking.tutor_name)}
+    lines={[
+      [booking.title, ...booking.pets.flatMap(({ breed }) => breed ?? [])].join(' · '),
+      placeOf(booking),
+    ]}
+    face={pets.renderFace(booking, 'size-20 rounded-2xl')}
+    actions={<Actions booking={booking} pets={pets} />}
+  >
+    {booking.status === 'accepted' ? <p>{text.unpaid}</p> : <Needs booking={booking} pets={pets} />}
+  </NextCard>
+);
 
 const hourOf = ({ status, starts_at: start, ends_at: end, zone }: AgendaBooking): string =>
   status === 'in_progress' ? text.underWay(formatTime(end, zone)) : text.at(formatTime(start, zone));
 
-const Needs = ({ booking, pets }: NextCardProps) => (
-  <div className="grid gap-2 rounded-xl bg-white/10 px-4 py-3 empty:hidden">
+const Needs = ({ booking, pets }: NextBookingProps) => (
+  <NextNeeds>
     {pets.renderWarnings(booking, 'whitespace-pre-line first:font-semibold')}
     {booking.special_instructions !== null && (
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{booking.special_instructions}</p>
     )}
-  </div>
+  </NextNeeds>
 );
 
-function Actions({ booking, pets }: NextCardProps) {
+function Actions({ booking, pets }: NextBookingProps) {
   const open = (
     <Button asChild variant="hero" size="lg" className="flex-1">
       <Link to={`/empresa/team/agenda/${booking.id}`}>{text.open}</Link>
     </Button>
   );
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       {booking.status === 'confirmed' ? pets.renderArrival(booking, open) : open}
       {booking.address && booking.status === 'confirmed' && (
-        <Button asChild variant="glass" size="lg">
-          <a
-            href={wayTo(placeOf(booking))}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={text.routeTo(petNames(booking))}
-          >
-            <Route aria-hidden="true" />
-            {text.route}
-          </a>
-        </Button>
+        <RouteButton
+          href={wayTo(placeOf(booking))}
+          name={text.routeTo(petNames(booking))}
+          label={text.route}
+        />
       )}
       {booking.tutor_phone !== null && (
         <Button asChild variant="glass" size="lg">
@@ -89,6 +74,6 @@ function Actions({ booking, pets }: NextCardProps) {
           </a>
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { AgendaRefusal, agendaStandingOf } from '../agenda/agenda-refusal.tsx';
 import { teamToday } from '../agenda/assignment.api.ts';
 import { agendaText } from '../agenda/assignment.strings.ts';
 import { SuspendedCompany } from '../suspended-company.tsx';
-import { NextCard, type PetsOfBooking } from './today-next.tsx';
+import { NextBooking, type PetsOfBooking } from './today-next.tsx';
 import { TodayRow } from './today-row.tsx';
 import { todayText as text } from './today.strings.ts';
 import { dayOf, petNames } from './today.ts';
@@ -58,7 +58,7 @@ function Today({ agenda, pets }: TodayProps) {
           {next && agendaText.underWay}
         </SuspendedCompany>
       )}
-      {next && <NextCard key={next.id} booking={next} pets={pets} />}
+      {next && <NextBooking key={next.id} booking={next} pets={pets} />}
       {!next && !suspension && <FreeDay bookings={bookings} />}
       <Rows title={text.later} bookings={later} pets={pets} />
       <Rows title={text.done} bookings={done} pets={pets} />

@@ -1,0 +1,99 @@
+import type { Booking } from '@patinha/contract/booking';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { booking, show } from '../../../features/booking/booking.fixture.tsx';
+import { TodaySentence } from '../../../features/booking/today/today-panel.tsx';
+import { NextPayout } from '../../../features/payout/next-payout.tsx';
+import { anOutlook } from '../../../features/payout/payout.fixture.ts';
+import { OwnToday } from './own-today.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const id = (digit: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${digit}`;
+const address = {
+  street: 'Rua Augusta',
+  number: '100',
+  district: 'Centro',
+  city: 'São Paulo',
+  state: 'SP',
+  zipcode: '01305000',
+};
+const sold = (digit: number, hour: number, more: Partial<Booking> = {}): Booking => ({
+  ...booking,
+  id: id(digit),
+  side: 'provider',
+  status: 'confirmed',
+  moves: [],
+  starts_at: `2099-03-10T${hour}:00:00.000Z`,
+  ends_at: `2099-03-10T${hour + 1}:00:00.000Z`,
+  earning_cents: 4_037,
+  ...more,
+});
+const walk = sold(1, 13, { address, special_instructions: 'Portão azul.' });
+const later = sold(2, 15, { pets: [{ id: id(8), name: 'Nina', species: 'cat', breed: null }] });
+const unpaid = sold(3, 17, { status: 'accepted' });
+const guest = sold(4, 20, {
+  status: 'in_progress',
+  starts_at: '2099-03-08T20:00:00.000Z',
+  stay: { unit: 'night', first_day: '2099-03-08', last_day: '2099-03-10', nights: 2 },
+  earning_cents: 15_300,
+});
+const request = sold(5, 12, { status: 'pending', moves: ['accept', 'decline'], earning_cents: 5_100 });
+
+function showDay(day: readonly Booking[], requests: readonly Booking[] = []) {
+  return show(
+    <>
+      <TodaySentence />
+      <OwnToday />
+      <NextPayout />
+    </>,
+    {
+      'GET /api/bookings': ({ url }) => ({
+        items: url.searchParams.has('from') ? day : requests,
+        next_cursor: null,
+      }),
+      [`GET /api/bookings/${walk.id}/pets`]: () => ({ items: [] }),
+      'GET /api/payouts/outlook': () => anOutlook(),
+    },
+  );
+}
+
+test('the home says what the day brings, and what is next with where and one thing to do', async () => {
+  showDay([guest, walk, later, unpaid], [request]);
+  // What is not paid for is in no sum, nor is the whole stay of a guest.
+  expect(
+    await screen.findByText(/^Hoje: 3 agendamentos · 1 hóspede · você recebe R\$\s80,74$/),
+  ).toBeDefined();
+  const next = within(await screen.findByRole('region', { name: 'Thor, de Ana' }));
+  expect(next.getByText(/^Às 10:00/)).toBeDefined();
+  expect(next.getByText(/Rua Augusta, 100 – Centro/)).toBeDefined();
+  expect(next.getByText('Portão azul.')).toBeDefined();
+  expect(next.getByRole('link', { name: 'Rota até Thor' }).getAttribute('href')).toContain('Rua%20Augusta');
+  expect(next.queryByRole('button', { name: 'Cheguei' })).toBeNull();
+  const rows = within(screen.getByRole('region', { name: 'Depois' })).getAllByRole('link');
+  expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/12:00Nina.*R\$ 40,37/),
+    expect.stringMatching(/14:00.*falta o pagamento/),
+    expect.stringMatching(/até ter. 10\/3 18:00.*R\$ 153,00/),
+  ]);
+  expect(
+    await screen.findByRole('button', { name: /^Aceitar Passeio no parque, .* você recebe R\$\s51,00$/ }),
+  ).toBeDefined();
+  expect((await screen.findByText(/caem na segunda, 23\/11/)).textContent).toMatch(/127,50/);
+});
+
+test('at the door the check-in comes first, and a free day says so', async () => {
+  const soon = new Date(Date.now() + 5 * 60_000).toISOString();
+  showDay([{ ...walk, moves: ['checkIn'], starts_at: soon }]);
+  const next = within(await screen.findByRole('region', { name: 'Thor, de Ana' }));
+  const [first] = next.getAllByRole('button');
+  expect(first?.textContent).toBe('Cheguei');
+  cleanup();
+  showDay([]);
+  expect(await screen.findByText('Hoje é livre')).toBeDefined();
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { listBookings } from '@patinha/contract/booking';
+import { calendarDay } from '@patinha/domain/shared';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { api } from '../../../lib/api/http.ts';
+import { serverNow } from '../../../lib/server-time.ts';
+
+/** More than anyone attends in a day. */
+const mostInADay = 50;
+
+/** The seller's agenda of this day, by its hours; read again by the clock, as a check-in opens without an event. */
+export const ownToday = () =>
+  queryOptions({
+    queryKey: ['booking', 'today'],
+    queryFn: ({ signal }) => {
+      const day = calendarDay(serverNow());
+      return api(
+        listBookings,
+        { query: { as: 'provider', from: day, to: day, limit: mostInADay } },
+        { signal },
+      );
+    },
+    refetchInterval: 60_000,
+  });
+
+const mostRequests = 20;
+
+/** Requests that wait for the seller's answer. */
+export const openRequests = () =>
+  queryOptions({
+    queryKey: ['booking', 'requests'],
+    queryFn: ({ signal }) =>
+      api(listBookings, { query: { as: 'provider', status: 'pending', limit: mostRequests } }, { signal }),
+  });
+
+/** Everything agreed from this day on, by its start. */
+export const ownAgenda = (from: string) =>
+  infiniteQueryOptions({
+    queryKey: ['booking', 'agenda', from],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listBookings,
+        { query: { as: 'provider', from, ...(pageParam !== '' && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });

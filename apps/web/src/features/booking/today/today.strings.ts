@@ -1,0 +1,23 @@
+/** The day of a carer, at the top of the home. */
+export const todayText = {
+  title: 'Hoje',
+  bookings: (count: number) => (count === 1 ? '1 agendamento' : `${count} agendamentos`),
+  guests: (count: number) => (count === 1 ? '1 hóspede' : `${count} hóspedes`),
+  receives: (amount: string) => `você recebe ${amount}`,
+  free: 'Hoje é livre',
+  at: (time: string, distance: string) => `Às ${time} · ${distance}`,
+  underWay: (until: string) => `Em andamento, até ${until}`,
+  of: (pets: string, tutor: string) => `${pets}, de ${tutor}`,
+  unpaid: 'Ainda não foi pago: o endereço e os cuidados aparecem com o pagamento.',
+  arrived: 'Cheguei',
+  route: 'Rota',
+  routeTo: (pets: string) => `Rota até ${pets}`,
+  open: 'Abrir agendamento',
+  nothingAhead: 'Nada marcado de hoje em diante.',
+  todayOn: (day: string) => `Hoje, ${day}`,
+  later: 'Depois',
+  done: (count: number) => `Já feitos hoje (${count})`,
+  until: (when: string) => `até ${when}`,
+  requests: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  all: 'Ver todos',
+} as const;
