@@ -151,8 +151,13 @@ async function walk(): Promise<void> {
 
 async function note(): Promise<void> {
   const diary = carer.page.getByRole('region', { name: 'Diário' });
-  await diary.getByText('Xixi', { exact: true }).click();
-  await diary.getByRole('button', { name: 'Anotar' }).click();
+  const now = carer.page.getByRole('region', { name: 'Agora' });
+  // A slip of the thumb, taken back before it leaves the device.
+  await now.getByRole('button', { name: 'Cocô, ainda não' }).click();
+  await now.getByRole('button', { name: 'Desfazer' }).click();
+  await now.getByRole('button', { name: 'Cocô, ainda não' }).waitFor();
+  await now.getByRole('button', { name: 'Xixi, ainda não' }).click();
+  await now.getByRole('button', { name: /^Xixi, último às .*, por enviar$/ }).waitFor();
   await diary.getByRole('listitem').filter({ hasText: 'Xixi' }).waitFor();
   await diary.getByText('Humor', { exact: true }).click();
   await diary.getByText('Brincalhão', { exact: true }).click();
@@ -188,6 +193,7 @@ async function readReport(bookingPath: string): Promise<void> {
   await expect
     .poll(() => report.innerText())
     .toMatch(/Xixi\s+1×[\s\S]*1 foto[\s\S]*1 vídeo[\s\S]*Humor\s+Brincalhão/);
+  expect(await report.innerText()).not.toContain('Cocô');
   await page.getByText(/^Devolvido no check-out com o QR da carteirinha/).waitFor();
   expect(await metersOn(tutor)).toBe(11);
   const saving = page.waitForEvent('download');

@@ -8,6 +8,7 @@ import { BookingDetailScreen } from '../../features/booking/booking-detail.tsx';
 import { DisputeLink } from '../../features/dispute/dispute-link.tsx';
 import { TalkButton } from '../../features/message/talk-button.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
+import { PetFaces, PetWarnings } from '../../features/pet/pet-warnings.tsx';
 import { PetsInCare } from '../../features/pet/pets-in-care.tsx';
 import { BookingReviews } from '../../features/review/booking-reviews.tsx';
 import { TutorRating } from '../../features/review/tutor-rating.tsx';
@@ -36,6 +37,7 @@ export function BookingScreen() {
         bookingId={bookingId}
         renderPayment={paymentOf}
         renderReviews={peopleAndPets}
+        renderNow={isSeller ? nowOf : undefined}
         renderCare={careOf}
         renderAssignment={isCompany ? assignmentOf : undefined}
         renderTalk={talkOver}
@@ -70,6 +72,27 @@ const assignmentOf = ({ id, side, status }: Booking) =>
       <AssignBox bookingId={id} />
     </WhileLoading>
   ) : null;
+
+const CareNow = lazyPart(async () => (await import('../../features/care/now/care-now.tsx')).CareNow);
+
+/** With every warning about the pets, before anything that can be pressed. */
+const nowOf = (booking: Booking, end: ReactNode) => (
+  <WhileLoading show={<Skeleton className="mb-6 h-144 rounded-2xl" />}>
+    <CareNow
+      booking={booking}
+      face={
+        <PetFaces
+          bookingId={booking.id}
+          species={booking.pets[0]?.species ?? ''}
+          className="size-16 rounded-xl sm:size-20"
+          isShared
+        />
+      }
+      warnings={<PetWarnings bookingId={booking.id} className="whitespace-pre-line" />}
+      end={end}
+    />
+  </WhileLoading>
+);
 
 const CareWalkPanel = lazyPart(
   async () => (await import('../../features/care/walk/care-walk.tsx')).CareWalkPanel,

@@ -37,6 +37,8 @@ interface BookingDetailScreenProps {
   readonly renderReviews?: (booking: Booking) => ReactNode;
   /** Renders the care diary during the service, and its report card. */
   readonly renderCare?: (booking: Booking) => ReactNode;
+  /** Renders the service under way for its seller, with the button that ends it; belongs to another feature. */
+  readonly renderNow?: ((booking: Booking, end: ReactNode) => ReactNode) | undefined;
   /** Renders the assignee in a company's team, and the choice of one. */
   readonly renderAssignment?: ((booking: Booking) => ReactNode) | undefined;
   /** Renders the link to the conversation with the other side. */
@@ -84,6 +86,8 @@ interface LoadedBookingProps extends Omit<BookingDetailScreenProps, 'bookingId'>
 /** A request as its provider answers it, anything else with all its parts. */
 function LoadedBooking({ booking, renderScanners, ...renders }: LoadedBookingProps) {
   const talk = renders.renderTalk?.(booking);
+  const day = <DayButtons booking={booking} renderScanners={renderScanners} />;
+  const now = isUnderWay(booking) ? renders.renderNow?.(booking, day) : undefined;
   if (booking.moves.includes('accept'))
     return (
       <WhileLoading show={<DetailSkeleton />}>
@@ -98,46 +102,55 @@ function LoadedBooking({ booking, renderScanners, ...renders }: LoadedBookingPro
   return (
     <BookingDetail
       booking={booking}
+      head={<Head booking={booking} talk={talk} now={now} />}
+      day={now ? null : day}
       payment={renders.renderPayment?.(booking)}
       reviews={renders.renderReviews?.(booking)}
       care={renders.renderCare?.(booking)}
       assignment={renders.renderAssignment?.(booking)}
-      talk={talk}
-      renderScanners={renderScanners}
     />
+  );
+}
+
+interface HeadProps {
+  readonly booking: Booking;
+  readonly talk: ReactNode;
+  readonly now: ReactNode;
+}
+
+/** The service under way instead of the title, for its seller. */
+function Head({ booking, talk, now }: HeadProps) {
+  const talkAndState = (
+    <div className="flex flex-wrap items-center gap-3">
+      {talk}
+      <BookingBadge booking={booking} />
+    </div>
+  );
+  return now ? (
+    <>
+      {now}
+      <div className="mb-5">{talkAndState}</div>
+    </>
+  ) : (
+    <PageHeader title={booking.title} action={talkAndState} />
   );
 }
 
 interface BookingDetailProps {
   readonly booking: Booking;
+  readonly head: ReactNode;
+  /** The moves of the day, unless the head has them. */
+  readonly day: ReactNode;
   readonly payment: ReactNode;
   readonly reviews: ReactNode;
   readonly care: ReactNode;
   readonly assignment: ReactNode;
-  readonly talk: ReactNode;
-  readonly renderScanners: RenderScanners | undefined;
 }
 
-function BookingDetail({
-  booking,
-  payment,
-  reviews,
-  care,
-  assignment,
-  talk,
-  renderScanners,
-}: BookingDetailProps) {
+function BookingDetail({ booking, head, day, payment, reviews, care, assignment }: BookingDetailProps) {
   return (
     <>
-      <PageHeader
-        title={booking.title}
-        action={
-          <div className="flex flex-wrap items-center gap-3">
-            {talk}
-            <BookingBadge booking={booking} />
-          </div>
-        }
-      />
+      {head}
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           {booking.contested_at !== null && <Alert tone="warning">{contestOf(booking)}</Alert>}
@@ -156,7 +169,7 @@ function BookingDetail({
           )}
           <AnswerButtons booking={booking} />
           <HappenedPart booking={booking} />
-          <DayButtons booking={booking} renderScanners={renderScanners} />
+          {day}
           {care}
           {assignment}
           {payment}
@@ -188,6 +201,11 @@ const mayAskAgain = ({ side, status, stay, decline_reason: reason }: Booking) =>
 
 const standsStill = ({ waits_until, open_proposal }: Booking) =>
   waits_until !== null || open_proposal !== null;
+
+/** For its seller, until it is ended. */
+const isUnderWay = ({ side, status, checked_out_at: ended }: Booking) =>
+  side === 'provider' && status === 'in_progress' && ended === null;
+
 /** Few bookings have it: fetched when one does. */
 const HappenedPart = ({ booking }: { readonly booking: Booking }) =>
   booking.happened && (

@@ -105,6 +105,8 @@ function show(shown: CareSheet | Response, moved: CareSheet | Response = refusal
           bookingId={id}
           renderHandover={({ move }) => <button type="button">{`cartão ${move}`}</button>}
           renderPets={(bookingId) => <p>{`pets de ${bookingId}`}</p>}
+          renderFace={() => <i>rosto</i>}
+          renderWarnings={() => <p>Puxa a guia.</p>}
           talk={<a href="/messages">Conversar</a>}
         />
       </QueryClientProvider>
@@ -127,13 +129,21 @@ test('the assignee reads where to go, and receives the animal', async () => {
 });
 
 test('during the service it shows the route, the diary with its authors, and incidents; no packing list', async () => {
-  show(inService);
+  const sent = show(inService);
   expect((await screen.findByText(/^Bia ·/)).textContent).toBe('Bia · 22:40');
   const entries = within(screen.getByRole('region', { name: 'Diário' }));
   expect(entries.getByRole('button', { name: 'Anotar' })).toBeDefined();
   expect(entries.queryByRole('button', { name: 'Baixar diário' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Começar rota' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Registrar incidente' })).toBeDefined();
+  // One hand is enough: the pet, what to mind, and one tap a note.
+  const now = within(screen.getByRole('region', { name: 'Agora' }));
+  expect(now.getByRole('heading', { name: 'Thor, de Ana', level: 1 })).toBeDefined();
+  for (const said of ['Puxa a guia.', 'A chave está com a porteira.'])
+    expect(now.getByText(said)).toBeDefined();
+  expect(now.getByLabelText('Foto, ainda não')).toBeDefined();
+  await userEvent.click(now.getByRole('button', { name: 'Água, ainda não' }));
+  expect(sent).toEqual([`/api/bookings/${id}/diary/entries`]);
   expect(document.body.textContent).not.toMatch(/R\$/);
 });
 

@@ -17,6 +17,7 @@ import { CareSheetFacts } from './care-sheet-facts.tsx';
 import { CareDiaryPanel } from './diary/care-diary.tsx';
 import { EndCare, UndoEnd } from './end-care.tsx';
 import { IncidentsPanel } from './incidents-panel.tsx';
+import { CareNow } from './now/care-now.tsx';
 import { CareQueue } from './queue-panel.tsx';
 import { CareWalkPanel } from './walk/care-walk.tsx';
 
@@ -39,25 +40,25 @@ interface AttendScreenProps {
   readonly renderHandover: (handover: CardHandover) => ReactNode;
   /** Draws how the animals are and what they need; belongs to the feature of pets. */
   readonly renderPets: (bookingId: string) => ReactNode;
+  /** Draw the first pet's face and every warning, for the service under way; belong to the same feature. */
+  readonly renderFace: (sheet: CareSheet) => ReactNode;
+  readonly renderWarnings: (sheet: CareSheet) => ReactNode;
   /** Leads to the conversation with the tutor; belongs to the feature of messages. */
   readonly talk: ReactNode;
 }
 
 /** /empresa/team/agenda/:bookingId: the care of a booking for the member of the team who attends it. */
-export function AttendScreen({ bookingId, renderHandover, renderPets, talk }: AttendScreenProps) {
+export function AttendScreen({ bookingId, renderPets, talk, ...renders }: AttendScreenProps) {
   const sheet = useQuery(careSheet(bookingId));
   // Typed input survives a failed refetch, unless the booking is no longer theirs.
   if (sheet.data && !(sheet.isError && isGone(sheet.error)))
     return (
       <>
-        <PageHeader title={sheet.data.title} action={<StatusBadge status={sheet.data.status} />} />
+        {!isUnderWay(sheet.data) && (
+          <PageHeader title={sheet.data.title} action={<StatusBadge status={sheet.data.status} />} />
+        )}
         <BackLink />
-        <Attended
-          sheet={sheet.data}
-          renderHandover={renderHandover}
-          pets={petsOf(sheet.data, renderPets)}
-          talk={talk}
-        />
+        <Attended sheet={sheet.data} {...renders} pets={petsOf(sheet.data, renderPets)} talk={talk} />
       </>
     );
   return (
@@ -72,6 +73,10 @@ export function AttendScreen({ bookingId, renderHandover, renderPets, talk }: At
     </>
   );
 }
+
+/** Begun, and not ended yet. */
+const isUnderWay = ({ status, checked_out_at: ended }: CareSheet) =>
+  status === 'in_progress' && ended === null;
 
 const BackLink = () => (
   <Link
@@ -99,22 +104,27 @@ interface CareMovesProps {
   readonly renderHandover: AttendScreenProps['renderHandover'];
 }
 
-interface AttendedProps extends CareMovesProps {
+interface AttendedProps extends CareMovesProps, Pick<AttendScreenProps, 'renderFace' | 'renderWarnings'> {
   readonly pets: ReactNode;
   readonly talk: ReactNode;
 }
 
-function Attended({ sheet, renderHandover, pets, talk }: AttendedProps) {
+function Attended({ sheet, renderHandover, renderFace, renderWarnings, pets, talk }: AttendedProps) {
   const booking = { ...sheet, side: 'provider' } as const;
+  const moves = <CareMoves sheet={sheet} renderHandover={renderHandover} />;
+  const isNow = isUnderWay(sheet);
   return (
     <div className="grid gap-5">
+      {isNow && (
+        <CareNow booking={booking} face={renderFace(sheet)} warnings={renderWarnings(sheet)} end={moves} />
+      )}
       {pets}
       <CareQueue bookingId={sheet.id} zone={sheet.zone} hasBegun={sheet.checked_in_at !== null} />
       {sheet.moves.includes('checkIn') && <AbsencePanel booking={booking} />}
       <Card className="grid gap-5">
         <CareSheetFacts sheet={sheet} />
         <div className="flex flex-wrap gap-3 print:hidden">{talk}</div>
-        <CareMoves sheet={sheet} renderHandover={renderHandover} />
+        {!isNow && moves}
       </Card>
       {sheet.checked_in_at !== null && (
         <>

@@ -54,13 +54,18 @@ export interface NewEntry {
   readonly body: BodyOf<typeof addCareEntry>;
   /** One key per action: a retry records it once. */
   readonly key: string;
+  /** How long it may be taken back on the device. */
+  readonly heldMs?: number;
 }
 
 export const useAddEntry = (bookingId: string, onDone: () => void) =>
   useDiaryChange(
     bookingId,
-    async ({ body, key }: NewEntry) =>
-      (await keepAct({ bookingId, operation: 'addCareEntry', body }))
+    async ({ body, key, heldMs }: NewEntry) =>
+      (await keepAct(
+        { bookingId, operation: 'addCareEntry', body, ...(heldMs !== undefined && { heldMs }) },
+        { id: key },
+      ))
         ? undefined
         : api(addCareEntry, { params: params(bookingId), body }, { idempotencyKey: key }),
     onDone,

@@ -32,10 +32,12 @@ export interface NewAct {
   readonly operation: ActOperation;
   readonly body: Readonly<Record<string, string | undefined>>;
   readonly file?: ActFile;
+  /** How long it may be taken back: it is not sent before that. */
+  readonly heldMs?: number;
 }
 
 /** An act of care that lies on the device until the server has acknowledged it. */
-export interface Act extends NewAct {
+export interface Act extends Omit<NewAct, 'heldMs'> {
   /** Made on the device; the Idempotency-Key of every try. */
   readonly id: string;
   /** Counts up on this device: acts are sent in the order in which they were done. */
@@ -45,6 +47,8 @@ export interface Act extends NewAct {
   /** The page that it was done on, and that page's monotonic clock, in ms. */
   readonly page: string;
   readonly monotonicMs: number;
+  /** By the device's clock, in ms; not sent before. */
+  readonly heldUntil?: number;
   /** Code of the refusal that it stays with. */
   readonly problem?: string;
 }

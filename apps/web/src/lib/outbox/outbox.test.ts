@@ -119,6 +119,26 @@ describe('what others met with queues on the device', () => {
     expect(texts(received)).toEqual(['Xixi', 'Água']);
   });
 
+  test('what may still be taken back waits with those behind it, and taken back it is never sent', async () => {
+    vi.useFakeTimers();
+    isOnline = true;
+    const page = openPage();
+    const tapped = await page.add({ ...note('Xixi'), heldMs: 5_000 });
+    await page.add(note('Foto'));
+    await page.flush('carla');
+    expect(received).toEqual([]);
+    minute += 1;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(texts(received)).toEqual(['Xixi', 'Foto']);
+    expect(received[0]?.id).toBe(tapped.id);
+    const mistake = await page.add({ ...note('Cocô'), heldMs: 5_000 });
+    await page.flush('carla');
+    await page.drop(mistake.id);
+    minute += 1;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(texts(received)).toEqual(['Xixi', 'Foto']);
+  });
+
   test('N-18: a refused act stays with its reason until it is dropped, and the others go on', async () => {
     const page = openPage();
     refusals = { 'Tarde demais': 'care/not-in-service' };

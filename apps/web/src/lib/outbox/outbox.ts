@@ -18,6 +18,12 @@ export interface OutboxParts {
   readonly onChange: () => void;
 }
 
+/** No hold is longer; what seems to be comes from a clock that was set back. */
+const longestHoldMs = 10_000;
+
+const holdOf = ({ heldUntil = 0 }: Act, now: number): number =>
+  heldUntil > now && heldUntil - now <= longestHoldMs ? heldUntil - now : 0;
+
 const retryMs = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
 
 /**
@@ -30,7 +36,10 @@ export function outboxOf(parts: OutboxParts) {
   let tries = 0;
   let lastOrder = 0;
 
-  async function add(act: NewAct, known: Pick<Partial<Act>, 'id' | 'doneAt'> = {}): Promise<Act> {
+  async function add(
+    { heldMs, ...act }: NewAct,
+    known: Pick<Partial<Act>, 'id' | 'doneAt'> = {},
+  ): Promise<Act> {
     const { page, now, monotonicMs } = clock();
     lastOrder = Math.max(now, lastOrder + 1);
     const kept: Act = {
@@ -40,6 +49,7 @@ export function outboxOf(parts: OutboxParts) {
       doneAt: new Date(now).toISOString(),
       page,
       monotonicMs,
+      ...(heldMs !== undefined && { heldUntil: now + heldMs }),
       ...known,
     };
     await store.put(kept);
@@ -50,29 +60,36 @@ export function outboxOf(parts: OutboxParts) {
   /** Sends what waits, one after the other; an act added meanwhile is sent too. */
   async function flush(userId: string): Promise<void> {
     clearTimeout(timer);
-    let isLost = false;
+    let waitMs: number | undefined;
     await parts.alone(async () => {
-      isLost = await sendAll(userId);
+      waitMs = await sendAll(userId);
     });
-    if (!isLost) tries = 0;
-    else {
-      const waitMs = retryMs[Math.min(tries, retryMs.length - 1)];
-      tries += 1;
-      timer = setTimeout(() => void flush(userId).catch(() => undefined), waitMs);
-    }
+    if (waitMs !== undefined) timer = setTimeout(() => void flush(userId).catch(() => undefined), waitMs);
   }
 
-  /** Returns whether the connection was lost. */
-  async function sendAll(userId: string): Promise<boolean> {
+  function nextTryMs(): number | undefined {
+    const waitMs = retryMs[Math.min(tries, retryMs.length - 1)];
+    tries += 1;
+    return waitMs;
+  }
+
+  /** Returns after how many ms to go on: where the connection was lost, or an act may still be taken back. */
+  async function sendAll(userId: string): Promise<number | undefined> {
     const tried = new Set<string>();
     for (;;) {
       const act = (await store.all()).find(
         (one) => one.userId === userId && one.problem === undefined && !tried.has(one.id),
       );
-      if (!act) return false;
+      const heldMs = act ? holdOf(act, clock().now) : 0;
+      // Those behind it wait too: the order stays.
+      if (heldMs > 0) return heldMs;
+      if (!act) {
+        tries = 0;
+        return undefined;
+      }
       tried.add(act.id);
       const attempt = await parts.send(act, clockOf(act, clock()));
-      if (attempt.is === 'lost') return true;
+      if (attempt.is === 'lost') return nextTryMs();
       if (attempt.is === 'taken') await store.drop(act.id);
       else await store.put({ ...act, problem: attempt.code });
       parts.onChange();

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { HandoverDialog } from '../../../features/booking/handover-dialog.tsx';
 import { AttendScreen, type CardHandover } from '../../../features/care/attend-screen.tsx';
 import { TalkButton } from '../../../features/message/talk-button.tsx';
+import { PetFaces, PetWarnings } from '../../../features/pet/pet-warnings.tsx';
 import { PetsInCare } from '../../../features/pet/pets-in-care.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
@@ -33,7 +34,29 @@ interface AttendedBookingProps {
 
 /** The care of one booking, without what the account may use besides. */
 export const AttendedBooking = ({ bookingId, talk }: AttendedBookingProps) => (
-  <AttendScreen bookingId={bookingId} renderHandover={handoverOf} renderPets={petsOf} talk={talk} />
+  <AttendScreen
+    bookingId={bookingId}
+    renderHandover={handoverOf}
+    renderPets={petsOf}
+    renderFace={faceOf}
+    renderWarnings={warningsOf}
+    talk={talk}
+  />
+);
+
+type Parts = Parameters<typeof AttendScreen>[0];
+
+const faceOf: Parts['renderFace'] = ({ id, pets }) => (
+  <PetFaces
+    bookingId={id}
+    species={pets[0]?.species ?? ''}
+    className="size-16 rounded-xl sm:size-20"
+    isShared
+  />
+);
+
+const warningsOf: Parts['renderWarnings'] = ({ id }) => (
+  <PetWarnings bookingId={id} className="whitespace-pre-line" />
 );
 
 const petsOf = (bookingId: string) => <PetsInCare bookingId={bookingId} />;

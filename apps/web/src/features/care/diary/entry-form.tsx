@@ -42,13 +42,23 @@ function neededOf(draft: Draft) {
   return field === undefined ? {} : { [field]: text.needed[field] };
 }
 
+interface EntryFormProps {
+  readonly bookingId: string;
+  /** What is chosen at first. */
+  readonly kind?: WrittenKind;
+  readonly onAdded?: () => void;
+}
+
 /** Two presses for the most frequent entries, text where it is needed. */
-export function EntryForm({ bookingId }: { readonly bookingId: string }) {
+export function EntryForm({ bookingId, kind: first = blank.kind, onAdded }: EntryFormProps) {
   const { keyOf, forget } = useBodyKeys();
-  const add = useAddEntry(bookingId, () => toast({ title: text.added }));
+  const add = useAddEntry(bookingId, () => {
+    toast({ title: text.added });
+    onAdded?.();
+  });
   const form = useContractForm({
     schema: addCareEntry.body,
-    start: blank,
+    start: { ...blank, kind: first },
     input: noteOf,
     sentences: { mood: {}, text: {} },
     extraProblems: neededOf,
@@ -57,7 +67,7 @@ export function EntryForm({ bookingId }: { readonly bookingId: string }) {
       forget();
     },
     isRepeated: true,
-    keep: `entry.${bookingId}`,
+    keep: `entry.${first}.${bookingId}`,
   });
   const { values: draft, problems, change } = form;
   return (

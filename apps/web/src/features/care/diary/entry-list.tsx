@@ -1,36 +1,12 @@
 import type { CareEntry } from '@patinha/contract/care';
-import type { CareEntryKind } from '@patinha/domain/care';
 import type { BrazilianZone } from '@patinha/domain/shared';
-import {
-  Camera,
-  Droplet,
-  Droplets,
-  type LucideIcon,
-  NotebookPen,
-  Pill,
-  Smile,
-  Toilet,
-  Utensils,
-  Video,
-} from 'lucide-react';
 
 import { stayMoment } from '../../../lib/stay-text.ts';
 import { formatTime, formatDayTime } from '../../../ui/format.ts';
 import { diaryText as text, entryLabel, moodLabel } from '../care.strings.ts';
 import { hourOf, lateMark } from '../late-mark.ts';
+import { entryIcons as icons } from './entry-icons.ts';
 import { EntryPlayer } from './entry-player.tsx';
-
-const icons: Readonly<Record<CareEntryKind, LucideIcon>> = {
-  pee: Droplet,
-  poo: Toilet,
-  food: Utensils,
-  water: Droplets,
-  medicine: Pill,
-  mood: Smile,
-  note: NotebookPen,
-  photo: Camera,
-  video: Video,
-};
 
 interface EntryListProps {
   readonly entries: readonly CareEntry[];
