@@ -140,7 +140,7 @@ test('a seller gets held money in advance, for a fee, and the next payout is les
   await moneyShows(
     /R\$\s91,80 de antecipações ou estornos serão descontados antes\./,
     // What the appeal restored, less the advance.
-    /Disponível para repasse\s+R\$\s22,95/,
+    /Cai na segunda, .*\s+R\$\s22,95/,
     /Há menos de R\$\s10,00 retidos de serviços que já terminaram\./,
     /Antecipação\s+Pago[\s\S]+R\$\s89,05/,
   );
@@ -155,7 +155,7 @@ test('a seller gets held money in advance, for a fee, and the next payout is les
   await advanceClock(48 * 3600);
   await moneyShows(
     /Em liberação\s+R\$\s0,00[\s\S]+Disponível\s+R\$\s229,50/,
-    /Disponível para repasse\s+R\$\s137,70/,
+    /Cai na segunda, .*\s+R\$\s137,70/,
   );
   await payOut(/^Enviar R\$\s137,70 agora\?$/);
   await moneyShows(/Repasse pedido\s+Pago[\s\S]+R\$\s91,80 descontados[\s\S]+R\$\s137,70/);

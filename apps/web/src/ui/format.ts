@@ -54,6 +54,9 @@ function dayAndMonth(instant: string | Date, zone: BrazilianZone): string {
 export const formatDayOfWeek = (instant: string | Date, zone: BrazilianZone = saoPauloZone): string =>
   `${dateFormat(zone, { weekday: 'long' }).format(new Date(instant)).replace('-feira', '')}, ${dayAndMonth(instant, zone)}`;
 
+/** A calendar day `YYYY-MM-DD` as `30/11`. */
+export const formatShortDay = (day: string): string => dayAndMonth(`${day}T15:00:00Z`, saoPauloZone);
+
 /** `1:05` of a number of seconds. */
 export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -9,7 +9,15 @@ import {
 } from '@patinha/domain/payout';
 import * as z from 'zod/mini';
 
-import { centsSchema, cursorQuery, endpoint, idSchema, instantSchema, pageOf } from '../shared/index.ts';
+import {
+  centsSchema,
+  cursorQuery,
+  daySchema,
+  endpoint,
+  idSchema,
+  instantSchema,
+  pageOf,
+} from '../shared/index.ts';
 import { destinationSchema } from './destination.schema.ts';
 import { earningsYearEndpoints } from './earnings-year.contract.ts';
 
@@ -26,6 +34,28 @@ const recipientSchema = z.object({
   usable_from: instantSchema,
 });
 export type PayoutRecipient = z.output<typeof recipientSchema>;
+
+/** What a payout consists of, week by week. */
+const outlookWeeksSchema = z.object({
+  /** Mondays of the last ten weeks that had one, oldest first; what was paid out in the week that began then. */
+  past: z.array(z.object({ monday: daySchema, amount_cents: centsSchema })),
+  /** The next two Mondays, and what is booked or held that should be released by each. */
+  booked: z.array(z.object({ monday: daySchema, amount_cents: centsSchema, count: z.int() })),
+  /** The bookings whose money is available, newest first. */
+  lines: z.array(
+    z.object({
+      booking_id: idSchema,
+      title: z.string(),
+      starts_at: instantSchema,
+      tutor_name: z.nullable(z.string()),
+      pets: z.array(z.string()),
+      received_cents: z.int(),
+    }),
+  ),
+  /** Available money that these do not explain: part of an older booking, or what a failed payout gave back. */
+  rest_cents: z.int(),
+});
+export type PayoutWeeks = z.output<typeof outlookWeeksSchema>;
 
 const outlookSchema = z.object({
   recipient: z.nullable(recipientSchema),
@@ -45,6 +75,8 @@ const outlookSchema = z.object({
    */
   obstacle: z.nullable(z.enum(payoutObstacles)),
   next_payout_at: instantSchema,
+  /** Only when asked for. */
+  weeks: z.nullable(outlookWeeksSchema),
 });
 export type PayoutOverview = z.output<typeof outlookSchema>;
 
@@ -54,6 +86,10 @@ export const readPayoutOutlook = endpoint({
   method: 'GET',
   path: '/api/payouts/outlook',
   roles: sellers,
+  query: z.strictObject({
+    /** `weeks` for what the payouts of these weeks consist of. */
+    with: z.optional(z.literal('weeks')),
+  }),
   response: outlookSchema,
   errors: ['provider/not-found'],
 });

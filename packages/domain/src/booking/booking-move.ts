@@ -39,6 +39,15 @@ export interface BookingProgress {
 
 type Clock = (booking: BookingProgress, settings: BookingSettings) => Date | null;
 
+/** When money should be released if the service ends as planned and its tutor says nothing more. */
+export const plannedRelease = (
+  booking: Pick<BookingProgress, 'endsAt' | 'checkedOutAt' | 'doneConfirmedAt'>,
+  settings: BookingSettings,
+): Date =>
+  booking.doneConfirmedAt
+    ? latest(booking.doneConfirmedAt, booking.endsAt)
+    : addMs(latest(booking.checkedOutAt ?? booking.endsAt, booking.endsAt), settings.releaseAfterCheckOutMs);
+
 /** The deadlines of the lifecycle; null while their starting instant has not occurred. */
 export const bookingClocks = {
   respondUntil: (booking) => booking.respondUntil,
@@ -58,10 +67,7 @@ export const bookingClocks = {
   completion: (booking) => booking.completesAt ?? null,
   /** At the tutor's OK, or after the later of check-out and planned end; never before the planned end (D-150). */
   release: (booking, settings) =>
-    booking.doneConfirmedAt
-      ? latest(booking.doneConfirmedAt, booking.endsAt)
-      : booking.checkedOutAt &&
-        addMs(latest(booking.checkedOutAt, booking.endsAt), settings.releaseAfterCheckOutMs),
+    booking.doneConfirmedAt || booking.checkedOutAt ? plannedRelease(booking, settings) : null,
 } as const satisfies Record<string, Clock>;
 export type BookingClock = keyof typeof bookingClocks;
 

@@ -28,7 +28,7 @@ export {
 } from './earnings/earnings-year.queries.ts';
 export { findPartyMoney, type PartyMoney } from './earnings/party-money.queries.ts';
 export { dayAndTime, receiptNumberOf, sellerCsv, type SellerLine } from './earnings/seller-file.presenter.ts';
-export { findPayoutLines } from './earnings/payout-lines.queries.ts';
+export { findLatestEarned, findPayoutLines } from './earnings/payout-lines.queries.ts';
 export {
   cancelBookingMoney,
   captureBooking,

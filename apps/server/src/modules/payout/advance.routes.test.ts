@@ -83,7 +83,7 @@ describe('an advance', () => {
     });
     // Released: R$ 20,00 are left for the next payout.
     await creditEarnings(app.db, { providerId: carla.providerId, available: 10_000 });
-    expect((await app.as(carla).call(readPayoutOutlook)).body).toMatchObject({
+    expect((await app.as(carla).call(readPayoutOutlook, { query: {} })).body).toMatchObject({
       debt_cents: 8_000,
       payout_cents: 2_000,
     });

@@ -151,7 +151,7 @@ describe('a ledger that is not right', () => {
     await app.deliver();
     expect(await simulator.payouts(id)).toEqual([]);
     expect(await app.as(waiting).call(requestPayout)).toFailWith('payout/stopped');
-    expect((await app.as(waiting).call(readPayoutOutlook)).body.obstacle).toBe('stopped');
+    expect((await app.as(waiting).call(readPayoutOutlook, { query: {} })).body.obstacle).toBe('stopped');
     await advanceToMonday();
     expect(await kinds(waiting)).toEqual([]);
     const subjects = (await mailsTo(app.db, admin.email)).map(({ subject }) => subject);

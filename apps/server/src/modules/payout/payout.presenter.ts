@@ -22,7 +22,10 @@ export const presentRecipient = (recipient: RecipientRow): PayoutRecipient => ({
   usable_from: recipient.usableFrom.toISOString(),
 });
 
-export const presentOutlook = ({ recipient, standing, waiting }: Outlook, now: Date): PayoutOverview => ({
+export const presentOutlook = (
+  { recipient, standing, waiting }: Outlook,
+  now: Date,
+): Omit<PayoutOverview, 'weeks'> => ({
   recipient: recipient ? presentRecipient(recipient) : null,
   available_cents: standing.availableCents,
   debt_cents: standing.debtCents,

@@ -1,18 +1,21 @@
 import { getEarnings } from '@patinha/contract/ledger';
 import { listPayouts, readPayoutOutlook, requestAdvance, requestPayout } from '@patinha/contract/payout';
+import { nextWeeklyPayout } from '@patinha/domain/payout';
+import { addMs, calendarDay, cents, dayMs, hourMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { readClock } from '../../platform/db/database.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { requireHealthyLedger } from '../booking/booking.factory.ts';
+import { buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
 import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp, sendWebhook } from '../payment/payment.factory.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
-import { buildEarner, buildReleasedBooking, moneyOf } from './payout.factory.ts';
+import { buildEarner, buildPayout, buildReleasedBooking, moneyOf } from './payout.factory.ts';
 
 let app: TestApp;
 let simulator: Simulator;
@@ -44,7 +47,8 @@ describe('money that waits (D-150)', () => {
     provider: carla,
     serviceId: (await buildService(app.db, { providerId: carla.providerId })).id,
   });
-  const outlook = async (carla: BuiltProvider) => (await app.as(carla).call(readPayoutOutlook)).body;
+  const outlook = async (carla: BuiltProvider) =>
+    (await app.as(carla).call(readPayoutOutlook, { query: {} })).body;
 
   test('of a newcomer goes out seven days after its release, and says so', async () => {
     const carla = await buildEarner(app);
@@ -82,6 +86,53 @@ describe('money that waits (D-150)', () => {
     await app.db.execute(sql`update booking_looks set looked_at = app.now(), looked_by = ${carla.userId}
       where booking_id = ${dear} and reasons = '{card_money}'`);
     expect(await outlook(carla)).toMatchObject({ payout_cents: 204_000, waiting: null });
+  });
+});
+
+test('the weeks of a payout say what went out, what is booked for the next two, and what this one consists of', async () => {
+  const carla = await buildEarner(app);
+  const stall = {
+    provider: carla,
+    serviceId: (await buildService(app.db, { providerId: carla.providerId })).id,
+  };
+  const now = await readClock(app.db);
+  const next = nextWeeklyPayout(now);
+  await buildPayout(app, carla, {
+    status: 'paid',
+    amountCents: cents(4_200),
+    requestedAt: addMs(next, -14 * dayMs),
+    endedAt: now,
+  });
+  await buildPayout(app, carla, {
+    status: 'failed',
+    amountCents: cents(900),
+    requestedAt: addMs(next, -14 * dayMs),
+    endedAt: now,
+    failure: 'refused',
+  });
+  const first = await buildReleasedBooking(app.db, { stall });
+  const second = await buildReleasedBooking(app.db, { stall });
+  const startsAt = addMs(next, 2 * dayMs);
+  const endsAt = addMs(startsAt, hourMs);
+  await buildConfirmedBooking(app.db, { stall, startsAt, endsAt, busyUntil: endsAt });
+  const read = async (person: BuiltProvider) =>
+    (await app.as(person).call(readPayoutOutlook, { query: { with: 'weeks' } })).body.weeks;
+  const weeks = await read(carla);
+  expect(weeks?.past).toEqual([{ monday: calendarDay(addMs(next, -14 * dayMs)), amount_cents: 4_200 }]);
+  expect(weeks?.booked).toEqual([
+    { monday: calendarDay(next), amount_cents: 0, count: 0 },
+    { monday: calendarDay(addMs(next, 7 * dayMs)), amount_cents: 3_400, count: 1 },
+  ]);
+  expect(weeks?.lines.map(({ booking_id: id, received_cents: received }) => [id, received])).toEqual([
+    [second, 8_500],
+    [first, 8_500],
+  ]);
+  expect(weeks?.lines[0]).toMatchObject({ tutor_name: 'Ana', pets: ['Thor'] });
+  expect(weeks?.rest_cents).toBe(0);
+  // Money without a booking is said, and not hidden.
+  expect(await read(await buildEarner(app, { available: 500 }))).toMatchObject({
+    lines: [],
+    rest_cents: 500,
   });
 });
 
@@ -144,7 +195,7 @@ describe('a payout', () => {
 
   test('deducts the debt first', async () => {
     const carla = await buildEarner(app, { available: 8_500, debt: 500 });
-    expect((await app.as(carla).call(readPayoutOutlook)).body).toMatchObject({
+    expect((await app.as(carla).call(readPayoutOutlook, { query: {} })).body).toMatchObject({
       debt_cents: 500,
       payout_cents: 8_000,
     });
@@ -196,7 +247,7 @@ describe('a payout', () => {
     const carla = await buildEarner(app, { available: 8_500, ...change });
     const before = await moneyOf(app, carla);
     expect(await ask(carla)).toFailWith(code);
-    expect((await app.as(carla).call(readPayoutOutlook)).body.obstacle).toBe(obstacle);
+    expect((await app.as(carla).call(readPayoutOutlook, { query: {} })).body.obstacle).toBe(obstacle);
     expect(await moneyOf(app, carla)).toEqual(before);
     expect(await list(carla)).toEqual([]);
   });

@@ -22,12 +22,19 @@ import {
   presentRecipient,
 } from './payout.presenter.ts';
 import { changeRecipient } from './recipient/recipient.actions.ts';
+import { readWeeks } from './weeks/payout-weeks.actions.ts';
 
 export const payoutRoutes: ModuleRoutes = (app, platform) => {
-  read(app, readPayoutOutlook, async ({ actor, db }) => {
+  read(app, readPayoutOutlook, async ({ actor, db, query }) => {
     const provider = await requireOwnProvider(db, actor.userId);
     const now = await readClock(db);
-    return presentOutlook(await readOutlook(db, provider, { platform, now }), now);
+    const outlook = await readOutlook(db, provider, { platform, now });
+    const { availableCents } = outlook.standing;
+    return {
+      ...presentOutlook(outlook, now),
+      weeks:
+        query.with === 'weeks' ? await readWeeks(db, { providerId: provider.id, now, availableCents }) : null,
+    };
   });
 
   write(app, replacePayoutRecipient, async ({ tx, actor, body: { destination }, proof, now }) =>

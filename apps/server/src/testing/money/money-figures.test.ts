@@ -161,7 +161,7 @@ test('an advance is the same money on quote, list, earnings, receipt, and in the
       'advance less its fee': quote.amount_cents - quote.fee_cents,
     },
     fee: { list: listed?.fee_cents, receipt: receipt.advance_fee_cents },
-    owed: { 'payout panel': (await seller.call(readPayoutOutlook)).body.debt_cents },
+    owed: { 'payout panel': (await seller.call(readPayoutOutlook, { query: {} })).body.debt_cents },
   };
   const expected = { paid: quote.paid_cents, fee: quote.fee_cents, owed: quote.amount_cents };
   expect(expected).toEqual({ paid: 6596, fee: 204, owed: 6800 });

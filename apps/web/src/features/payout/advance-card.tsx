@@ -17,25 +17,28 @@ const errorText = errorTextOf(advanceErrorText);
 /** An advance on held money, for a fee; shows what blocks it. Renders nothing while nothing is held. */
 export function AdvanceCard() {
   const found = useQuery(advanceQuote());
-  if (found.data?.held_cents === 0) return null;
+  const quote = found.data;
+  if (quote?.held_cents === 0) return null;
+  // Beginners are not offered what they cannot have.
+  if (quote?.obstacle === 'too_few_bookings') return <Later />;
   return (
     <Card>
       <CardHeader title={text.title} />
       {found.isPending && <Skeleton className="h-32 rounded-xl" />}
-      {found.isError && !found.data && (
+      {found.isError && !quote && (
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(found.error)}
           onRetry={() => found.refetch()}
         />
       )}
-      {found.data && (
+      {quote && (
         <div className="grid gap-4">
           <p className="text-muted-foreground">{text.hint}</p>
-          {found.data.obstacle ? (
-            <Alert tone="info">{advanceObstacleText[found.data.obstacle]}</Alert>
+          {quote.obstacle ? (
+            <Alert tone="info">{advanceObstacleText[quote.obstacle]}</Alert>
           ) : (
-            <Quote quote={found.data} />
+            <Quote quote={quote} />
           )}
         </div>
       )}
@@ -43,8 +46,23 @@ export function AdvanceCard() {
   );
 }
 
+/** One closed row: what it takes. */
+const Later = () => (
+  <details className="border-border border-y">
+    <summary className="flex min-h-14 cursor-pointer items-center">{text.title}</summary>
+    <p className="text-muted-foreground pb-4">{advanceObstacleText.too_few_bookings}</p>
+  </details>
+);
+
 const Quote = ({ quote }: { readonly quote: AdvanceQuote }) => (
   <>
+    <p>
+      {text.choice(
+        money('advance-paid', quote.paid_cents),
+        money('advance-fee', quote.fee_cents),
+        money('advance-amount', quote.amount_cents),
+      )}
+    </p>
     <dl className="grid max-w-md gap-1 tabular-nums">
       {[
         [text.amount, money('advance-amount', quote.amount_cents)],

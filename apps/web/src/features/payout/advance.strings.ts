@@ -8,6 +8,8 @@ export const advanceText = {
   amount: 'Você pode antecipar',
   fee: 'Taxa',
   paid: 'Você recebe',
+  choice: (paid: string, fee: string, amount: string) =>
+    `Hoje ${paid}, e custa ${fee}. Se esperar, os ${amount} inteiros caem sem taxa na segunda-feira depois de liberados.`,
   later: 'O valor antecipado é descontado dos próximos repasses, quando o retido for liberado.',
   request: 'Antecipar',
   requesting: 'Pedindo...',

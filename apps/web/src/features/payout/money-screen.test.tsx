@@ -100,6 +100,8 @@ const refusal = (code: string, status: number, fields?: object) => () =>
 describe('the advance', () => {
   test('says amount, fee and what arrives, and lends the quote after a question', async () => {
     show({}, () => Response.json(aPayout({ kind: 'advance', amount_cents: 8_730 })));
+    const choice = await screen.findByText(/^Hoje .* e custa /);
+    expect(choice.textContent.replaceAll('\u00a0', ' ')).toMatch(/^Hoje R\$ 87,30.* R\$ 2,70\..*R\$ 90,00/);
     await userEvent.click(await screen.findByRole('button', { name: 'Antecipar' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent.replaceAll('\u00a0', ' ')).toContain(
@@ -127,6 +129,8 @@ describe('the advance', () => {
       await screen.findByText(/disponível com R\$ 500,00 liberados, de pelo menos cinco clientes/),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Antecipar' })).toBeNull();
+    // To a beginner it is a closed row, not an offer.
+    expect(screen.queryByRole('heading', { name: 'Antecipação D+0' })).toBeNull();
     cleanup();
     show({ '/api/payouts/advance': { ...advance, held_cents: 0, obstacle: 'too_little' } });
     await screen.findByText('Conta para repasses');
@@ -177,6 +181,57 @@ describe('the payout card', () => {
     });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(5));
     expect(screen.queryByText(/R\$/)).toBeNull();
+  });
+});
+
+describe('the next payout', () => {
+  const weeks = {
+    past: [{ monday: '2026-11-16', amount_cents: 8_500 }],
+    booked: [
+      { monday: '2026-11-23', amount_cents: 0, count: 0 },
+      { monday: '2026-11-30', amount_cents: 35_061, count: 4 },
+    ],
+    lines: [
+      {
+        booking_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a15',
+        title: 'Passeio no bairro',
+        starts_at: '2026-11-17T13:00:00.000Z',
+        tutor_name: 'Rita',
+        pets: ['Pingo'],
+        received_cents: 12_750,
+      },
+    ],
+    rest_cents: 0,
+  };
+
+  test('is first with its day, account and bookings, then twelve weeks and its rows', async () => {
+    show({ '/api/payouts/outlook': anOutlook({ weeks }) });
+    const next = within(await screen.findByRole('region', { name: 'Cai na segunda, 23/11' }));
+    const text = (name: RegExp) => next.getByText(name).textContent.replaceAll('\u00a0', ' ');
+    expect(text(/^por Pix/)).toBe('por Pix, +55 11 •••••-4321 · 1 agendamento');
+    expect(text(/já marcados/)).toBe('mais R$ 350,61 já marcados para 30/11');
+    const row = next.getByRole('link', { name: /^Pingo, de Rita/ });
+    expect(row.getAttribute('href')).toBe('/bookings/7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a15');
+    expect(row.textContent.replaceAll('\u00a0', ' ')).toMatch(/Passeio no bairro · .*R\$ 127,50$/);
+    const bars = Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent).slice(
+      0,
+      12,
+    );
+    expect(bars.slice(-3).map((bar) => bar?.replaceAll('\u00a0', ' '))).toEqual([
+      '16/11R$ 85,00repassado',
+      '23/11R$ 127,50próximo',
+      '30/11R$ 350,61já marcado',
+    ]);
+    expect(bars[0]).toMatch(/^14\/9/);
+  });
+
+  test('waits for an account, and before the first one says when it comes', async () => {
+    show({ '/api/payouts/outlook': anOutlook({ weeks, recipient: null, obstacle: 'no_recipient' }) });
+    expect(await screen.findByRole('region', { name: 'Esperam pela sua conta' })).toBeDefined();
+    cleanup();
+    const none = { available_cents: 0, payout_cents: 0, obstacle: 'nothing_available' } as const;
+    show({ '/api/payouts/outlook': anOutlook(none) });
+    expect(await screen.findByText(/^O primeiro repasse vem na segunda-feira/)).toBeDefined();
   });
 });
 

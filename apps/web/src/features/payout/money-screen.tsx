@@ -6,8 +6,9 @@ import { MonthlySummary } from './monthly-summary.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { PayoutHistory } from './payout-history.tsx';
 import { RecipientCard } from './recipient-card.tsx';
+import { PayoutWeeksPanel } from './weeks/payout-weeks.tsx';
 
-/** A provider's money: figures of the caller's choice, payouts, their destination, and the months. */
+/** A provider's money: the next payout, its weeks and rows, its destination, then figures of the caller's choice and the months. */
 export function MoneyScreen({
   title,
   description,
@@ -21,12 +22,13 @@ export function MoneyScreen({
     <>
       <PageHeader title={title} description={description} />
       <div className="grid gap-6">
-        {figures}
+        <PayoutWeeksPanel />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <PayoutCard />
+          <PayoutCard hasAmount={false} />
           <RecipientCard />
         </div>
         <AdvanceCard />
+        {figures}
         <MonthlySummary />
         <PayoutHistory />
       </div>

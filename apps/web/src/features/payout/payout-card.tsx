@@ -20,8 +20,8 @@ import {
 
 const errorText = errorTextOf(payoutErrorText);
 
-/** What can be paid out now, what stands in the way, and when the next payout goes out by itself. */
-export function PayoutCard() {
+/** What can be paid out now (unless the screen says it above), what stands in the way, and when the next payout goes out by itself. */
+export function PayoutCard({ hasAmount = true }: { readonly hasAmount?: boolean }) {
   const outlook = useQuery(payoutOutlook());
   return (
     <Card>
@@ -34,17 +34,26 @@ export function PayoutCard() {
           onRetry={() => outlook.refetch()}
         />
       )}
-      {outlook.data && <Outlook outlook={outlook.data} />}
+      {outlook.data && <Outlook outlook={outlook.data} hasAmount={hasAmount} />}
     </Card>
   );
 }
 
-const Outlook = ({ outlook }: { readonly outlook: PayoutOverview }) => (
+interface OutlookProps {
+  readonly outlook: PayoutOverview;
+  readonly hasAmount: boolean;
+}
+
+const Outlook = ({ outlook, hasAmount }: OutlookProps) => (
   <div className="grid gap-4">
-    <div>
-      <p className="text-muted-foreground text-sm">{text.amount}</p>
-      <p className="font-display text-2xl font-bold tabular-nums">{money('payout', outlook.payout_cents)}</p>
-    </div>
+    {hasAmount && (
+      <div>
+        <p className="text-muted-foreground text-sm">{text.amount}</p>
+        <p className="font-display text-2xl font-bold tabular-nums">
+          {money('payout', outlook.payout_cents)}
+        </p>
+      </div>
+    )}
     {outlook.debt_cents > 0 && <Alert tone="info">{text.debt(money('debt', outlook.debt_cents))}</Alert>}
     {outlook.waiting && (
       <Alert tone="info">

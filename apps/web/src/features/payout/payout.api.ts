@@ -17,7 +17,14 @@ import type { OnDone } from '../../lib/api/on-done.ts';
 export const payoutOutlook = () =>
   queryOptions({
     queryKey: ['payout', 'outlook'],
-    queryFn: ({ signal }) => api(readPayoutOutlook, {}, { signal }),
+    queryFn: ({ signal }) => api(readPayoutOutlook, { query: {} }, { signal }),
+  });
+
+/** The same with the weeks around the next payout. */
+export const payoutWeeks = () =>
+  queryOptions({
+    queryKey: ['payout', 'weeks'],
+    queryFn: ({ signal }) => api(readPayoutOutlook, { query: { with: 'weeks' } }, { signal }),
   });
 
 export const ownPayouts = () =>

@@ -15,6 +15,7 @@ export const anOutlook = (changes: Partial<PayoutOverview> = {}): PayoutOverview
   payout_cents: 12_750,
   obstacle: null,
   next_payout_at: '2026-11-23T12:00:00.000Z',
+  weeks: null,
   ...changes,
 });
 

@@ -208,7 +208,7 @@ describe('a change outside the sign-in', () => {
     await expireUndoLink(server.db, first ?? '');
     const accountOf = async () => {
       const accessToken = await buildSession(server.db, carla);
-      return (await server.as({ accessToken }).call(readPayoutOutlook)).body.recipient?.masked;
+      return (await server.as({ accessToken }).call(readPayoutOutlook, { query: {} })).body.recipient?.masked;
     };
     expect((await press(second)).status).toBe(200);
     expect(await accountOf()).toMatch(/^m/);
@@ -224,7 +224,9 @@ describe('a change outside the sign-in', () => {
         .send(replacePayoutRecipient, { body: { destination: { kind: 'pix', key_kind: 'email', key } } });
     await press((await undoTokens(carla.email)).at(-1));
     const accessToken = await buildSession(server.db, carla);
-    expect((await server.as({ accessToken }).call(readPayoutOutlook)).body.recipient).toBeNull();
+    expect(
+      (await server.as({ accessToken }).call(readPayoutOutlook, { query: {} })).body.recipient,
+    ).toBeNull();
   });
 
   test('of the telephone number gives the old one back', async () => {

@@ -38,3 +38,22 @@ export const findPayoutLines = (db: Database, payoutId: string): Promise<PayoutL
          group by t.booking_id having sum(e.amount) <> 0
          order by min(e.account_version)`,
   );
+
+/** More movements than a seller has in the weeks between two payouts. */
+const latestMovements = 300;
+
+/** What the latest movements of a seller's available money brought, by booking, the newest booking first. */
+export const findLatestEarned = (db: Database, providerId: string): Promise<PayoutLine[]> =>
+  rows(
+    db,
+    sql`select l.booking_id, -sum(l.amount)::bigint as received
+          from (select t.booking_id, e.amount, e.account_version
+                  from ledger.account a
+                  join ledger.entry e on e.account_id = a.id
+                  join ledger.tx t on t.id = e.tx_id
+                 where a.code = ${`provider_payable:${providerId}`}
+                 order by e.account_version desc limit ${latestMovements}) l
+         where l.booking_id is not null
+         group by l.booking_id having sum(l.amount) <> 0
+         order by max(l.account_version) desc`,
+  );

@@ -167,7 +167,7 @@ describe('with Stripe', () => {
 
   test('payouts and advances are not offered, refused by name, and no Monday makes one', async () => {
     const carla = server.as(await buildEarner(server, { available: 5_000, held: 50_000 }));
-    expect((await carla.call(readPayoutOutlook)).body.obstacle).toBe('not_offered');
+    expect((await carla.call(readPayoutOutlook, { query: {} })).body.obstacle).toBe('not_offered');
     expect(await carla.call(requestPayout)).toFailWith('payout/not-offered');
     expect((await carla.call(quoteAdvance)).body).toMatchObject({ obstacle: 'not_offered', amount_cents: 0 });
     const quote = { amount_cents: 1_000, fee_cents: 100 };

@@ -41,7 +41,8 @@ const aDebtor = (money: { available: number; debt: number; held?: number }) =>
   buildEarner(app, { ...money, provider: { verifiedUntil } });
 const ask = (carla: BuiltProvider) => app.as(carla).call(requestPayout);
 const list = async (carla: BuiltProvider) => (await app.as(carla).call(listPayouts)).body.items;
-const outlook = async (carla: BuiltProvider) => (await app.as(carla).call(readPayoutOutlook)).body;
+const outlook = async (carla: BuiltProvider) =>
+  (await app.as(carla).call(readPayoutOutlook, { query: {} })).body;
 const blockers = async (carla: BuiltProvider) => (await app.as(carla).call(readDeletionTerms)).body.blockers;
 const noted = ({ providerId }: BuiltProvider) =>
   rows(

@@ -102,7 +102,7 @@ describe('a write-off', () => {
       proposal: null,
     });
     expect(await moneyOf(app, debtor)).toEqual({});
-    expect((await app.as(debtor).call(readPayoutOutlook)).body.debt_cents).toBe(0);
+    expect((await app.as(debtor).call(readPayoutOutlook, { query: {} })).body.debt_cents).toBe(0);
     expect(await titlesTo(debtor)).toEqual(['A Patinha assumiu R$ 500,00 da sua dívida']);
     await app.deliver();
     expect((await mailsTo(app.db, debtor.email)).map(({ subject }) => subject)).toEqual([

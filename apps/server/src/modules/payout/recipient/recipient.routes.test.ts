@@ -31,7 +31,7 @@ describe('the destination of payouts', () => {
     const carla = await seller();
     const set = await app.as(carla).send(replacePayoutRecipient, { body: { destination: phone } });
     expect(set.body).toMatchObject({ kind: 'pix', key_kind: 'phone', masked: '+55 11 •••••-4321' });
-    const outlook = (await app.as(carla).call(readPayoutOutlook)).body;
+    const outlook = (await app.as(carla).call(readPayoutOutlook, { query: {} })).body;
     expect(outlook.recipient).toEqual(set.body);
     expect(outlook).toMatchObject({ obstacle: 'recipient_resting' });
     const rest =
@@ -115,6 +115,6 @@ describe('the destination of payouts', () => {
     expect(await app.anonymous.send(replacePayoutRecipient, { body })).toFailWith('session/missing');
     const newcomer = await buildUser(app.db, { userType: 'prestador' });
     expect(await app.as(newcomer).send(replacePayoutRecipient, { body })).toFailWith('provider/not-found');
-    expect(await app.as(newcomer).call(readPayoutOutlook)).toFailWith('provider/not-found');
+    expect(await app.as(newcomer).call(readPayoutOutlook, { query: {} })).toFailWith('provider/not-found');
   });
 });

@@ -1,0 +1,21 @@
+/** What comes with the next payout, twelve weeks of them, and what this one consists of. */
+export const weeksText = {
+  title: 'Próximo repasse',
+  on: (day: string) => `Cai na ${day}`,
+  noAccount: 'Esperam pela sua conta',
+  waits: 'Guardado',
+  first: 'O primeiro repasse vem na segunda-feira depois do primeiro serviço liberado.',
+  missing: (amount: string, day: string) => `Faltam ${amount} para cair na ${day}.`,
+  count: (count: number) => (count === 1 ? '1 agendamento' : `${count} agendamentos`),
+  by: { pix: 'por Pix', bank: 'na conta' },
+  chart: 'Repasses de 12 semanas',
+  booked: (amount: string, day: string) => `mais ${amount} já marcados para ${day}`,
+  numbers: 'Números',
+  week: 'Segunda-feira',
+  amount: 'Valor',
+  kind: 'Situação',
+  state: { paid: 'repassado', next: 'próximo', booked: 'já marcado' },
+  lines: 'Neste repasse',
+  rest: 'Saldo de antes',
+  of: (pets: string, tutor: string) => `${pets}, de ${tutor}`,
+} as const;
