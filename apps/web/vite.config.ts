@@ -26,7 +26,7 @@ const sharedCode = new RegExp(
     'packages/domain/src/money',
     'packages/domain/src/notification/(mail|notification)-kind',
     'vite/preload-helper',
-    'apps/web/src/(lib/(?!form/(?!form-drafts)|pause/|plan-name|receives-typed|week/|end-group-text|service-type|earnings-bridge|way-to|auth/(?:manager-face|auth-transport)|use-tab|use-position|pet-terms|api/files|auth/device-name|zone-label|text-pdf|reliability-text|stay-text|outbox/(?!outbox-flag))|ui/(button|card|feedback|badge|class-names|lazy-part|azulejo/tile(?!-animals)|format)|app/live-updates)',
+    'apps/web/src/(lib/(?!form/(?!form-drafts)|pause/|plan-name|receives-typed|week/|end-group-text|service-type|earnings-bridge|way-to|auth/(?:manager-face|auth-transport)|use-tab|use-position|pet-terms|api/files|auth/device-name|zone-label|text-pdf|reliability-text|stay-(?:text|day)|use-now|outbox/(?!outbox-flag))|ui/(button|card|feedback|badge|class-names|lazy-part|azulejo/tile(?!-animals)|format)|app/live-updates)',
   ].join('|'),
 );
 // Likewise what the forms and tabs of most screens are made of, and the small primitives below them.

@@ -1,5 +1,7 @@
 import type { StayUnit } from '@patinha/domain/availability';
-import { type BrazilianZone, calendarDay, hourMs, wallTime } from '@patinha/domain/shared';
+import { type BrazilianZone, calendarDay, hourMs } from '@patinha/domain/shared';
+
+import { dayAndMonth } from './stay-day.ts';
 
 /** `2 noites`, `1 dia`. */
 export const nightsText = (unit: StayUnit, count: number): string => {
@@ -9,12 +11,6 @@ export const nightsText = (unit: StayUnit, count: number): string => {
 
 const part = (instant: string, zone: BrazilianZone, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options }).format(new Date(instant));
-
-/** `2/12`: Intl pads the month. */
-function dayAndMonth(instant: string, zone: BrazilianZone): string {
-  const { day, month } = wallTime(new Date(instant), zone);
-  return `${day}/${month}`;
-}
 
 /** `seg. 30/11 10:00`, on the wall clock of the place. */
 export const stayMoment = (instant: string, zone: BrazilianZone): string =>

@@ -5,7 +5,6 @@ import {
   hourMs,
   minuteMs,
   saoPauloZone,
-  wallTime,
 } from '@patinha/domain/shared';
 
 export { money, roundMoney, shortMoney } from '@patinha/domain/money';
@@ -43,19 +42,6 @@ export const formatWeekdayTime = (instant: string | Date, zone: string = saoPaul
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(instant));
-
-/** `30/11`, `2/1`: Intl pads the month. */
-function dayAndMonth(instant: string | Date, zone: BrazilianZone): string {
-  const { day, month } = wallTime(new Date(instant), zone);
-  return `${day}/${month}`;
-}
-
-/** `segunda, 30/11`. */
-export const formatDayOfWeek = (instant: string | Date, zone: BrazilianZone = saoPauloZone): string =>
-  `${dateFormat(zone, { weekday: 'long' }).format(new Date(instant)).replace('-feira', '')}, ${dayAndMonth(instant, zone)}`;
-
-/** A calendar day `YYYY-MM-DD` as `30/11`. */
-export const formatShortDay = (day: string): string => dayAndMonth(`${day}T15:00:00Z`, saoPauloZone);
 
 /** `1:05` of a number of seconds. */
 export const formatCountdown = (seconds: number): string =>

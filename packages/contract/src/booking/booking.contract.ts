@@ -34,6 +34,9 @@ const maxProposals = 10;
 const idListPattern = new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${serviceExtraLimits.count - 1}}$`);
 const minutesSchema = z.int().check(z.minimum(1), z.maximum(43_200));
 
+/** `today` by the server's clock: a device's may be of another day. */
+const agendaDaySchema = z.union([z.literal('today'), daySchema]);
+
 /** Requests a time; the server computes the price (abuse case 21): a price in the body is an unknown field. */
 export const requestBooking = endpoint({
   operationId: 'requestBooking',
@@ -118,9 +121,9 @@ export const listBookings = endpoint({
     /** How it ended without its service. */
     end: z.optional(z.enum(endGroupNames)),
     /** First day, in São Paulo, of an agenda: accepted, confirmed, under way or completed; a stay by its nights. */
-    from: z.optional(daySchema),
+    from: z.optional(agendaDaySchema),
     /** Its last day. */
-    to: z.optional(daySchema),
+    to: z.optional(agendaDaySchema),
     ...cursorQuery,
     /** The last booking of the previous page. */
     cursor: z.optional(idSchema),

@@ -14,7 +14,7 @@ import {
   requestBooking as requestBookingEndpoint,
 } from '@patinha/contract/booking';
 import { defaultPageSize } from '@patinha/contract/shared';
-import type { Actor } from '@patinha/domain/shared';
+import { type Actor, calendarDay } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
@@ -145,11 +145,14 @@ function registerReads(app: App): void {
   read(app, listBookings, async ({ query, actor, db }) => {
     const limit = query.limit ?? defaultPageSize;
     const { as: asked, status: label, end, from, to, cursor: afterId } = query;
-    const days = from === undefined ? undefined : { from, to };
+    const now = await readClock(db);
+    const dayOf = (day: string) => (day === 'today' ? calendarDay(now) : day);
+    const days =
+      from === undefined ? undefined : { from: dayOf(from), to: to === undefined ? to : dayOf(to) };
     const side = actor.memberId === undefined ? asked : 'provider';
     const listing = { userId: actor.userId, side, label, end, days, afterId };
     const found = await findBookingsOf(db, { ...listing, limit: limit + 1 });
-    const items = await present(db, found.slice(0, limit), actor, await readClock(db));
+    const items = await present(db, found.slice(0, limit), actor, now);
     return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
   });
 

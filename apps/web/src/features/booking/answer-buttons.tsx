@@ -7,10 +7,10 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useAcceptance } from './answer/use-acceptance.ts';
 import { answerSeriesText, moveText } from './booking-move.strings.ts';
 import { errorText } from './booking.strings.ts';
 import type { Proposals } from './clash/clash-notice.tsx';
-import { useAcceptance } from './use-booking-move.ts';
 
 // Only a provider with a request to answer needs it.
 const ClashNotice = lazyPart(async () => (await import('./clash/clash-notice.tsx')).ClashNotice);

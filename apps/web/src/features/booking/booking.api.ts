@@ -1,6 +1,5 @@
 import { listSlots, listStayDays } from '@patinha/contract/availability';
 import {
-  acceptBooking,
   answerHappened,
   type Booking,
   cancelBooking,
@@ -8,7 +7,6 @@ import {
   checkOutBooking,
   confirmBookingDone,
   declineBooking,
-  getBooking,
   listBookingHistory,
   listNearTimes,
   quoteBooking,
@@ -42,12 +40,6 @@ export const historyOf = (side: BookingSide, year: number | undefined) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
-  });
-
-export const bookingById = (bookingId: string) =>
-  queryOptions({
-    queryKey: ['booking', 'one', bookingId],
-    queryFn: () => api(getBooking, { params: { booking_id: bookingId } }),
   });
 
 /** Free times near the one that a declined request asked for. */
@@ -129,13 +121,6 @@ export type BookingRequestBody = BodyOf<typeof requestBooking>;
 
 export const askForBooking = (body: BookingRequestBody, idempotencyKey: string): Promise<Booking> =>
   api(requestBooking, { body }, { idempotencyKey });
-
-/** Accepts a request, with other times for those that will wait. */
-export const acceptRequest = (
-  bookingId: string,
-  proposals: BodyOf<typeof acceptBooking>['proposals'],
-): Promise<Booking> =>
-  api(acceptBooking, { params: { booking_id: bookingId }, body: proposals?.length ? { proposals } : {} });
 
 export const declineRequest = (bookingId: string, reason: DeclineReason): Promise<Booking> =>
   api(declineBooking, { params: { booking_id: bookingId }, body: { reason } });

@@ -2,9 +2,10 @@ import { ChevronRight, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { formatDayOfWeek, money } from '../../ui/format.ts';
+import { formatDayOfWeek } from '../../lib/stay-day.ts';
+import { money } from '../../ui/format.ts';
 import { nextPayoutText as text } from './next-payout.strings.ts';
-import { payoutOutlook } from './payout.api.ts';
+import { payoutOutlook } from './outlook.api.ts';
 
 /** What comes with the next payout and when, or what it waits for; nothing while nothing is due. */
 export function NextPayout() {

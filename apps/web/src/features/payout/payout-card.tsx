@@ -9,7 +9,8 @@ import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { money, formatWeekdayTime } from '../../ui/format.ts';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { payoutOutlook, useRequestPayout } from './payout.api.ts';
+import { payoutOutlook } from './outlook.api.ts';
+import { useRequestPayout } from './payout.api.ts';
 import {
   obstacleText,
   payoutErrorText,

@@ -4,7 +4,6 @@ import {
   type PayoutOrRecovery,
   type PayoutRecipient,
   readEarningsYear,
-  readPayoutOutlook,
   replacePayoutRecipient,
   requestPayout,
 } from '@patinha/contract/payout';
@@ -13,19 +12,6 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 
 import { api } from '../../lib/api/http.ts';
 import type { OnDone } from '../../lib/api/on-done.ts';
-
-export const payoutOutlook = () =>
-  queryOptions({
-    queryKey: ['payout', 'outlook'],
-    queryFn: ({ signal }) => api(readPayoutOutlook, { query: {} }, { signal }),
-  });
-
-/** The same with the weeks around the next payout. */
-export const payoutWeeks = () =>
-  queryOptions({
-    queryKey: ['payout', 'weeks'],
-    queryFn: ({ signal }) => api(readPayoutOutlook, { query: { with: 'weeks' } }, { signal }),
-  });
 
 export const ownPayouts = () =>
   infiniteQueryOptions({

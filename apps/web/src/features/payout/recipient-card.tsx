@@ -9,7 +9,7 @@ import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
-import { payoutOutlook } from './payout.api.ts';
+import { payoutOutlook } from './outlook.api.ts';
 import { keyKindLabel, payoutText, recipientText as text } from './payout.strings.ts';
 
 const RecipientForm = lazyPart(async () => (await import('./recipient-form.tsx')).RecipientForm);

@@ -234,6 +234,7 @@ test('an agenda gives what is agreed or done of its days, by its start, a page a
   expect(first).toEqual({ ids: [guest, early], cursor: early });
   expect(await agenda({ from: day, to: day, cursor: early })).toEqual({ ids: [late], cursor: null });
   expect((await agenda({ from: day, cursor: early })).ids).toEqual([late, next]);
+  expect(await agenda({ from: 'today', to: 'today' })).toEqual({ ids: [], cursor: null });
 });
 
 test('upcoming gives the next three, soonest first, and counts them all', async () => {

@@ -1,7 +1,7 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
-import { bookingById } from '../../../features/booking/booking.api.ts';
+import { bookingById } from '../../../features/booking/booking-by-id.api.ts';
 import { BookingRequestForm } from '../../../features/booking/request/booking-request-form.tsx';
 import { requestText } from '../../../features/booking/request/booking-request.strings.ts';
 import {

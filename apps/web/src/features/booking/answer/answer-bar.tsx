@@ -12,9 +12,9 @@ import { errorText } from '../booking.strings.ts';
 import { proposeHash } from '../change/change-box.tsx';
 import type { Proposals } from '../clash/clash-notice.tsx';
 import { BookingPriceLines } from '../request/price-lines.tsx';
-import { useAcceptance } from '../use-booking-move.ts';
 import { acceptLabel } from './accept-label.ts';
 import { requestText as text } from './request.strings.ts';
+import { useAcceptance } from './use-acceptance.ts';
 
 const DeclineDialog = lazyPart(async () => (await import('../decline/decline-dialog.tsx')).DeclineDialog);
 

@@ -4,9 +4,10 @@ import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { bookingById } from '../booking-by-id.api.ts';
 import { cancellationText } from '../booking-detail.strings.ts';
 import { moveText } from '../booking-move.strings.ts';
-import { bookingById, cancellationQuoteOf, cancelOwnBooking } from '../booking.api.ts';
+import { cancellationQuoteOf, cancelOwnBooking } from '../booking.api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CancellationQuote } from './cancellation-quote.tsx';
 

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/feedback.tsx';
 import { money, formatDayTime, formatLongDay, formatTime } from '../../../ui/format.ts';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { bookingById } from '../booking.api.ts';
+import { bookingById } from '../booking-by-id.api.ts';
 import { errorText } from '../booking.strings.ts';
 import { acceptChange, declineChange } from './booking-change.api.ts';
 import { changeText, proposedByText } from './booking-change.strings.ts';

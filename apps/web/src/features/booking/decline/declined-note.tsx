@@ -9,7 +9,7 @@ import { useUserType } from '../../../lib/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { bookingById } from '../booking.api.ts';
+import { bookingById } from '../booking-by-id.api.ts';
 import { errorText } from '../booking.strings.ts';
 import { allowText, settingText } from './decline.strings.ts';
 

@@ -4,8 +4,9 @@ import { calendarDay } from '@patinha/domain/shared';
 import { loadFailures } from '../../../lib/api/load-failures.ts';
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { serverNow } from '../../../lib/server-time.ts';
+import { formatDayOfWeek } from '../../../lib/stay-day.ts';
 import { EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
-import { formatDayOfWeek, money } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import { PetAvatar } from '../../../ui/pet-avatar.tsx';
 import { MoreButton } from '../booking-list.tsx';
 import { ownDayOf } from './own-day.ts';
@@ -16,7 +17,7 @@ import { todayText as text } from './today.strings.ts';
 /** What the seller has agreed to, from today on, by when it happens: a heading a day, with what it brings. */
 export function AgendaList() {
   const today = calendarDay(serverNow());
-  const pages = useInfiniteQuery(ownAgenda(today));
+  const pages = useInfiniteQuery(ownAgenda());
   if (pages.isPending) return <SkeletonList rows={4} className="h-16" />;
   if (!pages.data) return <ErrorCard {...loadFailures.seller} onRetry={() => pages.refetch()} />;
   const bookings = pages.data.pages.flatMap(({ items }) => items);

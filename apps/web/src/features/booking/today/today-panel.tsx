@@ -34,7 +34,7 @@ interface TodayPanelProps extends TodayParts {
 /** The day of a seller: what is next on green, requests, then the rest of the day as rows. */
 export function TodayPanel({ requests, ...parts }: TodayPanelProps) {
   const today = useQuery(ownToday());
-  if (today.isPending) return <Skeleton className="h-60 rounded-2xl" />;
+  if (today.isPending) return <Skeleton className="h-112 rounded-2xl" />;
   if (!today.data) return <ErrorCard {...loadFailures.seller} onRetry={() => today.refetch()} />;
   const { ahead, done } = ownDayOf(today.data.items);
   const [next, ...later] = ahead;

@@ -1,9 +1,7 @@
 import { listBookings } from '@patinha/contract/booking';
-import { calendarDay } from '@patinha/domain/shared';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../../lib/api/http.ts';
-import { serverNow } from '../../../lib/server-time.ts';
 
 /** More than anyone attends in a day. */
 const mostInADay = 50;
@@ -12,14 +10,12 @@ const mostInADay = 50;
 export const ownToday = () =>
   queryOptions({
     queryKey: ['booking', 'today'],
-    queryFn: ({ signal }) => {
-      const day = calendarDay(serverNow());
-      return api(
+    queryFn: ({ signal }) =>
+      api(
         listBookings,
-        { query: { as: 'provider', from: day, to: day, limit: mostInADay } },
+        { query: { as: 'provider', from: 'today', to: 'today', limit: mostInADay } },
         { signal },
-      );
-    },
+      ),
     refetchInterval: 60_000,
   });
 
@@ -33,14 +29,14 @@ export const openRequests = () =>
       api(listBookings, { query: { as: 'provider', status: 'pending', limit: mostRequests } }, { signal }),
   });
 
-/** Everything agreed from this day on, by its start. */
-export const ownAgenda = (from: string) =>
+/** Everything agreed from today on, by its start. */
+export const ownAgenda = () =>
   infiniteQueryOptions({
-    queryKey: ['booking', 'agenda', from],
+    queryKey: ['booking', 'agenda'],
     queryFn: ({ pageParam, signal }) =>
       api(
         listBookings,
-        { query: { as: 'provider', from, ...(pageParam !== '' && { cursor: pageParam }) } },
+        { query: { as: 'provider', from: 'today', ...(pageParam !== '' && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: '',

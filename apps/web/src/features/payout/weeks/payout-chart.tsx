@@ -1,7 +1,8 @@
 import { useId } from 'react';
 
+import { formatShortDay } from '../../../lib/stay-day.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { formatShortDay, money } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../../ui/table.tsx';
 import type { Bar } from './payout-bars.ts';
 import { weeksText as text } from './weeks.strings.ts';

@@ -1,5 +1,5 @@
 import { ownAvailability } from '../../../../features/availability/availability.api.ts';
-import { payoutOutlook } from '../../../../features/payout/payout.api.ts';
+import { payoutOutlook } from '../../../../features/payout/outlook.api.ts';
 import { ownServices } from '../../../../features/service/service.api.ts';
 import { ownVerification } from '../../../../features/verification/own-verification.api.ts';
 import { useInfiniteQuery, useQuery } from '../../../../lib/api/use-query.ts';
