@@ -1,7 +1,7 @@
 import { type BookingEnd, type EndGroup, endGroups } from '@patinha/domain/booking';
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '../../platform/db/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 import { bookingChanges, bookings } from './booking.table.ts';
 
 const hasLapsedProposal = sql`exists (select 1 from ${bookingChanges} c
@@ -40,3 +40,19 @@ export async function countCancelledBy(db: Database, providerId: string, since: 
     );
   return row?.total ?? 0;
 }
+
+/** Paid bookings that a person cancelled on their side since an instant, with everything refunded. */
+export async function countFreeCancellations(db: Database, userId: string, since: Date): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select (select count(*) from bookings b where b.tutor_id = ${userId}::uuid and b.cancelled_by = 'tutor'
+                  and ${isFreeCancellation(since)})::int
+             + (select count(*) from bookings b join providers p on p.id = b.provider_id
+                 where p.owner_user_id = ${userId}::uuid and b.cancelled_by = 'provider'
+                   and ${isFreeCancellation(since)})::int as total`,
+  );
+  return found?.total ?? 0;
+}
+
+const isFreeCancellation = (since: Date) => sql`b.confirmed_at is not null and b.cancelled_at > ${since}
+  and b.refund_cents >= b.price_cents`;

@@ -5,8 +5,9 @@ import { type Actor, addMs, type Cents } from '@patinha/domain/shared';
 import { type Database, readClock } from '../../platform/db/database.ts';
 import { findSettled } from '../ledger/index.ts';
 import { commissionFor } from './answer/booking-answer.actions.ts';
+import { countFreeCancellations } from './booking-end.queries.ts';
 import { type BookingViewer } from './booking.presenter.ts';
-import { type BookingRow, countFreeCancellations, findPetsOf } from './booking.queries.ts';
+import { type BookingRow, findPetsOf } from './booking.queries.ts';
 import { findAcceptanceTerms } from './request/booking-slot.queries.ts';
 
 /** Everything that presenting these bookings to one of their sides needs besides the rows. */

@@ -26,7 +26,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { given, json, statement } from '../../platform/db/statement.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
@@ -340,19 +340,3 @@ export async function changeBooking(
 
 /** States that occupy the provider's time; written out so that the partial indexes apply. */
 export const isLive = inArray(bookings.status, [...liveBookingStatuses]);
-
-/** Paid bookings that a person cancelled on their side since an instant, with everything refunded. */
-export async function countFreeCancellations(db: Database, userId: string, since: Date): Promise<number> {
-  const [found] = await rows<{ total: number }>(
-    db,
-    sql`select (select count(*) from bookings b where b.tutor_id = ${userId}::uuid and b.cancelled_by = 'tutor'
-                  and ${isFreeCancellation(since)})::int
-             + (select count(*) from bookings b join providers p on p.id = b.provider_id
-                 where p.owner_user_id = ${userId}::uuid and b.cancelled_by = 'provider'
-                   and ${isFreeCancellation(since)})::int as total`,
-  );
-  return found?.total ?? 0;
-}
-
-const isFreeCancellation = (since: Date) => sql`b.confirmed_at is not null and b.cancelled_at > ${since}
-  and b.refund_cents >= b.price_cents`;
