@@ -9,7 +9,7 @@ import { happyHour } from '../features/promotion/promotion.api.ts';
 import { ownProvider } from '../features/provider/provider.api.ts';
 import { receivedSummary } from '../features/review/review.api.ts';
 import { ownServices } from '../features/service/service.api.ts';
-import { ownEarnings } from '../features/wallet/wallet.api.ts';
+import { ownEarnings } from '../features/wallet/earnings.api.ts';
 import { toasts } from '../ui/toast/toast-store.ts';
 import { queryClient } from './query-client.ts';
 

@@ -2,7 +2,7 @@ import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
-import { anybody } from './team.contract.ts';
+import { anybody } from './received-invitation.contract.ts';
 
 const personSchema = z.object({ user_id: idSchema, full_name: z.string() });
 

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { bookingAddressSchema } from '../booking/index.ts';
 import { calendarSpan } from '../calendar/index.ts';
 import { endpoint, idSchema, instantSchema } from '../shared/index.ts';
-import { anybody, companySuspension } from './team.contract.ts';
+import { anybody } from './received-invitation.contract.ts';
+import { companySuspension } from './team.contract.ts';
 
 const params = z.strictObject({ company_booking_id: idSchema });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { centsSchema, daySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
-import { anybody } from './team.contract.ts';
+import { anybody } from './received-invitation.contract.ts';
 
 const closedBookingSchema = z.object({
   booking_id: idSchema,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { calendarDaySchema, maxRanges, weeklyHoursSchema } from '../availability/index.ts';
 import { endpoint, idSchema } from '../shared/index.ts';
-import { anybody } from './team.contract.ts';
+import { anybody } from './received-invitation.contract.ts';
 
 const spanSchema = z.object({ start_minute: z.int(), end_minute: z.int() });
 const hoursSchema = z.object({ weekday: z.int(), ...spanSchema.shape });

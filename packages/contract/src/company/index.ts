@@ -4,6 +4,7 @@ export * from './company.contract.ts';
 export * from './day-close.contract.ts';
 export * from './duty.contract.ts';
 export * from './manager.contract.ts';
+export * from './received-invitation.contract.ts';
 export * from './team.contract.ts';
 export * from './team-people.contract.ts';
 export * from './team.errors.ts';

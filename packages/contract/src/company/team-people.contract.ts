@@ -2,7 +2,7 @@ import { memberRoles } from '@patinha/domain/company';
 import * as z from 'zod/mini';
 
 import { emptySchema, endpoint, idSchema } from '../shared/index.ts';
-import { anybody } from './team.contract.ts';
+import { anybody } from './received-invitation.contract.ts';
 
 export const changeMemberRole = endpoint({
   operationId: 'changeMemberRole',

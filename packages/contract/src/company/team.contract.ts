@@ -9,9 +9,7 @@ import {
   instantSchema,
   secretSchema,
 } from '../shared/index.ts';
-
-// The company comes first, as the owner of the row. Team members may have any type.
-export const anybody = ['empresa', 'tutor', 'prestador', 'admin'] as const;
+import { anybody, listReceivedInvitations } from './received-invitation.contract.ts';
 
 const memberSchema = z.object({
   user_id: idSchema,
@@ -118,24 +116,6 @@ export const removeMember = endpoint({
   proof: 'sometimes',
   response: emptySchema,
   errors: ['company/member-not-found', 'company/no-seat', 'company/suspended'],
-});
-
-const receivedSchema = z.object({
-  id: idSchema,
-  company_name: z.string(),
-  role: z.enum(memberRoles),
-  expires_at: instantSchema,
-});
-export type ReceivedInvitation = z.output<typeof receivedSchema>;
-
-export const listReceivedInvitations = endpoint({
-  operationId: 'listReceivedInvitations',
-  summary: 'List the open invitations to the caller’s own address',
-  method: 'GET',
-  path: '/api/company/team/invitations/received',
-  roles: anybody,
-  response: z.object({ items: z.array(receivedSchema) }),
-  errors: [],
 });
 
 export const joinTeam = endpoint({

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 
 import { daySchema, emptySchema, endpoint, idSchema, lineSchema } from '../shared/index.ts';
 import { lostPageSchema, lostPetEndpoints } from './lost-pet.contract.ts';
-import { petDocumentSchema, petFileEndpoints, sharedDocumentSchema } from './pet-file.contract.ts';
+import { petDocumentSchema, petFileEndpoints } from './pet-file.contract.ts';
+import { listPetsInCare, protectionShape } from './pet-in-care.contract.ts';
 import { ownPetEndpoints, petParams, petSchema } from './pet.contract.ts';
 
 const doseSchema = z.object({
@@ -14,12 +15,6 @@ const doseSchema = z.object({
   next_on: z.nullable(daySchema),
 });
 export type PetDose = z.output<typeof doseSchema>;
-
-/** The earliest expiry of each kind; null when one has expired, or none is known. */
-const protectionShape = {
-  vaccines_until: z.nullable(daySchema),
-  antiparasitics_until: z.nullable(daySchema),
-};
 
 const petDetailSchema = z.object({
   ...petSchema.shape,
@@ -76,35 +71,6 @@ export const removePetDose = endpoint({
   params: z.strictObject({ pet_id: idSchema, dose_id: idSchema }),
   response: emptySchema,
   errors: ['pet/not-found', 'pet/read-only', 'pet/dose-not-found'],
-});
-
-const petInCareSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  species: petSchema.shape.species,
-  breed: z.nullable(z.string()),
-  avatar_url: z.nullable(z.string()),
-  weight_grams: z.nullable(z.int()),
-  born_on: z.nullable(daySchema),
-  is_neutered: z.nullable(z.boolean()),
-  temperament: z.nullable(z.string()),
-  medicine: z.nullable(z.string()),
-  ...protectionShape,
-  /** Documents that the tutor shares with the carer for as long as the care lasts; newest first. */
-  documents: z.array(sharedDocumentSchema),
-});
-export type PetInCare = z.output<typeof petInCareSchema>;
-
-export const listPetsInCare = endpoint({
-  operationId: 'listPetsInCare',
-  summary:
-    'Get the pets of a booking for its carer, from the confirmation on; without register numbers or calendar',
-  method: 'GET',
-  path: '/api/bookings/:booking_id/pets',
-  roles: ['tutor', 'prestador', 'empresa'],
-  params: z.strictObject({ booking_id: idSchema }),
-  response: z.object({ items: z.array(petInCareSchema) }),
-  errors: ['booking/not-found'],
 });
 
 export const petEndpoints = [

@@ -2,18 +2,8 @@ import { petDocumentKinds, petFileLimits } from '@patinha/domain/pet';
 import * as z from 'zod/mini';
 
 import { emptySchema, endpoint, idSchema, instantSchema, optionalTextSchema } from '../shared/index.ts';
+import { petDocumentShape } from './pet-in-care.contract.ts';
 import { petParams, petSchema } from './pet.contract.ts';
-
-/** Metadata of a document; its pages are seen through links only. */
-export const petDocumentShape = {
-  id: idSchema,
-  kind: z.enum(petDocumentKinds),
-  title: z.nullable(z.string()),
-  page_count: z.int(),
-  created_at: instantSchema,
-};
-export const sharedDocumentSchema = z.object(petDocumentShape);
-export type SharedDocument = z.output<typeof sharedDocumentSchema>;
 
 export const petDocumentSchema = z.object({
   ...petDocumentShape,

@@ -1,7 +1,7 @@
 import type { UserType } from '@patinha/domain/shared';
 import { Navigate } from 'react-router';
 
-import { receivedInvitations } from '../../features/company/team/team.api.ts';
+import { receivedInvitations } from '../../features/company/team/received-invitations.api.ts';
 import { ownOnboarding } from '../../features/onboarding/onboarding.api.ts';
 import { ownVerification } from '../../features/verification/own-verification.api.ts';
 import { useQuery } from '../../lib/api/use-query.ts';

@@ -32,7 +32,6 @@ export const sellerText = {
 } as const;
 
 export const prestadorText = {
-  description: 'Seus serviços, pedidos e ganhos.',
   stats: 'Resumo',
   activeServices: 'Serviços Ativos',
   completed: 'Serviços Concluídos',

@@ -1,18 +1,20 @@
 import type { Booking } from '@patinha/contract/booking';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 
 import { inFace } from '../../lib/api/face.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAcceptance } from './answer/use-acceptance.ts';
+import { errorText } from './booking-errors.strings.ts';
 import { answerSeriesText, moveText } from './booking-move.strings.ts';
-import { errorText } from './booking.strings.ts';
+import { requestOf } from './clash/booking-clash.api.ts';
 import type { Proposals } from './clash/clash-notice.tsx';
 
-// Only a provider with a request to answer needs it.
+// Few requests clash with another.
 const ClashNotice = lazyPart(async () => (await import('./clash/clash-notice.tsx')).ClashNotice);
 
 const DeclineDialog = lazyPart(async () => (await import('./decline/decline-dialog.tsx')).DeclineDialog);
@@ -44,7 +46,7 @@ export function AnswerButtons({ booking, accept }: AnswerButtonsProps) {
   if (!canAccept && !canDecline && !acceptance.isError) return null;
   return (
     <div className="grid gap-2">
-      {canAccept && <ClashNotice booking={booking} proposals={proposals} onPropose={setProposals} />}
+      {canAccept && <Clashes booking={booking} proposals={proposals} onPropose={setProposals} />}
       {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {canAccept && (
@@ -65,4 +67,10 @@ export function AnswerButtons({ booking, accept }: AnswerButtonsProps) {
       </div>
     </div>
   );
+}
+
+/** Known before the notice is fetched; it also says that it could not be read. */
+function Clashes(props: ComponentProps<typeof ClashNotice>) {
+  const request = useQuery(requestOf(props.booking.id));
+  return request.isError || request.data?.clashes.length ? <ClashNotice {...props} /> : null;
 }

@@ -1,5 +1,4 @@
 import type { Booking } from '@patinha/contract/booking';
-import { firstNameOf } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -7,11 +6,12 @@ import { inFace } from '../../lib/api/face.ts';
 import { nightsText, staySpan } from '../../lib/stay-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { money, formatDayTime, formatTime, formatWeekdayTime } from '../../ui/format.ts';
+import { money, formatWeekdayTime } from '../../ui/format.ts';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { BookingBadge, endSentence } from './booking-end.tsx';
 import { cardText } from './booking.strings.ts';
 import { SeriesLink } from './series/series-link.tsx';
+import { warningOf } from './warning/booking-warning.ts';
 
 interface BookingCardProps {
   readonly booking: Booking;
@@ -84,31 +84,4 @@ function amountOf({ side, earning_cents, total_cents }: Booking): string {
   return earning_cents === null
     ? cardText.nothingPaid
     : cardText.earning(money('seller-receives', earning_cents));
-}
-
-/** Names whose turn it is to answer. */
-function proposalOf(
-  { side, zone, provider_name, tutor_name }: Booking,
-  { by, starts_at }: NonNullable<Booking['open_proposal']>,
-): string {
-  const when = formatWeekdayTime(starts_at, zone);
-  const other = side === 'tutor' ? provider_name : firstNameOf(tutor_name);
-  return by === side ? cardText.proposed(when, other) : cardText.proposal(when, other);
-}
-
-/** What waits for whom, on the card and on the page. */
-export function warningOf(booking: Booking): string | undefined {
-  const isTutor = booking.side === 'tutor';
-  if (booking.contested_at !== null) return cardText.contested;
-  if (booking.open_proposal) return proposalOf(booking, booking.open_proposal);
-  if (booking.waits_until !== null) return cardText.waits(formatTime(booking.waits_until, booking.zone));
-  if (booking.status === 'pending') {
-    const when = formatDayTime(booking.respond_until, booking.zone);
-    return isTutor ? cardText.waitingAnswer(when) : cardText.answerUntil(when);
-  }
-  if (booking.status === 'accepted' && booking.pay_until) {
-    const when = formatDayTime(booking.pay_until, booking.zone);
-    return isTutor ? cardText.payUntil(when) : cardText.waitingPayment(when);
-  }
-  return undefined;
 }

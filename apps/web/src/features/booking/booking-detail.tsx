@@ -11,7 +11,6 @@ import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import type { RequestParts } from './answer/request-page.tsx';
 import { bookingById } from './booking-by-id.api.ts';
-import { warningOf } from './booking-card.tsx';
 import { contestText, detailText } from './booking-detail.strings.ts';
 import { BookingBadge, endSentence } from './booking-end.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -22,6 +21,7 @@ import { ChangeBox, isMovable } from './change/change-box.tsx';
 import type { RenderScanners } from './handover-dialog.tsx';
 import { DayButtons } from './request/day-buttons.tsx';
 import { BookingPriceLines } from './request/price-lines.tsx';
+import { warningOf } from './warning/booking-warning.ts';
 
 // Only who has to answer a request sees it.
 const RequestPage = lazyPart(async () => (await import('./answer/request-page.tsx')).RequestPage);

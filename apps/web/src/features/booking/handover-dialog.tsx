@@ -11,8 +11,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { errorText } from './booking-errors.strings.ts';
 import type { HandoverMove } from './booking.api.ts';
-import { errorText } from './booking.strings.ts';
 import { handoverText as text } from './handover.strings.ts';
 import type { Handover } from './use-booking-move.ts';
 

@@ -1,4 +1,4 @@
-import { addPetDose, type DoseInput, listPetsInCare, readPet, removePetDose } from '@patinha/contract/pet';
+import { addPetDose, type DoseInput, readPet, removePetDose } from '@patinha/contract/pet';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
@@ -8,12 +8,6 @@ export const ownPet = (petId: string) =>
   queryOptions({
     queryKey: ['pet', 'one', petId],
     queryFn: ({ signal }) => api(readPet, { params: { pet_id: petId } }, { signal }),
-  });
-
-export const petsInCare = (bookingId: string) =>
-  queryOptions({
-    queryKey: ['pet', 'in-care', bookingId],
-    queryFn: ({ signal }) => api(listPetsInCare, { params: { booking_id: bookingId } }, { signal }),
   });
 
 function usePetWrite<Input, Output>(

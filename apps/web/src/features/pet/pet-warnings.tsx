@@ -1,6 +1,6 @@
 import { useQuery } from '../../lib/api/use-query.ts';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
-import { petsInCare } from './pet-care.api.ts';
+import { petsInCare } from './pets-in-care.api.ts';
 
 interface PetWarningsProps {
   readonly bookingId: string;

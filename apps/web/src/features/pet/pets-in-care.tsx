@@ -5,11 +5,11 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
-import { petsInCare } from './pet-care.api.ts';
 import { inCareText as text, petScreenText } from './pet-care.strings.ts';
 import { ageOf, formatWeight } from './pet-date.ts';
 import { errorText } from './pet-errors.strings.ts';
 import { kindOfPet } from './pet.strings.ts';
+import { petsInCare } from './pets-in-care.api.ts';
 import { Protection } from './protection.tsx';
 
 // Few pets have any.

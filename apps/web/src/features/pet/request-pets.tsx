@@ -6,11 +6,11 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { cn } from '../../ui/class-names.ts';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
-import { petsInCare } from './pet-care.api.ts';
 import { inCareText, petScreenText } from './pet-care.strings.ts';
 import { formatDate, formatWeight, shortAgeOf } from './pet-date.ts';
 import { errorText } from './pet-errors.strings.ts';
 import { kindOfPet } from './pet.strings.ts';
+import { petsInCare } from './pets-in-care.api.ts';
 import { requestPetText as text } from './request-pets.strings.ts';
 
 interface RequestPetsProps {

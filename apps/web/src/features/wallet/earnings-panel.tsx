@@ -6,7 +6,7 @@ import { loadErrorText } from '../../lib/error-text.ts';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { money } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { ownEarnings } from './wallet.api.ts';
+import { ownEarnings } from './earnings.api.ts';
 import { earningsText } from './wallet.strings.ts';
 
 /** What a provider has earned and where the money is (§2, D-34). */

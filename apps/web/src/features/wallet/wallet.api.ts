@@ -1,4 +1,3 @@
-import { getEarnings } from '@patinha/contract/ledger';
 import type { ResponseOf } from '@patinha/contract/shared';
 import { exchangePoints, getWallet, listPointsHistory, listWalletHistory } from '@patinha/contract/wallet';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -51,10 +50,3 @@ export function useExchangePoints(onDone: OnDone<ResponseOf<typeof exchangePoint
     onSettled: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
   });
 }
-
-export const ownEarnings = () =>
-  queryOptions({
-    queryKey: ['ledger', 'earnings'],
-    queryFn: () => api(getEarnings),
-    meta: { failure: 'seller' },
-  });

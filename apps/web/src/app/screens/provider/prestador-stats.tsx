@@ -2,7 +2,7 @@ import { CircleCheckBig, Star, Store, Wallet } from 'lucide-react';
 
 import { ownProvider } from '../../../features/provider/provider.api.ts';
 import { ownServices } from '../../../features/service/service.api.ts';
-import { ownEarnings } from '../../../features/wallet/wallet.api.ts';
+import { ownEarnings } from '../../../features/wallet/earnings.api.ts';
 import { useInfiniteQuery, useQuery } from '../../../lib/api/use-query.ts';
 import { bridgeNote } from '../../../lib/earnings-bridge.ts';
 import { money, formatNumber, formatRating } from '../../../ui/format.ts';

@@ -9,7 +9,7 @@ import { Textarea } from '../../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { cancellationText } from '../booking-detail.strings.ts';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 
 interface CancelDialogProps<Cancelled> {
   readonly text: {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText, fieldProblemText } from '../booking.strings.ts';
+import { errorText, fieldProblemText } from '../booking-errors.strings.ts';
 import { DayTimeFields } from '../request/day-time-fields.tsx';
 import { LengthField } from '../request/length-field.tsx';
 import { isDay, startOf } from '../request/request-draft.ts';

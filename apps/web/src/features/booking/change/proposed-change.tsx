@@ -10,7 +10,7 @@ import { money, formatDayTime, formatLongDay, formatTime } from '../../../ui/for
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { bookingById } from '../booking-by-id.api.ts';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 import { acceptChange, declineChange } from './booking-change.api.ts';
 import { changeText, proposedByText } from './booking-change.strings.ts';
 import { ChangeMoney } from './change-money.tsx';

@@ -16,7 +16,7 @@ import {
   DialogFooter,
   DialogTrigger,
 } from '../../../ui/layer/dialog.tsx';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 import { proposeHash } from '../change/change-box.tsx';
 import { useDecline } from '../use-booking-move.ts';
 import { declineText as text, reasonText } from './decline.strings.ts';

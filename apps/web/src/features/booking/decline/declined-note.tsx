@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { bookingById } from '../booking-by-id.api.ts';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 import { allowText, settingText } from './decline.strings.ts';
 
 interface DeclinedNoteProps {

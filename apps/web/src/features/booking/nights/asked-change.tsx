@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { money, formatDayTime } from '../../../ui/format.ts';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 import { type StayBooking, useAnswerNights } from './nights.api.ts';
 import { countOf, nightsText as text, requestedText } from './nights.strings.ts';
 

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { money, formatLongDay } from '../../../ui/format.ts';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 import { type AskedNights, nightsQuote, type StayBooking, useChangeNights } from './nights.api.ts';
 import { nightsText as text } from './nights.strings.ts';
 

@@ -9,7 +9,7 @@ import { CheckField, Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Checkbox, Textarea } from '../../../ui/form/input.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 import { requestText } from './booking-request.strings.ts';
 import { ExtraChoice } from './extra-choice.tsx';
 import { HomeAddress } from './home-address.tsx';

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { formatDayTime } from '../../../ui/format.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 import { useHappenedAnswer } from '../use-booking-move.ts';
 import { happenedText as text } from './happened.strings.ts';
 

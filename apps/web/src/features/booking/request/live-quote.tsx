@@ -3,8 +3,8 @@ import { useDeferredValue } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { errorText } from '../booking-errors.strings.ts';
 import { priceQuote, type QuoteQuery } from '../booking.api.ts';
-import { errorText } from '../booking.strings.ts';
 import { requestText } from './booking-request.strings.ts';
 import { PriceLines } from './price-lines.tsx';
 

@@ -2,7 +2,7 @@ import type { FieldSentences } from '../../../lib/form/field-problems.ts';
 import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { addressFieldNames } from '../../../ui/form/address-fields.tsx';
-import { fieldProblemText } from '../booking.strings.ts';
+import { fieldProblemText } from '../booking-errors.strings.ts';
 import { requestProblemText, requestText } from './booking-request.strings.ts';
 import { isDay, type RequestDraft, type RequestedService } from './request-draft.ts';
 

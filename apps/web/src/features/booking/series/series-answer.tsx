@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback.tsx';
 import { formatDayTime } from '../../../ui/format.ts';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 import { acceptDates, declineAll, seriesById } from './booking-series.api.ts';
 import { seriesAnswerText as text } from './booking-series.strings.ts';
 

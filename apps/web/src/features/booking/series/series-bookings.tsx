@@ -5,7 +5,7 @@ import { inFace } from '../../../lib/api/face.ts';
 import { Button } from '../../../ui/button.tsx';
 import { money, formatDayTime, formatTime, formatWeekdayTime } from '../../../ui/format.ts';
 import { BookingBadge, endSentence } from '../booking-end.tsx';
-import { cardText } from '../booking.strings.ts';
+import { warningText } from '../warning/booking-warning.strings.ts';
 import { seriesText as text } from './booking-series.strings.ts';
 
 /** Every date with its place in the series, its state and its price; each leads to its own page. */
@@ -70,7 +70,7 @@ function noteOf({
   waits_until: waitsUntil,
   zone,
 }: Booking): string | undefined {
-  if (waitsUntil !== null) return cardText.waits(formatTime(waitsUntil, zone));
+  if (waitsUntil !== null) return warningText.waits(formatTime(waitsUntil, zone));
   if (status !== 'accepted' || payUntil === null) return undefined;
   const when = formatDayTime(payUntil, zone);
   return side === 'tutor' ? text.payUntil(when) : text.waitingPayment(when);

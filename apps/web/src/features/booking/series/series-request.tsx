@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/input.tsx';
-import { errorText } from '../booking.strings.ts';
+import { errorText } from '../booking-errors.strings.ts';
 import {
   quoteQueryOf,
   requestBodyOf,

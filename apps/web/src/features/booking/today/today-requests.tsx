@@ -9,7 +9,7 @@ import { AnswerButtons } from '../answer-buttons.tsx';
 import { acceptLabel } from '../answer/accept-label.ts';
 import { requestText } from '../answer/request.strings.ts';
 import { TimePill } from '../answer/time-pill.tsx';
-import { warningOf } from '../booking-card.tsx';
+import { warningOf } from '../warning/booking-warning.ts';
 import { petNames } from './own-day.ts';
 import { todayText as text } from './today.strings.ts';
 

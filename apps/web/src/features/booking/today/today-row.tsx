@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { inFace } from '../../../lib/api/face.ts';
 import { stayMoment } from '../../../lib/stay-text.ts';
 import { formatTime, money } from '../../../ui/format.ts';
-import { cardText } from '../booking.strings.ts';
 import { petNames } from './own-day.ts';
 import { todayText as text } from './today.strings.ts';
 
@@ -32,7 +31,7 @@ export const TodayRow = ({ booking, face }: TodayRowProps) => (
       </span>
       {booking.earning_cents !== null && (
         <span className="shrink-0 font-semibold tabular-nums">
-          <span className="sr-only">{cardText.earning('')}</span>
+          <span className="sr-only">{text.youReceive}</span>
           {money('seller-receives', booking.earning_cents)}
         </span>
       )}
@@ -42,6 +41,6 @@ export const TodayRow = ({ booking, face }: TodayRowProps) => (
 );
 
 const aboutOf = ({ title, stay, status, ends_at, zone }: Booking): string =>
-  [title, stay && text.until(stayMoment(ends_at, zone)), status === 'accepted' && cardText.unpaid]
+  [title, stay && text.until(stayMoment(ends_at, zone)), status === 'accepted' && text.awaitsPayment]
     .filter(Boolean)
     .join(' · ');

@@ -9,6 +9,8 @@ export const todayText = {
   underWay: (until: string) => `Em andamento, até ${until}`,
   of: (pets: string, tutor: string) => `${pets}, de ${tutor}`,
   unpaid: 'Ainda não foi pago: o endereço e os cuidados aparecem com o pagamento.',
+  awaitsPayment: 'falta o pagamento',
+  youReceive: 'Você recebe',
   arrived: 'Cheguei',
   route: 'Rota',
   routeTo: (pets: string) => `Rota até ${pets}`,

@@ -6,7 +6,8 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { formatDay } from '../../../ui/format.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { receivedInvitations, useJoin } from './team.api.ts';
+import { receivedInvitations } from './received-invitations.api.ts';
+import { useJoin } from './team.api.ts';
 import { joinText as text, teamErrorOf, teamRoleLabel, teamText } from './team.strings.ts';
 
 interface ReceivedInvitationsProps {

@@ -14,11 +14,12 @@ import { teamDuties } from './duty.api.ts';
 import { dutyText } from './duty.strings.ts';
 import { InviteForm } from './invite-form.tsx';
 import { JoinCard } from './join-card.tsx';
+import { receivedInvitations } from './received-invitations.api.ts';
 import { ReceivedInvitations } from './received-invitations.tsx';
 import { RoleWords } from './role-words.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 import { InvitationList, MemberList } from './team-lists.tsx';
-import { ownTeam, receivedInvitations } from './team.api.ts';
+import { ownTeam } from './team.api.ts';
 import { seatText, teamRoleLabel, teamText as text } from './team.strings.ts';
 
 const tokenIn = (fragment: string): string | undefined => /^#convite=([\w-]{8,100})$/.exec(fragment)?.[1];

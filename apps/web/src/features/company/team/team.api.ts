@@ -3,7 +3,6 @@ import {
   getTeam,
   inviteToTeam,
   joinTeam,
-  listReceivedInvitations,
   removeMember,
   revokeInvitation,
   type Team,
@@ -22,12 +21,6 @@ export const ownTeam = () =>
     queryKey: ['company', 'team'],
     queryFn: ({ signal }) => api(getTeam, {}, { signal }),
     retry: false,
-  });
-
-export const receivedInvitations = () =>
-  queryOptions({
-    queryKey: ['company', 'received'],
-    queryFn: ({ signal }) => api(listReceivedInvitations, {}, { signal }),
   });
 
 /** Changes the team; reloads the list, also after a refusal. */
