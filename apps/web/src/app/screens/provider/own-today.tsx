@@ -43,7 +43,13 @@ export function OwnToday() {
   const requests = useQuery(openRequests()).data?.items ?? [];
   return (
     <TodayPanel
-      requests={requests.length > 0 && <TodayRequests requests={requests} />}
+      requests={
+        requests.length > 0 && (
+          <WhileLoading show={<Skeleton className="h-80 rounded-xl" />}>
+            <TodayRequests requests={requests} />
+          </WhileLoading>
+        )
+      }
       renderFace={faceOf}
       renderWarnings={warningsOf}
       renderScanners={scannersOf}

@@ -1,7 +1,10 @@
 import { TodaySentence } from '../../../features/booking/today/today-panel.tsx';
+import { openRequests, ownToday } from '../../../features/booking/today/today.api.ts';
 import { NextPayout } from '../../../features/payout/next-payout.tsx';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { useTab } from '../../../lib/use-tab.ts';
 import { PageHeader } from '../../../ui/card.tsx';
+import { SkeletonList } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
@@ -50,9 +53,7 @@ export function PrestadorDashboardScreen() {
             <TabsTrigger value="earnings">{prestadorText.earnings}</TabsTrigger>
           </TabsList>
           <TabSection value="services" title={prestadorText.services}>
-            <WhenNear className="min-h-96">
-              <OwnServicesPanel side="prestador" />
-            </WhenNear>
+            <ServicesBelow />
           </TabSection>
           <TabSection value="bookings" title={prestadorText.bookings}>
             <BookingList side="provider" />
@@ -66,5 +67,17 @@ export function PrestadorDashboardScreen() {
         </Tabs>
       </div>
     </>
+  );
+}
+
+/** The own services, not before the day above has its height: until then they would seem to be in view. */
+function ServicesBelow() {
+  const isDayPending = useQuery(ownToday()).isPending;
+  const areRequestsPending = useQuery(openRequests()).isPending;
+  if (isDayPending || areRequestsPending) return <SkeletonList className="h-36" />;
+  return (
+    <WhenNear className="min-h-96">
+      <OwnServicesPanel side="prestador" />
+    </WhenNear>
   );
 }
