@@ -38,7 +38,7 @@ test('on a phone the home begins with what is now, and the bar leads to each pla
   await page.getByRole('link', { name: /está com .* Acompanhar$/ }).waitFor();
   await bar.getByRole('link', { name: 'Início' }).click();
   await page.waitForURL('**/dashboard/tutor');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   await bar.getByRole('link', { name: 'Início' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   // Nothing of the bar shows while a window is open.

@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { askedScroll } from './layout/place-memory.ts';
 
 /**
- * Scrolls a new screen to the top, or a place of the bar to where it was left, and moves the focus to its content when the pressed control is gone.
- * Back and forward keep the browser's position.
+ * Scrolls a new screen to the top, or a place of the bar to where it was left, and moves the focus to its content when
+ * the pressed control is gone. Back and forward keep the browser's position.
  */
 export function useArrival(): void {
   const { pathname, hash, state } = useLocation();
@@ -16,7 +16,7 @@ export function useArrival(): void {
     const isSameScreen = here.current === pathname;
     here.current = pathname;
     if (isSameScreen || way === NavigationType.Pop) return;
-    scrollTo(0, top);
+    scrollTo({ top, behavior: 'instant' });
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     if (document.activeElement === document.body)
       document.getElementById('conteudo')?.focus({ preventScroll: true });

@@ -89,7 +89,7 @@ test('a place is found again as it was left, and a second tap leads to its top',
   await userEvent.click(agenda);
   expect(router.state.location).toMatchObject({ search: '?situacao=pending', state: { scrollY: 420 } });
   await userEvent.click(agenda);
-  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  expect(scroll).toHaveBeenCalledWith({ top: 0 });
   await act(() => router.navigate('/bookings/7'));
   await userEvent.click(agenda);
   expect(router.state.location).toMatchObject({ pathname: '/tutor/bookings', search: '' });

@@ -68,7 +68,7 @@ function PlaceLink({ place, here }: PlaceLinkProps) {
     if (here && !isHere) keepPlace(here.label, { href: pathname + search, scrollY });
     if (!isHere || pathname !== place.path) return;
     event.preventDefault();
-    scrollTo({ top: 0, behavior: 'smooth' });
+    scrollTo({ top: 0 });
   };
   return (
     <Link
