@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { booking, show } from '../../../features/booking/booking.fixture.tsx';
+import { RequestCount } from '../../../features/booking/request-count.tsx';
 import { TodaySentence } from '../../../features/booking/today/today-panel.tsx';
 import { NextPayout } from '../../../features/payout/next-payout.tsx';
 import { anOutlook } from '../../../features/payout/payout.fixture.ts';
@@ -43,6 +44,9 @@ const guest = sold(4, 20, {
   earning_cents: 15_300,
 });
 const request = sold(5, 12, { status: 'pending', moves: ['accept', 'decline'], earning_cents: 5_100 });
+/** Answered with all others of its series, on the series' page. */
+const dateOf = (position: number) =>
+  sold(5 + position, 12 + position, { status: 'pending', series: { id: id(0), position, count: 2 } });
 
 function showDay(day: readonly Booking[], requests: readonly Booking[] = []) {
   return show(
@@ -50,6 +54,7 @@ function showDay(day: readonly Booking[], requests: readonly Booking[] = []) {
       <TodaySentence />
       <OwnToday />
       <NextPayout />
+      <RequestCount className="" />
     </>,
     {
       'GET /api/bookings': ({ url }) => ({
@@ -63,7 +68,7 @@ function showDay(day: readonly Booking[], requests: readonly Booking[] = []) {
 }
 
 test('the home says what the day brings, and what is next with where and one thing to do', async () => {
-  showDay([guest, walk, later, unpaid], [request]);
+  showDay([guest, walk, later, unpaid], [request, dateOf(2), dateOf(1)]);
   // What is not paid for is in no sum, nor is the whole stay of a guest.
   expect(
     await screen.findByText(/^Hoje: 3 agendamentos · 1 hóspede · você recebe R\$\s80,74$/),
@@ -83,6 +88,9 @@ test('the home says what the day brings, and what is next with where and one thi
   expect(
     await screen.findByRole('button', { name: /^Aceitar Passeio no parque, .* você recebe R\$\s51,00$/ }),
   ).toBeDefined();
+  expect(screen.getByRole('heading', { name: '2 pedidos' })).toBeDefined();
+  expect(screen.getByText(/ · série de 2 datas$/).textContent).toContain('10:00');
+  expect(screen.getByText(', 2 para responder')).toBeDefined();
   expect((await screen.findByText(/caem na segunda, 23\/11/)).textContent).toMatch(/127,50/);
 });
 

@@ -9,6 +9,7 @@ import { AnswerButtons } from '../answer-buttons.tsx';
 import { acceptLabel } from '../answer/accept-label.ts';
 import { requestText } from '../answer/request.strings.ts';
 import { TimePill } from '../answer/time-pill.tsx';
+import { requestsDue } from '../requests-due.ts';
 import { warningOf } from '../warning/booking-warning.ts';
 import { petNames } from './own-day.ts';
 import { todayText as text } from './today.strings.ts';
@@ -17,12 +18,12 @@ const mostShown = 3;
 
 /** Requests to decide, the most urgent first: one as a card, two more as rows. */
 export function TodayRequests({ requests }: { readonly requests: readonly Booking[] }) {
-  const urgent = requests.toSorted((a, b) => Date.parse(a.respond_until) - Date.parse(b.respond_until));
+  const due = requestsDue(requests);
   return (
     <section aria-labelledby="today-requests">
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2 id="today-requests" className="text-xl">
-          {text.requests(requests.length)}
+          {text.requests(due.length)}
         </h2>
         <Link
           to="/prestador/bookings?situacao=pending"
@@ -31,8 +32,8 @@ export function TodayRequests({ requests }: { readonly requests: readonly Bookin
           {text.all}
         </Link>
       </div>
-      <ul className="grid">
-        {urgent.slice(0, mostShown).map((request, at) => (
+      <ul className="grid grid-cols-1">
+        {due.slice(0, mostShown).map((request, at) => (
           <li key={request.id} className="border-border not-first:not-last:border-b">
             <Request booking={request} isFirst={at === 0} />
           </li>
@@ -56,9 +57,9 @@ function Request({ booking, isFirst }: RequestProps) {
       aria-labelledby={titleId}
       className={isFirst ? 'bg-card shadow-card mb-2 rounded-xl p-4 sm:p-5' : 'py-3'}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {pet && <PetAvatar id={pet.id} species={pet.species} className={isFirst ? '' : 'size-11'} />}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,5rem)] flex-1">
           <h3 id={titleId} className="truncate text-lg">
             <Link to={`/bookings/${booking.id}`}>{petNames(booking)}</Link>
           </h3>
@@ -71,13 +72,15 @@ function Request({ booking, isFirst }: RequestProps) {
           {booking.title}, {whenOf(booking)}
         </span>
         {' · '}
-        {lengthOf(booking)}
+        {[lengthOf(booking), booking.series && text.dates(booking.series.count)].filter(Boolean).join(' · ')}
       </p>
       <p className="text-muted-foreground">{[booking.district, booking.city].filter(Boolean).join(', ')}</p>
       {warning && <p className="text-warning text-sm font-medium">{warning}</p>}
       <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
         <p>
-          <span className="text-muted-foreground block text-sm">{requestText.earning}</span>
+          <span className="text-muted-foreground block text-sm">
+            {booking.series ? text.earningEach : requestText.earning}
+          </span>
           <span className="font-display text-2xl font-bold tabular-nums">
             {money('seller-receives', booking.earning_cents ?? 0)}
           </span>

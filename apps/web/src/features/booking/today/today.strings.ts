@@ -21,5 +21,7 @@ export const todayText = {
   done: (count: number) => `Já feitos hoje (${count})`,
   until: (when: string) => `até ${when}`,
   requests: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  dates: (count: number) => `série de ${count} datas`,
+  earningEach: 'Você recebe por data',
   all: 'Ver todos',
 } as const;
