@@ -153,11 +153,11 @@ async function note(): Promise<void> {
   const diary = carer.page.getByRole('region', { name: 'Diário' });
   const now = carer.page.getByRole('region', { name: 'Agora' });
   // A slip of the thumb, taken back before it leaves the device.
-  await now.getByRole('button', { name: 'Cocô, ainda não' }).click();
+  await now.getByRole('button', { name: 'Cocô ainda não' }).click();
   await now.getByRole('button', { name: 'Desfazer' }).click();
-  await now.getByRole('button', { name: 'Cocô, ainda não' }).waitFor();
-  await now.getByRole('button', { name: 'Xixi, ainda não' }).click();
-  await now.getByRole('button', { name: /^Xixi, último às .*, por enviar$/ }).waitFor();
+  await now.getByRole('button', { name: 'Cocô ainda não' }).waitFor();
+  await now.getByRole('button', { name: 'Xixi ainda não' }).click();
+  await now.getByRole('button', { name: /^Xixi último às .* por enviar$/ }).waitFor();
   await diary.getByRole('listitem').filter({ hasText: 'Xixi' }).waitFor();
   await diary.getByText('Humor', { exact: true }).click();
   await diary.getByText('Brincalhão', { exact: true }).click();

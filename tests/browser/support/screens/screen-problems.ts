@@ -2,14 +2,25 @@ import type { Page } from 'playwright-core';
 
 import { violationsOn } from './axe.ts';
 
-/** What axe finds on the page or within a selector, and whether the page scrolls sideways. */
+/**
+ * What axe finds on the page or within a selector, and whether the page scrolls sideways. The bar of a phone stands at
+ * the end of the page meanwhile: what it happens to cover can be scrolled away from it.
+ */
 export async function problemsOn(
   page: Page,
   scope: Parameters<typeof violationsOn>[1] = {},
 ): Promise<string[]> {
+  await placeBar(page, 'static');
   const violations = await violationsOn(page, scope);
+  await placeBar(page, '');
   return (await hasSidewaysScroll(page)) ? [...violations, 'scrolls sideways'] : violations;
 }
+
+const placeBar = (page: Page, position: 'static' | '') =>
+  page.evaluate((where) => {
+    const bar = document.querySelector<HTMLElement>('[data-slot="bottom-bar"]');
+    if (bar) bar.style.position = where;
+  }, position);
 
 export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

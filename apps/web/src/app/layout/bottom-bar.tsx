@@ -31,12 +31,13 @@ export function BottomBar({ menu }: { readonly menu: Menu }) {
   const isTyping = useKeyboardOpen();
   if (places.length === 0 || isTyping) return null;
   return (
-    <div data-slot="bottom-bar" className="sticky bottom-0 z-30 md:hidden print:hidden">
+    <nav
+      data-slot="bottom-bar"
+      aria-label={text.label}
+      className="sticky bottom-0 z-30 md:hidden print:hidden"
+    >
       {profile?.user_type === 'tutor' && <NowBar home={homeOfTutor} />}
-      <nav
-        aria-label={text.label}
-        className="border-border bg-card grid auto-cols-fr grid-flow-col border-t pb-[env(safe-area-inset-bottom)]"
-      >
+      <div className="bar border-border bg-card grid auto-cols-fr grid-flow-col border-t pb-[env(safe-area-inset-bottom)]">
         {places.map((place) =>
           place.path === undefined ? (
             <PhoneMenuButton key={place.label} menu={menu}>
@@ -48,8 +49,8 @@ export function BottomBar({ menu }: { readonly menu: Menu }) {
             <PlaceLink key={place.label} place={place} here={here} />
           ),
         )}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 
@@ -102,7 +103,7 @@ function PlaceFace({ place, isHere }: { readonly place: Place; readonly isHere: 
       >
         {Icon && <Icon aria-hidden="true" className="size-6" />}
       </span>
-      <span className="max-w-full text-[clamp(.6875rem,.2rem+2.6vw,.8125rem)] leading-tight [overflow-wrap:anywhere] hyphens-auto">
+      <span className="max-w-full text-[min(.8125rem,max(11px,3.5vw))] leading-tight [overflow-wrap:anywhere] hyphens-auto">
         {label}
       </span>
       {counts && <PlaceCount of={counts} />}

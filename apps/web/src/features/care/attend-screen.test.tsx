@@ -141,8 +141,8 @@ test('during the service it shows the route, the diary with its authors, and inc
   expect(now.getByRole('heading', { name: 'Thor, de Ana', level: 1 })).toBeDefined();
   for (const said of ['Puxa a guia.', 'A chave está com a porteira.'])
     expect(now.getByText(said)).toBeDefined();
-  expect(now.getByLabelText('Foto, ainda não')).toBeDefined();
-  await userEvent.click(now.getByRole('button', { name: 'Água, ainda não' }));
+  expect(now.getByLabelText('Foto ainda não')).toBeDefined();
+  await userEvent.click(now.getByRole('button', { name: 'Água ainda não' }));
   expect(sent).toEqual([`/api/bookings/${id}/diary/entries`]);
   expect(document.body.textContent).not.toMatch(/R\$/);
 });

@@ -12,17 +12,16 @@ export function NowBar({ home }: { readonly home: readonly string[] }) {
   const { data } = useQuery(upcomingBookings());
   const [moment] = data ? momentsOf(data) : [];
   if (moment?.kind !== 'under-way') return null;
-  const headline = headlineOf(moment);
   const here = `/bookings/${moment.booking.id}`;
   if ([...home, here].includes(pathname)) return null;
   return (
     <Link
       to={here}
-      aria-label={`${headline} ${text.follow}`}
-      className="bg-secondary text-secondary-foreground flex min-h-11 items-center gap-2 px-4 text-sm no-underline print:hidden"
+      data-slot="now-bar"
+      className="bg-secondary text-secondary-foreground flex h-11 items-center gap-2 px-4 text-sm no-underline"
     >
       <span aria-hidden="true" className="bg-destructive size-2.5 shrink-0 rounded-full" />
-      <span className="min-w-0 flex-1 truncate font-semibold">{headline}</span>
+      <span className="min-w-0 flex-1 truncate font-semibold">{headlineOf(moment)}</span>{' '}
       <span className="shrink-0 underline underline-offset-2">{text.follow}</span>
     </Link>
   );

@@ -8,6 +8,8 @@ import { useWindowTitle } from '../../../ui/card.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { careDiary, careWalk } from '../care.api.ts';
 import type { CaredBooking } from '../cared-booking.ts';
+import { bookingIncidents } from '../emergency.api.ts';
+import { incidentText } from '../emergency.strings.ts';
 import { walkDistance } from '../walk/walk.strings.ts';
 import { Elapsed } from './elapsed.tsx';
 import { nowText as text } from './now.strings.ts';
@@ -40,6 +42,7 @@ export function CareNow({ booking, face, warnings, end }: CareNowProps) {
   useWindowTitle(title);
   const acts = useWaitingActs(id);
   const diary = useQuery(careDiary(id)).data;
+  const emergency = useQuery(bookingIncidents(id)).data;
   const names = new Intl.ListFormat('pt-BR').format(booking.pets.map(({ name }) => name));
   return (
     <section aria-label={text.label} className="mx-auto mb-6 grid max-w-3xl gap-2">
@@ -68,6 +71,14 @@ export function CareNow({ booking, face, warnings, end }: CareNowProps) {
         </div>
         <div className="grid text-[1.125rem] *:border-white/15 *:py-1.5 *:not-first:border-t empty:hidden">
           {warnings}
+          {emergency?.plans.map(
+            ({ pet_id: petId, allergies }) =>
+              allergies !== null && (
+                <p key={petId} className="[overflow-wrap:anywhere] whitespace-pre-line">
+                  {incidentText.allergies(allergies)}
+                </p>
+              ),
+          )}
           {booking.special_instructions !== null && (
             <p className="[overflow-wrap:anywhere] whitespace-pre-line">{booking.special_instructions}</p>
           )}

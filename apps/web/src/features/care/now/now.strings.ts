@@ -12,9 +12,8 @@ export const nowText = {
   none: 'ainda não',
   note: 'Nota',
   noteHint: 'texto ou voz',
-  last: (label: string, time: string, waits: boolean) =>
-    `${label}, último às ${time}${waits ? ', por enviar' : ''}`,
-  first: (label: string) => `${label}, ainda não`,
+  last: 'último às',
+  waits: 'por enviar',
   kept: (label: string, time: string) => `${label} às ${time}`,
   undo: 'Desfazer',
   undone: 'Desfeito',

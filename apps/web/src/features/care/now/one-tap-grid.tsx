@@ -57,7 +57,6 @@ export function OneTapGrid({ bookingId, zone, entries, acts }: OneTapGridProps) 
             <li key={kind}>
               <button
                 type="button"
-                aria-label={nameOf(entryLabel[kind], last, zone)}
                 className={cn(cell, held?.body['kind'] === kind && 'bg-warning-soft')}
                 onClick={() => tap(kind)}
               >
@@ -96,7 +95,7 @@ interface CellProps {
 const Cell = ({ Icon, label, children }: CellProps) => (
   <>
     <Icon aria-hidden="true" className="text-primary size-7" />
-    <span className="font-semibold">{label}</span>
+    <span className="font-semibold">{label}</span>{' '}
     <span className="text-muted-foreground flex items-center gap-1 text-sm tabular-nums">{children}</span>
   </>
 );
@@ -118,14 +117,12 @@ const LastHour = ({ last, zone }: LastProps) =>
   last ? (
     <>
       {last.waits && <Clock aria-hidden="true" className="size-3.5" />}
-      {formatTime(last.at, zone)}
+      <span className="sr-only">{text.last}</span> {formatTime(last.at, zone)}
+      {last.waits && <span className="sr-only"> {text.waits}</span>}
     </>
   ) : (
     text.none
   );
-
-const nameOf = (label: string, last: LastAct | undefined, zone: string): string =>
-  last ? text.last(label, formatTime(last.at, zone), last.waits) : text.first(label);
 
 interface PhotoCellProps extends LastProps {
   readonly onChoose: (photos: readonly File[]) => void;
@@ -147,7 +144,6 @@ function PhotoCell({ last, zone, onChoose }: PhotoCellProps) {
         accept="image/*"
         capture="environment"
         multiple
-        aria-label={nameOf(entryLabel.photo, last, zone)}
         className="sr-only"
         onChange={choose}
       />
