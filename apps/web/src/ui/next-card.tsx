@@ -21,10 +21,10 @@ export function NextCard({ hour, title, lines, face, children, actions }: NextCa
   return (
     <section
       aria-labelledby={titleId}
-      className="bg-hero text-hero-foreground on-hero grid gap-4 rounded-2xl p-5 sm:p-6"
+      className="bg-hero text-hero-foreground on-hero grid grid-cols-1 gap-4 rounded-2xl p-5 sm:p-6"
     >
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="flex flex-wrap-reverse items-end justify-between gap-4">
+        <div className="min-w-[min(100%,9rem)] flex-1 [overflow-wrap:anywhere]">
           <p className="text-sun font-semibold">{hour}</p>
           <h2 id={titleId} className="text-2xl sm:text-3xl">
             {title}
@@ -43,7 +43,9 @@ export function NextCard({ hour, title, lines, face, children, actions }: NextCa
 
 /** Warnings inside the card; nothing is drawn without one. */
 export const NextNeeds = ({ children }: { readonly children: ReactNode }) => (
-  <div className="grid gap-2 rounded-xl bg-white/10 px-4 py-3 empty:hidden">{children}</div>
+  <div className="grid grid-cols-1 gap-2 rounded-xl bg-white/10 px-4 py-3 [overflow-wrap:anywhere] empty:hidden">
+    {children}
+  </div>
 );
 
 interface RouteButtonProps {

@@ -20,7 +20,7 @@ interface TopBarProps {
 export function TopBar({ menu, isExpanded, onToggle, children }: TopBarProps) {
   const { pathname } = useLocation();
   return (
-    <header className="border-border bg-card sticky top-0 z-30 flex h-16 items-center gap-1 border-b px-2 sm:gap-2 sm:px-4 print:hidden">
+    <header className="bar border-border bg-card sticky top-0 z-30 flex h-16 items-center gap-1 border-b px-2 sm:gap-2 sm:px-4 print:hidden">
       <span className="size-11 md:hidden">{children}</span>
       <Button
         variant="ghost"

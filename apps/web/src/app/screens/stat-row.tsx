@@ -21,7 +21,10 @@ export const StatRow = ({
   readonly label: string;
   readonly figures: readonly Figure[];
 }) => (
-  <section aria-label={label} className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+  <section
+    aria-label={label}
+    className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 sm:grid-cols-2 xl:grid-cols-4"
+  >
     {figures.map(({ Icon, value, ...figure }) => (
       <StatCard
         key={figure.label}

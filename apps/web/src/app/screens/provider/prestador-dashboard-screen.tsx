@@ -36,7 +36,7 @@ export function PrestadorDashboardScreen() {
   return (
     <>
       <PageHeader title={useGreeting()} description={<TodaySentence />} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <OwnToday />
         <NextPayout />
         <AskedNote />

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatWeekdayTime } from '../../../ui/format.ts';
 import { tutorText as text } from '../dashboard.strings.ts';
 
-/** Nobody answers a request for the next minutes. */
+/** A request for the next minutes would find no answer. */
 const leadMs = 3 * hourMs;
 const noPhotos = new Map<string, string | null>();
 

@@ -51,7 +51,7 @@ export function TutorAgora() {
   );
 }
 
-/** Nothing is marked: the first step is a pet, then somebody for it. */
+/** Nothing is marked: the first step is a pet, then a person for it. */
 function Idle() {
   const hasNoPets = useQuery(ownPets()).data?.count === 0;
   return hasNoPets ? (

@@ -62,7 +62,7 @@ export function TutorDashboardScreen() {
 
 /** In the order of §2; on a wide screen the card and the wallet stand at the left of the rest. */
 const Blocks = () => (
-  <div className="grid items-start gap-6 lg:grid-flow-dense lg:grid-cols-[2fr_3fr] lg:*:col-start-2">
+  <div className="grid grid-cols-1 items-start gap-6 lg:grid-flow-dense lg:grid-cols-[2fr_3fr] lg:*:col-start-2">
     <div className="lg:col-start-1! lg:row-span-2">
       <Late className="min-h-[36rem]">
         <LoyaltyCardPanel place="dashboard" />

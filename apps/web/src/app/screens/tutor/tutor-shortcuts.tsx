@@ -13,17 +13,17 @@ const shortcuts: readonly { label: string; path: string; tile: TileName }[] = [
 /** The three services people look for most, and the rest. */
 export const TutorShortcuts = () => (
   <nav aria-label={tutorText.shortcuts}>
-    <ul className="grid grid-cols-4 gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-2 sm:gap-3">
       {shortcuts.map(({ label, path, tile }) => (
         <li key={path}>
           <Link
             to={path}
-            className="grid justify-items-center gap-2 text-center text-sm leading-tight font-medium no-underline"
+            className="grid justify-items-center gap-2 text-center text-[clamp(.75rem,.2rem+2.6vw,.875rem)] leading-tight font-medium no-underline"
           >
             <span aria-hidden="true" className="aspect-square w-full max-w-24 overflow-hidden rounded-xl">
               <Tile name={tile} />
             </span>
-            <span className="max-w-full [overflow-wrap:anywhere]">{label}</span>
+            <span className="max-w-full [overflow-wrap:anywhere] hyphens-auto">{label}</span>
           </Link>
         </li>
       ))}

@@ -25,17 +25,17 @@ export function AgoraCard({ moment, photos, renderLive }: AgoraCardProps) {
   const deadline = deadlineOf(moment);
   const isUnderWay = kind === 'under-way';
   return (
-    <Card aria-labelledby={titleId} className="grid gap-4 rounded-2xl">
+    <Card aria-labelledby={titleId} className="grid grid-cols-1 gap-4 rounded-2xl">
       {isUnderWay && (
         <p className="text-link flex items-center gap-2 text-sm font-semibold">
           <span aria-hidden="true" className="bg-destructive size-2.5 rounded-full" />
           {text.now}
         </p>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <BookingFaces booking={booking} photos={photos} />
-        <div className="min-w-0 [overflow-wrap:anywhere]">
-          <h2 id={titleId} className="line-clamp-3 text-xl sm:text-2xl">
+        <div className="min-w-[min(100%,8rem)] flex-1 [overflow-wrap:anywhere]">
+          <h2 id={titleId} className="line-clamp-4 text-xl sm:text-2xl">
             {headlineOf(moment)}
           </h2>
           <p className="text-muted-foreground">{detailOf(moment)}</p>

@@ -28,9 +28,11 @@ export function BookingRow({ moment, photos }: BookingRowProps) {
           <span className="block truncate font-semibold">
             {isNow ? headlineOf(moment) : text.with(booking.title, booking.provider_name)}
           </span>
-          <span className="text-muted-foreground block text-sm">{whenOf(booking)}</span>
+          <span className="flex flex-wrap gap-x-2 text-sm">
+            <span className="text-muted-foreground">{whenOf(booking)}</span>
+            {state && <span className="text-warning font-medium">{state}</span>}
+          </span>
         </span>
-        {state && <span className="text-warning shrink-0 text-sm font-medium">{state}</span>}
       </Link>
     </li>
   );

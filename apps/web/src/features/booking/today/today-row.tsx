@@ -18,13 +18,13 @@ interface TodayRowProps {
 /** A booking of a day: hour, face, names and what the seller receives; it leads to the booking. */
 export const TodayRow = ({ booking, face }: TodayRowProps) => (
   <li className="border-border border-b last:border-b-0">
-    <Link to={inFace(`/bookings/${booking.id}`)} className="flex min-h-16 items-center gap-3 py-3">
+    <Link to={inFace(`/bookings/${booking.id}`)} className="flex min-h-16 items-center gap-2 py-3 sm:gap-3">
       <time className="w-12 shrink-0 font-semibold tabular-nums" dateTime={booking.starts_at}>
         {formatTime(booking.starts_at, booking.zone)}
       </time>
       {face}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
+        <span className="line-clamp-2 font-semibold">
           {text.of(petNames(booking), firstNameOf(booking.tutor_name))}
         </span>
         <span className="text-muted-foreground block truncate text-sm">{aboutOf(booking)}</span>
@@ -35,7 +35,7 @@ export const TodayRow = ({ booking, face }: TodayRowProps) => (
           {money('seller-receives', booking.earning_cents)}
         </span>
       )}
-      <ChevronRight aria-hidden="true" className="text-muted-foreground size-5 shrink-0" />
+      <ChevronRight aria-hidden="true" className="text-muted-foreground size-5 shrink-0 max-sm:hidden" />
     </Link>
   </li>
 );
