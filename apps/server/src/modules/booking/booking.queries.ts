@@ -183,8 +183,6 @@ export const findCurrent = (db: Database, tutorId: string, now: Date) =>
 const isOnDayOf = (now: Date) =>
   sql`(${bookings.startsAt} at time zone ${bookings.zone})::date = (${now.toISOString()}::timestamptz at time zone ${bookings.zone})::date`;
 
-// The OK is missing for two days after the end, and no stay is as long as the rest of this.
-const waitingWindowMs = 100 * dayMs;
 const mostWaiting = 5;
 
 /**
@@ -196,7 +194,8 @@ export const findWaiting = (db: Database, tutorId: string, now: Date) =>
     .where(
       and(
         eq(bookings.tutorId, tutorId),
-        gt(bookings.startsAt, addMs(now, -waitingWindowMs)),
+        // The OK is missing for two days after the end, and no stay is as long as the rest of these.
+        gt(bookings.startsAt, addMs(now, -100 * dayMs)),
         isNull(bookings.disputedAt),
         or(isDueForPayment(now), eq(bookings.status, 'pending'), isWithoutOk),
       ),
