@@ -11,7 +11,11 @@ test.each([
   [adminText.ratingNote, '1 avaliação', '1.200 avaliações'],
   [adminText.activeUsersNote, '1 perfil criado em 30 dias', '1.200 perfis criados em 30 dias'],
   [incidentsText.peopleCount, '1 pessoa afetada', '1.200 pessoas afetadas'],
-  [(count: number) => analyticsText.returningNote(1, count), '1 de 1 atendido', '1 de 1.200 atendidos'],
+  [
+    (count: number) => analyticsText.returningNote(1, count),
+    '1 de 1 atendido pela primeira vez',
+    '1 de 1.200 atendidos pela primeira vez',
+  ],
   [(count: number) => teamText.people(count, 0, null), '1 pessoa', '1200 pessoas'],
   [(count: number) => teamText.people(1, count, null), '1 pessoa e 1 convite', '1 pessoa e 1200 convites'],
   [(count: number) => petText.count(count, null), '1 cadastrado', '1200 cadastrados'],
