@@ -58,7 +58,6 @@ export {
   waitsForSubstitute,
 } from './answer/booking-takeover.actions.ts';
 export { returnCommissions } from './answer/commission-return.actions.ts';
-export { returnDoubledRewards } from './answer/reward-return.actions.ts';
 export { confirmPaidBooking, findBookingParties, lockForPayment } from './booking.actions.ts';
 /** @testSupport */
 export { setWalletPart } from './booking.actions.ts';

@@ -8,12 +8,7 @@ export {
 } from './money/chargeback-money.actions.ts';
 export { giveCreditBack, takeCreditBack } from './money/credit-chargeback-money.actions.ts';
 export { findRefundCredit, lockRefundCredit, returnCredit } from './money/credit-return-money.actions.ts';
-export {
-  freezeForDispute,
-  refundedOf,
-  settleDispute,
-  takeBackDoubled,
-} from './money/dispute-money.actions.ts';
+export { freezeForDispute, refundedOf, settleDispute } from './money/dispute-money.actions.ts';
 export {
   commissionOf as commissionInQuery,
   findBridge,
@@ -72,5 +67,4 @@ export {
   returnMonth,
   settleMonthRefund,
 } from './money/subscription-money.actions.ts';
-export { doubledDivisor } from './doubled-rewards.queries.ts';
 export { presentBridge } from './ledger.presenter.ts';

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import { given, instant, json, statement } from '../../platform/db/statement.ts';
-import { doubledDivisor } from './doubled-rewards.queries.ts';
 
 /**
  * Opens and locks the accounts of these postings. A transaction that decides by a balance, or posts more
@@ -168,10 +167,7 @@ export async function findLiveLots(db: Database, userId: string, now: Date): Pro
   }));
 }
 
-/**
- * What was promised to the tutor when the booking was completed. Of what was doubled by a plan that was withdrawn from
- * the half counts, which is everybody's (D-185).
- */
+/** What was promised to the tutor when the booking was completed. */
 export interface Completion {
   readonly completedAt: Date;
   readonly cashbackCents: Cents;
@@ -187,10 +183,8 @@ interface CompletionRow {
 const completion = statement(
   { bookingId: given<string>() },
   (_db, { bookingId }) =>
-    sql<CompletionRow>`select t.occurred_at, (t.meta ->> 'cashback_cents')::bigint / d.divisor as cashback,
-              (t.meta ->> 'points')::bigint / d.divisor as points
-          from ledger.tx t cross join lateral (select ${doubledDivisor(sql`t`)} as divisor) d
-         where t.booking_id = ${bookingId} and t.kind = 'completion'`,
+    sql<CompletionRow>`select occurred_at, (meta ->> 'cashback_cents')::bigint as cashback, (meta ->> 'points')::bigint as points
+          from ledger.tx where booking_id = ${bookingId} and kind = 'completion'`,
 );
 
 export async function findCompletion(db: Database, bookingId: string): Promise<Completion | undefined> {
@@ -228,19 +222,4 @@ export async function findLotForExpiry(
         from ledger.credit_lot l where l.id = ${lotId}`,
   );
   return row && { remainingCents: cents(row.remaining), expiries: row.expiries };
-}
-
-/** What a booking's tutor has of its rewards, by the postings: granted and not taken back. */
-export async function findGranted(
-  db: Database,
-  bookingId: string,
-): Promise<Pick<Completion, 'cashbackCents' | 'points'>> {
-  const [row] = await rows<{ cashback: number; points: number }>(
-    db,
-    sql`select coalesce(sum(e.amount) filter (where a.kind = 'exp_cashback'), 0)::bigint as cashback,
-               coalesce(sum(e.amount) filter (where a.kind = 'pts_issued'), 0)::bigint as points
-          from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
-         where t.booking_id = ${bookingId} and t.kind in ('reward', 'clawback')`,
-  );
-  return { cashbackCents: cents(row?.cashback ?? 0), points: row?.points ?? 0 };
 }

@@ -1,19 +1,12 @@
 import { acceptBooking } from '@patinha/contract/booking';
 import { changeCompanyPlan } from '@patinha/contract/subscription';
-import { getWallet } from '@patinha/contract/wallet';
-import type { BookingMoney } from '@patinha/domain/ledger';
-import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readClock, transact } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/database.ts';
 import { waitsForBenefits } from '../account/index.ts';
-import { buildBooking, buildStall } from '../booking/booking.factory.ts';
+import { buildBooking } from '../booking/booking.factory.ts';
 import { bookings } from '../booking/booking.table.ts';
-import { releaseBooking, takeBackDoubled } from '../ledger/index.ts';
-import { buildCompletion } from '../ledger/ledger.factory.ts';
-import { buildPet } from '../pet/pet.factory.ts';
-import { buildCompletedBooking } from '../review/review.factory.ts';
 import { buildService } from '../service/service.factory.ts';
 import { cancelAllOf } from './subscription-order.actions.ts';
 import { openSubscriptionScene, type SubscriptionScene } from './subscription-scene.factory.ts';
@@ -45,46 +38,6 @@ test('a tutor who withdrew within a year has doubled rewards from the eighth day
   await scene.pass(8);
   expect(await waitsForBenefits(scene.server.db, { tutorId })).toBe(false);
   expect((await scene.subscription(tutor)).benefits_from).toBeNull();
-});
-
-test('doubled rewards of a plan that is withdrawn from are halved, granted or still to come', async () => {
-  const { server } = scene;
-  const user = await scene.subscribed();
-  const { id: petId } = await buildPet(server.db, { ownerId: user.userId });
-  const tutor = { ...user, petId };
-  const stall = await buildStall(server.db);
-  const held = async (hoursAhead: number) => {
-    const checkedOutAt = await readClock(server.db);
-    const { bookingId } = await buildCompletedBooking(server.db, {
-      tutor,
-      stall,
-      hoursAhead,
-      checkedOutAt,
-      listCents: cents(10_000),
-      priceCents: cents(10_000),
-    });
-    const { userId: tutorId } = user;
-    const { providerId } = stall.provider;
-    const money = { bookingId, tutorId, providerId, priceCents: cents(10_000), tutorIsPremium: true };
-    return buildCompletion(server.db, money);
-  };
-  const release = (money: BookingMoney) =>
-    transact(server.db, async (tx, now) => {
-      await releaseBooking(tx, money, now);
-      await tx.update(bookings).set({ releasedAt: now }).where(eq(bookings.id, money.bookingId));
-    });
-  const wallet = async () => (await server.as(user).call(getWallet)).body;
-  const [granted, waiting] = [await held(-10), await held(-20)];
-  await release(granted);
-  expect(await wallet()).toMatchObject({ balance_cents: 400, pending_cents: 400 });
-  await scene.regret(user);
-  await server.deliver();
-  expect(await wallet()).toMatchObject({ balance_cents: 200, pending_cents: 200 });
-  await release(waiting);
-  expect(await wallet()).toMatchObject({ balance_cents: 400, pending_cents: 0, points: { balance: 200 } });
-  await transact(server.db, (tx, now) => takeBackDoubled(tx, granted, now));
-  expect(await wallet()).toMatchObject({ balance_cents: 400 });
-  await scene.requireSoundLedger();
 });
 
 test('bookings accepted under a plan that is withdrawn from pay the commission without it', async () => {

@@ -148,9 +148,11 @@ export async function regretSubscription(tx: Transaction, call: Call): Promise<S
     }
   const atBank = [...(await findContests(tx, id)).values()].includes('open');
   await notifyHolder(tx, regretted, { notice: atBank ? 'regretted_contested' : 'regretted' });
-  if (regretted.companyId !== null) await askAboutSeatsLater(tx, regretted.companyId);
-  // What the plan gave in money was provisional; a plan that waited for its benefits gave none.
-  if (startedAt !== null) await enqueue(tx, 'subscription.reverse', { subscription_id: id });
+  if (regretted.companyId !== null) {
+    await askAboutSeatsLater(tx, regretted.companyId);
+    // What the plan gave in money was provisional; a plan that waited for its benefits gave none.
+    if (startedAt !== null) await enqueue(tx, 'subscription.reverse', { subscription_id: id });
+  }
   return regretted;
 }
 

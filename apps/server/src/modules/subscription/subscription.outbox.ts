@@ -4,7 +4,7 @@ import { outboxHandler } from '../../platform/background/outbox.ts';
 import { readClock, transact } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { returnCommissions, returnDoubledRewards } from '../booking/index.ts';
+import { returnCommissions } from '../booking/index.ts';
 import { findWebhookEvent, markEventProcessed, pspOf, PspRefused } from '../payment/index.ts';
 import { findCharge, type SubscriptionChargeRow, findChargesOf } from './subscription-charge.queries.ts';
 import { applyMandate, missMonth } from './subscription-mandate.actions.ts';
@@ -20,17 +20,13 @@ const subscriptionMessage = z.object({ subscription_id: z.uuid() });
 const chargeMessage = z.object({ charge_id: z.uuid() });
 const eventMessage = z.object({ event_id: z.uuid() });
 
-/**
- * What a plan that was withdrawn from gave in money: doubled rewards of a tutor, and the commission of a company, unless
- * another plan of it gives it now.
- */
+/** The commission of a plan that was withdrawn from, unless another plan of the company gives it now. */
 const reverseDelivery = outboxHandler('subscription.reverse', async (platform, payload) => {
   const { subscription_id: id } = z.parse(subscriptionMessage, payload);
   const subscription = await findSubscription(platform.db, id);
-  if (!subscription?.startedAt) return;
-  const { userId: tutorId, companyId: providerId, startedAt: since } = subscription;
-  if (providerId === null) await returnDoubledRewards(platform.db, { tutorId, since });
-  else await returnCommissions(platform.db, { providerId, since, now: await readClock(platform.db) });
+  if (!subscription?.companyId || !subscription.startedAt) return;
+  const { companyId: providerId, startedAt: since } = subscription;
+  await returnCommissions(platform.db, { providerId, since, now: await readClock(platform.db) });
 });
 
 const offerDelivery = outboxHandler('subscription.offer', async (platform, payload) => {

@@ -2,7 +2,6 @@ import { cents, type Cents } from '@patinha/domain/shared';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/db/database.ts';
-import { doubledDivisor } from '../ledger/index.ts';
 import { memberships, petPoints, pointsLedger, wallets } from './wallet.table.ts';
 
 /** Balance, points and membership of one person; undefined when there is no such profile. */
@@ -30,7 +29,7 @@ export async function findWallet(db: Database, userId: string) {
 export async function findPendingCashback(db: Database, userId: string): Promise<Cents> {
   const [row] = await rows<{ pending: number }>(
     db,
-    sql`select coalesce(sum((c.meta ->> 'cashback_cents')::bigint / ${doubledDivisor(sql`c`)}), 0)::bigint as pending
+    sql`select coalesce(sum((c.meta ->> 'cashback_cents')::bigint), 0)::bigint as pending
           from ledger.tx c
          where c.kind = 'completion' and c.meta ->> 'tutor_id' = ${userId}
            and not exists (select from ledger.tx r where r.booking_id = c.booking_id and r.kind = 'release')

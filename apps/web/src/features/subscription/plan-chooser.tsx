@@ -83,7 +83,8 @@ export function PlanChooser({
       </div>
       {isOffered && (
         <p className="text-muted-foreground">
-          {planText.payNote} {planText.regretNote} {planText.reversalNote[side]}
+          {planText.payNote} {planText.regretNote}
+          {side === 'company' && ` ${planText.reversalNote}`}
         </p>
       )}
     </div>

@@ -33,11 +33,8 @@ export const planText = {
   payNote:
     'O pagamento é por Pix Automático: você autoriza uma vez no aplicativo do seu banco e já paga o primeiro mês.',
   regretNote: 'Você pode desistir em até 7 dias e receber tudo de volta.',
-  reversalNote: {
-    tutor: 'Se você desistir, o cashback e os PetPoints em dobro desse tempo voltam à metade.',
-    company:
-      'Se a empresa desistir, os pedidos aceitos nesse tempo e ainda não atendidos voltam à comissão do plano grátis.',
-  },
+  reversalNote:
+    'Se a empresa desistir, os pedidos aceitos nesse tempo e ainda não atendidos voltam à comissão do plano grátis.',
   waits: 'Parte dos benefícios começa no 8º dia',
   waitsFor: {
     tutor:

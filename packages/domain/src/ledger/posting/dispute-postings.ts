@@ -106,10 +106,10 @@ export const disputeResolutionPosting = (
 /** Claws back cashback and points of a refunded price, as far as they have not been spent. */
 export const clawbackPosting = (
   money: BookingMoney,
-  cause: DisputeRound | 'withdrawn-plan',
+  dispute: DisputeRound,
   { cashbackCents, points }: { readonly cashbackCents: Cents; readonly points: number },
 ): Posting => ({
-  key: cause === 'withdrawn-plan' ? `wdc:${money.bookingId}` : roundKey('clw', cause),
+  key: roundKey('clw', dispute),
   kind: 'clawback',
   bookingId: money.bookingId,
   entries: legs(

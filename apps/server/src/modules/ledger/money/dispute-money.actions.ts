@@ -29,7 +29,6 @@ import {
   balanceOf,
   type Completion,
   findCompletion,
-  findGranted,
   findLiveLots,
   findUsedLots,
   lockAccounts,
@@ -170,8 +169,7 @@ export async function settleRewards(
   }
   const had = rewardsKept(money, completion, before);
   await clawBack(tx, money, {
-    cause: decision.dispute,
-    now: decision.now,
+    decision,
     cashbackCents: subtractCents(had.cashbackCents, kept.cashbackCents),
     points: had.points - kept.points,
   });
@@ -182,42 +180,18 @@ const rewardsKept = (money: BookingMoney, { cashbackCents, points }: Completion,
   points: Number(earnedOf(cents(points), money, refundedCents)),
 });
 
-interface Clawback extends Pick<Completion, 'cashbackCents' | 'points'> {
-  readonly cause: Parameters<typeof clawbackPosting>[1];
-  readonly now: Date;
-}
-
-/**
- * Takes back what a plan doubled and its holder then withdrew from, once for a booking (D-185). Rewards that are not
- * granted yet come halved with the release. Returns whether there was anything to take.
- */
-export async function takeBackDoubled(tx: Transaction, money: BookingMoney, now: Date): Promise<boolean> {
-  const completion = await findCompletion(tx, money.bookingId);
-  const granted = await findGranted(tx, money.bookingId);
-  if (!completion || (granted.cashbackCents <= 0 && granted.points <= 0)) return false;
-  const { refundedCents } = await findPosition(tx, money.bookingId);
-  const kept = rewardsKept(money, completion, refundedCents);
-  if (granted.cashbackCents <= kept.cashbackCents && granted.points <= kept.points) return false;
-  await clawBack(tx, money, {
-    cause: 'withdrawn-plan',
-    now,
-    cashbackCents: subtractCents(granted.cashbackCents, minCents(granted.cashbackCents, kept.cashbackCents)),
-    points: Math.max(0, granted.points - kept.points),
-  });
-  return true;
-}
-
 /** As far as they are still there: neither credit nor points go below zero. */
 async function clawBack(
   tx: Transaction,
   money: BookingMoney,
-  { cause, now, ...given }: Clawback,
+  given: { readonly decision: RewardDecision; readonly cashbackCents: Cents; readonly points: number },
 ): Promise<void> {
+  const { now, dispute } = given.decision;
   const lots = await findLiveLots(tx, money.tutorId, now);
   const live = addCents(zeroCents, ...lots.map((lot) => lot.remainingCents));
   const cashbackCents = minCents(given.cashbackCents, live);
   const points = Math.min(given.points, await balanceOf(tx, account.points(money.tutorId)));
   const used = consumeLots(lots, cashbackCents) ?? [];
-  const posting = clawbackPosting(money, cause, { cashbackCents, points });
+  const posting = clawbackPosting(money, dispute, { cashbackCents, points });
   await post(tx, posting, { occurredAt: now, lots: { used } });
 }
