@@ -40,11 +40,12 @@ grant select, insert, update, delete on auth_device_marks, watched_patterns to p
 --> statement-breakpoint
 grant select, insert, update, delete on pattern_changes to patinha_app;
 --> statement-breakpoint
--- A pair whose booking was released is looked at by a job, once for all its bookings until then.
+-- A pair whose booking was released is looked at by a job, once for all its bookings until then. The update locks the row
+-- of an earlier one, which the job then leaves until this release is committed.
 create function app.note_pattern() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   insert into public.pattern_changes (tutor_id, provider_id) values (new.tutor_id, new.provider_id)
-  on conflict do nothing;
+  on conflict (tutor_id, provider_id) do update set tutor_id = excluded.tutor_id;
   return null;
 end
 $$;

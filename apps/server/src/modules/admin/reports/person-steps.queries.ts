@@ -51,7 +51,7 @@ async function updateSteps(db: Database, people: SQL) {
             day = excluded.day, kind = excluded.kind, step_one = excluded.step_one, step_two = excluded.step_two,
             step_three = excluded.step_three, step_four = excluded.step_four,
             first_served_day = excluded.first_served_day, is_returning = excluded.is_returning
-          returning 1
+          returning user_id
         ), differences as (
           select 1 as sign, * from steps union all select -1, * from before
         ), added as (
@@ -72,7 +72,9 @@ async function updateSteps(db: Database, people: SQL) {
             served_tutors = day_totals.served_tutors + excluded.served_tutors,
             returning_tutors = day_totals.returning_tutors + excluded.returning_tutors
         )
-        select (select count(*) from people)::int as named, (select count(*) from kept)::int as differing`,
+        select (select count(*) from people)::int as named,
+               (select count(*) from kept
+                 where not exists (select from person_changes c where c.user_id = kept.user_id))::int as differing`,
   );
   return done ?? { named: 0, differing: 0 };
 }
@@ -86,7 +88,10 @@ export const addPersonChanges = async (db: Database): Promise<number> =>
     )
   ).named;
 
-/** Computes the people again who signed up on a day; returns how many were kept wrongly. */
+/**
+ * Computes the people again who signed up on a day; returns how many were kept wrongly, which those are not whose change
+ * is yet to be taken.
+ */
 export const recountPeopleOfDay = async (db: Database, day: string): Promise<number> =>
   (
     await updateSteps(

@@ -7,7 +7,8 @@ import type { Env } from '../../../platform/settings/env.ts';
 /** A cookie with a random token, which no script reads. */
 export interface BrowserCookie {
   readonly name: string;
-  readonly path: '/' | '/auth/v1';
+  /** `/`, or that of the only calls that read it. */
+  readonly path: string;
   readonly seconds: number;
 }
 

@@ -58,17 +58,17 @@ export const originOf = (platform: Platform, request: FastifyRequest): Origin =>
   userAgent: request.headers['user-agent'],
 });
 
-const deviceCookie: BrowserCookie = {
+const deviceCookie = ({ AUTH_BASE_PATH: path }: Platform['env']): BrowserCookie => ({
   name: 'patinha-device',
-  path: '/auth/v1',
+  path,
   seconds: deviceMarkDays * 24 * 60 * 60,
-};
+});
 
 /** Of a call that may open a session: with the mark of its browser, which gets one; a demonstration marks none. */
 export function signInOrigin(platform: Platform, request: FastifyRequest, reply: FastifyReply): Origin {
   const origin = originOf(platform, request);
   if (platform.env.DEMO) return origin;
-  const mark = keptToken(platform.env, { request, reply }, deviceCookie);
+  const mark = keptToken(platform.env, { request, reply }, deviceCookie(platform.env));
   const markHash = createHmac('sha256', authCore(platform).addressKey)
     .update(`device ${mark}`)
     .digest('base64url');
