@@ -1,6 +1,6 @@
 import { readOwnProvider, readProvider, updateOwnProvider } from '@patinha/contract/provider';
 import { deactivateService, readService } from '@patinha/contract/service';
-import { addMs, dayMs } from '@patinha/domain/shared';
+import { addMs, calendarDay, dayMs, hourMs, instantOf, saoPauloZone } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -144,9 +144,11 @@ describe('the public page', () => {
       const { id: serviceId } = await buildService(server.db, { providerId: provider.providerId });
       const stall = { provider, serviceId };
       const releasedAt = new Date();
-      await buildCompletedBooking(server.db, { stall, hoursAhead: -10 });
+      const noon = instantOf(calendarDay(releasedAt), 12 * 60, saoPauloZone);
+      const hoursToNoon = (noon.getTime() - releasedAt.getTime()) / hourMs;
+      await buildCompletedBooking(server.db, { stall, hoursAhead: hoursToNoon - 24 });
       for (let made = 0; made < bookings; made += 1) {
-        const hoursAhead = -40 - 72 * made;
+        const hoursAhead = hoursToNoon - 48 - 72 * made;
         const { tutor } = await buildCompletedBooking(server.db, { stall, hoursAhead, releasedAt });
         await buildCompletedBooking(server.db, { stall, tutor, hoursAhead: hoursAhead - 0.5, releasedAt });
       }
