@@ -83,11 +83,13 @@ async function batheAmora(week: ShopsWeek): Promise<void> {
   // The tutor's emergency consent contains an amount too, and is shown with the animal.
   await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/R\$/);
   await handOverByCard(bia.visitor, tutor, 'Ler a carteirinha do tutor');
-  await statusIs(bia.visitor, 'Em andamento');
+  const now = page.getByRole('region', { name: 'Agora' });
+  await now.getByRole('button', { name: /^Nota / }).click();
+  const note = page.getByRole('dialog', { name: 'Nota' });
+  await note.getByText('Comida', { exact: true }).click();
+  await note.getByLabel('Detalhes').fill('Comeu tudo.');
+  await note.getByRole('button', { name: 'Anotar' }).click();
   const book = page.getByRole('region', { name: 'Diário' });
-  await book.getByText('Comida', { exact: true }).click();
-  await book.getByLabel('Detalhes').fill('Comeu tudo.');
-  await book.getByRole('button', { name: 'Anotar' }).click();
   await book.getByText('Beatriz ·').waitFor();
   await expectAccessible(page);
   await tutor.page.goto(path);
@@ -97,7 +99,7 @@ async function batheAmora(week: ShopsWeek): Promise<void> {
   const proof = await tutor.page.getByText(/^Entregue no check-in com o QR da carteirinha/).innerText();
   diary.note({
     act: 'Bia recebe a Amora e anota',
-    read: { Alice: `${proof} ${await read.innerText()}`, Bia: 'Em andamento' },
+    read: { Alice: `${proof} ${await read.innerText()}`, Bia: await now.innerText() },
   });
 
   await page.goto('about:blank');
