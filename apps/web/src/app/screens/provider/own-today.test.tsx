@@ -43,6 +43,8 @@ const guest = sold(4, 20, {
   stay: { unit: 'night', first_day: '2099-03-08', last_day: '2099-03-10', nights: 2 },
   earning_cents: 15_300,
 });
+/** Ended, and not yet complete. */
+const ended = sold(6, 11, { status: 'in_progress', checked_out_at: '2099-03-10T11:50:00.000Z' });
 const request = sold(5, 12, { status: 'pending', moves: ['accept', 'decline'], earning_cents: 5_100 });
 /** Answered with all others of its series, on the series' page. */
 const dateOf = (position: number) =>
@@ -68,10 +70,10 @@ function showDay(day: readonly Booking[], requests: readonly Booking[] = []) {
 }
 
 test('the home says what the day brings, and what is next with where and one thing to do', async () => {
-  showDay([guest, walk, later, unpaid], [request, dateOf(2), dateOf(1)]);
+  showDay([guest, ended, walk, later, unpaid], [request, dateOf(2), dateOf(1)]);
   // What is not paid for is in no sum, nor is the whole stay of a guest.
   expect(
-    await screen.findByText(/^Hoje: 3 agendamentos · 1 hóspede · você recebe R\$\s80,74$/),
+    await screen.findByText(/^Hoje: 4 agendamentos · 1 hóspede · você recebe R\$\s121,11$/),
   ).toBeDefined();
   const next = within(await screen.findByRole('region', { name: 'Thor, de Ana' }));
   expect(next.getByText(/^Às 10:00/)).toBeDefined();
@@ -85,6 +87,7 @@ test('the home says what the day brings, and what is next with where and one thi
     expect.stringMatching(/14:00.*falta o pagamento/),
     expect.stringMatching(/até ter. 10\/3 18:00.*R\$ 153,00/),
   ]);
+  expect(screen.getByText('Já feitos hoje (1)')).toBeDefined();
   expect(
     await screen.findByRole('button', { name: /^Aceitar Passeio no parque, .* você recebe R\$\s51,00$/ }),
   ).toBeDefined();

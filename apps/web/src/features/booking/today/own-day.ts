@@ -24,8 +24,11 @@ interface OwnDay {
   readonly earningCents: number;
 }
 
-const isGuest = ({ stay, status }: Booking) => stay !== null && status === 'in_progress';
-const isWalking = ({ stay, status }: Booking) => stay === null && status === 'in_progress';
+/** A service that was ended stays in progress until it completes by itself. */
+const isDone = ({ status, checked_out_at: ended }: Booking) => status === 'completed' || ended !== null;
+const isUnderWay = (booking: Booking) => booking.status === 'in_progress' && !isDone(booking);
+const isGuest = (booking: Booking) => booking.stay !== null && isUnderWay(booking);
+const isWalking = (booking: Booking) => booking.stay === null && isUnderWay(booking);
 const isPaid = ({ status }: Booking) => status !== 'accepted';
 const dueAt = (booking: Booking): number =>
   Date.parse(isGuest(booking) ? booking.ends_at : booking.starts_at);
@@ -34,11 +37,11 @@ const dueAt = (booking: Booking): number =>
 export function ownDayOf(bookings: readonly Booking[]): OwnDay {
   const ofTheDay = bookings.filter((booking) => booking.stay === null);
   const ahead = bookings
-    .filter(({ status }) => status !== 'completed')
+    .filter((booking) => !isDone(booking))
     .toSorted((a, b) => Number(isWalking(b)) - Number(isWalking(a)) || dueAt(a) - dueAt(b));
   return {
     ahead,
-    done: bookings.filter(({ status }) => status === 'completed'),
+    done: bookings.filter(isDone),
     guests: bookings.filter(isGuest).length,
     count: ofTheDay.length,
     earningCents: ofTheDay
