@@ -97,12 +97,15 @@ test('the home says what the day brings, and what is next with where and one thi
   expect((await screen.findByText(/caem na segunda, 23\/11/)).textContent).toMatch(/127,50/);
 });
 
-test('at the door the check-in comes first, and a free day says so', async () => {
+test('at the door the check-in comes first, and only a day without anything is free', async () => {
   const soon = new Date(Date.now() + 5 * 60_000).toISOString();
   showDay([{ ...walk, moves: ['checkIn'], starts_at: soon }]);
   const next = within(await screen.findByRole('region', { name: 'Thor, de Ana' }));
   const [first] = next.getAllByRole('button');
   expect(first?.textContent).toBe('Cheguei');
+  cleanup();
+  showDay([{ ...guest, status: 'confirmed' }]);
+  expect(await screen.findByText('Hoje: 1 hóspede')).toBeDefined();
   cleanup();
   showDay([]);
   expect(await screen.findByText('Hoje é livre')).toBeDefined();

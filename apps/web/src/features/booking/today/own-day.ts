@@ -17,7 +17,7 @@ interface OwnDay {
   /** Under way first, then by what is due: the start, or the end of a stay that has begun. */
   readonly ahead: readonly Booking[];
   readonly done: readonly Booking[];
-  /** Stays under way; their money is whole at their row, never part of the day. */
+  /** Stays that are paid for and not ended, those that arrive today too; their money is whole at their row, never part of the day. */
   readonly guests: number;
   readonly count: number;
   /** Of what is paid for. */
@@ -27,11 +27,11 @@ interface OwnDay {
 /** A service that was ended stays in progress until it completes by itself. */
 const isDone = ({ status, checked_out_at: ended }: Booking) => status === 'completed' || ended !== null;
 const isUnderWay = (booking: Booking) => booking.status === 'in_progress' && !isDone(booking);
-const isGuest = (booking: Booking) => booking.stay !== null && isUnderWay(booking);
-const isWalking = (booking: Booking) => booking.stay === null && isUnderWay(booking);
 const isPaid = ({ status }: Booking) => status !== 'accepted';
+const isGuest = (booking: Booking) => booking.stay !== null && isPaid(booking) && !isDone(booking);
+const isWalking = (booking: Booking) => booking.stay === null && isUnderWay(booking);
 const dueAt = (booking: Booking): number =>
-  Date.parse(isGuest(booking) ? booking.ends_at : booking.starts_at);
+  Date.parse(booking.stay !== null && isUnderWay(booking) ? booking.ends_at : booking.starts_at);
 
 /** Sorts the bookings of a day into what is to come and what is done, with the day's sum. */
 export function ownDayOf(bookings: readonly Booking[]): OwnDay {

@@ -17,13 +17,14 @@ import { todayText as text } from './today.strings.ts';
 export function TodaySentence() {
   const today = useQuery(ownToday()).data;
   if (!today) return text.title;
+  if (today.items.length === 0) return text.free;
   const { count, earningCents, guests } = ownDayOf(today.items);
   const parts = [
     count > 0 && text.bookings(count),
     guests > 0 && text.guests(guests),
     earningCents > 0 && text.receives(money('seller-receives', earningCents)),
   ].filter(Boolean);
-  return parts.length === 0 ? text.free : `${text.title}: ${parts.join(' · ')}`;
+  return parts.length === 0 ? text.title : `${text.title}: ${parts.join(' · ')}`;
 }
 
 interface TodayPanelProps extends TodayParts {
