@@ -11,7 +11,7 @@ export const nowText = {
   grid: 'Anotar com um toque',
   none: 'ainda não',
   note: 'Nota',
-  noteHint: 'texto ou voz',
+  noteHint: 'em palavras',
   last: 'último às',
   waits: 'por enviar',
   kept: (label: string, time: string) => `${label} às ${time}`,
