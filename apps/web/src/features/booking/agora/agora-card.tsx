@@ -60,11 +60,11 @@ function AgoraAction({ kind, booking, titleId }: Moment & { readonly titleId: st
         </Link>
       </Button>
     );
-  if (kind === 'under-way' || kind === 'ok')
+  if (kind === 'under-way' || kind === 'ok' || kind === 'answer')
     return (
       <Button asChild size="lg">
         <Link to={here} aria-describedby={titleId}>
-          {kind === 'ok' ? text.sayHow : text.follow}
+          {onward[kind]}
         </Link>
       </Button>
     );
@@ -88,6 +88,8 @@ function AgoraAction({ kind, booking, titleId }: Moment & { readonly titleId: st
     </>
   );
 }
+
+const onward = { 'under-way': text.follow, ok: text.sayHow, answer: text.answer } as const;
 
 /** The search for the same day and hour. */
 function othersAt({ starts_at, zone }: Booking): string {

@@ -2,6 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 
 import { isOverDays, stayMoment, staySpan } from '../../../lib/stay-text.ts';
 import { formatTime, formatWeekdayTime } from '../../../ui/format.ts';
+import { warningOf } from '../warning/booking-warning.ts';
 import { agoraText as text } from './agora.strings.ts';
 import type { Moment } from './agora.ts';
 
@@ -27,6 +28,7 @@ export function headlineOf({ kind, booking }: Moment): string {
   if (kind === 'coming') return address === null ? text.expects(carer, pets, time) : text.comes(carer, time);
   if (kind === 'pay') return text.pay(title, carer);
   if (kind === 'ok') return text.howWasIt(title, carer);
+  if (kind === 'answer') return text.proposes(booking.provider_name);
   return kind === 'asked' ? text.asked(carer) : text.with(title, carer);
 }
 
@@ -34,13 +36,15 @@ export function detailOf({ kind, booking }: Moment): string {
   const { title, starts_at, checked_in_at: since, zone } = booking;
   if (kind === 'under-way') return text.since(title, formatTime(since ?? starts_at, zone), endOf(booking));
   if (kind === 'coming') return text.handover(title);
-  return kind === 'asked' ? `${title} · ${whenOf(booking)}` : whenOf(booking);
+  return isRequest(kind) ? `${title} · ${whenOf(booking)}` : whenOf(booking);
 }
 
-/** Until when the person, or the other side, has to act. */
+const isRequest = (kind: Moment['kind']) => kind === 'asked' || kind === 'answer';
+
+/** Until when the person, or the other side, has to act; of a request, what it waits for. */
 export function deadlineOf({ kind, booking }: Moment): string | undefined {
-  const { pay_until, respond_until, release_at, zone } = booking;
+  const { pay_until, release_at, zone } = booking;
   if (kind === 'pay' && pay_until) return text.payUntil(formatWeekdayTime(pay_until, zone));
-  if (kind === 'asked') return text.answerUntil(formatWeekdayTime(respond_until, zone));
+  if (isRequest(kind)) return warningOf(booking);
   return kind === 'ok' && release_at ? text.okUntil(formatWeekdayTime(release_at, zone)) : undefined;
 }

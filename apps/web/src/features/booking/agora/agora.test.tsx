@@ -27,6 +27,7 @@ const numbered = (digit: number, changes: Partial<Booking>): Booking => ({
   id: `${id.slice(0, -1)}${digit}`,
   ...changes,
 });
+const proposal = { by: 'provider', starts_at: '2026-03-10T13:00:00.000Z' } as const;
 const underWay: Partial<Booking> = { status: 'in_progress', checked_in_at: '2026-03-10T02:31:00.000Z' };
 
 test('what is now comes before what waits, and that before what is next; each booking once', () => {
@@ -40,18 +41,26 @@ test('what is now comes before what waits, and that before what is next; each bo
   });
   const today = numbered(5, { status: 'confirmed' });
   const walking = numbered(6, underWay);
+  const proposed = numbered(7, { status: 'pending', open_proposal: proposal });
   const moments = momentsOf({
     now: [today, walking, done],
     waiting: [unpaid, done, asked],
-    items: [asked, today, next],
-    total: 3,
+    items: [asked, today, next, proposed],
+    total: 4,
   });
-  expect(moments.map(({ kind }) => kind)).toEqual(['under-way', 'coming', 'pay', 'ok', 'asked', 'next']);
-  expect(moments.map((moment) => moment.booking)).toEqual([walking, today, unpaid, done, asked, next]);
+  expect(moments.map(({ kind, booking: one }) => [kind, one])).toEqual([
+    ['under-way', walking],
+    ['coming', today],
+    ['pay', unpaid],
+    ['answer', proposed],
+    ['ok', done],
+    ['asked', asked],
+    ['next', next],
+  ]);
 });
 
 test.each<{
-  kind: 'under-way' | 'coming' | 'pay' | 'ok' | 'asked';
+  kind: 'under-way' | 'coming' | 'pay' | 'answer' | 'ok' | 'asked';
   changes: Partial<Booking>;
   says: string;
   action: string;
@@ -99,6 +108,13 @@ test.each<{
     action: 'Ver outras pessoas',
     leadsTo: '/marketplace?dia=2026-03-09&hora=23%3A30',
   },
+  {
+    kind: 'answer',
+    changes: { open_proposal: proposal },
+    says: 'Carla Cuidadora propôs outro horário',
+    action: 'Responder',
+    leadsTo: `/bookings/${id}`,
+  },
 ])('the card says "$says" and leads on with "$action"', ({ kind, changes, says, action, leadsTo }) => {
   render(
     <MemoryRouter>
@@ -111,6 +127,7 @@ test.each<{
   );
   const card = screen.getByRole('region', { name: says });
   expect(within(card).getByRole('link', { name: action }).getAttribute('href')).toBe(leadsTo);
+  expect(within(card).queryAllByText(/: espera a sua resposta$/)).toHaveLength(kind === 'answer' ? 1 : 0);
   expect(within(card).queryAllByText('rota')).toHaveLength(kind === 'under-way' ? 1 : 0);
 });
 

@@ -4,26 +4,30 @@ import type { ResponseOf } from '@patinha/contract/shared';
 type Upcoming = ResponseOf<typeof listUpcomingBookings>;
 
 /** What a booking is to its tutor now, by what matters most. */
-type MomentKind = 'under-way' | 'coming' | 'pay' | 'ok' | 'asked' | 'next';
+type MomentKind = 'under-way' | 'coming' | 'pay' | 'answer' | 'ok' | 'asked' | 'next';
 
 export interface Moment {
   readonly kind: MomentKind;
   readonly booking: Booking;
 }
 
-const order: readonly MomentKind[] = ['under-way', 'coming', 'pay', 'ok', 'asked', 'next'];
+const order: readonly MomentKind[] = ['under-way', 'coming', 'pay', 'answer', 'ok', 'asked', 'next'];
 
 const kindOfStatus: Readonly<Partial<Record<Booking['status'], MomentKind>>> = {
   confirmed: 'coming',
   accepted: 'pay',
-  pending: 'asked',
 };
 
+/** A request waits for its provider, or for its tutor once the provider has proposed another time. */
+const kindOfRequest = ({ open_proposal: proposal }: Booking): MomentKind =>
+  proposal?.by === 'provider' ? 'answer' : 'asked';
+
 /** Undefined for one that was ended and confirmed before its planned end. */
-function kindOf({ status, moves, checked_out_at: ended }: Booking): MomentKind | undefined {
+function kindOf(booking: Booking): MomentKind | undefined {
+  const { status, moves, checked_out_at: ended } = booking;
   if (moves.includes('confirmDone')) return 'ok';
   if (status === 'in_progress') return ended === null ? 'under-way' : undefined;
-  return kindOfStatus[status];
+  return status === 'pending' ? kindOfRequest(booking) : kindOfStatus[status];
 }
 
 /** Each booking once: what is now, what waits, and the next confirmed ones, the most important first. */
@@ -34,7 +38,7 @@ export function momentsOf({ now, waiting, items }: Upcoming): Moment[] {
   });
   // A date of a series that is paid weeks from now is only the next one.
   const later = items.map((booking): Moment => ({
-    kind: booking.status === 'pending' ? 'asked' : 'next',
+    kind: booking.status === 'pending' ? kindOfRequest(booking) : 'next',
     booking,
   }));
   const seen = new Set<string>();
