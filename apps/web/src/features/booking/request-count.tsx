@@ -8,8 +8,7 @@ import { requestsDue } from './requests-due.ts';
 export function RequestCount({ className }: { readonly className: string }) {
   const { data } = useInfiniteQuery(bookingsOf('provider', 'pending'));
   const [newest] = data?.pages ?? [];
-  const open = newest?.items.filter(({ moves, series }) => series !== null || moves.includes('accept'));
-  const count = requestsDue(open ?? []).length;
+  const count = requestsDue(newest?.items ?? []).length;
   if (count === 0) return null;
   const shown = newest?.next_cursor == null ? String(count) : `${count}+`;
   return (

@@ -1,9 +1,13 @@
 import type { Booking } from '@patinha/contract/booking';
 
-/** Requests with the most urgent first; the dates of a series are answered together and are one, told by its first. */
+/**
+ * Requests that can still be answered, the most urgent first; the dates of a series are answered together and are one,
+ * told by its first.
+ */
 export function requestsDue(requests: readonly Booking[]): Booking[] {
   const seen = new Set<string>();
   return requests
+    .filter(({ moves, series }) => series !== null || moves.includes('accept'))
     .toSorted(
       (a, b) =>
         Date.parse(a.respond_until) - Date.parse(b.respond_until) ||

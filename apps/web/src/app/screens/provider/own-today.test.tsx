@@ -50,7 +50,14 @@ const request = sold(5, 12, { status: 'pending', moves: ['accept', 'decline'], e
 const dateOf = (position: number) =>
   sold(5 + position, 12 + position, { status: 'pending', series: { id: id(0), position, count: 2 } });
 
-function showDay(day: readonly Booking[], requests: readonly Booking[] = []) {
+/** A first page as the server cuts it. */
+const pageOf = (all: readonly Booking[], limit: number) => ({
+  items: all.slice(0, limit),
+  next_cursor: all.length > limit ? 'more' : null,
+});
+
+/** What is null cannot be loaded. */
+function showDay(day: readonly Booking[] | null, requests: readonly Booking[] | null = []) {
   return show(
     <>
       <TodaySentence />
@@ -59,10 +66,10 @@ function showDay(day: readonly Booking[], requests: readonly Booking[] = []) {
       <RequestCount className="" />
     </>,
     {
-      'GET /api/bookings': ({ url }) => ({
-        items: url.searchParams.has('from') ? day : requests,
-        next_cursor: null,
-      }),
+      'GET /api/bookings': ({ url: { searchParams: query } }) => {
+        const all = query.has('from') ? day : requests;
+        return all ? pageOf(all, Number(query.get('limit') ?? 20)) : undefined;
+      },
       [`GET /api/bookings/${walk.id}/pets`]: () => ({ items: [] }),
       'GET /api/payouts/outlook': () => anOutlook(),
     },
@@ -110,4 +117,17 @@ test('at the door the check-in comes first, and only a day without anything is f
   showDay([]);
   expect(await screen.findByText('Hoje é livre')).toBeDefined();
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the most urgent of many requests leads, whatever else fails to load', async () => {
+  const newest = { ...request, respond_until: '2099-03-09T12:00:00.000Z' };
+  const late = sold(7, 10, { status: 'pending', moves: [] });
+  const many = Array.from({ length: 20 }, (_, at) => ({ ...newest, id: `${id(0).slice(0, -2)}${at + 30}` }));
+  showDay(null, [...many, late, { ...request, title: 'Banho' }]);
+  expect(await screen.findByText('Erro ao carregar dados')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '21 pedidos' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Aceitar/ })[0]?.ariaLabel).toMatch(/^Aceitar Banho/);
+  cleanup();
+  showDay([walk], null);
+  expect(await screen.findByText('Não foi possível carregar os pedidos')).toBeDefined();
 });

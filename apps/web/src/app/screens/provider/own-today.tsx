@@ -1,8 +1,10 @@
+import { requestsDue } from '../../../features/booking/requests-due.ts';
 import { TodayPanel } from '../../../features/booking/today/today-panel.tsx';
 import { openRequests } from '../../../features/booking/today/today.api.ts';
+import { todayText } from '../../../features/booking/today/today.strings.ts';
 import { PetFaces, PetWarnings } from '../../../features/pet/pet-warnings.tsx';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { Skeleton } from '../../../ui/feedback.tsx';
+import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 
 // Most of the time nothing waits for an answer.
@@ -40,19 +42,26 @@ const warningsOf: Parts['renderWarnings'] = (booking, className) =>
 
 /** The day of a prestador, at the top of the home. */
 export function OwnToday() {
-  const requests = useQuery(openRequests()).data?.items ?? [];
   return (
     <TodayPanel
-      requests={
-        requests.length > 0 && (
-          <WhileLoading show={<Skeleton className="h-80 rounded-xl" />}>
-            <TodayRequests requests={requests} />
-          </WhileLoading>
-        )
-      }
+      requests={useRequests()}
       renderFace={faceOf}
       renderWarnings={warningsOf}
       renderScanners={scannersOf}
     />
+  );
+}
+
+/** Requests to answer, or that they could not be loaded; nothing when there are none. */
+function useRequests() {
+  const { data, isError, refetch } = useQuery(openRequests());
+  if (!data) return isError && <ErrorCard title={todayText.requestsFailed} onRetry={() => refetch()} />;
+  const due = requestsDue(data.items);
+  return (
+    due.length > 0 && (
+      <WhileLoading show={<Skeleton className="h-80 rounded-xl" />}>
+        <TodayRequests due={due} hasMore={data.next_cursor !== null} />
+      </WhileLoading>
+    )
   );
 }

@@ -36,7 +36,13 @@ interface TodayPanelProps extends TodayParts {
 export function TodayPanel({ requests, ...parts }: TodayPanelProps) {
   const today = useQuery(ownToday());
   if (today.isPending) return <Skeleton className="h-112 rounded-2xl" />;
-  if (!today.data) return <ErrorCard {...loadFailures.seller} onRetry={() => today.refetch()} />;
+  if (!today.data)
+    return (
+      <>
+        <ErrorCard {...loadFailures.seller} onRetry={() => today.refetch()} />
+        {requests}
+      </>
+    );
   const { ahead, done } = ownDayOf(today.data.items);
   const [next, ...later] = ahead;
   return (

@@ -9,21 +9,26 @@ import { AnswerButtons } from '../answer-buttons.tsx';
 import { acceptLabel } from '../answer/accept-label.ts';
 import { requestText } from '../answer/request.strings.ts';
 import { TimePill } from '../answer/time-pill.tsx';
-import { requestsDue } from '../requests-due.ts';
 import { warningOf } from '../warning/booking-warning.ts';
 import { petNames } from './own-day.ts';
 import { todayText as text } from './today.strings.ts';
 
 const mostShown = 3;
 
+interface TodayRequestsProps {
+  /** In the order of `requestsDue`, at least one. */
+  readonly due: readonly Booking[];
+  /** Whether there are more than these. */
+  readonly hasMore: boolean;
+}
+
 /** Requests to decide, the most urgent first: one as a card, two more as rows. */
-export function TodayRequests({ requests }: { readonly requests: readonly Booking[] }) {
-  const due = requestsDue(requests);
+export function TodayRequests({ due, hasMore }: TodayRequestsProps) {
   return (
     <section aria-labelledby="today-requests">
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2 id="today-requests" className="text-xl">
-          {text.requests(due.length)}
+          {text.requests(hasMore ? `${due.length}+` : String(due.length))}
         </h2>
         <Link
           to="/prestador/bookings?situacao=pending"

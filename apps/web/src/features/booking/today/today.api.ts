@@ -19,7 +19,8 @@ export const ownToday = () =>
     refetchInterval: 60_000,
   });
 
-const mostRequests = 20;
+/** A whole page: the list is newest first, and its oldest is often the most urgent. */
+const mostRequests = 100;
 
 /** Requests that wait for the seller's answer. */
 export const openRequests = () =>
