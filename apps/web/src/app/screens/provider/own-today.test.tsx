@@ -7,11 +7,15 @@ import { RequestCount } from '../../../features/booking/request-count.tsx';
 import { TodaySentence } from '../../../features/booking/today/today-panel.tsx';
 import { NextPayout } from '../../../features/payout/next-payout.tsx';
 import { anOutlook } from '../../../features/payout/payout.fixture.ts';
+import { sessionStore } from '../../../lib/auth/auth-client.ts';
+import { storeSession } from '../../../lib/auth/session.fixture.ts';
+import { flagWaiting } from '../../../lib/outbox/outbox-flag.ts';
 import { OwnToday } from './own-today.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 const id = (digit: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${digit}`;
@@ -76,6 +80,23 @@ function showDay(day: readonly Booking[] | null, requests: readonly Booking[] | 
   );
 }
 
+/** Leaves the check-in of the walk in the device's store; returns its opening. */
+function arriveWithoutSignal() {
+  storeSession();
+  sessionStore.start();
+  flagWaiting(true);
+  const act = { userId: sessionStore.current()?.user.id, bookingId: walk.id, operation: 'checkInBooking' };
+  const answered = (result: unknown) => ({
+    result,
+    addEventListener: (name: string, listener: () => void) => name === 'success' && queueMicrotask(listener),
+  });
+  const store = { getAll: () => answered([act]) };
+  const database = { transaction: () => ({ objectStore: () => store }) };
+  const open = vi.fn<() => unknown>(() => answered(database));
+  vi.stubGlobal('indexedDB', { open });
+  return open;
+}
+
 test('the home says what the day brings, and what is next with where and one thing to do', async () => {
   showDay([guest, ended, walk, later, unpaid], [request, dateOf(2), dateOf(1)]);
   // What is not paid for is in no sum, nor is the whole stay of a guest.
@@ -110,6 +131,12 @@ test('at the door the check-in comes first, and only a day without anything is f
   const next = within(await screen.findByRole('region', { name: 'Thor, de Ana' }));
   const [first] = next.getAllByRole('button');
   expect(first?.textContent).toBe('Cheguei');
+  cleanup();
+  const open = arriveWithoutSignal();
+  showDay([{ ...walk, moves: ['checkIn'], starts_at: soon }]);
+  await vi.waitFor(() => expect(open).toHaveBeenCalled());
+  expect(await screen.findByRole('link', { name: 'Abrir agendamento' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cheguei' })).toBeNull();
   cleanup();
   showDay([{ ...guest, status: 'confirmed' }]);
   expect(await screen.findByText('Hoje: 1 hóspede')).toBeDefined();

@@ -1,16 +1,17 @@
 import type { Booking } from '@patinha/contract/booking';
 import { firstNameOf } from '@patinha/domain/account';
 import { minuteMs } from '@patinha/domain/shared';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
+import { mayWait } from '../../../lib/outbox/outbox-flag.ts';
 import { isOverDays, stayMoment } from '../../../lib/stay-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { wayTo } from '../../../lib/way-to.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatRelative, formatTime } from '../../../ui/format.ts';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { NextCard, NextNeeds, RouteButton } from '../../../ui/next-card.tsx';
 import type { RenderScanners } from '../handover-dialog.tsx';
 import { petNames, placeOf } from './own-day.ts';
@@ -18,6 +19,9 @@ import { todayText as text } from './today.strings.ts';
 
 // Few open the home at the door.
 const ArriveDialog = lazyPart(async () => (await import('./arrive-dialog.tsx')).ArriveDialog);
+
+// Little waits on a device: the code of its queue is fetched when something may.
+const WaitingArrival = lazyPart(async () => (await import('./waiting-arrival.tsx')).WaitingArrival);
 
 /** What other features draw on the card of a booking. */
 export interface TodayParts {
@@ -39,7 +43,7 @@ export function TodayNext({ booking, ...parts }: TodayNextProps) {
       title={text.of(petNames(booking), firstNameOf(booking.tutor_name))}
       lines={[booking.title, placeOf(booking)]}
       face={parts.renderFace(booking, 'size-20 rounded-2xl')}
-      actions={<Actions booking={booking} now={now} {...parts} />}
+      actions={<Actions booking={booking} now={now} renderScanners={parts.renderScanners} />}
     >
       {booking.status === 'accepted' ? (
         <p>{text.unpaid}</p>
@@ -66,9 +70,32 @@ function hourOf(booking: Booking, now: number): string {
 const nearMs = 15 * minuteMs;
 const isNear = ({ starts_at: start }: Booking, now: number) => Date.parse(start) - now <= nearMs;
 
-function Actions({ booking, now, renderScanners }: TodayNextProps & { readonly now: number }) {
-  const arrives = booking.moves.includes('checkIn') && booking.happened === null;
-  const goes = booking.status === 'confirmed' && booking.address !== null;
+interface ActionsProps extends Pick<TodayNextProps, 'booking' | 'renderScanners'> {
+  readonly now: number;
+}
+
+function Actions(props: ActionsProps) {
+  // As of the first render: a dialog that is open stays. Arriving leads away from here.
+  const [waits] = useState(mayWait);
+  if (!waits) return <Buttons {...props} hasArrived={false} />;
+  return (
+    <WhileLoading show={<Buttons {...props} hasArrived />}>
+      <WaitingArrival bookingId={props.booking.id}>
+        {(hasArrived) => <Buttons {...props} hasArrived={hasArrived} />}
+      </WaitingArrival>
+    </WhileLoading>
+  );
+}
+
+interface ButtonsProps extends ActionsProps {
+  readonly hasArrived: boolean;
+}
+
+const mayArrive = ({ moves, happened }: Booking) => moves.includes('checkIn') && happened === null;
+
+function Buttons({ booking, now, renderScanners, hasArrived }: ButtonsProps) {
+  const arrives = !hasArrived && mayArrive(booking);
+  const goes = booking.status === 'confirmed' && booking.address !== null && !hasArrived;
   const isRouteFirst = goes && !(arrives && isNear(booking, now));
   const second = arrives ? (
     <Arrive booking={booking} renderScanners={renderScanners} isFirst={!isRouteFirst} />
