@@ -1,6 +1,6 @@
 import type { BookingIncidents, CareDiary, CareSheet, CareWalk } from '@patinha/contract/care';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -142,7 +142,14 @@ test('during the service it shows the route, the diary with its authors, and inc
   for (const said of ['Puxa a guia.', 'A chave está com a porteira.'])
     expect(now.getByText(said)).toBeDefined();
   expect(now.getByLabelText('Foto ainda não')).toBeDefined();
-  await userEvent.click(now.getByRole('button', { name: 'Água ainda não' }));
+  const photo = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'thor.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(now.getByLabelText('Foto ainda não'), photo);
+  expect(now.getByText('A foto passa de 10 MB. Escolha uma menor.')).toBeDefined();
+  // A trembling thumb writes one entry.
+  const water = now.getByRole('button', { name: 'Água ainda não' });
+  fireEvent.click(water);
+  fireEvent.click(water);
+  await waitFor(() => expect(sent).not.toEqual([]));
   expect(sent).toEqual([`/api/bookings/${id}/diary/entries`]);
   expect(document.body.textContent).not.toMatch(/R\$/);
 });

@@ -152,6 +152,10 @@ describe('what others met with queues on the device', () => {
     expect(received).toHaveLength(2);
     await page.drop(left?.id ?? '');
     expect(device.acts.size).toBe(0);
+    const dropped = await page.add(note('Tarde demais'));
+    during = () => page.drop(dropped.id);
+    await page.flush('carla');
+    expect(device.acts.size).toBe(0);
   });
 });
 

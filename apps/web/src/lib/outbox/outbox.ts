@@ -91,7 +91,9 @@ export function outboxOf(parts: OutboxParts) {
       const attempt = await parts.send(act, clockOf(act, clock()));
       if (attempt.is === 'lost') return nextTryMs();
       if (attempt.is === 'taken') await store.drop(act.id);
-      else await store.put({ ...act, problem: attempt.code });
+      // What was dropped while it was sent does not come back.
+      else if ((await store.all()).some(({ id }) => id === act.id))
+        await store.put({ ...act, problem: attempt.code });
       parts.onChange();
     }
   }

@@ -1,25 +1,22 @@
-import type { CareDiary } from '@patinha/contract/care';
+import { type CareDiary, carePhotoBytes } from '@patinha/contract/care';
 import { Clock, type LucideIcon } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 
 import type { Act } from '../../../lib/outbox/act.ts';
-import { careOutbox } from '../../../lib/outbox/care-outbox.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useAddEntry, useAddPhoto } from '../care.api.ts';
-import { entryLabel, errorText } from '../care.strings.ts';
+import { diaryText, entryLabel, errorText } from '../care.strings.ts';
 import { entryIcons } from '../diary/entry-icons.ts';
 import { type LastAct, lastActOf, type TapKind, tapKinds } from './last-acts.ts';
 import { nowText as text } from './now.strings.ts';
+import { TakeBack } from './take-back.tsx';
+import { undoMs, useTapped } from './use-tapped.ts';
 
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
-
-/** How long an act may be taken back before it leaves the device. */
-const undoMs = 5_000;
 
 interface OneTapGridProps {
   readonly bookingId: string;
@@ -31,25 +28,22 @@ interface OneTapGridProps {
 /** Six things with one tap each, with the hour of the last one; what was tapped can be taken back. */
 export function OneTapGrid({ bookingId, zone, entries, acts }: OneTapGridProps) {
   const add = useAddEntry(bookingId, () => undefined);
-  const photo = useAddPhoto(bookingId, () => undefined);
-  const [tapped, setTapped] = useState<string>();
-  const held = acts.find(({ id, problem }) => id === tapped && problem === undefined);
-  const tap = (kind: TapKind) => {
+  const photos = usePhotos(bookingId);
+  const { tapped, status, setTapped, undo } = useTapped();
+  const held = acts.find(({ id, problem }) => id === tapped?.key && problem === undefined);
+  const tap = (kind: TapKind, button: HTMLElement) => {
+    if (tapped?.kind === kind && !tapped.isUndone) return;
     const key = crypto.randomUUID();
-    setTapped(key);
+    setTapped({ key, kind, cell: button, isUndone: false });
     navigator.vibrate?.(10);
-    add.mutate({ body: { kind }, key, heldMs: undoMs });
+    add.mutate({ body: { kind }, key, heldMs: undoMs }, { onError: () => setTapped(undefined) });
   };
-  const error = add.error ?? photo.error;
+  const problem = add.error ? errorText(add.error) : photos.problem;
   return (
     <div className="grid gap-2">
       <ul aria-label={text.grid} className="grid grid-cols-2 gap-2 min-[20rem]:grid-cols-3">
         <li>
-          <PhotoCell
-            last={lastActOf('photo', entries, acts)}
-            zone={zone}
-            onChoose={(files) => files.forEach((file) => photo.mutate(file))}
-          />
+          <PhotoCell last={lastActOf('photo', entries, acts)} zone={zone} onChoose={photos.send} />
         </li>
         {tapKinds.map((kind) => {
           const last = lastActOf(kind, entries, acts);
@@ -58,7 +52,7 @@ export function OneTapGrid({ bookingId, zone, entries, acts }: OneTapGridProps) 
               <button
                 type="button"
                 className={cn(cell, held?.body['kind'] === kind && 'bg-warning-soft')}
-                onClick={() => tap(kind)}
+                onClick={({ currentTarget }) => tap(kind, currentTarget)}
               >
                 <Cell Icon={entryIcons[kind]} label={entryLabel[kind]}>
                   <LastHour last={last} zone={zone} />
@@ -73,14 +67,26 @@ export function OneTapGrid({ bookingId, zone, entries, acts }: OneTapGridProps) 
           </LateDialog>
         </li>
       </ul>
-      {error && (
+      {problem !== undefined && (
         <Alert tone="destructive" title={text.failed}>
-          {errorText(error)}
+          {problem}
         </Alert>
       )}
-      <TakeBack act={held} zone={zone} />
+      <TakeBack ref={status} act={held} isUndone={tapped?.isUndone ?? false} zone={zone} onUndo={undo} />
     </div>
   );
+}
+
+/** Sends the photos that are small enough, and says what came of the last ones. */
+function usePhotos(bookingId: string) {
+  const [isTooLarge, setTooLarge] = useState(false);
+  const add = useAddPhoto(bookingId, () => undefined);
+  const send = (photos: readonly File[]) => {
+    const fitting = photos.filter(({ size }) => size <= carePhotoBytes);
+    setTooLarge(fitting.length < photos.length);
+    fitting.forEach((photo) => add.mutate(photo));
+  };
+  return { send, problem: isTooLarge ? diaryText.tooLarge : add.error ? errorText(add.error) : undefined };
 }
 
 const cell =
@@ -155,22 +161,3 @@ function PhotoCell({ last, zone, onChoose }: PhotoCellProps) {
     </div>
   );
 }
-
-/** The last tap while it can be taken back; its place is always kept, so that nothing moves. */
-const TakeBack = ({ act, zone }: { readonly act: Act | undefined; readonly zone: string }) => (
-  <div role="status" className="flex min-h-9 items-center justify-between gap-3">
-    {act?.heldUntil !== undefined && (
-      <>
-        <p className="font-semibold">{text.kept(labelOf(act), formatTime(act.doneAt, zone))}</p>
-        <Button variant="link" className="-my-1 min-h-11" onClick={() => void careOutbox.drop(act.id)}>
-          {text.undo}
-        </Button>
-      </>
-    )}
-  </div>
-);
-
-const labelOf = ({ body }: Act): string => {
-  const kind = tapKinds.find((one) => one === body['kind']);
-  return kind ? entryLabel[kind] : '';
-};
