@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { MoneyScreen } from './money-screen.tsx';
-import { anOutlook, aPayout } from './payout.fixture.ts';
+import { anOutlook, aPayout, someWeeks as weeks } from './payout.fixture.ts';
 
 const outlook = anOutlook();
 const payout = aPayout({
@@ -185,25 +185,6 @@ describe('the payout card', () => {
 });
 
 describe('the next payout', () => {
-  const weeks = {
-    past: [{ monday: '2026-11-16', amount_cents: 8_500 }],
-    booked: [
-      { monday: '2026-11-23', amount_cents: 0, count: 0 },
-      { monday: '2026-11-30', amount_cents: 35_061, count: 4 },
-    ],
-    lines: [
-      {
-        booking_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a15',
-        title: 'Passeio no bairro',
-        starts_at: '2026-11-17T13:00:00.000Z',
-        tutor_name: 'Rita',
-        pets: ['Pingo'],
-        received_cents: 12_750,
-      },
-    ],
-    rest_cents: 0,
-  };
-
   test('is first with its day, account and bookings, then twelve weeks and its rows', async () => {
     show({ '/api/payouts/outlook': anOutlook({ weeks }) });
     const next = within(await screen.findByRole('region', { name: 'Cai na segunda, 23/11' }));
@@ -213,11 +194,9 @@ describe('the next payout', () => {
     const row = next.getByRole('link', { name: /^Pingo, de Rita/ });
     expect(row.getAttribute('href')).toBe('/bookings/7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a15');
     expect(row.textContent.replaceAll('\u00a0', ' ')).toMatch(/Passeio no bairro · .*R\$ 127,50$/);
-    const bars = Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent).slice(
-      0,
-      12,
-    );
-    expect(bars.slice(-3).map((bar) => bar?.replaceAll('\u00a0', ' '))).toEqual([
+    const rows = Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent);
+    const bars = rows.slice(0, 12).map((bar) => bar.replaceAll('\u00a0', ' '));
+    expect(bars.slice(-3)).toEqual([
       '16/11R$ 85,00repassado',
       '23/11R$ 127,50próximo',
       '30/11R$ 350,61já marcado',
@@ -225,12 +204,25 @@ describe('the next payout', () => {
     expect(bars[0]).toMatch(/^14\/9/);
   });
 
+  test.each([{ obstacle: 'stopped', payout_cents: 12_000 } as const, { payout_cents: 500 }])(
+    'promises no day for what will not come: %o',
+    async (changes) => {
+      show({ '/api/payouts/outlook': anOutlook({ weeks, ...changes }) });
+      const next = within(await screen.findByRole('region', { name: 'Guardado' }));
+      expect(next.getByRole('heading', { name: 'Disponível' })).toBeDefined();
+      expect(next.getByText(/^por Pix/).textContent).not.toMatch(/agendamento/);
+      expect(next.getByRole('row', { name: /^23\/11 R\$\s0,00 próximo$/, hidden: true })).toBeDefined();
+    },
+  );
+
   test('waits for an account, and before the first one says when it comes', async () => {
     show({ '/api/payouts/outlook': anOutlook({ weeks, recipient: null, obstacle: 'no_recipient' }) });
     expect(await screen.findByRole('region', { name: 'Esperam pela sua conta' })).toBeDefined();
+    expect(await screen.findByText('Nenhuma conta cadastrada')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cadastrar conta' })).toBeDefined();
     cleanup();
-    const none = { available_cents: 0, payout_cents: 0, obstacle: 'nothing_available' } as const;
-    show({ '/api/payouts/outlook': anOutlook(none) });
+    const none = { available_cents: 0, payout_cents: 0, obstacle: 'nothing_available', weeks } as const;
+    show({ '/api/payouts/outlook': anOutlook({ ...none, weeks: { ...weeks, past: [] } }) });
     expect(await screen.findByText(/^O primeiro repasse vem na segunda-feira/)).toBeDefined();
   });
 });
@@ -287,12 +279,6 @@ describe('the destination', () => {
     await userEvent.type(await form.findByLabelText('Chave Pix'), '529.982.247-25');
     await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
     expect(await form.findByText(new RegExp(sentence))).toBeDefined();
-  });
-
-  test('is requested from a provider without one', async () => {
-    show({ '/api/payouts/outlook': anOutlook({ recipient: null, obstacle: 'no_recipient' }) });
-    expect(await screen.findByText('Nenhuma conta cadastrada')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Cadastrar conta' })).toBeDefined();
   });
 });
 

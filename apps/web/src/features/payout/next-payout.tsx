@@ -6,6 +6,7 @@ import { formatDayOfWeek } from '../../lib/stay-day.ts';
 import { money } from '../../ui/format.ts';
 import { nextPayoutText as text } from './next-payout.strings.ts';
 import { payoutOutlook } from './outlook.api.ts';
+import { falls } from './weekly.ts';
 
 /** What comes with the next payout and when, or what it waits for; nothing while nothing is due. */
 export function NextPayout() {
@@ -15,9 +16,9 @@ export function NextPayout() {
   const [amount, words] =
     obstacle === 'no_recipient'
       ? [available, text.waitsForAccount]
-      : obstacle === null
+      : falls(outlook)
         ? [due, text.on(formatDayOfWeek(at))]
-        : [available, text.waits];
+        : [obstacle === null ? due : available, text.waits];
   return (
     <Link to="/prestador/earnings" className="border-border flex min-h-14 items-center gap-4 border-y py-3">
       <Wallet aria-hidden="true" className="text-primary size-6 shrink-0" />

@@ -1,4 +1,4 @@
-import type { PayoutOrRecovery, PayoutOverview } from '@patinha/contract/payout';
+import type { PayoutOrRecovery, PayoutOverview, PayoutWeeks } from '@patinha/contract/payout';
 
 /** The outlook of a provider without debt, who can be paid out now. */
 export const anOutlook = (changes: Partial<PayoutOverview> = {}): PayoutOverview => ({
@@ -18,6 +18,26 @@ export const anOutlook = (changes: Partial<PayoutOverview> = {}): PayoutOverview
   weeks: null,
   ...changes,
 });
+
+/** The weeks around it: one payout before it, one booking in it, four booked for the one after. */
+export const someWeeks: PayoutWeeks = {
+  past: [{ monday: '2026-11-16', amount_cents: 8_500 }],
+  booked: [
+    { monday: '2026-11-23', amount_cents: 0, count: 0 },
+    { monday: '2026-11-30', amount_cents: 35_061, count: 4 },
+  ],
+  lines: [
+    {
+      booking_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a15',
+      title: 'Passeio no bairro',
+      starts_at: '2026-11-17T13:00:00.000Z',
+      tutor_name: 'Rita',
+      pets: ['Pingo'],
+      received_cents: 12_750,
+    },
+  ],
+  rest_cents: 0,
+};
 
 /** A weekly payout that was requested. */
 export const aPayout = (changes: Partial<PayoutOrRecovery> = {}): PayoutOrRecovery => ({

@@ -11,6 +11,7 @@ import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { formatWeekdayTime, money } from '../../../ui/format.ts';
 import { payoutWeeks } from '../outlook.api.ts';
 import { payoutText } from '../payout.strings.ts';
+import { falls } from '../weekly.ts';
 import { barsOf } from './payout-bars.ts';
 import { PayoutChart } from './payout-chart.tsx';
 import { weeksText as text } from './weeks.strings.ts';
@@ -27,17 +28,18 @@ export function PayoutWeeksPanel() {
         onRetry={() => found.refetch()}
       />
     );
-  const { weeks } = found.data;
+  const { weeks, available_cents: available, payout_cents: due } = found.data;
+  const isAll = due === available;
   return (
     <section aria-labelledby="next-payout" className="grid grid-cols-1 gap-6">
-      <Head outlook={found.data} count={weeks?.lines.length ?? 0} />
+      <Head outlook={found.data} count={(isAll && weeks?.lines.length) || 0} />
       {weeks && (
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
           <div className="grid gap-2">
             <PayoutChart bars={barsOf(weeks, found.data)} />
             <Booked booked={weeks.booked} />
           </div>
-          {weeks.lines.length > 0 && <Lines weeks={weeks} />}
+          {weeks.lines.length > 0 && <Lines title={isAll ? text.lines : text.available} weeks={weeks} />}
         </div>
       )}
     </section>
@@ -63,15 +65,10 @@ function Head({ outlook, count }: { readonly outlook: PayoutOverview; readonly c
   );
 }
 
-function titleOf({
-  obstacle,
-  available_cents: available,
-  payout_cents: due,
-  next_payout_at: at,
-}: PayoutOverview) {
-  if (available === 0) return text.title;
-  if (obstacle === 'no_recipient') return text.noAccount;
-  return due > 0 ? text.on(formatDayOfWeek(at)) : text.waits;
+function titleOf(outlook: PayoutOverview) {
+  if (outlook.available_cents === 0) return text.title;
+  if (outlook.obstacle === 'no_recipient') return text.noAccount;
+  return falls(outlook) ? text.on(formatDayOfWeek(outlook.next_payout_at)) : text.waits;
 }
 
 /** What a payout still needs by its amount. */
@@ -95,10 +92,15 @@ const Booked = ({ booked }: Pick<PayoutWeeks, 'booked'>) =>
 
 const names = new Intl.ListFormat('pt-BR');
 
-const Lines = ({ weeks: { lines, rest_cents: rest } }: { readonly weeks: PayoutWeeks }) => (
+interface LinesProps {
+  readonly title: string;
+  readonly weeks: PayoutWeeks;
+}
+
+const Lines = ({ title, weeks: { lines, rest_cents: rest } }: LinesProps) => (
   <section aria-labelledby="payout-lines" className="min-w-0">
     <h3 id="payout-lines" className="mb-1 text-xl">
-      {text.lines}
+      {title}
     </h3>
     <ul>
       {lines.map((line) => (

@@ -16,6 +16,7 @@ export const weeksText = {
   kind: 'Situação',
   state: { paid: 'repassado', next: 'próximo', booked: 'já marcado' },
   lines: 'Neste repasse',
+  available: 'Disponível',
   rest: 'Saldo de antes',
   of: (pets: string, tutor: string) => `${pets}, de ${tutor}`,
 } as const;
