@@ -185,3 +185,23 @@ export function Progress({
     </div>
   );
 }
+
+interface ErrorLineProps {
+  readonly title: string;
+  readonly onRetry: () => unknown;
+  readonly className?: string;
+}
+
+/** That a part could not be loaded, as a line among others; within a link, which leads to the whole, without the button. */
+export const ErrorLine = ({ title, onRetry, className }: ErrorLineProps) => (
+  <span className={className}>
+    {title}{' '}
+    <button
+      type="button"
+      className="-my-2 min-h-11 cursor-pointer font-semibold underline in-[a]:hidden"
+      onClick={() => void onRetry()}
+    >
+      Tentar novamente
+    </button>
+  </span>
+);

@@ -78,6 +78,9 @@ const refusal = (status: number, code: string) =>
 /** The person comes back from another app, and the booking answers this. */
 let readAgain: (next: CareSheet | Response) => Promise<void>;
 
+/** What the plans for an emergency answer first. */
+let plans: Response[] = [];
+
 function show(shown: CareSheet | Response, moved: CareSheet | Response = refusal(500, 'internal')) {
   const sent: string[] = [];
   const answer = (value: CareSheet | Response) => (value instanceof Response ? value : Response.json(value));
@@ -95,7 +98,7 @@ function show(shown: CareSheet | Response, moved: CareSheet | Response = refusal
     }
     if (path.endsWith('/diary')) return Promise.resolve(Response.json(diary));
     if (path.endsWith('/walk')) return Promise.resolve(Response.json(walk));
-    if (path.endsWith('/incidents')) return Promise.resolve(Response.json(incidents));
+    if (path.endsWith('/incidents')) return Promise.resolve(plans.shift() ?? Response.json(incidents));
     return Promise.resolve(answer(current));
   });
   render(
@@ -129,13 +132,18 @@ test('the assignee reads where to go, and receives the animal', async () => {
 });
 
 test('during the service it shows the route, the diary with its authors, and incidents; no packing list', async () => {
+  plans = [refusal(500, 'internal')];
   const sent = show(inService);
   expect((await screen.findByText(/^Bia ·/)).textContent).toBe('Bia · 22:40');
   const entries = within(screen.getByRole('region', { name: 'Diário' }));
   expect(entries.getByRole('button', { name: 'Anotar' })).toBeDefined();
   expect(entries.queryByRole('button', { name: 'Baixar diário' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Começar rota' })).toBeDefined();
+  // Allergies that could not be read are not passed over.
+  const unread = await screen.findByText(/^Não foi possível ler as alergias/);
+  await userEvent.click(within(unread).getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('button', { name: 'Registrar incidente' })).toBeDefined();
+  expect(unread.isConnected).toBe(false);
   // One hand is enough: the pet, what to mind, and one tap a note.
   const now = within(screen.getByRole('region', { name: 'Agora' }));
   expect(now.getByRole('heading', { name: 'Thor, de Ana', level: 1 })).toBeDefined();

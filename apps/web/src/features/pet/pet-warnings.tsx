@@ -1,4 +1,5 @@
 import { useQuery } from '../../lib/api/use-query.ts';
+import { ErrorLine } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { petsInCare } from './pets-in-care.api.ts';
 
@@ -7,9 +8,12 @@ interface PetWarningsProps {
   readonly className: string;
 }
 
-/** Temper, medicine and care of the pets of a booking, a line each, never folded. */
+const failed = 'Não foi possível ler os cuidados.';
+
+/** Temper, medicine and care of the pets of a booking, a line each, never folded; or that they could not be read. */
 export function PetWarnings({ bookingId, className }: PetWarningsProps) {
-  const { data } = useQuery(petsInCare(bookingId));
+  const { data, isError, refetch } = useQuery(petsInCare(bookingId));
+  if (isError && !data) return <ErrorLine title={failed} onRetry={refetch} className={className} />;
   return data?.items
     .flatMap(({ id, temperament, medicine }) => [
       { key: `${id} temperament`, words: temperament },

@@ -5,6 +5,7 @@ import { useQuery } from '../../../lib/api/use-query.ts';
 import { useWaitingActs } from '../../../lib/outbox/use-waiting-acts.ts';
 import { isOverDays, stayMoment } from '../../../lib/stay-text.ts';
 import { useWindowTitle } from '../../../ui/card.tsx';
+import { ErrorLine } from '../../../ui/feedback.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { careDiary, careWalk } from '../care.api.ts';
 import type { CaredBooking } from '../cared-booking.ts';
@@ -42,7 +43,7 @@ export function CareNow({ booking, face, warnings, end }: CareNowProps) {
   useWindowTitle(title);
   const acts = useWaitingActs(id);
   const diary = useQuery(careDiary(id)).data;
-  const emergency = useQuery(bookingIncidents(id)).data;
+  const emergency = useQuery(bookingIncidents(id));
   const names = new Intl.ListFormat('pt-BR').format(booking.pets.map(({ name }) => name));
   return (
     <section aria-label={text.label} className="mx-auto mb-6 grid max-w-3xl gap-2">
@@ -71,7 +72,10 @@ export function CareNow({ booking, face, warnings, end }: CareNowProps) {
         </div>
         <div className="grid text-[1.125rem] *:border-white/15 *:py-1.5 *:not-first:border-t empty:hidden">
           {warnings}
-          {emergency?.plans.map(
+          {emergency.isError && !emergency.data && (
+            <ErrorLine title={text.noAllergies} onRetry={emergency.refetch} />
+          )}
+          {emergency.data?.plans.map(
             ({ pet_id: petId, allergies }) =>
               allergies !== null && (
                 <p key={petId} className="[overflow-wrap:anywhere] whitespace-pre-line">

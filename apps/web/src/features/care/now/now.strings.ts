@@ -4,6 +4,7 @@ export const nowText = {
   sos: 'SOS',
   unsent: (count: number) => `${count} por enviar`,
   of: (pets: string, tutor: string) => `${pets}, de ${tutor}`,
+  noAllergies: 'Não foi possível ler as alergias.',
   timer: 'Tempo desde o check-in',
   back: (when: string) => `até ${when}`,
   over: (span: string) => `${span} além do combinado`,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../../ui/toast/toast-store.ts';
+import { PetWarnings } from '../pet-warnings.tsx';
 import { aPetDetail, petId } from '../pet.fixture.ts';
 import { PetsInCare } from '../pets-in-care.tsx';
 import { PetDocuments } from './pet-documents.tsx';
@@ -95,4 +96,11 @@ test('a carer opens by the booking what the tutor shares', async () => {
   const pages = within(await screen.findByRole('dialog', { name: 'Hemograma' }));
   expect(await pages.findAllByRole('img')).toHaveLength(2);
   expect(called).toContain(`POST /api/bookings/b1/pet-documents/${exam.id}/links`);
+});
+
+test('warnings that cannot be read are not passed over', async () => {
+  show(<PetWarnings bookingId="b1" className="" />, () => new Response('', { status: 500 }));
+  expect((await screen.findByText(/^Não foi possível ler os cuidados/)).textContent).toMatch(
+    /Tentar novamente$/,
+  );
 });
