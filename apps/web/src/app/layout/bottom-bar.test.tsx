@@ -53,8 +53,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function show(path: string) {
-  const profile = aProfile();
+function show(path: string, profile = aProfile()) {
   storeSession(profile);
   const answers: Readonly<Record<string, object>> = {
     '/api/me': profile,
@@ -93,6 +92,13 @@ test('a place is found again as it was left, and a second tap leads to its top',
   await act(() => router.navigate('/bookings/7'));
   await userEvent.click(agenda);
   expect(router.state.location).toMatchObject({ pathname: '/tutor/bookings', search: '' });
+});
+
+test('another face has places of its own', async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  show('/prestador/bookings?situacao=pending', aProfile({ user_type: 'prestador', roles: ['prestador'] }));
+  const agenda = await screen.findByRole('link', { name: 'Agenda' });
+  expect(agenda.getAttribute('href')).toBe('/prestador/bookings?calendario=week');
 });
 
 test('the bar is away while the keyboard of the device covers the page', async () => {

@@ -64,9 +64,9 @@ function PlaceLink({ place, here }: PlaceLinkProps) {
   const { pathname, search } = useLocation();
   const isHere = place === here;
   const start = addressOf(place);
-  const kept = isHere ? undefined : keptPlace(place.label);
+  const kept = isHere ? undefined : keptPlace(start);
   const onClick = (event: MouseEvent) => {
-    if (here && !isHere) keepPlace(here.label, { href: pathname + search, scrollY });
+    if (here && !isHere) keepPlace(addressOf(here), { href: pathname + search, scrollY });
     if (!isHere || pathname !== place.path) return;
     event.preventDefault();
     scrollTo({ top: 0 });

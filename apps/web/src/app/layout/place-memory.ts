@@ -4,11 +4,11 @@ interface KeptPlace {
   readonly scrollY: number;
 }
 
-// Of the page's life: a sign-out loads another document.
+// By the place's address: places of two faces share labels. Of the page's life: a sign-out loads another document.
 const kept = new Map<string, KeptPlace>();
 
-export const keepPlace = (place: string, state: KeptPlace): void => void kept.set(place, state);
-export const keptPlace = (place: string): KeptPlace | undefined => kept.get(place);
+export const keepPlace = (address: string, state: KeptPlace): void => void kept.set(address, state);
+export const keptPlace = (address: string): KeptPlace | undefined => kept.get(address);
 
 /** The scroll position that a navigation asks for, in its history state; 0 for any other. */
 export function askedScroll(state: unknown): number {
