@@ -9,16 +9,17 @@ import { askedScroll } from './layout/place-memory.ts';
  */
 export function useArrival(): void {
   const { pathname, hash, state } = useLocation();
-  const top = askedScroll(state);
   const way = useNavigationType();
   const here = useRef(pathname);
   useEffect(() => {
-    const isSameScreen = here.current === pathname;
+    const asked = askedScroll(state);
+    // Two places of the bar may be parts of one list, at the same path.
+    const isSameScreen = here.current === pathname && asked === undefined;
     here.current = pathname;
     if (isSameScreen || way === NavigationType.Pop) return;
-    scrollTo({ top, behavior: 'instant' });
+    scrollTo({ top: asked ?? 0, behavior: 'instant' });
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     if (document.activeElement === document.body)
       document.getElementById('conteudo')?.focus({ preventScroll: true });
-  }, [pathname, hash, top, way]);
+  }, [pathname, hash, state, way]);
 }

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
 import { aProfile, storeSession } from '../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../lib/auth/session.tsx';
+import { useArrival } from '../use-arrival.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { menuOf } from './menu.ts';
 import { placeAt, placesOf } from './places.ts';
@@ -47,7 +48,9 @@ describe('the places of the bar (D-161)', () => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // The counts and the line above the bar load on demand.
+  await vi.dynamicImportSettled();
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -58,14 +61,18 @@ function show(path: string, profile = aProfile()) {
   const answers: Readonly<Record<string, object>> = {
     '/api/me': profile,
     '/api/threads/unread': { unread_count: 2, undelivered_count: 0 },
+    '/api/bookings': { items: [], next_cursor: null },
     '/api/bookings/upcoming': { now: [], waiting: [], items: [], total: 0 },
   };
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(Response.json(answers[new URL(address, 'http://x').pathname] ?? {})),
   );
   dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
-  const bar = <BottomBar menu={menuOf(profile, profile.roles)} />;
-  const router = createMemoryRouter([{ path: '*', element: bar }], { initialEntries: [path] });
+  const Bar = () => {
+    useArrival();
+    return <BottomBar menu={menuOf(profile, profile.roles)} />;
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Bar /> }], { initialEntries: [path] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionProvider>
@@ -94,11 +101,23 @@ test('a place is found again as it was left, and a second tap leads to its top',
   expect(router.state.location).toMatchObject({ pathname: '/tutor/bookings', search: '' });
 });
 
-test('another face has places of its own', async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  show('/prestador/bookings?situacao=pending', aProfile({ user_type: 'prestador', roles: ['prestador'] }));
+test('another face has places of its own, two of which are parts of one list', async () => {
+  const scroll = vi.fn<(to: ScrollToOptions) => void>();
+  vi.stubGlobal('scrollTo', scroll);
+  const router = show(
+    '/prestador/bookings?situacao=pending',
+    aProfile({ user_type: 'prestador', roles: ['prestador'] }),
+  );
   const agenda = await screen.findByRole('link', { name: 'Agenda' });
   expect(agenda.getAttribute('href')).toBe('/prestador/bookings?calendario=week');
+  vi.stubGlobal('scrollY', 420);
+  await userEvent.click(agenda);
+  expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  await userEvent.click(screen.getByRole('link', { name: /^Pedidos/ }));
+  expect(scroll).toHaveBeenLastCalledWith({ top: 420, behavior: 'instant' });
+  await act(() => router.navigate('/prestador/bookings?calendario=month'));
+  await userEvent.click(agenda);
+  expect(router.state.location.search).toBe('?calendario=week');
 });
 
 test('the bar is away while the keyboard of the device covers the page', async () => {

@@ -67,7 +67,8 @@ function PlaceLink({ place, here }: PlaceLinkProps) {
   const kept = isHere ? undefined : keptPlace(start);
   const onClick = (event: MouseEvent) => {
     if (here && !isHere) keepPlace(addressOf(here), { href: pathname + search, scrollY });
-    if (!isHere || pathname !== place.path) return;
+    // A part of a list is at its query alone; a whole list may be filtered.
+    if (!isHere || pathname + (place.query === undefined ? '' : search) !== start) return;
     event.preventDefault();
     scrollTo({ top: 0 });
   };

@@ -10,8 +10,8 @@ const kept = new Map<string, KeptPlace>();
 export const keepPlace = (address: string, state: KeptPlace): void => void kept.set(address, state);
 export const keptPlace = (address: string): KeptPlace | undefined => kept.get(address);
 
-/** The scroll position that a navigation asks for, in its history state; 0 for any other. */
-export function askedScroll(state: unknown): number {
-  const y: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'scrollY') : 0;
-  return typeof y === 'number' ? y : 0;
+/** The scroll position that a navigation asks for, in its history state; undefined for any other. */
+export function askedScroll(state: unknown): number | undefined {
+  const y: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'scrollY') : undefined;
+  return typeof y === 'number' ? y : undefined;
 }
