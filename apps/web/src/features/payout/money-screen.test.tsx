@@ -224,6 +224,11 @@ describe('the next payout', () => {
     const none = { available_cents: 0, payout_cents: 0, obstacle: 'nothing_available', weeks } as const;
     show({ '/api/payouts/outlook': anOutlook({ ...none, weeks: { ...weeks, past: [] } }) });
     expect(await screen.findByText(/^O primeiro repasse vem na segunda-feira/)).toBeDefined();
+    cleanup();
+    show({ '/api/payouts/outlook': anOutlook(none) });
+    expect((await screen.findByRole('region', { name: 'Próximo repasse' })).textContent).not.toMatch(
+      /primeiro/,
+    );
   });
 });
 

@@ -71,14 +71,15 @@ function titleOf(outlook: PayoutOverview) {
   return falls(outlook) ? text.on(formatDayOfWeek(outlook.next_payout_at)) : text.waits;
 }
 
-/** What a payout still needs by its amount. */
+/** What a payout still needs by its amount; where there was none in these weeks, when the first one comes. */
 function missingOf({
+  weeks,
   obstacle,
   payout_cents: due,
   available_cents: available,
   next_payout_at: at,
 }: PayoutOverview) {
-  if (obstacle === 'nothing_available' && available === 0) return text.first;
+  if (obstacle === 'nothing_available' && available === 0 && weeks?.past.length === 0) return text.first;
   if (obstacle !== null || due >= leastWeeklyCents) return '';
   return text.missing(money('payout', leastWeeklyCents - due), formatDayOfWeek(at));
 }
