@@ -1,4 +1,5 @@
 import { payoutObstacles, pixKeyKinds, waitReasons } from '@patinha/domain/payout';
+import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { centsSchema, daySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
@@ -29,6 +30,7 @@ const outlookWeeksSchema = z.object({
       booking_id: idSchema,
       title: z.string(),
       starts_at: instantSchema,
+      zone: z.enum(brazilianZones),
       tutor_name: z.nullable(z.string()),
       pets: z.array(z.string()),
       received_cents: z.int(),

@@ -127,7 +127,11 @@ test('the weeks of a payout say what went out, what is booked for the next two, 
     [second, 8_500],
     [first, 8_500],
   ]);
-  expect(weeks?.lines[0]).toMatchObject({ tutor_name: 'Ana', pets: ['Thor'] });
+  expect(weeks?.lines[0]).toMatchObject({
+    zone: 'America/Sao_Paulo',
+    tutor_name: 'Ana',
+    pets: ['Thor'],
+  });
   expect(weeks?.rest_cents).toBe(0);
   // Money without a booking is said, and not hidden.
   expect(await read(await buildEarner(app, { available: 500 }))).toMatchObject({

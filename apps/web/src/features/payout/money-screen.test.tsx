@@ -193,7 +193,7 @@ describe('the next payout', () => {
     expect(text(/já marcados/)).toBe('mais R$ 350,61 já marcados para 30/11');
     const row = next.getByRole('link', { name: /^Pingo, de Rita/ });
     expect(row.getAttribute('href')).toBe('/bookings/7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a15');
-    expect(row.textContent.replaceAll('\u00a0', ' ')).toMatch(/Passeio no bairro · .*R\$ 127,50$/);
+    expect(row.textContent.replaceAll('\u00a0', ' ')).toMatch(/Passeio no bairro · .* 09:00R\$ 127,50$/);
     const rows = Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent);
     const bars = rows.slice(0, 12).map((bar) => bar.replaceAll('\u00a0', ' '));
     expect(bars.slice(-3)).toEqual([

@@ -31,6 +31,7 @@ export const someWeeks: PayoutWeeks = {
       booking_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a15',
       title: 'Passeio no bairro',
       starts_at: '2026-11-17T13:00:00.000Z',
+      zone: 'America/Manaus',
       tutor_name: 'Rita',
       pets: ['Pingo'],
       received_cents: 12_750,

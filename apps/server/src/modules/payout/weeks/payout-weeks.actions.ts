@@ -110,6 +110,7 @@ const lineOf = (booking: LineFacts, received: number): PayoutWeeks['lines'][numb
   booking_id: booking.id,
   title: booking.title,
   starts_at: new Date(booking.starts_at).toISOString(),
+  zone: booking.zone,
   tutor_name: booking.tutor_name === null ? null : firstNameOf(booking.tutor_name),
   pets: [...booking.pets],
   received_cents: received,

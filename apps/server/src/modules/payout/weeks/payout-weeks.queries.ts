@@ -1,3 +1,4 @@
+import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../../platform/db/database.ts';
@@ -57,6 +58,7 @@ export interface LineFacts extends Record<string, unknown> {
   readonly id: string;
   readonly title: string;
   readonly starts_at: string;
+  readonly zone: BrazilianZone;
   readonly tutor_name: string | null;
   readonly pets: readonly string[];
 }
@@ -69,7 +71,7 @@ export async function findLineFacts(
   if (ids.length === 0) return new Map();
   const found = await rows<LineFacts>(
     db,
-    sql`select b.id, b.title, b.starts_at, p.full_name as tutor_name,
+    sql`select b.id, b.title, b.starts_at, b.zone, p.full_name as tutor_name,
                array(select n.name from booking_pets n where n.booking_id = b.id order by n.name) as pets
           from bookings b left join profiles p on p.user_id = b.tutor_id
          where b.id = any(${sql.param(ids)}::uuid[])`,

@@ -123,10 +123,10 @@ const Line = ({ line }: { readonly line: PayoutWeeks['lines'][number] }) => (
   <Link to={inFace(`/bookings/${line.booking_id}`)} className="flex min-h-16 items-center gap-3 py-2">
     <span className="min-w-0 flex-1">
       <span className="block truncate font-semibold">
-        {text.of(names.format(line.pets), line.tutor_name ?? '')}
+        {text.of(names.format(line.pets), line.tutor_name)}
       </span>
       <span className="text-muted-foreground block truncate text-sm">
-        {line.title} · {formatWeekdayTime(line.starts_at)}
+        {line.title} · {formatWeekdayTime(line.starts_at, line.zone)}
       </span>
     </span>
     <span className="shrink-0 font-semibold tabular-nums">

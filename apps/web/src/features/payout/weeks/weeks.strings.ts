@@ -18,5 +18,5 @@ export const weeksText = {
   lines: 'Neste repasse',
   available: 'Disponível',
   rest: 'Saldo de antes',
-  of: (pets: string, tutor: string) => `${pets}, de ${tutor}`,
+  of: (pets: string, tutor: string | null) => (tutor === null ? pets : `${pets}, de ${tutor}`),
 } as const;
