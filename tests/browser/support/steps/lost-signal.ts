@@ -38,6 +38,7 @@ export async function careWithoutSignal(
   const second = await reopen(carer, first, path);
   await waits(second, 1);
   await note(second, 'Água');
+  await waits(second, 2);
   await second.getByLabel('Enviar foto').setInputFiles(await photoOf(second));
   await waits(second, 3);
   await wait(second, 20);
