@@ -47,7 +47,10 @@ async function fillHome(form: Locator): Promise<void> {
 }
 
 async function accept(visitor: Visitor, bookingPath: string): Promise<void> {
+  // What the request says of the day makes the page grow, and moves the answer from under the click.
+  const day = visitor.page.waitForResponse(/\/api\/bookings\/[0-9a-f-]+\/request$/);
   await visitor.page.goto(bookingPath);
+  await day;
   await visitor.page.getByRole('button', { name: 'Aceitar' }).click();
   await statusIs(visitor, 'Aceito');
 }
