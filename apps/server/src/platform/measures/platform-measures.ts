@@ -4,7 +4,7 @@ import type { Job } from '../background/jobs.ts';
 import { type Database, rows } from '../db/database.ts';
 import type { Measure } from './measure.ts';
 
-/** More than this is not counted: whoever looks after 10,000 waiting messages knows enough. */
+/** More than this is not counted: a queue of 10,000 messages is an alarm already. */
 const mostCounted = 10_000;
 
 const outboxMeasures: readonly Measure[] = [

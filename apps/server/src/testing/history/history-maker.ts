@@ -10,7 +10,7 @@ export interface HistoryOptions {
   readonly bookings: number;
   /** How many walkers and hotels share them; fixed by the first run on a database. */
   readonly sellers?: number | undefined;
-  /** Played anew on the first run by default. */
+  /** By default it is played on the first run. */
   readonly play?: () => Promise<Prototype>;
   /** Called after each batch with the number of bookings so far. */
   readonly onProgress?: (bookings: number) => void;

@@ -249,7 +249,7 @@ test('upcoming gives the next three, soonest first, and counts them all', async 
   expect(body.items.map(({ id }) => id)).toEqual([ids[1], ids[3], ids[2]]);
 });
 
-test('waiting gives what is to be paid, then what needs the OK, then what nobody answered', async () => {
+test('waiting gives what is to be paid, then what needs the OK, then what is unanswered', async () => {
   const tutor = await buildTutorWithPet(server.db);
   const asked = await buildBooking(server.db, { tutor, hoursAhead: 30 });
   const done = await buildConfirmedBooking(server.db, { tutor });
