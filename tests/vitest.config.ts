@@ -6,17 +6,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Every screen in every look and state takes minutes: only `npm run test:browser` checks all of them. */
 const looksAtEverything = process.env['EVERY_LOOK'] === '1';
 
-const allScreens = /(every-look|-screens)\.test\.ts$/;
-
 /**
- * Runs the files that visit every screen first: they take the longest, and the demonstration has a booking that is
- * cancelled after half an hour without payment.
+ * The order in which files start. Those that visit every screen take the longest, and the demonstration has a booking
+ * that is cancelled after half an hour without payment. The next are long, too: at the end one would run alone.
  */
-class ScreensFirst extends BaseSequencer {
+const order = [
+  /(every-look|-screens)\.test\.ts$/,
+  /(-week|main-job|contested-card|psp-outage|care|card-offline)\.test\.ts$/,
+  /\.test\.ts$/,
+];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isFirst = ({ moduleId }: TestSpecification) => allScreens.test(moduleId);
-    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+    const place = ({ moduleId }: TestSpecification) => order.findIndex((names) => names.test(moduleId));
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
   }
 }
 
@@ -30,7 +33,7 @@ export default defineConfig({
     exclude: looksAtEverything ? [] : ['browser/screens/every-look.test.ts'],
     globalSetup: ['browser/support/prepare-demonstration.ts'],
     setupFiles: ['browser/support/each-file.ts'],
-    sequence: { sequencer: ScreensFirst },
+    sequence: { sequencer: LongestFirst },
     isolate: false,
     maxWorkers: availableParallelism() + 2,
     testTimeout: looksAtEverything ? 1_800_000 : 600_000,
