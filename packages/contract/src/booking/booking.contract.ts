@@ -114,20 +114,22 @@ export const listBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   roles: partyRoles,
-  query: z.strictObject({
-    as: z.enum(['tutor', 'provider']),
-    /** A label of the specification; `cancelled` covers declined and expired too (D-88). */
-    status: z.optional(z.enum(bookingLabels)),
-    /** How it ended without its service. */
-    end: z.optional(z.enum(endGroupNames)),
-    /** First day, in São Paulo, of an agenda: accepted, confirmed, under way or completed; a stay by its nights. */
-    from: z.optional(agendaDaySchema),
-    /** Its last day. */
-    to: z.optional(agendaDaySchema),
-    ...cursorQuery,
-    /** The last booking of the previous page. */
-    cursor: z.optional(idSchema),
-  }),
+  query: z
+    .strictObject({
+      as: z.enum(['tutor', 'provider']),
+      /** A label of the specification; `cancelled` covers declined and expired too (D-88). */
+      status: z.optional(z.enum(bookingLabels)),
+      /** How it ended without its service. */
+      end: z.optional(z.enum(endGroupNames)),
+      /** First day, in São Paulo, of an agenda: accepted, confirmed, under way or completed; a stay by its nights. */
+      from: z.optional(agendaDaySchema),
+      /** Its last day; only with `from`. */
+      to: z.optional(agendaDaySchema),
+      ...cursorQuery,
+      /** The last booking of the previous page. */
+      cursor: z.optional(idSchema),
+    })
+    .check(z.refine(({ from, to }) => to === undefined || from !== undefined, { path: ['from'] })),
   response: pageOf(bookingSchema),
   errors: [],
 });

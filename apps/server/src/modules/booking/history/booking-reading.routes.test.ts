@@ -235,6 +235,10 @@ test('an agenda gives what is agreed or done of its days, by its start, a page a
   expect(await agenda({ from: day, to: day, cursor: early })).toEqual({ ids: [late], cursor: null });
   expect((await agenda({ from: day, cursor: early })).ids).toEqual([late, next]);
   expect(await agenda({ from: 'today', to: 'today' })).toEqual({ ids: [], cursor: null });
+  const withoutFirstDay = { as: 'provider', to: day } as const;
+  expect(await server.as(stall.provider).call(listBookings, { query: withoutFirstDay })).toRefuseFields(
+    'from',
+  );
 });
 
 test('upcoming gives the next three, soonest first, and counts them all', async () => {
