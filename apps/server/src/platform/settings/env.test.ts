@@ -61,6 +61,7 @@ describe('settings', () => {
     { MESSAGE_TIMEOUT_MS: '99' },
     { MESSAGE_TIMEOUT_MS: '60000' },
     { DATABASE_URL: 'mysql://db' },
+    { DATABASE_MIGRATION_URL: 'postgres://owner@db/patinha' },
     { PUBLIC_URL: 'ftp://x' },
     { PROCESS_ROLE: 'boss' },
     { AUTH_AUTOCONFIRM: 'perhaps' },

@@ -125,6 +125,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...(env.NODE_ENV === 'test' ? [] : refusedOutsideTests(env)),
     ...paymentProblems(env, isProduction),
     ...tileProblems(env),
+    ...databaseProblems(env),
     ...oauth.problems,
   ];
   if (refused.length > 0) throw new InvalidSettings(refused);
@@ -134,6 +135,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 const tileProblems = ({ TILE_URL, TILE_ATTRIBUTION }: Settings): string[] =>
   TILE_URL !== undefined && TILE_ATTRIBUTION === undefined
     ? ['TILE_ATTRIBUTION: required with TILE_URL, maps name whom they come from']
+    : [];
+
+const databaseProblems = ({ DATABASE_URL, DATABASE_MIGRATION_URL }: Settings): string[] =>
+  DATABASE_MIGRATION_URL !== undefined && DATABASE_URL === undefined
+    ? ['DATABASE_MIGRATION_URL: only with DATABASE_URL, the embedded database has one login']
     : [];
 
 /** The settings that have a default made from others, or from DATA_DIR outside production. */
