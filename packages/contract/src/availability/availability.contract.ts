@@ -121,6 +121,8 @@ export const removeAvailabilityException = endpoint({
   errors: ['provider/not-found', 'availability/exception-not-found'],
 });
 
+const lengthSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(15), z.maximum(43_200)));
+
 const slotsSchema = z.object({
   day: daySchema,
   zone: z.enum(brazilianZones),
@@ -140,9 +142,35 @@ export const listSlots = endpoint({
     moving: z.optional(idSchema),
     day: calendarDaySchema,
     /** Defaults to the service's own length. */
-    duration_minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(15), z.maximum(43_200))),
+    duration_minutes: lengthSchema,
   }),
   response: slotsSchema,
+  errors: ['availability/service-not-found'],
+});
+
+export const listFreeDays = endpoint({
+  operationId: 'listFreeDays',
+  summary: 'List the free times of a service on each of the next 14 days of its place',
+  method: 'GET',
+  path: '/api/services/:service_id/free-days',
+  roles: 'public',
+  params: z.strictObject({ service_id: idSchema }),
+  query: z.strictObject({
+    /** Defaults to the service's own length. */
+    duration_minutes: lengthSchema,
+  }),
+  response: z.object({
+    zone: z.enum(brazilianZones),
+    duration_minutes: z.int(),
+    /** From today on, also those without a free time. A service sold by nights or days has no such days. */
+    items: z.array(
+      z.object({
+        day: daySchema,
+        /** Minutes after midnight at the place, earliest first. */
+        start_minutes: z.array(z.int()),
+      }),
+    ),
+  }),
   errors: ['availability/service-not-found'],
 });
 
@@ -188,5 +216,6 @@ export const availabilityEndpoints = [
   addAvailabilityException,
   removeAvailabilityException,
   listSlots,
+  listFreeDays,
   listStayDays,
 ] as const;

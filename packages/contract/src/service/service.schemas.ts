@@ -20,6 +20,7 @@ import {
   instantSchema,
   lineSchema,
   reaisSchema,
+  reliabilitySchema,
   textSchema,
 } from '../shared/index.ts';
 
@@ -128,6 +129,11 @@ export const publicServiceSchema = z.object({
     rating_count: z.int(),
     verified_at: z.nullable(instantSchema),
     renamed_at: z.nullable(instantSchema),
+    /** Their own words. */
+    bio: z.nullable(z.string()),
+    member_since: instantSchema,
+    /** Of a year; null below the minimum number of bookings (D-172). */
+    reliability: z.nullable(reliabilitySchema),
   }),
 });
 export type PublicService = z.output<typeof publicServiceSchema>;
@@ -137,6 +143,9 @@ export const listedServiceSchema = z.object({
   id: idSchema,
   title: z.string(),
   service_type: z.enum(serviceTypes),
+  unit: z.enum(serviceUnits),
+  duration_minutes: z.int(),
+  capacity: z.int(),
   offers: z.array(offerSchema),
   returns_on: z.nullable(daySchema),
   photo_url: z.nullable(z.string()),

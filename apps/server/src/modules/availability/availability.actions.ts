@@ -1,37 +1,22 @@
 import {
-  type BusyPeriod,
   daysOf,
-  freeSlots,
   isOpenDuring,
   isStayOpen,
   maxExceptions,
   minutesPerDay,
   normaliseWeek,
   openIntervalsOn,
-  type Period,
-  type ServiceLength,
   type WeeklyHours,
   type Stay,
-  isStayUnit,
   openFrom,
   type StayRules,
 } from '@patinha/domain/availability';
-import { canAttend } from '@patinha/domain/booking';
 import { openHoursWithinDays } from '@patinha/domain/service';
-import {
-  addMs,
-  type BrazilianZone,
-  calendarDay,
-  dayMs,
-  instantOf,
-  minuteMs,
-  addDays,
-} from '@patinha/domain/shared';
+import { addDays, type BrazilianZone, calendarDay, instantOf } from '@patinha/domain/shared';
 
-import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { lockOwnProvider, lockProvider, pauseOf, requireOwnProvider } from '../provider/index.ts';
-import { findBookableService, isOnSale } from '../service/index.ts';
 import {
   countExceptions,
   deleteClosings,
@@ -45,8 +30,7 @@ import {
   insertException,
   replaceHours,
 } from './availability.queries.ts';
-import { announceFreeTime, heldFromOthers } from './free-time.actions.ts';
-import { dayAround, rosterOf } from './roster.actions.ts';
+import { announceFreeTime } from './free-time.actions.ts';
 
 export async function readAvailability(db: Database, userId: string, now: Date) {
   const provider = await requireOwnProvider(db, userId);
@@ -230,7 +214,7 @@ export async function hasOpenHours(
 }
 
 /** When bookings may begin: the hours, and nothing before the return from a pause of the provider or the service. */
-const calendarOf = async (
+export const calendarOf = async (
   db: Database,
   { providerId, pausedUntil = null }: Pick<OpenQuestion, 'providerId' | 'pausedUntil'>,
   ...days: readonly [firstDay: string, lastDay: string]
@@ -244,104 +228,6 @@ async function weekOf(db: Database, providerId: string, firstDay: string, lastDa
   const hours = await findHours(db, providerId);
   return { hours, exceptions: await findExceptions(db, providerId, firstDay, lastDay) };
 }
-
-export interface SlotRequest {
-  readonly serviceId: string;
-  readonly day: string;
-  readonly durationMinutes: number | undefined;
-  /** The caller; a time held for them counts as free. */
-  readonly tutorId: string | undefined;
-  /** A booking of the caller whose own time counts as free. */
-  readonly moving?: string | undefined;
-}
-
-/** Free times of a published service on a day of its place; throws `availability/service-not-found`. */
-export async function slotsOfService(
-  db: Database,
-  { serviceId, day, durationMinutes: asked, tutorId, moving }: SlotRequest,
-) {
-  const now = await readClock(db);
-  const service = await findBookableService(db, serviceId);
-  if (!service || !isOnSale(service, now)) throw new DomainError('availability/service-not-found');
-  const { zone, providerId, pausedUntil, bufferMinutes, capacity } = service;
-  const durationMinutes = asked ?? service.durationMinutes;
-  // A stay is chosen by its dates, never by an hour.
-  if (isStayUnit(service.unit)) return { day, zone, durationMinutes, slots: [] };
-  const slots = await freeOnDay(db, {
-    providerId,
-    serviceId,
-    pausedUntil,
-    zone,
-    day,
-    tutorId,
-    length: { durationMinutes, bufferMinutes, capacity },
-    laneOf: (taken) => (taken.serviceId === serviceId ? taken.lane : null),
-    moving,
-    now,
-  });
-  return { day, zone, durationMinutes, slots };
-}
-
-interface FreeQuestion extends Pick<OpenQuestion, 'providerId' | 'pausedUntil'> {
-  /** Left out for times with nothing beside them, regardless of who of a team would come. */
-  readonly serviceId?: string;
-  readonly zone: BrazilianZone;
-  readonly day: string;
-  /** The caller; a time held for them counts as free. */
-  readonly tutorId: string | undefined;
-  readonly length: ServiceLength;
-  /** The lane of an existing booking next to the requested one; null when it takes the provider's whole time. */
-  readonly laneOf: (taken: { readonly serviceId: string; readonly lane: number }) => number | null;
-  /** A booking of the caller whose own time counts as free. */
-  readonly moving?: string | undefined;
-  readonly now: Date;
-}
-
-async function freeOnDay(db: Database, question: FreeQuestion): Promise<Period[]> {
-  const { providerId, serviceId, zone, day, tutorId, length, laneOf, moving, now } = question;
-  const { durationMinutes, bufferMinutes } = length;
-  const from = instantOf(day, 0, zone);
-  const to = addMs(from, dayMs + (durationMinutes + bufferMinutes) * minuteMs);
-  const lastDay = addDays(day, Math.ceil(durationMinutes / (24 * 60)) + 1);
-  const calendar = await calendarOf(db, question, day, lastDay);
-  const own =
-    moving !== undefined && tutorId !== undefined ? { bookingId: moving, userId: tutorId } : undefined;
-  const roster = serviceId === undefined ? undefined : await rosterOf(db, { providerId, from, to });
-  const span = roster ? dayAround({ from, to }) : { from, to };
-  const taken = [
-    ...(await findBusy(db, { providerId, ...span, own })),
-    ...(await heldFromOthers(db, { providerId, ...span, tutorId })),
-  ];
-  if (serviceId !== undefined && roster)
-    return freeSlots({ day, zone, calendar, service: length, busy: [], now }).filter((period) =>
-      canAttend(
-        roster,
-        { ...period, serviceId, busyUntil: addMs(period.endsAt, bufferMinutes * minuteMs) },
-        taken,
-      ),
-    );
-  const busy = taken.map((one): BusyPeriod => ({
-    startsAt: one.startsAt,
-    endsAt: one.busyUntil,
-    lane: laneOf(one),
-  }));
-  return freeSlots({ day, zone, calendar, service: length, busy, now });
-}
-
-/** The day's periods, of the given length, in which the provider has no other booking at all. */
-export const freeTimesAlone = (
-  db: Database,
-  {
-    durationMinutes,
-    bufferMinutes,
-    ...question
-  }: Omit<FreeQuestion, 'length' | 'laneOf'> & Omit<ServiceLength, 'capacity'>,
-): Promise<Period[]> =>
-  freeOnDay(db, {
-    ...question,
-    length: { durationMinutes, bufferMinutes, capacity: 1 },
-    laneOf: () => null,
-  });
 
 /** Whether nothing of the provider's time is taken, buffers included. */
 export async function isAlone(

@@ -1,8 +1,9 @@
 import type { Availability, AvailabilityExceptionRow } from '@patinha/contract/availability';
 import type { AvailabilityException, Interval, WeeklyHours } from '@patinha/domain/availability';
 import type { StayDayPrice } from '@patinha/domain/booking';
-import { addCents } from '@patinha/domain/shared';
+import { addCents, minuteMs, instantOf } from '@patinha/domain/shared';
 
+import type { ServiceFreeDays } from './free-days.actions.ts';
 import type { ServiceStayDays } from './stay-days.actions.ts';
 
 type StoredException = AvailabilityException & { readonly id: string };
@@ -38,6 +39,15 @@ export const presentAvailability = ({ hours, exceptions }: StoredAvailability): 
 const presentRange = ({ startMinute, endMinute }: Interval) => ({
   start_minute: startMinute,
   end_minute: endMinute,
+});
+
+export const presentFreeDays = ({ zone, durationMinutes, days }: ServiceFreeDays) => ({
+  zone,
+  duration_minutes: durationMinutes,
+  items: days.map(({ day, slots }) => {
+    const midnight = instantOf(day, 0, zone).getTime();
+    return { day, start_minutes: slots.map(({ startsAt }) => (startsAt.getTime() - midnight) / minuteMs) };
+  }),
 });
 
 export const presentStayDays = ({ zone, unit, minNights, maxNights, days }: ServiceStayDays) => ({

@@ -1,6 +1,7 @@
 import {
   addAvailabilityException,
   getAvailability,
+  listFreeDays,
   listSlots,
   listStayDays,
   removeAvailabilityException,
@@ -15,9 +16,15 @@ import {
   readAvailability,
   removeException,
   replaceWeek,
-  slotsOfService,
 } from './availability.actions.ts';
-import { presentAvailability, presentException, presentStayDays } from './availability.presenter.ts';
+import {
+  presentAvailability,
+  presentException,
+  presentFreeDays,
+  presentStayDays,
+} from './availability.presenter.ts';
+import { freeDaysOfService } from './free-days.actions.ts';
+import { slotsOfService } from './slots.actions.ts';
 import { stayDaysOfService } from './stay-days.actions.ts';
 
 export const availabilityRoutes: ModuleRoutes = (app) => {
@@ -55,6 +62,16 @@ export const availabilityRoutes: ModuleRoutes = (app) => {
   read(app, listStayDays, async ({ db, actor, params, query }) =>
     presentStayDays(
       await stayDaysOfService(db, { serviceId: params.service_id, ...query, tutorId: actor?.userId }),
+    ),
+  );
+
+  read(app, listFreeDays, async ({ db, actor, params, query }) =>
+    presentFreeDays(
+      await freeDaysOfService(db, {
+        serviceId: params.service_id,
+        durationMinutes: query.duration_minutes,
+        tutorId: actor?.userId,
+      }),
     ),
   );
 

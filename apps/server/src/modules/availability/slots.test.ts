@@ -1,17 +1,24 @@
-import { listSlots } from '@patinha/contract/availability';
-import { addMs, dayMs, instantOf, addDays } from '@patinha/domain/shared';
+import { listFreeDays, listSlots } from '@patinha/contract/availability';
+import { addDays, addMs, calendarDay, cents, dayMs, instantOf } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { buildListing, type ListingSpec, nextDayOn, occupy } from '../search/search.factory.ts';
+import {
+  aroundTheClock,
+  buildListing,
+  type ListingSpec,
+  nextDayOn,
+  occupy,
+} from '../search/search.factory.ts';
 import { isOpenAt } from './availability.actions.ts';
 import { availabilityExceptions } from './availability.table.ts';
 
 const nobodysId = '0191d4a8-7b1e-7c3a-9f55-0a1b2c3d4e5f';
 const monday = nextDayOn(1);
 const morning = [{ weekday: 1, startMinute: 9 * 60, endMinute: 11 * 60 }];
+const hoursFromMonday = (day: string) => (Date.parse(day) - Date.parse(monday)) / 3_600_000;
 const at = (hours: number) => instantOf(monday, hours * 60, 'America/Sao_Paulo');
 
 describe('slots of a service', () => {
@@ -115,6 +122,57 @@ describe('slots of a service', () => {
     expect(
       await patinha.anonymous.send(listSlots, { params: { service_id: '1' }, query: { day: monday } }),
     ).toRefuseFields('service_id');
+  });
+
+  test('the next 14 days come at once, each with what it still has', async () => {
+    const built = await listing();
+    await occupy(patinha.db, built, { startsAt: at(9), busyUntil: at(10) });
+    const freeDays = async (query: { duration_minutes?: number }, reader = patinha.anonymous) =>
+      (await reader.call(listFreeDays, { params: { service_id: built.serviceId }, query })).body;
+    const { items, zone, duration_minutes: minutes } = await freeDays({});
+    const today = calendarDay(await readClock(patinha.db), 'America/Sao_Paulo');
+    expect({ zone, minutes }).toEqual({ zone: 'America/Sao_Paulo', minutes: 60 });
+    expect(items.map(({ day }) => day)).toEqual(
+      Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead)),
+    );
+    const startsOn = (day: string) => items.find((one) => one.day === day)?.start_minutes;
+    expect(startsOn(monday)).toEqual([600]);
+    for (const { day, start_minutes: starts } of items)
+      expect(starts.map((minute) => minute / 60 + hoursFromMonday(day))).toEqual(
+        await startsOf(built.serviceId, { day }),
+      );
+    expect((await freeDays({ duration_minutes: 61 })).items.find(({ day }) => day === monday)).toEqual({
+      day: monday,
+      start_minutes: [],
+    });
+  });
+
+  test('a pause leaves the days before the return empty, and a stay has no such days', async () => {
+    const returnDay = addDays(monday, 1);
+    const paused = await listing({ hours: aroundTheClock, pausedUntil: returnDay });
+    const params = { service_id: paused.serviceId };
+    const { items } = (await patinha.anonymous.call(listFreeDays, { params, query: {} })).body;
+    for (const { day, start_minutes: starts } of items) expect(starts.length > 0).toBe(day >= returnDay);
+    const boarding = await listing({
+      serviceType: 'pet_sitting',
+      unit: 'night',
+      pricePerHourCents: null,
+      pricePerNightCents: cents(9000),
+    });
+    const stays = await patinha.anonymous.call(listFreeDays, {
+      params: { service_id: boarding.serviceId },
+      query: {},
+    });
+    expect(stays.body.items).toEqual([]);
+  });
+
+  test('a draft has no free days', async () => {
+    const { serviceId } = await listing({ isActive: false });
+    const reply = await patinha.anonymous.call(listFreeDays, {
+      params: { service_id: serviceId },
+      query: {},
+    });
+    expect(reply).toFailWith('availability/service-not-found');
   });
 
   test('isOpenAt looks at hours and exceptions, not at bookings', async () => {

@@ -60,6 +60,13 @@ const preparePublicService = (db: Database) =>
         ratingCount: providers.ratingCount,
         verifiedAt: providers.verifiedAt,
         renamedAt: providers.renamedAt,
+        bio: providers.bio,
+        createdAt: providers.createdAt,
+        completedCount: providers.completedCount,
+        cancelledCount: providers.cancelledCount,
+        noShowCount: providers.noShowCount,
+        answeredCount: providers.answeredCount,
+        answerMinutes: providers.answerMinutes,
       },
     })
     .from(services)
@@ -90,6 +97,9 @@ export const selectPublishedPage = (db: Database, providerId: string, page: Page
       id: services.id,
       title: services.title,
       serviceType: services.serviceType,
+      unit: services.unit,
+      durationMinutes: services.durationMinutes,
+      capacity: services.capacity,
       ...priceColumns,
       returnsOn,
       photoId: firstPhotoOfService,

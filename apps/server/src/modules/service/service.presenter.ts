@@ -13,6 +13,7 @@ import { obstaclesTo, type ServicePrices } from '@patinha/domain/service';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
 import { realTime } from '../../platform/time/real-time.ts';
+import { presentReliability } from '../provider/index.ts';
 import { photoAddress } from './photo.actions.ts';
 import type { PublicServiceRow, PublishedRow } from './public-service.queries.ts';
 import type { SellerStanding } from './service.actions.ts';
@@ -117,6 +118,9 @@ export const presentPublicService = (service: PublicServiceRow): PublicService =
     rating_count: service.provider.ratingCount,
     verified_at: service.provider.verifiedAt?.toISOString() ?? null,
     renamed_at: service.provider.renamedAt?.toISOString() ?? null,
+    bio: service.provider.bio,
+    member_since: service.provider.createdAt.toISOString(),
+    reliability: presentReliability(service.provider),
   },
 });
 
@@ -124,6 +128,9 @@ export const presentListedService = (service: PublishedRow): ListedService => ({
   id: service.id,
   title: service.title,
   service_type: service.serviceType,
+  unit: service.unit,
+  duration_minutes: service.durationMinutes,
+  capacity: service.capacity,
   offers: presentOffers(service),
   returns_on: service.returnsOn,
   photo_url: service.photoId === null ? null : photoAddress(service.photoId),

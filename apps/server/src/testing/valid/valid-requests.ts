@@ -122,6 +122,7 @@ const details: Readonly<
     body: { day: '2099-12-25', is_open: true, start_minute: 600, end_minute: 720 },
   }),
   listSlots: () => ({ query: { day: '2099-12-23', duration_minutes: 60 } }),
+  listFreeDays: () => ({ query: { duration_minutes: 60 } }),
   listStayDays: () => ({ query: { from: '2099-12-23', to: '2099-12-30' } }),
   searchServices: () => ({
     query: {
