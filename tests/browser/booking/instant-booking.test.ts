@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { openService, statusIs } from '../support/steps/booking-steps.ts';
+import { openAccount, openService, statusIs, typeTime } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
 const service = 'Passeio na hora certa';
@@ -31,11 +31,14 @@ async function registerService({ page }: Visitor): Promise<void> {
 async function fillRequest(tutor: Visitor, pet: string) {
   await openService(tutor, { service, carer: 'Carla' });
   const form = tutor.page.getByRole('region', { name: 'Agendar' });
-  await form.getByLabel('Data').fill(day);
-  await form.getByLabel('Horário', { exact: true }).fill('13:00');
+  await typeTime(form, { day, time: '13:00' });
   await form.getByLabel(pet).check();
   await form.getByLabel(/Escovação no fim/).check();
-  await form.getByText(/R\$\s65,63/).waitFor();
+  await openAccount(form);
+  await form
+    .getByRole('definition')
+    .filter({ hasText: /R\$\s65,63/ })
+    .waitFor();
   return form;
 }
 

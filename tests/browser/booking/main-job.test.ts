@@ -4,7 +4,7 @@ import { openVisitor, type Visitor } from '../support/browser.ts';
 import { advanceClock } from '../support/dev-routes.ts';
 import { onNewProduct } from '../support/own-product.ts';
 import { signUp } from '../support/steps/account-steps.ts';
-import { endService, payPix } from '../support/steps/booking-steps.ts';
+import { dayNamed, endService, openAccount, payPix } from '../support/steps/booking-steps.ts';
 import { addPet } from '../support/steps/pet-steps.ts';
 import { approveEverything, handInDocuments } from '../support/steps/verification-steps.ts';
 
@@ -92,9 +92,11 @@ async function requestBooking({ page }: Visitor): Promise<string> {
   await page.getByRole('link', { name: /Passeio nas ladeiras/ }).click();
   await page.getByRole('heading', { name: 'Passeio nas ladeiras' }).waitFor();
   const form = page.getByRole('region', { name: 'Agendar' });
-  await form.getByLabel('Data').fill(dayOfStart);
-  await form.getByLabel('Horário', { exact: true }).fill('10:00');
+  // Three days from today is in the strip, and ten in the morning in its first part.
+  await form.getByRole('radio', { name: dayNamed(dayOfStart) }).check();
+  await form.getByRole('radio', { name: '10:00', exact: true }).check();
   await form.getByLabel('Farofa').check();
+  await openAccount(form);
   // The service, the fee of 5 %, and the total.
   await expect.poll(() => form.innerText()).toMatch(/R\$\s80,00[\s\S]*R\$\s4,00[\s\S]*R\$\s84,00/);
   await form.getByRole('button', { name: 'Pedir agendamento' }).click();

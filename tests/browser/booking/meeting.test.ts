@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
 import { waitForMail } from '../support/dev-routes.ts';
-import { openService } from '../support/steps/booking-steps.ts';
+import { openService, typeTime } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
 // Before the first booking: a tutor and a provider agree on half an hour in a park, which blocks bookings.
@@ -11,12 +11,14 @@ const day = dayAhead(18);
 
 const meetingsOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Encontros para se conhecer' });
 const freeAt = ({ page }: Visitor, time: string) =>
-  page.getByRole('group', { name: 'Horários livres' }).getByRole('button', { name: time, exact: true });
+  page.getByRole('radiogroup', { name: 'Horários livres' }).getByRole('radio', { name: time, exact: true });
 
 /** Selects the day's times on the service's page. */
 async function lookAtDay(visitor: Visitor): Promise<void> {
   await openService(visitor, training);
-  await visitor.page.getByRole('region', { name: 'Agendar' }).getByLabel('Data').fill(day);
+  const form = visitor.page.getByRole('region', { name: 'Agendar' });
+  await typeTime(form, { day });
+  await form.getByRole('radio', { name: /^Tarde · / }).check();
   await freeAt(visitor, '17:00').waitFor();
 }
 

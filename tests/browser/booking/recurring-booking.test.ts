@@ -4,9 +4,11 @@ import { openVisitor, type Visitor } from '../support/browser.ts';
 import {
   bookAccepted,
   cancelBooking,
+  fillHome,
   openService,
   payPix,
   statusIs,
+  typeTime,
 } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
@@ -31,15 +33,9 @@ const regionOf = ({ page }: Visitor, name: string) => page.getByRole('region', {
 async function planSeries(visitor: Visitor) {
   await openService(visitor, training);
   const form = regionOf(visitor, 'Agendar');
-  await form.getByLabel('Data').fill(dayAhead(firstDays));
-  await form.getByLabel('Horário', { exact: true }).fill(time);
+  await typeTime(form, { day: dayAhead(firstDays), time });
   await form.getByLabel('Bidu').check();
-  await form.getByLabel('CEP').fill('01310-100');
-  await form.getByLabel('Rua').fill('Avenida Paulista');
-  await form.getByLabel('Número').fill('900');
-  await form.getByLabel('Bairro').fill('Bela Vista');
-  await form.getByLabel('Cidade').fill('São Paulo');
-  await form.getByLabel('UF').fill('SP');
+  await fillHome(form);
   await form.getByLabel('Repetir toda semana').check();
   return form;
 }

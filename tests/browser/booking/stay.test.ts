@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { openService, statusIs } from '../support/steps/booking-steps.ts';
+import { openAccount, openService, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
 const service = 'Hospedagem com jabuticabeira';
@@ -35,6 +35,7 @@ test('boarding is offered by the night, asked for in a calendar and shown with i
   await form.getByLabel('Saída').fill(departure);
   await form.getByText('2 noites', { exact: true }).waitFor();
   await form.getByLabel('Thor').check();
+  await openAccount(form);
   await expect
     .poll(() => form.innerText())
     .toMatch(/2 noites × R\$\s90,00\s+R\$\s180,00[\s\S]*R\$\s9,00[\s\S]*R\$\s189,00/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
 import { waitForMail } from '../support/dev-routes.ts';
-import { openService, statusIs } from '../support/steps/booking-steps.ts';
+import { fillHome, openService, statusIs, typeTime } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
 // A fully booked day: two tutors wait for it, and are offered a time in turn when the provider opens an hour.
@@ -13,7 +13,7 @@ const day = dayAhead(53);
 async function joinFor(tutor: Visitor, pet: string): Promise<void> {
   await openService(tutor, training);
   const form = tutor.page.getByRole('region', { name: 'Agendar' });
-  await form.getByLabel('Data').fill(day);
+  await typeTime(form, { day });
   await form.getByText('Nenhum horário livre neste dia.').waitFor();
   await form.getByLabel('Quando no dia').selectOption({ label: 'De manhã (6:00 às 12:00)' });
   await form.getByRole('button', { name: 'Entrar na lista de espera' }).click();
@@ -72,12 +72,7 @@ test('two tutors wait for a full day; the opened time is held for the first, pas
   await expect.poll(() => form.getByLabel('Data').inputValue()).toBe(day);
   await expect.poll(() => form.getByLabel('Horário', { exact: true }).inputValue()).toBe('09:00');
   await expect.poll(() => form.getByLabel('Bidu').isChecked()).toBe(true);
-  await form.getByLabel('CEP').fill('01310-100');
-  await form.getByLabel('Rua').fill('Avenida Paulista');
-  await form.getByLabel('Número').fill('900');
-  await form.getByLabel('Bairro').fill('Bela Vista');
-  await form.getByLabel('Cidade').fill('São Paulo');
-  await form.getByLabel('UF').fill('SP');
+  await fillHome(form);
   await form.getByRole('button', { name: 'Pedir agendamento' }).click();
   await second.page.waitForURL(/\/bookings\//);
   await statusIs(second, 'Pendente');

@@ -51,6 +51,19 @@ export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Spac
   await page.keyboard.press(key);
 }
 
+/** Tabs back to a group of radios and moves by arrows to one of them, which chooses it. */
+export async function chooseBefore(page: Page, choice: Locator): Promise<void> {
+  await choice.waitFor();
+  const group = choice.locator('xpath=ancestor::*[@role="radiogroup"]');
+  const isInGroup = () => group.evaluate((box) => box.contains(document.activeElement));
+  for (let stop = 0; stop < mostStops && !(await isInGroup()); stop += 1)
+    await page.keyboard.press('Shift+Tab');
+  for (let stop = 0; stop < mostStops && !(await choice.isChecked()); stop += 1)
+    await page.keyboard.press('ArrowDown');
+  expect(await hasFocus(choice)).toBe(true);
+  expect(await showsFocus(choice), `${String(choice)} shows that it has the focus`).toBe(true);
+}
+
 /** Navigates the avatar menu by arrows and chooses one of its entries. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: 'Sua conta' }));

@@ -2,7 +2,14 @@ import { expect } from 'vitest';
 
 import type { Visitor } from '../support/browser.ts';
 import { dayAfter } from '../support/journey-clock.ts';
-import { endService, openService, payPix, request, statusIs } from '../support/steps/booking-steps.ts';
+import {
+  endService,
+  openAccount,
+  openService,
+  payPix,
+  request,
+  statusIs,
+} from '../support/steps/booking-steps.ts';
 import { ask, makePaid } from '../support/steps/prepared.ts';
 import { bookingOf, type CarersWeek, stayTitle, type TutorName, walkTitle } from './carer-cast.ts';
 
@@ -71,6 +78,7 @@ export async function stayByScreens(week: CarersWeek, name: string, tutor: Tutor
   await form.getByLabel('Saída').fill(dayAfter(week.sunday, 3));
   await form.getByText('3 noites', { exact: true }).waitFor();
   await form.getByLabel(dog).check();
+  await openAccount(form);
   await expect.poll(() => form.innerText()).toMatch(/3 noites × R\$\s90,00\s+R\$\s270,00[\s\S]*R\$\s283,50/);
   await form.getByRole('button', { name: 'Pedir agendamento' }).click();
   await page.waitForURL(/\/bookings\//);

@@ -27,8 +27,7 @@ export async function request(visitor: Visitor, booking: BookingRequest): Promis
   const { page } = visitor;
   await openService(visitor, booking);
   const form = page.getByRole('region', { name: 'Agendar' });
-  await form.getByLabel('Data').fill(booking.day);
-  await form.getByLabel('Horário', { exact: true }).fill(booking.time);
+  await typeTime(form, booking);
   await form.getByLabel(booking.pet).check();
   if (!booking.isAtPlace) await fillHome(form);
   await form.getByRole('button', { name: 'Pedir agendamento' }).click();
@@ -37,7 +36,34 @@ export async function request(visitor: Visitor, booking: BookingRequest): Promis
   return new URL(page.url()).pathname;
 }
 
-async function fillHome(form: Locator): Promise<void> {
+/** Types day and hour into a booking request, for which the fields are opened. */
+export async function typeTime(
+  form: Locator,
+  { day, time }: { readonly day: string; readonly time?: string },
+): Promise<void> {
+  const field = form.getByLabel('Data', { exact: true });
+  if (!(await field.isVisible())) await form.getByText('Digitar a data', { exact: true }).click();
+  await field.fill(day);
+  if (time !== undefined) await form.getByLabel('Horário', { exact: true }).fill(time);
+}
+
+/** The name of a day in the strip of a booking request, however many hours it has. */
+export function dayNamed(day: string): RegExp {
+  const date = new Date(`${day}T12:00:00Z`);
+  const words = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
+    date,
+  );
+  return new RegExp(` ${words}, `);
+}
+
+/** Opens the account of the price, which must be there. */
+export const openAccount = (form: Locator): Promise<void> =>
+  form.getByText('Ver conta', { exact: true }).click();
+
+/** Types the tutor's address, also in place of a known one. */
+export async function fillHome(form: Locator): Promise<void> {
+  const other = form.getByRole('button', { name: 'Mudar o endereço' });
+  if (await other.isVisible()) await other.click();
   await form.getByLabel('CEP').fill('01310-100');
   await form.getByLabel('Rua').fill('Avenida Paulista');
   await form.getByLabel('Número').fill('900');

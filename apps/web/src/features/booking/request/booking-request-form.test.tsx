@@ -239,11 +239,11 @@ describe('asking for a booking', () => {
     await userEvent.type(await screen.findByLabelText('espera'), 'manhã');
     isBroken = true;
     await comeBack(requests);
-    expect(screen.getByRole('button', { name: '09:30' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: '9:30' })).toBeDefined();
     expect(screen.getByLabelText('espera')).toHaveProperty('value', 'manhã');
   });
 
-  test('offers the free times of the day and fills in the pressed one', async () => {
+  test('offers the free times of a later day and fills in the pressed one', async () => {
     showForm({
       [`GET /api/services/${id}/slots`]: () => ({
         day: '2027-03-10',
@@ -254,9 +254,9 @@ describe('asking for a booking', () => {
       'GET /api/bookings/quote': () => price,
     });
     await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
-    await userEvent.click(await screen.findByRole('button', { name: '09:30' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '9:30' }));
     expect(screen.getByLabelText('Horário')).toHaveProperty('value', '09:30');
-    expect(screen.getByRole('button', { name: '09:30' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('radio', { name: '9:30' })).toHaveProperty('checked', true);
     expect(await screen.findByText('Total')).toBeDefined();
   });
 
@@ -264,8 +264,9 @@ describe('asking for a booking', () => {
     const requests = showForm({});
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
     expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2);
+    expect(screen.getByText('Escolha um dia e um horário.')).toBeDefined();
     expect(screen.getByText('Escolha pelo menos um pet.')).toBeDefined();
-    expect(requests).toEqual([]);
+    expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
   test('asks for the whole address when it takes place at home', async () => {

@@ -1,19 +1,23 @@
-import type { Booking, BookingSeries } from '@patinha/contract/booking';
-import { type ComponentProps, useState } from 'react';
+import type { Booking, BookingQuote, BookingSeries } from '@patinha/contract/booking';
+import { calendarDay } from '@patinha/domain/shared';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 
+import { formatShortDay } from '../../../lib/stay-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, EmptyState, Skeleton } from '../../../ui/feedback.tsx';
 import { CheckField, Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Checkbox, Textarea } from '../../../ui/form/input.tsx';
+import { money } from '../../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { errorText } from '../booking-errors.strings.ts';
 import { requestText } from './booking-request.strings.ts';
 import { ExtraChoice } from './extra-choice.tsx';
 import { HomeAddress } from './home-address.tsx';
-import { LiveQuote } from './live-quote.tsx';
+import { LiveQuote, useLiveQuote } from './live-quote.tsx';
+import { datedMoment } from './moment-text.ts';
 import { type BookablePet, isTaken, PetChoice } from './pet-choice.tsx';
 import {
   type DraftStart,
@@ -32,6 +36,8 @@ interface BookingRequestFormProps {
   readonly pets: readonly BookablePet[];
   /** Known values: from a repeated booking, or from the profile. */
   readonly start?: DraftStart;
+  /** A day and hour that was chosen elsewhere on the page; a later one replaces what is in the form. */
+  readonly asked?: Pick<DraftStart, 'day' | 'time'>;
   readonly onRequested: (booking: Booking) => void;
   /** Called after several dates were requested at once. */
   readonly onSeriesRequested: (series: BookingSeries) => void;
@@ -49,6 +55,7 @@ export function BookingRequestForm({
   service,
   pets,
   start,
+  asked,
   onRequested,
   onSeriesRequested,
   renderWaiting,
@@ -62,6 +69,7 @@ export function BookingRequestForm({
     ...(start && { start }),
   });
   const { values: draft, problems, change } = form;
+  useAsked(asked, change);
   if (pets.length === 0) return <NoPets />;
   // A series is sent by its own button, with this form checked before.
   const sent = isSeries ? { ...form, submit: form.check } : form;
@@ -71,7 +79,7 @@ export function BookingRequestForm({
     onSeriesRequested(series);
   };
   return (
-    <Form form={sent} className="grid gap-6">
+    <Form form={sent} className="flex flex-col gap-6">
       <WhenFields
         service={service}
         draft={draft}
@@ -117,6 +125,18 @@ export function BookingRequestForm({
   );
 }
 
+/** Brings the form to a day and hour chosen elsewhere, after the first, with which it began. */
+function useAsked(asked: Pick<DraftStart, 'day' | 'time'> = {}, change: RequestForm['change']) {
+  const { day, time } = asked;
+  const first = useRef(`${day} ${time}`);
+  const take = useEffectEvent(change);
+  useEffect(() => {
+    if (day === undefined || time === undefined || first.current === `${day} ${time}`) return;
+    first.current = '';
+    take({ day, time });
+  }, [day, time]);
+}
+
 /** Dates of a stay, or day and hour. */
 const WhenFields = (props: ComponentProps<typeof TimeFields>) =>
   isStay(props.service) ? (
@@ -134,7 +154,15 @@ const Instructions = ({ form }: { readonly form: RequestForm }) => (
     isRequired={false}
     error={form.problems.instructions}
   >
-    {(control) => <Textarea {...control} {...form.text('instructions')} rows={3} maxLength={1000} />}
+    {(control) => (
+      <Textarea
+        {...control}
+        {...form.text('instructions')}
+        rows={1}
+        maxLength={1000}
+        className="field-sizing-content min-h-12"
+      />
+    )}
   </Field>
 );
 
@@ -145,25 +173,45 @@ interface OneRequestProps {
   readonly error: Error | null;
 }
 
-/** The price of one date and the request button. */
+/** The price of one date and the request button, on a phone under the thumb from the first choice on. */
 function OneRequest({ service, draft, isPending, error }: OneRequestProps) {
   const words = service.is_instant ? requestText.instant : requestText;
+  const quote = useLiveQuote(quoteQueryOf(draft, service));
   return (
     <>
       <LiveQuote
-        query={quoteQueryOf(draft, service)}
+        quote={quote}
+        zone={service.zone}
         waiting={isStay(service) ? requestText.stayWaiting : requestText.quoteWaiting}
       />
       {error && <Alert tone="destructive">{errorText(error)}</Alert>}
-      <div className="grid gap-2">
-        <Button type="submit" size="lg" isPending={isPending}>
+      <div className="bar border-border bg-card max-lg:shadow-pop sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-t px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+        {quote.hasQuery && quote.data && <Chosen quote={quote.data} service={service} />}
+        <Button
+          type="submit"
+          size="lg"
+          className="min-w-0 shrink grow px-4 text-[length:inherit] lg:grow-0 lg:px-8"
+          isPending={isPending}
+        >
           {isPending ? words.submitting : words.submit}
         </Button>
-        <p className="text-muted-foreground text-sm">{words.noCharge}</p>
       </div>
+      <p className="text-muted-foreground text-sm">{words.noCharge}</p>
     </>
   );
 }
+
+/** Day, hours and total beside the button. */
+const Chosen = ({ quote, service }: { readonly quote: BookingQuote; readonly service: RequestedService }) => (
+  <p className="min-w-0 flex-1 text-[.875em]/tight lg:hidden">
+    <span className="block font-semibold">
+      {isStay(service)
+        ? `${formatShortDay(calendarDay(new Date(quote.starts_at), service.zone))} – ${formatShortDay(calendarDay(new Date(quote.ends_at), service.zone))}`
+        : datedMoment(quote.starts_at, service.zone)}
+    </span>{' '}
+    <span className="tabular-nums">{money('client-pays', quote.total_cents)}</span>
+  </p>
+);
 
 const NoPets = () => (
   <EmptyState

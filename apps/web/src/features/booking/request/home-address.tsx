@@ -1,3 +1,7 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../../../ui/button.tsx';
 import { type AddressDraft, AddressFields, addressFieldNames } from '../../../ui/form/address-fields.tsx';
 import { requestText } from './booking-request.strings.ts';
 import type { Problems } from './request-problems.ts';
@@ -9,15 +13,41 @@ interface HomeAddressProps {
 }
 
 /** All of an address but the complement is needed for a service at home (D-42). */
-export const HomeAddress = ({ address, problems, onChange }: HomeAddressProps) => (
-  <fieldset className="grid gap-4">
-    <legend className="mb-1 text-lg font-bold">{requestText.address}</legend>
-    <p className="text-muted-foreground text-sm">{requestText.addressHint}</p>
-    <AddressFields
-      address={address}
-      problems={Object.fromEntries(addressFieldNames.map((name) => [name, problems[`address.${name}`]]))}
-      required={addressFieldNames.filter((name) => name !== 'complement')}
-      onChange={onChange}
-    />
-  </fieldset>
-);
+const needed = addressFieldNames.filter((name) => name !== 'complement');
+
+/** Where it takes place: a known address as a line, its fields on request or as long as something is missing. */
+export function HomeAddress({ address, problems, onChange }: HomeAddressProps) {
+  const [isOpen, setOpen] = useState(() => needed.some((name) => address[name].trim() === ''));
+  const wrong = Object.fromEntries(addressFieldNames.map((name) => [name, problems[`address.${name}`]]));
+  const isShut = !isOpen && Object.values(wrong).every((problem) => problem === undefined);
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1 text-lg font-bold">{requestText.address}</legend>
+      {isShut ? (
+        <div className="flex items-center gap-3">
+          <MapPin aria-hidden="true" className="text-muted-foreground size-5 shrink-0" />
+          <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="block font-semibold">{streetOf(address)}</span>{' '}
+            <span className="text-muted-foreground block text-sm">{areaOf(address)}</span>
+          </p>
+          <Button
+            variant="ghost"
+            className="text-link -mr-4"
+            aria-label={requestText.changeAddress}
+            onClick={() => setOpen(true)}
+          >
+            {requestText.change}
+          </Button>
+        </div>
+      ) : (
+        <AddressFields address={address} problems={wrong} required={needed} onChange={onChange} />
+      )}
+      <p className="text-muted-foreground text-sm">{requestText.addressHint}</p>
+    </fieldset>
+  );
+}
+
+const streetOf = ({ street, number, complement }: AddressDraft): string =>
+  [street, number, complement].filter(Boolean).join(', ');
+const areaOf = ({ district, city, state }: AddressDraft): string =>
+  [district, [city, state].filter(Boolean).join(' · ')].filter(Boolean).join(', ');

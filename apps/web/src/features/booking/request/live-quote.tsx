@@ -1,25 +1,35 @@
+import type { BookingQuote } from '@patinha/contract/booking';
+import { type BrazilianZone, cents } from '@patinha/domain/shared';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { money } from '../../../ui/format.ts';
 import { errorText } from '../booking-errors.strings.ts';
 import { priceQuote, type QuoteQuery } from '../booking.api.ts';
 import { requestText } from './booking-request.strings.ts';
+import { CancelTimeline } from './cancel-timeline.tsx';
 import { PriceLines } from './price-lines.tsx';
 
+/** The server's price for the typed request; a former one stays while the next is read. */
+export function useLiveQuote(query: QuoteQuery | undefined) {
+  const deferredQuery = useDeferredValue(query);
+  const quote = useQuery({ ...priceQuote(deferredQuery), placeholderData: keepPreviousData });
+  return { ...quote, hasQuery: deferredQuery !== undefined };
+}
+
 interface LiveQuoteProps {
-  readonly query: QuoteQuery | undefined;
+  readonly quote: ReturnType<typeof useLiveQuote>;
+  readonly zone: BrazilianZone;
   /** Said while there is nothing to quote. */
   readonly waiting: string;
 }
 
-/** The server's itemized price for the typed request, and whether the time is free. */
-export function LiveQuote({ query, waiting }: LiveQuoteProps) {
-  const deferredQuery = useDeferredValue(query);
-  const quote = useQuery({ ...priceQuote(deferredQuery), placeholderData: keepPreviousData });
-  if (deferredQuery === undefined) return <p className="text-muted-foreground">{waiting}</p>;
-  if (quote.isPending) return <Skeleton className="h-32 rounded-lg" />;
+/** The rule of cancelling in dates, then the total with its account on request, and whether the time is free. */
+export function LiveQuote({ quote, zone, waiting }: LiveQuoteProps) {
+  if (!quote.hasQuery) return <p className="text-muted-foreground">{waiting}</p>;
+  if (quote.isPending) return <Skeleton className="h-48 rounded-lg" />;
   if (quote.isError)
     return (
       <ErrorCard
@@ -28,10 +38,27 @@ export function LiveQuote({ query, waiting }: LiveQuoteProps) {
         onRetry={() => quote.refetch()}
       />
     );
+  const { starts_at: startsAt, price_cents: priceCents, is_free: isFree } = quote.data;
   return (
-    <div className="grid gap-3" aria-live="polite">
-      <PriceLines price={quote.data} />
-      {!quote.data.is_free && <Alert tone="warning">{requestText.notFree}</Alert>}
+    <div className="grid gap-5" aria-live="polite">
+      <CancelTimeline startsAt={startsAt} zone={zone} priceCents={cents(priceCents)} />
+      <Total quote={quote.data} />
+      {!isFree && <Alert tone="warning">{requestText.notFree}</Alert>}
     </div>
   );
 }
+
+const Total = ({ quote }: { readonly quote: BookingQuote }) => (
+  <details className="border-border group border-t pt-4">
+    <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 [&::-webkit-details-marker]:hidden">
+      <span className="font-semibold">{requestText.total}</span>
+      <span className="font-display row-span-2 text-3xl/tight font-bold tabular-nums">
+        {money('client-pays', quote.total_cents)}
+      </span>
+      <span className="text-link font-semibold group-open:underline">{requestText.account}</span>
+    </summary>
+    <div className="mt-4">
+      <PriceLines price={quote} />
+    </div>
+  </details>
+);

@@ -35,7 +35,9 @@ export function useBookingRequest({ service, petIds, start, onRequested }: Reque
   const request = useMutation({
     mutationFn: (body: BookingRequestBody) => askForBooking(body, keyOf(body)),
     onSuccess: onRequested,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
+    // Refused for a time that was taken meanwhile: the free ones are read again.
+    onSettled: () =>
+      Promise.all(['booking', 'availability'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   });
   return useContractForm({
     schema: requestBooking.body,

@@ -1,0 +1,148 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { id, refusal, show } from '../booking.fixture.tsx';
+import { BookingRequestForm } from './booking-request-form.tsx';
+import type { RequestedService } from './request-draft.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const service = {
+  id,
+  zone: 'America/Sao_Paulo',
+  price_per_hour_cents: 4000,
+  price_per_service_cents: null,
+  duration_minutes: 60,
+  location: { type: 'presencial' },
+  city: 'São Paulo',
+  state: 'SP',
+  accepted_species: ['dog', 'cat'],
+  accepted_sizes: ['small', 'medium', 'large', 'giant'],
+  capacity: 2,
+  extras: [],
+  is_instant: false,
+} satisfies RequestedService;
+const pets = [{ id, name: 'Thor', species: 'dog', weight_grams: null, avatar_url: null }] as const;
+const price = {
+  price_unit: 'hour',
+  minutes: 60,
+  starts_at: '2027-03-10T12:00:00.000Z',
+  ends_at: '2027-03-10T13:00:00.000Z',
+  base_cents: 4000,
+  weekend_cents: 0,
+  holiday_cents: 0,
+  extras: [],
+  list_cents: 4000,
+  discount_cents: 0,
+  promotion: null,
+  price_cents: 4000,
+  fee_cents: 200,
+  total_cents: 4200,
+  total_price: 42,
+  stay: null,
+  is_free: true,
+};
+const showForm = (
+  answers: Parameters<typeof show>[1],
+  changes: Partial<ComponentProps<typeof BookingRequestForm>> = {},
+) =>
+  show(
+    <BookingRequestForm
+      service={service}
+      pets={pets}
+      onRequested={() => undefined}
+      onSeriesRequested={() => undefined}
+      {...changes}
+    />,
+    answers,
+  );
+describe('with the next 14 days', () => {
+  const freeDays = {
+    zone: 'America/Sao_Paulo',
+    duration_minutes: 60,
+    items: [
+      { day: '2099-11-26', start_minutes: [] },
+      { day: '2099-11-27', start_minutes: [570, 600, 840] },
+      { day: '2099-11-28', start_minutes: [600] },
+    ],
+  };
+  const answers = {
+    [`GET /api/services/${id}/free-days`]: () => freeDays,
+    'GET /api/bookings/quote': () => price,
+  };
+  const dayOf = (name: string) => screen.findByRole('radio', { name });
+  const value = (label: string) => {
+    const field = screen.getByLabelText(label);
+    return field instanceof HTMLInputElement && field.value;
+  };
+
+  test('shows the first free day without having chosen it, a part of the day at a time', async () => {
+    showForm(answers);
+    expect(await dayOf('sexta 27 de novembro, 3 horários')).toHaveProperty('checked', true);
+    expect(await dayOf('quinta 26 de novembro, nenhum horário')).toHaveProperty('checked', false);
+    expect(value('Data')).toBe('');
+    expect(screen.queryByRole('radio', { name: '14:00' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Tarde · 1' }));
+    await userEvent.click(screen.getByRole('radio', { name: '14:00' }));
+    expect([value('Data'), value('Horário')]).toEqual(['2099-11-27', '14:00']);
+  });
+
+  test('keeps an hour that the other day has, and drops one that it has not', async () => {
+    showForm(answers);
+    await userEvent.click(await screen.findByRole('radio', { name: '10:00' }));
+    await userEvent.click(await dayOf('sábado 28 de novembro, 1 horário'));
+    expect([value('Data'), value('Horário')]).toEqual(['2099-11-28', '10:00']);
+    await userEvent.click(await dayOf('sexta 27 de novembro, 3 horários'));
+    await userEvent.click(screen.getByRole('radio', { name: '9:30' }));
+    await userEvent.click(await dayOf('sábado 28 de novembro, 1 horário'));
+    expect(value('Horário')).toBe('');
+  });
+
+  test('takes the first free hour with one tap', async () => {
+    showForm(answers);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Primeiro horário livre: sex. 27/11, 9:30' }),
+    );
+    expect([value('Data'), value('Horário')]).toEqual(['2099-11-27', '09:30']);
+  });
+
+  test('lets a full day be chosen to wait for, and says that two weeks are full', async () => {
+    const full = freeDays.items.map(({ day }) => ({ day, start_minutes: [] }));
+    showForm(
+      { ...answers, [`GET /api/services/${id}/free-days`]: () => ({ ...freeDays, items: full }) },
+      { renderWaiting: ({ day, free }) => <p>{`espera ${day} ${free.length}`}</p> },
+    );
+    expect(await screen.findByText('Nenhum horário livre nos próximos 14 dias.')).toBeDefined();
+    await userEvent.click(await dayOf('sábado 28 de novembro, nenhum horário'));
+    expect(screen.getByText('Nenhum horário livre neste dia.')).toBeDefined();
+    expect(screen.getByText('espera 2099-11-28 0')).toBeDefined();
+  });
+
+  test('leaves the typed date when they cannot be read', async () => {
+    showForm({ ...answers, [`GET /api/services/${id}/free-days`]: () => refusal(503, 'unavailable') });
+    expect(await screen.findByText('Não foi possível carregar os horários.', { exact: false })).toBeDefined();
+    expect(screen.getByLabelText('Data').closest('details')).toHaveProperty('open', true);
+  });
+});
+
+test('shows a known address as a line until it is to be another', async () => {
+  const address = {
+    street: 'Avenida Paulista',
+    number: '900',
+    complement: '',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    zipcode: '01310-100',
+  };
+  showForm({}, { service: { ...service, location: { type: 'domicilio' } }, start: { address } });
+  expect(screen.getByText('Avenida Paulista, 900')).toBeDefined();
+  expect(screen.queryByLabelText('Rua')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mudar o endereço' }));
+  expect(screen.getByLabelText('Rua')).toHaveProperty('value', 'Avenida Paulista');
+});
