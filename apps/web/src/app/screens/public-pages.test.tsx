@@ -1,10 +1,12 @@
 import type { PublicService } from '@patinha/contract/service';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { aFavorite } from '../../features/favorite/favorite.fixture.ts';
+import { petList } from '../../features/pet/pet.fixture.ts';
 import { aProvider } from '../../features/provider/provider.fixture.ts';
 import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
 import { aProfile, storeSession } from '../../lib/auth/session.fixture.ts';
@@ -14,6 +16,7 @@ import { ServiceScreen } from './service/service-screen.tsx';
 
 const providerId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12';
 const serviceId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+const otherId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a13';
 const offer = { unit: 'hour', price_cents: 4000, fee_cents: 200, total_cents: 4200 } as const;
 
 const service: PublicService = {
@@ -59,6 +62,9 @@ const service: PublicService = {
     rating_count: 2,
     verified_at: '2026-11-12T12:00:00.000Z',
     renamed_at: null,
+    bio: 'Moro perto do parque e conheço cada sombra do bairro.',
+    member_since: '2026-01-10T12:00:00.000Z',
+    reliability: { completed_count: 38, cancelled_count: 0, no_show_count: 0, answer_minutes: 5 },
   },
 };
 const provider = aProvider({
@@ -79,21 +85,51 @@ const review = {
   replied_at: '2026-11-16T12:00:00.000Z',
   created_at: '2026-11-15T12:00:00.000Z',
 };
+const freeDays = {
+  zone: 'America/Sao_Paulo',
+  duration_minutes: 60,
+  items: [
+    { day: '2099-12-10', start_minutes: [] },
+    { day: '2099-12-11', start_minutes: [570, 600] },
+    { day: '2099-12-12', start_minutes: [480] },
+  ],
+};
 const pageOf = (...items: unknown[]) => ({ items, next_cursor: null });
 const answers: Readonly<Record<string, unknown>> = {
   [`/api/services/${serviceId}`]: service,
   [`/api/providers/${providerId}`]: provider,
   [`/api/providers/${providerId}/reviews`]: pageOf(review),
   '/api/me': aProfile(),
-  '/api/favorites': { items: [aFavorite({ id: serviceId })] },
-  [`/api/providers/${providerId}/services`]: pageOf({
-    id: serviceId,
-    title: 'Passeio no parque',
-    service_type: 'dog_walking',
-    offers: [offer],
-    returns_on: '2099-12-10',
-    photo_url: null,
-  }),
+  '/api/favorites': { items: [aFavorite({ id: otherId })] },
+  '/api/pets': petList(),
+  [`/api/services/${otherId}`]: { ...service, id: otherId, title: 'Passeio longo', returns_on: null },
+  [`/api/services/${serviceId}/free-days`]: freeDays,
+  [`/api/services/${otherId}/free-days`]: { ...freeDays, items: freeDays.items.slice(0, 1) },
+  [`/api/providers/${providerId}/checks`]: { items: [] },
+  [`/api/providers/${providerId}/services`]: pageOf(
+    {
+      id: serviceId,
+      title: 'Passeio no parque',
+      service_type: 'dog_walking',
+      unit: 'visit',
+      duration_minutes: 90,
+      capacity: 1,
+      offers: [offer],
+      returns_on: '2099-12-10',
+      photo_url: null,
+    },
+    {
+      id: otherId,
+      title: 'Passeio longo',
+      service_type: 'dog_walking',
+      unit: 'visit',
+      duration_minutes: 120,
+      capacity: 2,
+      offers: [{ unit: 'service', price_cents: 9000, fee_cents: 450, total_cents: 9450 }],
+      returns_on: null,
+      photo_url: null,
+    },
+  ),
 };
 
 function show(address: string) {
@@ -130,6 +166,10 @@ function show(address: string) {
 
 const text = (element: Element | null) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
+// jsdom has no layout to scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn<Element['scrollIntoView']>();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -138,36 +178,69 @@ afterEach(() => {
 });
 
 // First, because a page that starts signed out does not look for another tab's session.
-test('a tutor finds the heart of each service on the page of its provider', async () => {
+test('a tutor finds the heart of the opened service on the page of its provider', async () => {
   storeSession();
   show(`/prestadores/${providerId}`);
-  const name = 'Guardar Passeio no parque nos favoritos';
+  const name = 'Guardar Passeio longo nos favoritos';
   // Its code comes by itself, after the page.
   const heart = await screen.findByRole('button', { name }, { timeout: 10_000 });
   expect(heart.getAttribute('aria-pressed')).toBe('true');
 });
 
 describe('the page of a service', () => {
-  test('says what, where, for how much with the fee, and by whom', async () => {
+  test('says who before what, for how much with the fee, and what was counted', async () => {
     show(`/servicos/${serviceId}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Passeio no parque' })).toBeDefined();
+    const title = await screen.findByRole('heading', { level: 1, name: 'Carla Cuidadora Passeio no parque' });
+    expect(within(title).getByRole('link').getAttribute('href')).toBe(`/prestadores/${providerId}`);
     expect(screen.getByText('Volta em 10/12/2099. Você já pode marcar a partir desse dia.')).toBeDefined();
     const page = text(document.body);
-    expect(page).toContain('R$ 42,00por hora');
-    expect(page).toContain('R$ 40,00 do serviço + R$ 2,00 de taxa');
+    expect(page).toContain('São Paulo · SP · Na Patinha desde janeiro de 2026');
+    expect(page).toMatch(/Nota 4,5 de 5\s*2 avaliações\s*~5 min\s*para responder\s*Nunca\s*cancelou/);
+    expect(page).toContain('Nos últimos 12 meses: 38 atendimentos concluídos · nunca cancelou');
+    expect(page).toContain('“Moro perto do parque e conheço cada sombra do bairro.”');
+    expect(page).toContain('R$ 42,00 por hora: R$ 40,00 do serviço + R$ 2,00 de taxa');
     expect(page).toContain('São Paulo · SP, Em domicílio');
-    expect(page).toContain('Duração de 1 h 30 min');
+    expect(page).toContain('Passeio, 1 h 30 min');
     expect(page).toContain('Documentos conferidos em 12/11/2026');
     expect(page).not.toContain('Nome público alterado');
     expect(screen.getByRole('img', { name: 'Foto 1 de Passeio no parque' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ver página' }).getAttribute('href')).toBe(
-      `/prestadores/${providerId}`,
-    );
     const line = (await screen.findByText('O Thor voltou feliz.')).closest('li');
     expect(text(line)).toContain('Nota 4 de 5');
     expect(text(line)).toContain('Carinho com o pet');
     expect(text(line)).toContain('RespostaVolte sempre.');
     expect(text(line)).not.toContain('Denunciar');
+  });
+
+  test('offers the other services as choices, and opens the chosen one in its place', async () => {
+    show(`/servicos/${serviceId}`);
+    const services = await screen.findByRole('region', { name: 'Serviços' });
+    const opened = await within(services).findByRole('radio', {
+      name: /^Passeio no parque por hora · 1 pet/,
+    });
+    expect(opened).toHaveProperty('checked', true);
+    const other = within(services).getByRole('radio', {
+      name: /^Passeio longo 2 h · até 2 pets por vez R\$\s94,50$/,
+    });
+    await userEvent.click(other);
+    await screen.findByRole('heading', { level: 1, name: 'Carla Cuidadora Passeio longo' });
+    expect(within(services).getByRole('radio', { name: /^Passeio longo/ })).toHaveProperty('checked', true);
+    expect(within(services).getByRole('radio', { name: /^Passeio longo/ })).toBe(document.activeElement);
+  });
+
+  test('carries a free hour to the request, and says so on the bar', async () => {
+    show(`/servicos/${serviceId}`);
+    const bar = within(await screen.findByRole('region', { name: 'Preço e agendamento' }));
+    expect(text(document.querySelector('[data-hides-bar]'))).toContain('R$ 42,00 total, por hora');
+    expect(bar.getByRole('button', { name: 'Agendar' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'amanhã 9:30' }));
+    expect(bar.getByRole('button', { name: 'Agendar sex. 9:30' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Agendar' }));
+  });
+
+  test('without a free hour in 14 days offers to tell the tutor', async () => {
+    show(`/servicos/${otherId}`);
+    expect(await screen.findByText('Nenhum horário livre nos próximos 14 dias.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Avise-me' })).toBeDefined();
   });
 
   test('that is gone says so and leads back to the search', async () => {
@@ -177,15 +250,18 @@ describe('the page of a service', () => {
   });
 });
 
-test('the page of a provider shows the check, the services and the reviews, and no contact', async () => {
+test('the page of a provider opens its first service that can be booked, and shows no contact', async () => {
   show(`/prestadores/${providerId}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Carla Cuidadora' })).toBeDefined();
   const services = await screen.findByRole('region', { name: 'Serviços' });
-  expect(await within(services).findByText('Volta em 10/12/2099')).toBeDefined();
-  const link = await within(services).findByRole('link', { name: 'Passeio no parque' });
-  expect(link.getAttribute('href')).toBe(`/servicos/${serviceId}`);
+  expect(within(services).getByRole('radio', { name: /Volta em 10\/12\/2099/ })).toHaveProperty(
+    'checked',
+    false,
+  );
+  expect(within(services).getByRole('radio', { name: /^Passeio longo/ })).toHaveProperty('checked', true);
   expect(await screen.findByText('O Thor voltou feliz.')).toBeDefined();
   const page = text(document.body);
+  expect(page).toContain('Novo na Patinha');
   expect(page).toContain('Documentos conferidos em 12/11/2026');
   expect(page).toContain('Nome público alterado em 20/11/2026, depois da conferência');
   expect(page).toContain('7 serviços concluídos');

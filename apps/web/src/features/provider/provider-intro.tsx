@@ -1,56 +1,74 @@
-import type { PublicProvider } from '@patinha/contract/provider';
+import type { PublicService } from '@patinha/contract/service';
+import { useState } from 'react';
+import { Link } from 'react-router';
 
-import { reliabilityLine } from '../../lib/reliability-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { useWindowTitle } from '../../ui/card.tsx';
 import { formatMonth } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
-import { ProviderRating } from './provider-rating.tsx';
-import { ProviderVerification } from './provider-verification.tsx';
-import { kindLabel, providerText as text } from './provider.strings.ts';
+import { providerText as text } from './provider.strings.ts';
 
-/** The head of a provider's public page: name, place, rating, check, and their own words. */
-export function ProviderIntro({ provider }: { readonly provider: PublicProvider }) {
-  useWindowTitle(provider.display_name);
-  const facts = [
-    [provider.city, provider.state].filter(Boolean).join(' · '),
-    text.memberSince(formatMonth(provider.member_since)),
-    text.completed(provider.completed_bookings_count),
-  ].filter(Boolean);
+/** What a page says of who offers a service. */
+export type Carer = PublicService['provider'];
+
+interface ProviderIntroProps {
+  readonly provider: Pick<Carer, 'id' | 'display_name' | 'photo_url' | 'member_since'>;
+  /** Of the opened service; the provider's own page has none. */
+  readonly title?: string | undefined;
+  readonly place: string;
+}
+
+/** Face, name, service and place: who comes before what. */
+export const ProviderIntro = ({ provider, title, place }: ProviderIntroProps) => (
+  <header className="relative flex flex-wrap items-start gap-x-4">
+    <PersonAvatar
+      name={provider.display_name}
+      id={provider.id}
+      photoUrl={provider.photo_url}
+      className="border-background -mt-8 size-[min(5rem,24vw)] border-4 text-2xl sm:-mt-10 sm:size-24"
+    />
+    <div className="min-w-0 flex-1 basis-36 pt-1">
+      <h1 className="text-[min(1.625rem,8vw)] [overflow-wrap:anywhere] sm:text-4xl">
+        {title === undefined ? (
+          provider.display_name
+        ) : (
+          <>
+            <Link to={`/prestadores/${provider.id}`} className="hover:underline">
+              {provider.display_name}
+            </Link>{' '}
+            <span className="mt-1.5 block font-sans text-base/snug font-semibold tracking-normal">
+              {title}
+            </span>
+          </>
+        )}
+      </h1>
+      <p className="text-muted-foreground mt-1 text-sm">
+        {[place, text.memberSince(formatMonth(provider.member_since))].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  </header>
+);
+
+/** Letters of an introduction that are shown without asking. */
+const shortLength = 240;
+
+/** The provider's own words; a long text opens on request. */
+export function ProviderWords({ words }: { readonly words: string }) {
+  const [isOpen, setOpen] = useState(words.length <= shortLength);
   return (
-    <header className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-5">
-        <PersonAvatar
-          name={provider.display_name}
-          id={provider.id}
-          photoUrl={provider.photo_url}
-          className="size-20 text-2xl"
-        />
-        <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">{provider.display_name}</h1>
-          <div className="mt-2 flex flex-wrap items-center gap-3">
-            <Badge>{kindLabel[provider.kind]}</Badge>
-            <ProviderRating provider={provider} />
-          </div>
-        </div>
-      </div>
-      <p className="text-muted-foreground">{facts.join(' • ')}</p>
-      {provider.reliability && (
-        <p>
-          <span className="text-muted-foreground">{text.lastYear} </span>
-          {reliabilityLine(provider.reliability)}
-        </p>
+    <div>
+      <blockquote
+        className={`max-w-prose text-lg/relaxed [overflow-wrap:anywhere] ${isOpen ? 'whitespace-pre-line' : 'line-clamp-4'}`}
+      >
+        “{words}”
+      </blockquote>
+      {!isOpen && (
+        <button
+          type="button"
+          className="text-link min-h-11 cursor-pointer font-semibold"
+          onClick={() => setOpen(true)}
+        >
+          {text.readAll}
+        </button>
       )}
-      <ProviderVerification provider={provider} />
-      {provider.specialties !== null && (
-        <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">
-          <span className="text-muted-foreground">{text.specialties} </span>
-          {provider.specialties}
-        </p>
-      )}
-      {provider.bio !== null && (
-        <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{provider.bio}</p>
-      )}
-    </header>
+    </div>
   );
 }

@@ -1,13 +1,7 @@
 import type { providerErrors } from '@patinha/contract/provider';
-import type { ProviderKind } from '@patinha/domain/provider';
 
 import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/form/field-problems.ts';
-
-export const kindLabel: Readonly<Record<ProviderKind, string>> = {
-  prestador: 'Prestador',
-  empresa: 'Empresa',
-};
 
 export const providerText = {
   specialties: 'Especialidades:',
@@ -16,13 +10,18 @@ export const providerText = {
   verified: (day: string) => `Documentos conferidos em ${day}`,
   renamed: (day: string) => `Nome público alterado em ${day}, depois da conferência`,
   notVerified: 'Documentos em nova conferência',
-  noReviews: 'Sem avaliações',
   rating: (rating: string) => `Nota ${rating} de 5`,
   reviews: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
   memberSince: (month: string) => `Na Patinha desde ${month}`,
   completed: (count: number) => (count === 1 ? '1 serviço concluído' : `${count} serviços concluídos`),
-  seePage: 'Ver página',
-  about: 'Sobre',
+  isNew: 'Novo na Patinha',
+  isNewHint: 'poucos atendimentos',
+  toAnswer: 'para responder',
+  never: 'Nunca',
+  cancelled: 'cancelou',
+  didNotCome: 'não compareceu',
+  times: (count: number) => (count === 1 ? '1 vez' : `${count} vezes`),
+  readAll: 'Ler tudo',
   noContact: 'Telefone e e-mail aparecem depois que o agendamento é confirmado.',
   loadFailed: 'Não foi possível carregar a página',
   gone: 'Esta página não existe',

@@ -10,6 +10,10 @@ interface ReviewPagesProps<Item> {
   readonly list: UseInfiniteQueryResult<{ readonly pages: readonly { readonly items: readonly Item[] }[] }>;
   readonly empty: ReactNode;
   readonly hint?: ReactNode;
+  /** Draws no more than so many, and a button to see the others. */
+  readonly most?: number;
+  readonly more?: string;
+  readonly onMore?: () => void;
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -18,6 +22,9 @@ export function ReviewPages<Item extends { readonly id: string }>({
   list,
   empty,
   hint,
+  most,
+  more,
+  onMore,
   children,
 }: ReviewPagesProps<Item>) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -34,14 +41,19 @@ export function ReviewPages<Item extends { readonly id: string }>({
   return (
     <div className="grid gap-4">
       <ul className="grid gap-4">
-        {items.map((item) => (
+        {items.slice(0, most).map((item) => (
           <li key={item.id} className="border-border border-b pb-4 last:border-0 last:pb-0">
             {children(item)}
           </li>
         ))}
       </ul>
       {list.isFetchNextPageError && <Alert tone="destructive">{text.moreFailed}</Alert>}
-      {list.hasNextPage && (
+      {onMore && (
+        <Button variant="outline" className="justify-self-start" onClick={onMore}>
+          {more}
+        </Button>
+      )}
+      {!onMore && list.hasNextPage && (
         <Button
           variant="outline"
           className="justify-self-start"

@@ -10,6 +10,7 @@ export const reviewText = {
   noneHint: 'As avaliações aparecem depois do primeiro serviço concluído.',
   loadFailed: 'Não foi possível carregar as avaliações',
   more: 'Carregar mais',
+  seeAll: (count: number) => `Ver as ${count}`,
   loadingMore: 'Carregando...',
   moreFailed: 'Não foi possível carregar mais avaliações.',
   outOfFive: (rating: number) => `Nota ${rating} de 5`,

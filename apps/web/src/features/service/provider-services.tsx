@@ -1,30 +1,28 @@
 import type { ListedService } from '@patinha/contract/service';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
-import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { formatCalendarDay } from '../../ui/format.ts';
-import { PriceList } from './price-list.tsx';
+import { formatCalendarDay, formatDuration, money } from '../../ui/format.ts';
 import { servicePauseText } from './service-pause.strings.ts';
-import { ServicePicture } from './service-picture.tsx';
 import { servicesOf } from './service.api.ts';
 import { errorText, ownServicesText, servicePageText as text } from './service.strings.ts';
 
 interface ProviderServicesProps {
   readonly providerId: string;
-  /** Draws the way to a conversation about a service. */
-  readonly renderTalk?: (serviceId: string) => ReactNode;
-  /** Draws the heart of a service. */
-  readonly renderHeart?: (service: Pick<ListedService, 'id' | 'title'>) => ReactNode;
+  /** The opened service. */
+  readonly chosenId: string | undefined;
+  /** It was chosen on the page before, whose row had the focus. */
+  readonly takesFocus: boolean;
+  readonly onChoose: (serviceId: string) => void;
 }
 
-/** The published services of a provider, on its public page. */
-export function ProviderServices({ providerId, renderTalk, renderHeart }: ProviderServicesProps) {
+/** The published services of a provider as rows to choose from, each with what the tutor pays in all. */
+export function ProviderServices({ providerId, chosenId, takesFocus, onChoose }: ProviderServicesProps) {
   const services = useInfiniteQuery(servicesOf(providerId));
-  if (services.isPending) return <SkeletonList rows={2} className="h-36" />;
+  if (services.isPending) return <SkeletonList rows={2} className="h-16" />;
   if (!services.data)
     return (
       <ErrorCard
@@ -34,69 +32,86 @@ export function ProviderServices({ providerId, renderTalk, renderHeart }: Provid
       />
     );
   const items = services.data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return (
-      <EmptyState
-        tile="casa"
-        title={text.none}
-        description={text.noneHint}
-        action={
-          <Button asChild variant="secondary">
-            <Link to="/marketplace">{text.explore}</Link>
-          </Button>
-        }
-      />
-    );
+  if (items.length === 0) return <NoServices />;
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {items.map((service) => (
-          <ListedLine
-            key={service.id}
-            service={service}
-            talk={renderTalk?.(service.id)}
-            heart={renderHeart?.(service)}
-          />
-        ))}
-      </ul>
+    <div>
+      <ServiceRows items={items} chosenId={chosenId} takesFocus={takesFocus} onChoose={onChoose} />
       {services.hasNextPage && (
         <Button
-          variant="outline"
-          className="justify-self-start"
+          variant="link"
+          className="px-0"
           isPending={services.isFetchingNextPage}
           onClick={() => void services.fetchNextPage()}
         >
-          {services.isFetchingNextPage ? ownServicesText.loadingMore : ownServicesText.more}
+          {services.isFetchingNextPage ? ownServicesText.loadingMore : text.more}
         </Button>
       )}
     </div>
   );
 }
 
-interface ListedLineProps {
-  readonly service: ListedService;
-  readonly talk: ReactNode;
-  readonly heart: ReactNode;
+const NoServices = () => (
+  <EmptyState
+    tile="casa"
+    title={text.none}
+    description={text.noneHint}
+    action={
+      <Button asChild variant="secondary">
+        <Link to="/marketplace">{text.explore}</Link>
+      </Button>
+    }
+  />
+);
+
+interface ServiceRowsProps extends Omit<ProviderServicesProps, 'providerId'> {
+  readonly items: readonly ListedService[];
 }
 
-const ListedLine = ({ service, talk, heart }: ListedLineProps) => (
-  <li className="border-border bg-card shadow-card focus-within:outline-ring hover:border-primary relative flex gap-4 rounded-xl border p-4 focus-within:outline-3 focus-within:outline-offset-2">
-    <ServicePicture type={service.service_type} photoUrl={service.photo_url} />
-    <div className="min-w-0 flex-1">
-      <p className="text-muted-foreground text-sm">{serviceTypeLabel[service.service_type]}</p>
-      <h3 className="mb-2 text-lg [overflow-wrap:anywhere]">
-        <Link to={`/servicos/${service.id}`} className="outline-none after:absolute after:inset-0">
-          {service.title}
-        </Link>
-      </h3>
-      {service.returns_on !== null && (
-        <p className="mb-2 font-semibold">
-          {servicePauseText.returns(formatCalendarDay(service.returns_on))}
-        </p>
-      )}
-      <PriceList offers={service.offers} />
-      {talk && <div className="relative mt-3">{talk}</div>}
-    </div>
-    {heart}
-  </li>
-);
+function ServiceRows({ items, chosenId, takesFocus, onChoose }: ServiceRowsProps) {
+  const name = useId();
+  const rows = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body)
+      rows.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <fieldset ref={rows} className="border-border border-t">
+      <legend className="sr-only">{text.others}</legend>
+      {items.map((service) => (
+        <label
+          key={service.id}
+          className="border-border has-focus-visible:outline-ring flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 border-b py-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={service.id}
+            checked={service.id === chosenId}
+            onChange={() => onChoose(service.id)}
+            className="accent-primary size-6 shrink-0 focus-visible:outline-none"
+          />
+          <span className="min-w-0 flex-1 basis-36">
+            <span className="block text-lg/snug font-semibold [overflow-wrap:anywhere]">{service.title}</span>{' '}
+            <span className="text-muted-foreground block text-sm">{hintOf(service)}</span>
+          </span>{' '}
+          <span className="ml-auto shrink-0 text-lg font-semibold tabular-nums">{priceOf(service)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function priceOf({ offers: [offer] }: ListedService): string {
+  return offer ? money('client-pays', offer.total_cents) : text.noPrice;
+}
+
+/** For what the price is, for how many pets, and when a paused one comes back. */
+function hintOf({ offers: [offer], duration_minutes: minutes, capacity, returns_on: back }: ListedService) {
+  const length = offer?.unit === 'service' ? formatDuration(minutes) : offer && text.per[offer.unit];
+  const parts = [
+    length,
+    text.capacity(capacity).toLocaleLowerCase('pt-BR'),
+    back !== null && servicePauseText.returns(formatCalendarDay(back)),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

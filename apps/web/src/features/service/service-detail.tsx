@@ -1,63 +1,58 @@
 import type { PublicService } from '@patinha/contract/service';
 import { petSpecies } from '@patinha/domain/pet';
 import { petSizes } from '@patinha/domain/service';
-import { Clock, MapPin, PawPrint, Zap } from 'lucide-react';
+import { Clock, PawPrint, Zap } from 'lucide-react';
 
 import { dayPctText } from '../../lib/day-pct-text.ts';
 import { clockOf } from '../../lib/form/clock-minutes.ts';
 import { listOf, sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
-import { Card, CardHeader } from '../../ui/card.tsx';
-import { Alert } from '../../ui/feedback.tsx';
-import { formatCalendarDay, formatDuration, money } from '../../ui/format.ts';
-import { PhotoGallery } from './photo/photo-gallery.tsx';
+import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { formatDuration, money } from '../../ui/format.ts';
 import { PriceList } from './price-list.tsx';
-import { servicePauseText } from './service-pause.strings.ts';
 import { listingText } from './service-terms.strings.ts';
 import { locationTypeLabel, servicePageText as text } from './service.strings.ts';
 
-/** What anybody reads of a published service, below its title. */
-export function ServiceDetail({ service }: { readonly service: PublicService }) {
-  return (
-    <div className="grid gap-6">
-      {service.returns_on !== null && (
-        <Alert tone="warning">{servicePauseText.returnsHint(formatCalendarDay(service.returns_on))}</Alert>
-      )}
-      <PhotoGallery service={service} />
-      <ServiceFacts service={service} />
-      <Card>
-        <CardHeader title={text.prices} />
-        <PriceList offers={service.offers} />
-        <DayPcts service={service} />
-        <p className="text-muted-foreground mt-3 text-sm">{text.feeHint}</p>
-      </Card>
-      {service.extras.length > 0 && <ExtraList extras={service.extras} />}
-      <Card>
-        <CardHeader title={text.about} />
-        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{service.description}</p>
-        {service.requirements !== null && (
-          <>
-            <h3 className="mt-5 mb-1 text-lg">
-              {service.unit === 'visit' ? text.requirements : text.houseRules}
-            </h3>
-            <p className="[overflow-wrap:anywhere] whitespace-pre-line">{service.requirements}</p>
-          </>
-        )}
-      </Card>
+/** What anybody reads of the opened service: words, terms, and how its price comes about. */
+export const ServiceDetail = ({ service }: { readonly service: PublicService }) => (
+  <div className="grid gap-5">
+    <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{service.description}</p>
+    <ServiceFacts service={service} />
+    {service.requirements !== null && (
+      <div className="max-w-prose">
+        <h3 className="mb-1 text-lg">{service.unit === 'visit' ? text.requirements : text.houseRules}</h3>
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{service.requirements}</p>
+      </div>
+    )}
+    <div>
+      <PriceList offers={service.offers} />
+      <DayPcts service={service} />
+      <p className="text-muted-foreground mt-1 text-sm">{text.feeHint}</p>
     </div>
+    {service.extras.length > 0 && <ExtraList extras={service.extras} />}
+  </div>
+);
+
+/** Where it takes place, as far as it is public. */
+export function ServicePlace({ service }: { readonly service: PublicService }) {
+  const place = [service.city, service.state].filter(Boolean).join(' · ');
+  const { type } = service.location;
+  return (
+    <>
+      <p className="font-semibold">{[place, locationTypeLabel[type]].filter(Boolean).join(', ')}</p>
+      <p className="text-muted-foreground">{text.whereHint[type]}</p>
+    </>
   );
 }
 
 function ServiceFacts({ service }: { readonly service: PublicService }) {
-  const place = [service.city, service.state].filter(Boolean).join(' · ');
   const facts = [
-    { Icon: MapPin, words: [place, locationTypeLabel[service.location.type]].filter(Boolean).join(', ') },
     ...timeWords(service).map((words) => ({ Icon: Clock, words })),
     { Icon: PawPrint, words: text.capacity(service.capacity) },
-    ...(service.is_instant ? [{ Icon: Zap, words: listingText.instant }] : []),
     ...acceptedWords(service).map((words) => ({ Icon: PawPrint, words })),
+    ...(service.is_instant ? [{ Icon: Zap, words: listingText.instant }] : []),
   ];
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+    <ul className="grid gap-2">
       {facts.map(({ Icon, words }) => (
         <li key={words} className="flex items-center gap-2">
           <Icon aria-hidden="true" className="text-muted-foreground size-5 shrink-0" />
@@ -68,9 +63,9 @@ function ServiceFacts({ service }: { readonly service: PublicService }) {
   );
 }
 
-/** How long a visit takes, or when pets of a stay come and go. */
-function timeWords({ unit, stay, duration_minutes: minutes }: PublicService): string[] {
-  if (!stay || unit === 'visit') return [text.duration(formatDuration(minutes))];
+/** What kind of service it is and how long a visit takes, or when pets of a stay come and go. */
+function timeWords({ unit, stay, service_type: type, duration_minutes: minutes }: PublicService): string[] {
+  if (!stay || unit === 'visit') return [`${serviceTypeLabel[type]}, ${formatDuration(minutes)}`];
   const words = [
     text.arrival(clockOf(stay.arrival_from), clockOf(stay.arrival_until)),
     text.departure(clockOf(stay.departure_until)),
@@ -95,13 +90,13 @@ function DayPcts({ service }: { readonly service: PublicService }) {
     service.weekend_pct === null ? [] : dayPctText.weekend(service.weekend_pct),
     service.holiday_pct === null ? [] : dayPctText.holiday(service.holiday_pct),
   ].flat();
-  return words.length === 0 ? null : <p className="mt-3">{words.join(' · ')}</p>;
+  return words.length === 0 ? null : <p className="mt-1">{words.join(' · ')}</p>;
 }
 
 const ExtraList = ({ extras }: Pick<PublicService, 'extras'>) => (
-  <Card>
-    <CardHeader title={listingText.extras} />
-    <p className="text-muted-foreground mb-3 text-sm">{listingText.extrasHint}</p>
+  <div>
+    <h3 className="mb-1 text-lg">{listingText.extras}</h3>
+    <p className="text-muted-foreground mb-2 text-sm">{listingText.extrasHint}</p>
     <ul className="grid gap-2 tabular-nums">
       {extras.map(({ id, title, price_cents: cents }) => (
         <li key={id} className="flex justify-between gap-4">
@@ -110,5 +105,5 @@ const ExtraList = ({ extras }: Pick<PublicService, 'extras'>) => (
         </li>
       ))}
     </ul>
-  </Card>
+  </div>
 );

@@ -3,7 +3,7 @@ import type { ServiceType } from '@patinha/domain/service';
 import { Tile, type TileName } from '../../ui/azulejo/tiles.tsx';
 import { cn } from '../../ui/class-names.ts';
 
-const tileOfType: Readonly<Record<ServiceType, TileName>> = {
+export const tileOfType: Readonly<Record<ServiceType, TileName>> = {
   dog_walking: 'caramelo',
   pet_sitting: 'casa',
   grooming: 'banho',

@@ -1,39 +1,26 @@
+import type { PublicProvider } from '@patinha/contract/provider';
+import type { ListedService } from '@patinha/contract/service';
 import { Link, useParams } from 'react-router';
 
-import { ProviderIntro } from '../../../features/provider/provider-intro.tsx';
 import { publicProvider } from '../../../features/provider/provider.api.ts';
 import { errorText, providerText } from '../../../features/provider/provider.strings.ts';
-import { ReviewList } from '../../../features/review/review-list.tsx';
-import { reviewText } from '../../../features/review/review.strings.ts';
-import { ProviderServices } from '../../../features/service/provider-services.tsx';
+import { publicService, servicesOf } from '../../../features/service/service.api.ts';
 import { servicePageText } from '../../../features/service/service.strings.ts';
-import { TrustReceipt } from '../../../features/verification/trust-receipt.tsx';
-import { receiptText } from '../../../features/verification/verification.strings.ts';
-import { useQuery } from '../../../lib/api/use-query.ts';
+import { useInfiniteQuery, useQuery } from '../../../lib/api/use-query.ts';
 import { isGone } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/card.tsx';
-import { EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { ServiceTalk } from '../service/service-talk.tsx';
-import { useIsTutor } from '../use-is-tutor.ts';
+import { PageHeader, useWindowTitle } from '../../../ui/card.tsx';
+import { EmptyState, ErrorCard } from '../../../ui/feedback.tsx';
+import { CarerPage } from '../service/carer-page.tsx';
+import { CarerSkeleton } from '../service/carer-skeleton.tsx';
 
-const FavoriteButton = lazyPart(
-  async () => (await import('../../../features/favorite/favorite-button.tsx')).FavoriteButton,
-);
-
-/** /prestadores/:providerId: who they are, what they offer, what tutors say; no contact before a booking (D-96). */
+/** /prestadores/:providerId: the page of a carer with the first service that can be booked; no contact (D-96). */
 export function ProviderScreen() {
   const { providerId = '' } = useParams();
-  const isTutor = useIsTutor();
   const { data: provider, error, isPending, refetch } = useQuery(publicProvider(providerId));
-  if (isPending)
-    return (
-      <>
-        <h1 className="sr-only">{providerText.offeredBy}</h1>
-        <Skeleton className="h-96 rounded-xl" />
-      </>
-    );
+  const first = useFirstService(providerId);
+  useWindowTitle(provider?.display_name ?? '');
+  if (isPending || (provider && first.isPending)) return <CarerSkeleton title={providerText.offeredBy} />;
   if (!provider)
     return isGone(error) ? (
       <ProviderGone />
@@ -43,39 +30,43 @@ export function ProviderScreen() {
         <ErrorCard title={providerText.loadFailed} description={errorText(error)} onRetry={() => refetch()} />
       </>
     );
+  const place = [provider.city, provider.state].filter(Boolean).join(' · ');
   return (
-    <article className="grid gap-10">
-      <ProviderIntro provider={provider} />
-      <section aria-labelledby="servicos" className="grid gap-4">
-        <h2 id="servicos" className="text-2xl">
-          {servicePageText.others}
-        </h2>
-        <ProviderServices
-          providerId={provider.id}
-          renderTalk={talkAbout}
-          {...(isTutor && { renderHeart: heartOf })}
-        />
-      </section>
-      <section aria-labelledby="confianca" className="grid gap-4">
-        <h2 id="confianca" className="text-2xl">
-          {receiptText.title}
-        </h2>
-        <TrustReceipt providerId={provider.id} />
-      </section>
-      <section aria-labelledby="avaliacoes" className="grid gap-4">
-        <h2 id="avaliacoes" className="text-2xl">
-          {reviewText.title}
-        </h2>
-        <ReviewList providerId={provider.id} />
-      </section>
-    </article>
+    <CarerPage
+      provider={provider}
+      place={place}
+      service={first.data}
+      address="provider"
+      more={<ProviderMore provider={provider} />}
+    />
   );
 }
 
-const heartOf = ({ id, title }: { readonly id: string; readonly title: string }) => (
-  <FavoriteButton serviceId={id} title={title} />
-);
-const talkAbout = (serviceId: string) => <ServiceTalk serviceId={serviceId} />;
+/** The newest service that is not paused, or the newest; without one the page shows the provider alone. */
+function useFirstService(providerId: string) {
+  const list = useInfiniteQuery(servicesOf(providerId));
+  const first = firstOf(list.data?.pages.flatMap(({ items }) => items) ?? []);
+  const service = useQuery({ ...publicService(first?.id ?? ''), enabled: first !== undefined });
+  return { data: service.data, isPending: list.isPending || (first !== undefined && service.isPending) };
+}
+
+const firstOf = (items: readonly ListedService[]): ListedService | undefined =>
+  items.find(({ returns_on: back }) => back === null) ?? items[0];
+
+function ProviderMore({ provider }: { readonly provider: PublicProvider }) {
+  const { completed_bookings_count: completed, specialties } = provider;
+  return (
+    <>
+      {specialties !== null && (
+        <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">
+          <span className="text-muted-foreground">{providerText.specialties} </span>
+          {specialties}
+        </p>
+      )}
+      {completed > 0 && <p className="text-muted-foreground text-sm">{providerText.completed(completed)}</p>}
+    </>
+  );
+}
 
 const ProviderGone = () => (
   <>

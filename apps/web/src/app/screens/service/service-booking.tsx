@@ -1,4 +1,5 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
+import type { Ref } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { bookingById } from '../../../features/booking/booking-by-id.api.ts';
@@ -17,7 +18,6 @@ import { useSession } from '../../../lib/auth/session.tsx';
 import { useSignInPath } from '../../../lib/auth/sign-in-path.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -33,17 +33,26 @@ interface ServiceBookingProps {
   readonly service: RequestedService;
 }
 
-/** Next to a service: the booking request, or what is needed before one can be made. */
-export function ServiceBooking({ service }: ServiceBookingProps) {
+/** On the page of a service: the booking request, or what is needed before one can be made. */
+export function ServiceBooking({
+  service,
+  region,
+}: ServiceBookingProps & { readonly region?: Ref<HTMLElement> }) {
   const { status, roles } = useSession();
   return (
-    <Card aria-labelledby="booking-request-title">
-      <CardHeader id="booking-request-title" title={requestText.title} />
+    <section
+      ref={region}
+      aria-labelledby="booking-request-title"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <h2 id="booking-request-title" tabIndex={-1} className="text-2xl outline-none">
+        {requestText.title}
+      </h2>
       {status === 'loading' && <Skeleton className="h-48 rounded-xl" />}
       {status === 'signed-out' && <SignInFirst />}
       {status === 'signed-in' && !roles.includes('tutor') && <Alert>{requestText.tutorsOnly}</Alert>}
       {status === 'signed-in' && roles.includes('tutor') && <TutorRequest service={service} />}
-    </Card>
+    </section>
   );
 }
 
@@ -70,6 +79,7 @@ function TutorRequest({ service }: ServiceBookingProps) {
   const [search] = useSearchParams();
   const repeatedId = search.get('de') ?? '';
   const waitId = search.get('espera') ?? '';
+  const instant = search.get('em') ?? '';
   const { profile } = useSession();
   const pets = useQuery(ownPets());
   const repeated = useQuery({ ...bookingById(repeatedId), enabled: repeatedId !== '', retry: false });
@@ -107,9 +117,10 @@ function TutorRequest({ service }: ServiceBookingProps) {
       start={{
         ...startFromProfile(profile?.address ?? null),
         ...(repeated.data && startFromBooking(repeated.data, bookable)),
-        ...startAt(search.get('em') ?? '', service),
+        ...startAt(instant, service),
         ...known,
       }}
+      asked={startAt(instant, service)}
       onRequested={onRequested}
       onSeriesRequested={onSeriesRequested}
       renderWaiting={(request) => <JoinWaitlist serviceId={service.id} zone={service.zone} {...request} />}

@@ -11,13 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 export function ServiceTalk({ serviceId }: { readonly serviceId: string }) {
   const { status } = useSession();
   const signIn = useSignInPath();
-  if (status === 'signed-in') return <TalkButton subject={{ service_id: serviceId }} />;
+  if (status === 'signed-in') return <TalkButton subject={{ service_id: serviceId }} isIcon />;
   if (status === 'loading') return null;
   return (
-    <Button asChild variant="outline">
-      <Link to={signIn}>
+    <Button asChild variant="secondary" size="icon" className="size-12">
+      <Link to={signIn} aria-label={messageText.talk}>
         <MessageCircle aria-hidden="true" />
-        {messageText.talk}
       </Link>
     </Button>
   );

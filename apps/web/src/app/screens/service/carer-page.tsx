@@ -1,0 +1,164 @@
+import type { PublicService } from '@patinha/contract/service';
+import { type ReactNode, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+import { CancelRule } from '../../../features/booking/request/cancel-timeline.tsx';
+import { cancelText } from '../../../features/booking/request/cancel.strings.ts';
+import { NextTimes } from '../../../features/booking/request/next-times.tsx';
+import { ProviderFacts } from '../../../features/provider/provider-facts.tsx';
+import { type Carer, ProviderIntro, ProviderWords } from '../../../features/provider/provider-intro.tsx';
+import { ProviderVerification } from '../../../features/provider/provider-verification.tsx';
+import { providerText } from '../../../features/provider/provider.strings.ts';
+import { ReviewList } from '../../../features/review/review-list.tsx';
+import { reviewText } from '../../../features/review/review.strings.ts';
+import { PhotoGallery } from '../../../features/service/photo/photo-gallery.tsx';
+import { ProviderServices } from '../../../features/service/provider-services.tsx';
+import { ServiceDetail, ServicePlace } from '../../../features/service/service-detail.tsx';
+import { servicePauseText } from '../../../features/service/service-pause.strings.ts';
+import { servicePageText } from '../../../features/service/service.strings.ts';
+import { TrustReceipt } from '../../../features/verification/trust-receipt.tsx';
+import { receiptText } from '../../../features/verification/verification.strings.ts';
+import { Alert } from '../../../ui/feedback.tsx';
+import { formatCalendarDay } from '../../../ui/format.ts';
+import { askedScroll } from '../../layout/place-memory.ts';
+import { BookingBar } from './booking-bar.tsx';
+import { carerText as text } from './carer.strings.ts';
+import { ServiceBooking } from './service-booking.tsx';
+import { ServiceHeart } from './service-heart.tsx';
+import { ServiceMeeting } from './service-meeting.tsx';
+import { ShareButton } from './share-button.tsx';
+import { useChooseService } from './use-choose-service.ts';
+import { useIsSeen } from './use-is-seen.ts';
+
+interface CarerPageProps {
+  readonly provider: Carer;
+  /** Where they are, as far as it is public. */
+  readonly place: string;
+  /** The opened service; on the provider's own page the first that can be booked, or none. */
+  readonly service: PublicService | undefined;
+  readonly address: 'service' | 'provider';
+  /** More of the provider's own words. */
+  readonly more?: ReactNode;
+}
+
+/** The one page of a carer and a service: who before what, then hours, reviews, checks, and the request. */
+export function CarerPage({ provider, place, service, address, more }: CarerPageProps) {
+  const [search, setSearch] = useSearchParams();
+  const request = useRef<HTMLElement>(null);
+  const isAtRequest = useIsSeen(request);
+  const instant = search.get('em') ?? '';
+  const book = () => {
+    request.current?.querySelector('h2')?.focus({ preventScroll: true });
+    request.current?.scrollIntoView();
+  };
+  const choose = (chosen: string) => {
+    setSearch((now) => ({ ...Object.fromEntries(now), em: chosen }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+    book();
+  };
+  return (
+    <article className="max-lg:[--bar-height:6rem] lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="relative">
+            <PhotoGallery service={service} />
+            <Corner provider={provider} service={service} address={address} />
+          </div>
+          <ProviderIntro
+            provider={provider}
+            place={place}
+            title={address === 'service' ? service?.title : undefined}
+          />
+          <ProviderFacts provider={provider} />
+          {provider.bio !== null && <ProviderWords words={provider.bio} />}
+          {more}
+          <ProviderVerification provider={provider} />
+        </div>
+        <Services providerId={provider.id} service={service} />
+        {service && (
+          <>
+            {service.unit === 'visit' && (
+              <Part title={text.next}>
+                <NextTimes service={service} chosen={instant} onChoose={choose} />
+              </Part>
+            )}
+            <Part title={text.about}>
+              <ServiceDetail service={service} />
+            </Part>
+          </>
+        )}
+        <Part title={reviewText.title}>
+          <ReviewList key={provider.id} providerId={provider.id} count={provider.rating_count} />
+        </Part>
+        <Part title={receiptText.title}>
+          <TrustReceipt providerId={provider.id} />
+        </Part>
+        {service && (
+          <>
+            <Part title={servicePageText.where}>
+              <ServicePlace service={service} />
+            </Part>
+            <Part title={cancelText.title}>
+              <CancelRule />
+            </Part>
+            <ServiceBooking key={service.id} service={service} region={request} />
+            <div className="flex flex-wrap gap-3">
+              <ServiceMeeting service={service} />
+            </div>
+          </>
+        )}
+        <p className="text-muted-foreground text-sm">{providerText.noContact}</p>
+      </div>
+      {service && <BookingBar service={service} instant={instant} isAtRequest={isAtRequest} onBook={book} />}
+    </article>
+  );
+}
+
+/** Share and heart, on the picture. */
+function Corner({ provider, service, address }: Pick<CarerPageProps, 'provider' | 'service' | 'address'>) {
+  const isService = address === 'service' && service !== undefined;
+  const path = isService ? `/servicos/${service.id}` : `/prestadores/${provider.id}`;
+  return (
+    <div className="[&_button]:bg-card [&_button]:shadow-card absolute top-3 right-3 flex gap-2 [&_button]:rounded-full">
+      <ShareButton path={path} name={provider.display_name} />
+      {service && <ServiceHeart service={service} isOpened={isService} />}
+    </div>
+  );
+}
+
+interface ServicesProps {
+  readonly providerId: string;
+  readonly service: PublicService | undefined;
+}
+
+function Services({ providerId, service }: ServicesProps) {
+  const { nextId, choose } = useChooseService();
+  const { state } = useLocation();
+  return (
+    <Part title={servicePageText.others}>
+      {service && service.returns_on !== null && (
+        <Alert tone="warning">{servicePauseText.returnsHint(formatCalendarDay(service.returns_on))}</Alert>
+      )}
+      <ProviderServices
+        providerId={providerId}
+        chosenId={nextId ?? service?.id}
+        takesFocus={askedScroll(state) !== undefined}
+        onChoose={choose}
+      />
+    </Part>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, children }: PartProps) => (
+  <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+    <h2 className="text-xl">{title}</h2>
+    {children}
+  </section>
+);
