@@ -100,7 +100,7 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
             <Part title={servicePageText.where}>
               <ServicePlace service={service} />
             </Part>
-            <Part title={cancelText.title}>
+            <Part title={cancelText.rule}>
               <CancelRule />
             </Part>
             <ServiceBooking key={service.id} service={service} region={request} />

@@ -18,6 +18,7 @@ import { ExtraChoice } from './extra-choice.tsx';
 import { HomeAddress } from './home-address.tsx';
 import { LiveQuote, useLiveQuote } from './live-quote.tsx';
 import { datedMoment } from './moment-text.ts';
+import { NearHours } from './near-hours.tsx';
 import { type BookablePet, isTaken, PetChoice } from './pet-choice.tsx';
 import {
   type DraftStart,
@@ -119,7 +120,13 @@ export function BookingRequestForm({
           <SeriesRequest service={service} draft={draft} check={form.check} onRequested={leaveWith} />
         </WhileLoading>
       ) : (
-        <OneRequest service={service} draft={draft} isPending={form.isSending} error={form.failure ?? null} />
+        <OneRequest
+          service={service}
+          draft={draft}
+          isPending={form.isSending}
+          error={form.failure ?? null}
+          onChange={change}
+        />
       )}
     </Form>
   );
@@ -171,10 +178,11 @@ interface OneRequestProps {
   readonly draft: RequestDraft;
   readonly isPending: boolean;
   readonly error: Error | null;
+  readonly onChange: RequestForm['change'];
 }
 
 /** The price of one date and the request button, on a phone under the thumb from the first choice on. */
-function OneRequest({ service, draft, isPending, error }: OneRequestProps) {
+function OneRequest({ service, draft, isPending, error, onChange }: OneRequestProps) {
   const words = service.is_instant ? requestText.instant : requestText;
   const quote = useLiveQuote(quoteQueryOf(draft, service));
   return (
@@ -183,6 +191,11 @@ function OneRequest({ service, draft, isPending, error }: OneRequestProps) {
         quote={quote}
         zone={service.zone}
         waiting={isStay(service) ? requestText.stayWaiting : requestText.quoteWaiting}
+        instead={
+          !isStay(service) && (
+            <NearHours service={service} draft={draft} onChoose={(time) => onChange({ time })} />
+          )
+        }
       />
       {error && <Alert tone="destructive">{errorText(error)}</Alert>}
       <div className="bar border-border bg-card max-lg:shadow-pop sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-t px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">

@@ -27,7 +27,7 @@ const Timeline = ({
   startsWith,
 }: {
   readonly stages: readonly Stage[];
-  readonly startsWith?: string;
+  readonly startsWith?: string | undefined;
 }) => (
   <>
     {startsWith !== undefined && <p className="text-sm font-semibold">{startsWith}</p>}
@@ -47,9 +47,9 @@ const Timeline = ({
 export function CancelRule() {
   const [{ fullAheadMs, halfAheadMs }] = useState(() => bookingSettingsAt(serverNow()).cancellation);
   const stages = [
-    { kind: 'full', words: text.full, when: text.ahead(fullAheadMs / hourMs) },
-    { kind: 'half', words: text.half, when: text.ahead(halfAheadMs / hourMs) },
-    { kind: 'none', words: text.none, when: text.after },
+    { kind: 'full', words: text.ruleWords.full, when: text.ahead(fullAheadMs / hourMs) },
+    { kind: 'half', words: text.ruleWords.half, when: text.ahead(halfAheadMs / hourMs) },
+    { kind: 'none', words: text.ruleWords.none, when: text.after },
   ] as const;
   return (
     <>
@@ -77,20 +77,21 @@ export function CancelTimeline({ startsAt, zone, priceCents }: CancelTimelinePro
       </h3>
       <Timeline
         startsWith={beginning[stages[0]?.kind ?? 'none']}
-        stages={stages.map((stage) => worded(stage, zone))}
+        stages={stages.map((stage) => worded(stage, zone, stages.length === 1))}
       />
     </section>
   );
 }
 
-const beginning: Readonly<Record<Stage['kind'], string>> = {
+const beginning: Readonly<Record<Stage['kind'], string | undefined>> = {
   full: text.now,
   half: text.alreadyHalf,
-  none: text.alreadyNone,
+  none: undefined,
 };
 
-function worded(stage: CancelStage, zone: BrazilianZone): Stage {
-  if (stage.kind === 'none') return { kind: 'none', words: text.none, when: text.after };
+function worded(stage: CancelStage, zone: BrazilianZone, isAll: boolean): Stage {
+  if (stage.kind === 'none')
+    return { kind: 'none', words: text.none, when: isAll ? text.fromNow : text.after };
   const when = text.until(datedMoment(stage.until.toISOString(), zone));
   return stage.kind === 'full'
     ? { kind: 'full', words: text.full, when }

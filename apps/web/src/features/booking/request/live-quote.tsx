@@ -1,7 +1,7 @@
 import type { BookingQuote } from '@patinha/contract/booking';
 import { type BrazilianZone, cents } from '@patinha/domain/shared';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
@@ -24,10 +24,12 @@ interface LiveQuoteProps {
   readonly zone: BrazilianZone;
   /** Said while there is nothing to quote. */
   readonly waiting: string;
+  /** What may be chosen in place of a time that is not free. */
+  readonly instead: ReactNode;
 }
 
 /** The rule of cancelling in dates, then the total with its account on request, and whether the time is free. */
-export function LiveQuote({ quote, zone, waiting }: LiveQuoteProps) {
+export function LiveQuote({ quote, zone, waiting, instead }: LiveQuoteProps) {
   if (!quote.hasQuery) return <p className="text-muted-foreground">{waiting}</p>;
   if (quote.isPending) return <Skeleton className="h-48 rounded-lg" />;
   if (quote.isError)
@@ -43,7 +45,12 @@ export function LiveQuote({ quote, zone, waiting }: LiveQuoteProps) {
     <div className="grid gap-5" aria-live="polite">
       <CancelTimeline startsAt={startsAt} zone={zone} priceCents={cents(priceCents)} />
       <Total quote={quote.data} />
-      {!isFree && <Alert tone="warning">{requestText.notFree}</Alert>}
+      {!isFree && (
+        <>
+          <Alert tone="warning">{requestText.notFree}</Alert>
+          {instead}
+        </>
+      )}
     </div>
   );
 }

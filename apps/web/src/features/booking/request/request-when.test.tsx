@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -128,6 +128,42 @@ describe('with the next 14 days', () => {
     expect(await screen.findByText('Não foi possível carregar os horários.', { exact: false })).toBeDefined();
     expect(screen.getByLabelText('Data').closest('details')).toHaveProperty('open', true);
   });
+});
+
+test('offers free hours near one that is taken', async () => {
+  showForm({
+    [`GET /api/services/${id}/free-days`]: () => ({
+      zone: 'America/Sao_Paulo',
+      duration_minutes: 60,
+      items: [{ day: '2099-11-27', start_minutes: [480, 540, 570, 630, 900] }],
+    }),
+    'GET /api/bookings/quote': ({ url }) => ({
+      ...price,
+      is_free: url.searchParams.get('starts_at') !== '2099-11-27T13:00:00.000Z',
+    }),
+  });
+  await userEvent.type(screen.getByLabelText('Data'), '2099-11-27');
+  await userEvent.type(screen.getByLabelText('Horário'), '10:00');
+  const near = within(await screen.findByRole('group', { name: 'Perto desse horário' }));
+  expect(near.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '9:00',
+    '9:30',
+    '10:30',
+  ]);
+  await userEvent.click(near.getByRole('button', { name: '9:30' }));
+  expect(screen.getByLabelText('Horário')).toHaveProperty('value', '09:30');
+  await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Perto desse horário' })).toBeNull());
+});
+
+test('says in dates and reais what comes back after a cancellation', async () => {
+  const quoted = { ...price, starts_at: '2099-11-28T13:00:00.000Z', ends_at: '2099-11-28T14:00:00.000Z' };
+  showForm({ 'GET /api/bookings/quote': () => quoted });
+  await userEvent.type(screen.getByLabelText('Data'), '2099-11-28');
+  await userEvent.type(screen.getByLabelText('Horário'), '10:00');
+  const rule = await screen.findByRole('region', { name: 'Se você cancelar, volta' });
+  expect(rule.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    /Tudo até sex\. 27\/11, 10:00R\$ 20,00 até sex\. 27\/11, 22:00Nada depois$/,
+  );
 });
 
 test('shows a known address as a line until it is to be another', async () => {

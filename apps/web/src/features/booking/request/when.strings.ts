@@ -21,6 +21,7 @@ export const whenText = {
     night: 'Madrugada',
   } satisfies Record<DayPartId, string>,
   partNamed: (part: string, count: number) => `${part} · ${count}`,
+  near: 'Perto desse horário',
   typed: 'Digitar a data',
   missing: 'Escolha um dia e um horário.',
 } as const;
