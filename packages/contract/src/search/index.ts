@@ -1,2 +1,3 @@
+export * from './free-hours.contract.ts';
 export * from './quick-search.contract.ts';
 export * from './search.contract.ts';

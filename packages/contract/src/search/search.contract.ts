@@ -13,6 +13,7 @@ import {
   textSchema,
   reliabilitySchema,
 } from '../shared/index.ts';
+import { listFreeHours } from './free-hours.contract.ts';
 import { quickSearch } from './quick-search.contract.ts';
 
 const maxSearchPage = 50;
@@ -25,7 +26,7 @@ const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.
 // Refuses years outside the range of the database.
 const isWithinReach = (instant: string) => instant >= '2000';
 
-/** One service as a card shows it; prices are for the searched length (`length_minutes`). */
+/** One service as a row of the results shows it; prices are for the searched length (`length_minutes`). */
 const searchItemSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -33,10 +34,13 @@ const searchItemSchema = z.object({
   location_type: z.string(),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
+  /** The face of the person who sells; of a company, its first photo of the service. */
   photo_url: z.nullable(z.string()),
   provider_id: idSchema,
   provider_name: z.string(),
-  /** The seller has a paid plan; shown on the card without affecting the order. */
+  /** The documents were checked under the name shown, not under an earlier one. */
+  is_checked: z.boolean(),
+  /** The seller has a paid plan; shown on the row without affecting the order. */
   is_highlighted: z.boolean(),
   /** Requests are accepted at once. */
   is_instant: z.boolean(),
@@ -114,4 +118,4 @@ export const listCities = endpoint({
   errors: [],
 });
 
-export const searchEndpoints = [searchServices, listCities, quickSearch] as const;
+export const searchEndpoints = [searchServices, listFreeHours, listCities, quickSearch] as const;

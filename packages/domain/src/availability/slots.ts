@@ -38,13 +38,16 @@ export interface SlotQuery {
 }
 
 /** Periods of the service that can still be booked on a day, earliest first; the end excludes the buffer. */
-export function freeSlots({ day, zone, calendar, service, busy, now }: SlotQuery): Period[] {
-  return candidateStarts(day, calendar)
-    .map((minute) => instantOf(day, minute, zone))
-    .map((startsAt) => ({ startsAt, endsAt: addMs(startsAt, service.durationMinutes * minuteMs) }))
-    .filter((period) => period.startsAt > now)
-    .filter((period) => isOpenDuring(period, calendar, zone))
-    .filter((period) => hasRoom(period.startsAt, service, busy));
+export const freeSlots = (query: SlotQuery): Period[] => [...eachFreeSlot(query)];
+
+/** The same one by one, so that who needs only the first computes no more of them. */
+export function* eachFreeSlot({ day, zone, calendar, service, busy, now }: SlotQuery): Generator<Period> {
+  for (const minute of candidateStarts(day, calendar)) {
+    const startsAt = instantOf(day, minute, zone);
+    if (startsAt <= now) continue;
+    const period = { startsAt, endsAt: addMs(startsAt, service.durationMinutes * minuteMs) };
+    if (isOpenDuring(period, calendar, zone) && hasRoom(startsAt, service, busy)) yield period;
+  }
 }
 
 function candidateStarts(day: string, calendar: ProviderCalendar): number[] {

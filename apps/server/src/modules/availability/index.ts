@@ -9,6 +9,7 @@ export {
   readDays,
   reopenDays,
 } from './availability.actions.ts';
+export { nextHours } from './next-hours.actions.ts';
 export { presentAvailability } from './availability.presenter.ts';
 export { dayAround, rosterOf } from './roster.actions.ts';
 export { announceFreeTime, freeTimeKind, heldFromOthers } from './free-time.actions.ts';

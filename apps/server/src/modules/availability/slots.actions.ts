@@ -1,11 +1,4 @@
-import {
-  type BusyPeriod,
-  freeSlots,
-  isStayUnit,
-  type Period,
-  type ServiceLength,
-} from '@patinha/domain/availability';
-import { canAttend } from '@patinha/domain/booking';
+import { isStayUnit, type Period, type ServiceLength } from '@patinha/domain/availability';
 import { addDays, addMs, type BrazilianZone, dayMs, instantOf, minuteMs } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
@@ -13,6 +6,7 @@ import { DomainError } from '../../platform/http/errors.ts';
 import { findBookableService, isOnSale } from '../service/index.ts';
 import { calendarOf, type OpenQuestion } from './availability.actions.ts';
 import { findBusy } from './availability.queries.ts';
+import { freePeriods, type FreePeriodsQuestion } from './free-periods.ts';
 import { heldFromOthers } from './free-time.actions.ts';
 import { dayAround, rosterOf } from './roster.actions.ts';
 
@@ -61,7 +55,7 @@ interface FreeQuestion extends Pick<OpenQuestion, 'providerId' | 'pausedUntil'> 
   readonly tutorId: string | undefined;
   readonly length: ServiceLength;
   /** The lane of an existing booking next to the requested one; null when it takes the provider's whole time. */
-  readonly laneOf: (taken: { readonly serviceId: string; readonly lane: number }) => number | null;
+  readonly laneOf: FreePeriodsQuestion['laneOf'];
   /** A booking of the caller whose own time counts as free. */
   readonly moving?: string | undefined;
   readonly now: Date;
@@ -100,26 +94,16 @@ export async function freeOnDays(
     ...(await findBusy(db, { providerId, ...span, own })),
     ...(await heldFromOthers(db, { providerId, ...span, tutorId })),
   ];
-  if (serviceId !== undefined && roster)
-    return days.map((day) => {
-      const midnight = instantOf(day, 0, zone);
-      const around = dayAround({ from: midnight, to: addMs(midnight, dayMs + lengthMs) });
-      const near = taken.filter((one) => one.startsAt < around.to && one.busyUntil > around.from);
-      const slots = freeSlots({ day, zone, calendar, service: length, busy: [], now }).filter((period) =>
-        canAttend(
-          roster,
-          { ...period, serviceId, busyUntil: addMs(period.endsAt, bufferMinutes * minuteMs) },
-          near,
-        ),
-      );
-      return { day, slots };
-    });
-  const busy = taken.map((one): BusyPeriod => ({
-    startsAt: one.startsAt,
-    endsAt: one.busyUntil,
-    lane: laneOf(one),
+  const team = serviceId !== undefined && roster ? { roster, serviceId } : undefined;
+  const near = (day: string) => {
+    const midnight = instantOf(day, 0, zone);
+    const around = dayAround({ from: midnight, to: addMs(midnight, dayMs + lengthMs) });
+    return taken.filter((one) => one.startsAt < around.to && one.busyUntil > around.from);
+  };
+  return days.map((day) => ({
+    day,
+    slots: [...freePeriods({ day, zone, calendar, service: length, taken: near(day), laneOf, team, now })],
   }));
-  return days.map((day) => ({ day, slots: freeSlots({ day, zone, calendar, service: length, busy, now }) }));
 }
 
 /** The day's periods, of the given length, in which the provider has no other booking at all. */

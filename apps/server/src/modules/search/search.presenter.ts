@@ -1,5 +1,6 @@
 import type { SearchItem } from '@patinha/contract/search';
 import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
+import { showsOwnerPhoto } from '@patinha/domain/provider';
 import { encodeCursor, type SearchCursor, shownDistanceKm } from '@patinha/domain/search';
 import { addCents, cents } from '@patinha/domain/shared';
 
@@ -32,9 +33,10 @@ function presentService(
     location_type: service.location_type,
     city: service.city,
     state: service.state,
-    photo_url: service.photo_id === null ? null : photoAddress(service.photo_id),
+    photo_url: photoOf(service),
     provider_id: service.provider_id,
     provider_name: service.display_name,
+    is_checked: service.is_checked,
     is_highlighted: service.is_highlighted,
     is_instant: service.is_instant,
     weekend_pct: service.weekend_pct,
@@ -56,6 +58,11 @@ function presentService(
     fee_cents: feeCents,
     total_cents: addCents(priceCents, feeCents),
   };
+}
+
+function photoOf({ provider_kind: kind, photo }: FoundService): string | null {
+  if (photo === null || showsOwnerPhoto(kind)) return photo;
+  return photoAddress(photo);
 }
 
 const positionOf = ({ coarse_latitude: latitude, coarse_longitude: longitude }: FoundService) =>

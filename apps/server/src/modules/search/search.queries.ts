@@ -1,4 +1,5 @@
 import type { PriceUnit } from '@patinha/domain/booking';
+import type { ProviderKind } from '@patinha/domain/provider';
 import type { ServiceType } from '@patinha/domain/service';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -30,7 +31,11 @@ export interface FoundService {
   readonly provider_id: string;
   readonly display_name: string;
   readonly is_highlighted: boolean;
-  readonly photo_id: string | null;
+  readonly provider_kind: ProviderKind;
+  /** The documents were checked under the name shown. */
+  readonly is_checked: boolean;
+  /** The address of a person's photo, or the id of a company's. */
+  readonly photo: string | null;
   /** Exact to the coarse position; null without a point. */
   readonly distance_km: number | null;
   /**

@@ -156,6 +156,11 @@ const isFree = (slot: Slot): string =>
     and ${hasRoom(slot)}
     else ${hasStay(slot)} end`;
 
+/** What stands for the seller: the path of a person's photo, or the id of a company's first photo of the service. */
+const photo = `case p.kind
+    when 'empresa' then (select ph.id::text from service_photos ph where ph.service_id = s.id order by ph.position limit 1)
+    else (select f.avatar_url from profiles f where f.user_id = p.owner_user_id) end`;
+
 function placeFilters(shape: SearchShape, slot: Slot): (string | false)[] {
   return [
     shape.hasCity && `s.city_key = ${slot('cityKey', 'text')} and ${slot('state', 'text')} in ('', s.state)`,
@@ -213,7 +218,7 @@ function textOf(shape: SearchShape, slot: Slot): string {
   return `select s.id, s.title, s.service_type, s.location_type, s.city, s.state, s.listed_rating::float8, s.rating_count,
   p.completed_count, p.cancelled_count, p.no_show_count, p.answered_count, p.answer_minutes,
   s.coarse_latitude, s.coarse_longitude, s.is_instant, s.weekend_pct, s.holiday_pct, s.provider_id, p.display_name, p.plan = 'premium' as is_highlighted, ${price(slot)} as price_cents, ${unit} as price_unit,
-  (select ph.id from service_photos ph where ph.service_id = s.id order by ph.position limit 1) as photo_id,
+  p.kind as provider_kind, p.renamed_at is null as is_checked, ${photo} as photo,
   ${shape.hasPoint ? distance(slot) : 'null::float8'} as distance_km${shape.sort === 'fit' ? `, ${keys[0]} as fit` : ''}
 from services s
 join providers p on p.id = s.provider_id

@@ -1,7 +1,10 @@
 import { type SearchQuery, listCities, searchServices } from '@patinha/contract/search';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { profiles } from '../account/account.table.ts';
+import { servicePhotos } from '../service/service.table.ts';
 import { buildListing } from './search.factory.ts';
 
 describe('search', () => {
@@ -207,6 +210,7 @@ describe('search', () => {
       city: 'Bagé',
       state: 'RS',
       photo_url: null,
+      is_checked: true,
       provider_id: expect.any(String),
       provider_name: 'Carla Cuidadora',
       reliability: null,
@@ -223,6 +227,24 @@ describe('search', () => {
       price_cents: 4000,
       fee_cents: 200,
       total_cents: 4200,
+    });
+  });
+
+  test('a person has the own face, a company its first photo of the service, and a new name no check', async () => {
+    const city = 'Canela';
+    const person = await buildListing(patinha.db, { city, provider: { renamedAt: new Date() } });
+    const company = await buildListing(patinha.db, { city, provider: { kind: 'empresa' } });
+    const face = '/files/faces/carla.webp';
+    for (const { ownerUserId, serviceId } of [person, company]) {
+      await patinha.db.update(profiles).set({ avatarUrl: face }).where(eq(profiles.userId, ownerUserId));
+      const photo = { serviceId, position: 1, storageKey: `${serviceId}.webp`, width: 8, height: 8 };
+      await patinha.db.insert(servicePhotos).values(photo);
+    }
+    const { items } = await search({ city });
+    const seen = Object.fromEntries(items.map(({ id, photo_url: url, is_checked: ok }) => [id, [url, ok]]));
+    expect(seen).toEqual({
+      [person.serviceId]: [face, false],
+      [company.serviceId]: [expect.stringMatching(/^\/files\/photos\/[0-9a-f-]{36}$/), true],
     });
   });
 

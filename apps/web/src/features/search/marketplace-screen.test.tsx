@@ -1,4 +1,4 @@
-import type { SearchItem } from '@patinha/contract/search';
+import type { FreeHours, SearchItem } from '@patinha/contract/search';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +19,7 @@ const service = (number: number): SearchItem => ({
   photo_url: null,
   provider_id: idOf(0),
   provider_name: 'Carla Cuidadora',
+  is_checked: number === 1,
   rating_average: number === 1 ? 4.8 : null,
   rating_count: number === 1 ? 12 : 0,
   is_highlighted: number === 1,
@@ -45,11 +46,18 @@ const cities = {
 type Answer = (query: URLSearchParams) => unknown;
 
 /** The network: what the search answers; undefined is a failure. Gives the addresses that were asked. */
-function openMarketplace(address: string, answer: Answer) {
+function openMarketplace(address: string, answer: Answer, hours: readonly FreeHours[] | 'down' = []) {
   const requests: URLSearchParams[] = [];
+  const hoursRequests: URLSearchParams[] = [];
   const fetchStub = vi.fn<(address: string) => Promise<Response>>((requested) => {
     const { pathname, searchParams } = new URL(requested, 'http://localhost');
     if (pathname === '/api/cities') return Promise.resolve(Response.json(cities));
+    if (pathname === '/api/search/free-hours') {
+      hoursRequests.push(searchParams);
+      return Promise.resolve(
+        hours !== 'down' ? Response.json({ items: hours }) : new Response('', { status: 500 }),
+      );
+    }
     requests.push(searchParams);
     const found = answer(searchParams);
     return Promise.resolve(found === undefined ? new Response('', { status: 500 }) : Response.json(found));
@@ -66,7 +74,7 @@ function openMarketplace(address: string, answer: Answer) {
       </SessionProvider>
     </QueryClientProvider>,
   );
-  return { requests, router };
+  return { requests, hoursRequests, router };
 }
 const page = (items: SearchItem[], next: string | null = null) => ({ items, next_cursor: next });
 
@@ -75,27 +83,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a card tells what, by whom, how far, how well rated, and the total with the fee', async () => {
+test('a row tells who, how well rated, how far, what, and the total with its unit', async () => {
   openMarketplace('', () => page([service(1), service(2)]));
-  const card = await screen.findByRole('article', { name: 'Passeio 1' });
+  const row = await screen.findByRole('article', { name: 'Passeio 1' });
   for (const text of [
-    'por Carla Cuidadora',
-    '4,8',
-    '(12 avaliações)',
-    'Total com a taxa',
-    'R$ 63,00',
+    'Carla Cuidadora',
+    'Identidade conferida',
+    'Nota 4,8 de 5, 12 avaliações',
     'por 1 h 30 min',
   ])
-    expect(within(card).getByText(text)).toBeDefined();
-  expect(within(card).getByText(/a cerca de 1,5 km/)).toBeDefined();
-  expect(within(card).getByText('R$ 60,00 do serviço + R$ 3,00 de taxa')).toBeDefined();
-  expect(within(card).getByRole('link', { name: 'Passeio 1' }).getAttribute('href')).toBe(
+    expect(within(row).getByText(text)).toBeDefined();
+  expect(within(row).getByText(/Recife · ~1,5 km/)).toBeDefined();
+  expect(within(row).getByText('R$ 63,00')).toBeDefined();
+  expect(within(row).getByRole('link', { name: 'Passeio 1' }).getAttribute('href')).toBe(
     `/servicos/${idOf(1)}`,
   );
   const other = screen.getByRole('article', { name: 'Passeio 2' });
   expect(within(other).getByText('pelo serviço')).toBeDefined();
-  expect(within(other).getByText('Sem avaliações')).toBeDefined();
-  expect(within(other).queryByText(/a cerca de/)).toBeNull();
+  expect(within(other).getByText('Novo na Patinha')).toBeDefined();
+  expect(within(other).getByText(/Recife · PE/)).toBeDefined();
+  expect(within(other).queryByText('Identidade conferida')).toBeNull();
+  expect(screen.getByText('2 serviços, total com a taxa')).toBeDefined();
 });
 
 test('a category, words and a city go to the address and to the server', async () => {
@@ -130,7 +138,9 @@ test('nothing found offers to clear the filters', async () => {
 
 test('a date alone says for which hour it is searched', async () => {
   openMarketplace('?dia=2099-12-05&hora=09:00&cidade=Recife&uf=PE', () => page([service(1)]));
-  expect(await screen.findByText('1 serviço com horário livre em 05/12/2099, às 09:00')).toBeDefined();
+  expect(
+    await screen.findByText('1 serviço com horário livre em 05/12/2099, às 09:00, total com a taxa'),
+  ).toBeDefined();
 });
 
 test('a date that has passed says so', async () => {
@@ -234,7 +244,7 @@ test('the map is in the address, uses the numbers of the list, and can be closed
     items: [service(1), service(2), service(3)],
     next_cursor: null,
   }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Mostrar mapa' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mapa' }));
   const map = await screen.findByRole('img', {
     name: 'Mapa aproximado de 3 serviços, com os números da lista',
   });
@@ -243,16 +253,77 @@ test('the map is in the address, uses the numbers of the list, and can be closed
   if (!first || !third) throw new Error('three cards are listed');
   expect(within(first).getByText('Nº 1 no mapa')).toBeDefined();
   expect(within(third).queryByText(/no mapa/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Esconder mapa' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
   expect(screen.queryByRole('img', { name: /Mapa/ })).toBeNull();
 });
 
-test('a card says that it is booked instantly, what the weekend adds, and how reliable its carer is', async () => {
+test('a row says that it is booked instantly, what the weekend adds, and how reliable its carer is', async () => {
   openMarketplace('', () => ({ items: [service(1)], next_cursor: null }));
-  const card = await screen.findByRole('article');
-  expect(within(card).getByText('Confirma na hora')).toBeDefined();
-  expect(within(card).getByText('+25% aos sábados e domingos')).toBeDefined();
-  expect(
-    within(card).getByText('9 atendimentos concluídos · nunca cancelou · responde em cerca de 20 min'),
-  ).toBeDefined();
+  const row = await screen.findByRole('article');
+  expect(within(row).getByText('Confirma na hora')).toBeDefined();
+  expect(within(row).getByText('Destaque')).toBeDefined();
+  expect(within(row).getByText('+25% aos sábados e domingos')).toBeDefined();
+  expect(row.textContent).toContain('No local de quem atende · nunca cancelou · responde em ~20 min');
+});
+
+test.each([
+  [{ cancelled_count: 2, no_show_count: 0 }, '2 cancelados por quem atende'],
+  [{ cancelled_count: 0, no_show_count: 1 }, '1 vez não compareceu'],
+])('what went wrong in the last year is said: %o', async (missed, words) => {
+  const reliability = { completed_count: 9, answer_minutes: null, ...missed };
+  openMarketplace('', () => page([{ ...service(1), reliability }]));
+  const row = await screen.findByRole('article');
+  expect(row.textContent).toContain(words);
+  expect(row.textContent).not.toContain('nunca cancelou');
+});
+
+const hoursOf = (number: number, ...hours: readonly string[]): FreeHours => ({
+  service_id: idOf(number),
+  zone: 'America/Sao_Paulo',
+  hours: hours.map((hour) => `2099-12-05T${hour}:00.000Z`),
+});
+const chipsIn = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('link')
+    .slice(1)
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('each result has its next free hours, which lead to the service with the hour', async () => {
+  const found = [service(1), service(2), { ...service(3), price_unit: 'night' as const }];
+  const { hoursRequests } = openMarketplace('', () => page(found), [
+    hoursOf(1, '12:00', '12:30'),
+    hoursOf(2),
+  ]);
+  const row = await screen.findByRole('article', { name: 'Passeio 1' });
+  await within(row).findByText(/sáb\. 5/, { selector: 'a:first-child span' });
+  expect(chipsIn(row)).toEqual([
+    ['sáb. 5 09:00, com Carla Cuidadora', `/servicos/${idOf(1)}?em=2099-12-05T12%3A00%3A00.000Z`],
+    ['sáb. 5 09:30, com Carla Cuidadora', `/servicos/${idOf(1)}?em=2099-12-05T12%3A30%3A00.000Z`],
+  ]);
+  const [none, nights] = ['Passeio 2', 'Passeio 3'].map((name) => screen.getByRole('article', { name }));
+  expect(none?.textContent).toContain('Sem hora livre em 7 dias');
+  expect(nights && within(nights).getAllByRole('link')).toHaveLength(1);
+  // Nights are chosen by their dates: their hours are not asked for.
+  expect(hoursRequests.map((request) => request.toString())).toEqual([
+    `ids=${encodeURIComponent([idOf(1), idOf(2)].join(','))}`,
+  ]);
+});
+
+test('with an hour, those near it are shown, and the hour itself stands out', async () => {
+  const address = '?dia=2099-12-05&hora=09:30&minutos=90';
+  const { hoursRequests } = openMarketplace(address, () => page([service(1)]), [
+    hoursOf(1, '12:00', '12:30'),
+  ]);
+  const chosen = await screen.findByRole('link', { name: '09:30, com Carla Cuidadora' });
+  expect(chosen.className).toContain('bg-secondary');
+  expect(screen.getByRole('link', { name: /^09:00/ }).className).not.toContain('bg-secondary');
+  expect(hoursRequests[0]?.get('starts_at')).toBe('2099-12-05T12:30:00.000Z');
+  expect(hoursRequests[0]?.get('duration_minutes')).toBe('90');
+});
+
+test('a row stays as it is when its hours cannot be told', async () => {
+  openMarketplace('', () => page([service(1)]), 'down');
+  const row = await screen.findByRole('article', { name: 'Passeio 1' });
+  await vi.waitFor(() => expect(row.querySelector('[data-slot="skeleton"]')).toBeNull());
+  expect(within(row).getAllByRole('link')).toHaveLength(1);
 });

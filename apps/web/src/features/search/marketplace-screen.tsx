@@ -1,13 +1,13 @@
 import { PageHeader } from '../../ui/card.tsx';
 import { MarketplaceLinks } from './marketplace-links.tsx';
+import type { RowParts } from './result-row.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { searchText } from './search.strings.ts';
-import type { CardParts } from './service-card.tsx';
 import { useSearchFilters } from './use-search-filters.ts';
 
 /** /marketplace: anyone may look (D-17); the filters are the address. */
-export function MarketplaceScreen({ renderHeart }: Pick<CardParts, 'renderHeart'>) {
+export function MarketplaceScreen({ renderHeart }: Pick<RowParts, 'renderHeart'>) {
   const { filters, hasFilters, change, clear } = useSearchFilters();
   return (
     <>

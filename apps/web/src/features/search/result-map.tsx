@@ -16,15 +16,23 @@ const frames = {
   wide: { width: 640, height: 360, margin: 34 },
   // Drawn as large as a telephone shows it, so that its words stay readable.
   narrow: { width: 330, height: 300, margin: 34 },
+  /** Beside the list. */
+  tall: { width: 440, height: 560, margin: 40 },
 } as const;
 const narrowPx = 640;
+const tallPx = 1280;
+
+function frameOf(widthPx: number): MapFrame {
+  if (widthPx < narrowPx) return frames.narrow;
+  return widthPx < tallPx ? frames.wide : frames.tall;
+}
 
 /**
  * Our own drawing of where the services of the list lie, to half a kilometre: no tiles, nothing fetched. The list
- * below says the same in words, so the drawing is one picture to a screen reader.
+ * says the same in words, so the drawing is one picture to a screen reader.
  */
 export function ResultMap({ services, point }: ResultMapProps) {
-  const [frame] = useState<MapFrame>(() => (window.innerWidth < narrowPx ? frames.narrow : frames.wide));
+  const [frame] = useState(() => frameOf(window.innerWidth));
   const center = point && { latitude: point.lat, longitude: point.lng };
   const layout = layoutMap({ places: services, center }, frame);
   if (!layout) return <p className="text-muted-foreground mb-4">{searchText.mapEmpty}</p>;
@@ -32,7 +40,7 @@ export function ResultMap({ services, point }: ResultMapProps) {
   const barKm = roundKmWithin(layout.unitsPerKm, frame.width / 3);
   const ringKm = roundKmWithin(layout.unitsPerKm, frame.height / 2 - frame.margin);
   return (
-    <figure className="mb-6 grid gap-2">
+    <figure className="mb-5 grid gap-2">
       <svg
         role="img"
         aria-label={searchText.mapLabel(services.length)}

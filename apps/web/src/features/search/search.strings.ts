@@ -41,13 +41,14 @@ export const searchText = {
   count: (count: number, hasMore: boolean) =>
     count === 1 && !hasMore ? '1 serviço' : `${count}${hasMore ? ' ou mais' : ''} serviços`,
   freeAt: (count: string, day: string, time: string) => `${count} com horário livre em ${day}, às ${time}`,
+  withFee: (count: string) => `${count}, total com a taxa`,
   showMore: 'Carregar mais',
   showingMore: 'Carregando...',
-  showMap: 'Mostrar mapa',
-  hideMap: 'Esconder mapa',
+  showMap: 'Mapa',
+  hideMap: 'Lista',
   mapLabel: (count: number) =>
     `Mapa aproximado de ${count === 1 ? '1 serviço' : `${count} serviços`}, com os números da lista`,
-  mapNote: 'Posições aproximadas, a cerca de meio quilômetro. Os números são os da lista abaixo.',
+  mapNote: 'Posições aproximadas, a cerca de meio quilômetro. Os números são os da lista.',
   mapEmpty: 'Nenhum destes serviços tem um ponto no mapa.',
   onMap: (number: number) => `Nº ${number} no mapa`,
   you: 'Você',
@@ -64,20 +65,24 @@ export const searchText = {
   failed: 'Não foi possível buscar os serviços',
   moreFailed: 'Não foi possível carregar mais serviços.',
   citiesFailed: 'Não foi possível carregar as cidades.',
-  total: 'Total com a taxa',
-  parts: (price: string, fee: string) => `${price} do serviço + ${fee} de taxa`,
   perLength: (length: string) => `por ${length}`,
   perService: 'pelo serviço',
+  isNew: 'Novo na Patinha',
   noReviews: 'Sem avaliações',
   rating: (rating: string) => `Nota ${rating} de 5`,
   reviews: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
-  away: (distance: string) => `a cerca de ${distance}`,
-  atHome: 'Atende em domicílio',
-  atPlace: 'No local do prestador',
-  /** Paid for by the seller: a plan that the card names openly. */
+  checked: 'Identidade conferida',
+  away: (distance: string) => `~${distance}`,
+  atHome: 'Em domicílio',
+  atPlace: 'No local de quem atende',
+  neverCancelled: 'nunca cancelou',
+  cancelled: (count: number) =>
+    count === 1 ? '1 cancelado por quem atende' : `${count} cancelados por quem atende`,
+  missed: (count: number) => (count === 1 ? '1 vez não compareceu' : `${count} vezes não compareceu`),
+  answersIn: (time: string) => `responde em ~${time}`,
+  /** Paid for by the seller: a plan that the row names openly. */
   highlighted: 'Destaque',
   instant: 'Confirma na hora',
-  by: (name: string) => `por ${name}`,
 } as const;
 
 export const sortLabel: Readonly<Record<SearchSort, string>> = {

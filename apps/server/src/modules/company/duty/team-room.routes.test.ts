@@ -7,7 +7,7 @@ import {
   requestBooking,
 } from '@patinha/contract/booking';
 import { assignBooking, setDuty } from '@patinha/contract/company';
-import { searchServices } from '@patinha/contract/search';
+import { listFreeHours, searchServices } from '@patinha/contract/search';
 import { joinWaitlist } from '@patinha/contract/waitlist';
 import { addDays, calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
 import { seatLimitOf } from '@patinha/domain/subscription';
@@ -71,19 +71,25 @@ const isFound = async (category: 'grooming' | 'dog_walking', time: number): Prom
   };
   return (await server.anonymous.call(searchServices, { query })).body.items.length > 0;
 };
+const isNear = async (ids: string, time: number): Promise<boolean> => {
+  const query = { ids, starts_at: hour(time).toISOString() };
+  const [found] = (await server.anonymous.call(listFreeHours, { query })).body.items;
+  return found?.hours.includes(query.starts_at) ?? false;
+};
 const quoted = async (serviceId: string, time: number): Promise<boolean> => {
   const query = { service_id: serviceId, starts_at: hour(time).toISOString(), duration_minutes: 60 };
   return (await server.as(tutor(3)).call(quoteBooking, { query })).body.is_free;
 };
-/** Calendar, search and quote say the same of an hour. */
+/** Calendar, search, its free hours and quote say the same of an hour. */
 async function expectOffered(time: number, offered: { readonly bath: boolean; readonly walk: boolean }) {
   const said = async (serviceId: string, category: 'grooming' | 'dog_walking') => [
     (await slotsOf(serviceId)).has(time),
     await isFound(category, time),
+    await isNear(serviceId, time),
     await quoted(serviceId, time),
   ];
-  expect(await said(at.bathId, 'grooming')).toEqual([offered.bath, offered.bath, offered.bath]);
-  expect(await said(at.walkId, 'dog_walking')).toEqual([offered.walk, offered.walk, offered.walk]);
+  expect(await said(at.bathId, 'grooming')).toEqual(Array(4).fill(offered.bath));
+  expect(await said(at.walkId, 'dog_walking')).toEqual(Array(4).fill(offered.walk));
 }
 const set = ({ userId }: BuiltUser, duty: object) =>
   server.as(at.shop).call(setDuty, {

@@ -1,0 +1,136 @@
+import type { SearchItem } from '@patinha/contract/search';
+import { ShieldCheck, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { Badge } from '../../ui/badge.tsx';
+import { money, formatRating } from '../../ui/format.ts';
+import { PersonAvatar } from '../../ui/pet-avatar.tsx';
+import { HourChips, type ServiceHours } from './hour-chips.tsx';
+import { knownOf, placeOf, specialDaysOf, unitOf } from './result-words.ts';
+import { searchText } from './search.strings.ts';
+
+export interface RowParts {
+  readonly service: SearchItem;
+  /** Its number on the map, while one is shown. */
+  readonly mapNumber?: number | undefined;
+  /** Draws what keeps the service, for those who may. */
+  readonly renderHeart?: ((service: Pick<SearchItem, 'id' | 'title'>) => ReactNode) | undefined;
+  /** Left out for a stay, which is chosen by its dates. */
+  readonly hours?: ServiceHours;
+}
+
+/** A found service: who, how good and where, what, and the whole price for the length of the search. */
+export function ResultRow({ service, mapNumber, renderHeart, hours }: RowParts) {
+  const titleId = `servico-${service.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="has-[h3_a:focus-visible]:outline-ring relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 rounded-lg py-4 has-[h3_a:focus-visible]:outline-3"
+    >
+      <Face service={service} mapNumber={mapNumber} />
+      <div className="min-w-0">
+        <div className="flex items-start gap-1.5">
+          <p className="font-display min-w-0 truncate text-lg leading-7 font-bold">{service.provider_name}</p>
+          {service.is_checked && <Seal />}
+          {renderHeart && (
+            <span className="-my-2 -mr-2 ml-auto size-11 shrink-0">{renderHeart(service)}</span>
+          )}
+        </div>
+        <p className="text-muted-foreground truncate text-sm">
+          <Rating service={service} />
+          {placeOf(service)}
+        </p>
+        <h3 id={titleId} className="mt-0.5 truncate font-sans text-base font-semibold tracking-normal">
+          <Link to={`/servicos/${service.id}`} className="outline-none after:absolute after:inset-0">
+            {service.title}
+          </Link>
+        </h3>
+        <p className="text-muted-foreground line-clamp-2 text-sm">
+          {service.is_instant && (
+            <>
+              <span className="text-success font-medium">{searchText.instant}</span> ·{' '}
+            </>
+          )}
+          {knownOf(service)}
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <Price service={service} />
+        {hours && <HourChips service={service} hours={hours} />}
+      </div>
+    </article>
+  );
+}
+
+function Face({ service, mapNumber }: Pick<RowParts, 'service' | 'mapNumber'>) {
+  return (
+    <div className="relative grid h-fit justify-items-center gap-1.5">
+      <PersonAvatar
+        name={service.provider_name}
+        id={service.provider_id}
+        photoUrl={service.photo_url}
+        className="size-18 text-2xl"
+      />
+      {mapNumber !== undefined && (
+        <span className="bg-primary text-primary-foreground border-background absolute top-12 right-0 min-w-6 rounded-full border-2 px-1 text-center text-sm leading-5 font-semibold tabular-nums">
+          <span className="sr-only">{searchText.onMap(mapNumber)}</span>
+          <span aria-hidden="true">{mapNumber}</span>
+        </span>
+      )}
+      {service.is_highlighted && (
+        <Badge tone="gold" className="max-w-full px-2 py-0.5 text-[.8125rem]">
+          {searchText.highlighted}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+const Seal = () => (
+  <span className="text-success shrink-0">
+    <ShieldCheck aria-hidden="true" className="mt-1.5 size-4.5" />
+    <span className="sr-only">{searchText.checked}</span>
+  </span>
+);
+
+function Rating({ service }: Pick<RowParts, 'service'>) {
+  const { rating_average: average, rating_count: count } = service;
+  if (average === null)
+    return (
+      <>
+        {service.reliability ? (
+          searchText.noReviews
+        ) : (
+          <span className="text-info font-semibold">{searchText.isNew}</span>
+        )}
+        {' · '}
+      </>
+    );
+  return (
+    <>
+      <Star aria-hidden="true" className="fill-sun text-caramelo mr-1 inline size-4 align-[-2px]" />
+      <span className="sr-only">
+        {searchText.rating(formatRating(average))}, {searchText.reviews(count)}
+      </span>
+      <span aria-hidden="true">
+        <span className="text-foreground font-semibold">{formatRating(average)}</span> ({count})
+      </span>
+      {' · '}
+    </>
+  );
+}
+
+/** The price is that of a common day; what other days add stands below it. */
+function Price({ service }: Pick<RowParts, 'service'>) {
+  const special = specialDaysOf(service);
+  return (
+    <div className="min-w-0">
+      <p className="font-display text-lg leading-6 font-bold tabular-nums">
+        {money('client-pays', service.total_cents)}
+      </p>
+      <p className="text-muted-foreground text-[.8125rem] leading-4">{unitOf(service)}</p>
+      {special && <p className="text-muted-foreground mt-1 text-[.8125rem] leading-4">{special}</p>}
+    </div>
+  );
+}
