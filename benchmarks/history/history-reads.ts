@@ -3,7 +3,8 @@ import type { Endpoint } from '@patinha/contract/shared';
 
 import { isIdName, type Scene } from '../../apps/server/src/testing/scene.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
-import { ask, ownerOf, requestOf } from '../../apps/server/src/testing/valid/valid-requests.ts';
+import { ask } from '../../apps/server/src/testing/valid/send-request.ts';
+import { ownerOf, requestOf } from '../../apps/server/src/testing/valid/valid-requests.ts';
 import type { Cast } from './history-cast.ts';
 
 /** A piece of work to measure. */

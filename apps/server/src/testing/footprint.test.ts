@@ -13,8 +13,9 @@ import { pushDevices } from '../modules/notification/push.table.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { changedRows, readTables, type Tables } from './table-rows.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
+import { ask } from './valid/send-request.ts';
 import { pushSubscriptionBody } from './valid/valid-bodies.ts';
-import { ask, requestOf } from './valid/valid-requests.ts';
+import { requestOf } from './valid/valid-requests.ts';
 
 // Whatever users do to their own things, and an admin to one of them, everyone else's rows stay unchanged. Generated
 // from the contract like the access table: a query that has lost its owner filter changes bystanders' rows too.

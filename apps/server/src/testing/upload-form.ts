@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@patinha/contract/shared';
 
 import type { TestApp } from './test-app.ts';
-import { addressOf } from './valid/valid-requests.ts';
+import { addressOf } from './valid/send-request.ts';
 
 interface Form {
   readonly endpoint: Endpoint;

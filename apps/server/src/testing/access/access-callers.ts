@@ -4,7 +4,7 @@ import { type Role, roles } from '@patinha/domain/shared';
 import { buildUser, type BuiltUser } from '../../modules/auth/auth.factory.ts';
 import { someIdsOf } from '../scene.ts';
 import type { TestApp } from '../test-app.ts';
-import { ask } from '../valid/valid-requests.ts';
+import { ask } from '../valid/send-request.ts';
 
 /** Every kind of caller that the operation itself distinguishes, before any row is read. */
 export const gateCallers = ['guest', 'no role yet', ...roles, 'admin, one factor', 'suspended'] as const;

@@ -7,7 +7,8 @@ import { buildDevice, buildUser, type BuiltUser } from '../../modules/auth/auth.
 import { buildVerification } from '../../modules/verification/verification.factory.ts';
 import { buildScene, type IdName, type Scene } from '../scene.ts';
 import type { TestApp } from '../test-app.ts';
-import { ask, ownerOf, requestOf } from '../valid/valid-requests.ts';
+import { ask } from '../valid/send-request.ts';
+import { ownerOf, requestOf } from '../valid/valid-requests.ts';
 
 /**
  * The caller's relation to the row that the request names. Each caller holds every role, so that only the policy

@@ -17,7 +17,8 @@ import { buildBooking, payBooking } from '../../modules/booking/booking.factory.
 import { grantCredit, grantPoints } from '../../modules/ledger/ledger.factory.ts';
 import { buildScene, type Scene } from '../scene.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { ask, type Fields, requestOf } from '../valid/valid-requests.ts';
+import { ask } from '../valid/send-request.ts';
+import { type Fields, requestOf } from '../valid/valid-requests.ts';
 import { isForAdminsAlone } from './access-parties.ts';
 
 // Operations that name no row select by the token alone. Their answers must not change with what other users own and

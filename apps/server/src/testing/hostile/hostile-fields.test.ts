@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '../../platform/http/rate-limit.table.ts';
 import { buildScene, type Scene } from '../scene.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { type Answer, ask, ownerOf, type Request, requestOf } from '../valid/valid-requests.ts';
+import { type Answer, ask } from '../valid/send-request.ts';
+import { ownerOf, type Request, requestOf } from '../valid/valid-requests.ts';
 import { type Place, placesOf, withValue } from './hostile-places.ts';
 import { type HostileValue, invalidValues, unknownId, unusualValues } from './hostile-values.ts';
 import { testStoresNothing } from './stores-nothing.ts';

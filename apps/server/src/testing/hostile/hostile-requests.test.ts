@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildScene, type Scene } from '../scene.ts';
 import { countRows } from '../table-counts.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, answerOf, ask, ownerOf, requestOf } from '../valid/valid-requests.ts';
+import { addressOf, answerOf, ask } from '../valid/send-request.ts';
+import { ownerOf, requestOf } from '../valid/valid-requests.ts';
 import { testStoresNothing } from './stores-nothing.ts';
 
 // Requests that are malformed as a whole: no JSON, no form, no valid URL.
