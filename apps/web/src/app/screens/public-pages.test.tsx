@@ -196,7 +196,7 @@ describe('the page of a service', () => {
     const page = text(document.body);
     expect(page).toContain('São Paulo · SP · Na Patinha desde janeiro de 2026');
     expect(page).toMatch(/Nota 4,5 de 5\s*2 avaliações\s*~5 min\s*para responder\s*Nunca\s*cancelou/);
-    expect(page).toContain('Nos últimos 12 meses: 38 atendimentos concluídos · nunca cancelou');
+    expect(page).toContain('Nos últimos 12 meses: 38 atendimentos concluídos“Moro');
     expect(page).toContain('“Moro perto do parque e conheço cada sombra do bairro.”');
     expect(page).toContain('R$ 42,00 por hora: R$ 40,00 do serviço + R$ 2,00 de taxa');
     expect(page).toContain('São Paulo · SP, Em domicílio');

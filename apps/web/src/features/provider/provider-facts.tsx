@@ -41,6 +41,12 @@ function yearFacts(figures: ReliabilityFigures): Fact[] {
   return [...answer, kept()];
 }
 
+/** The period of the facts, and all of a year in which something went wrong. */
+const yearLine = (figures: ReliabilityFigures): string =>
+  figures.cancelled_count + figures.no_show_count > 0
+    ? reliabilityLine(figures)
+    : text.attended(figures.completed_count);
+
 /** Three facts in one line: rating, answer, reliability; a provider without enough bookings is new. */
 export function ProviderFacts({ provider }: { readonly provider: FactsOf }) {
   const { reliability } = provider;
@@ -65,7 +71,7 @@ export function ProviderFacts({ provider }: { readonly provider: FactsOf }) {
       </ul>
       {reliability && (
         <p className="text-muted-foreground text-sm">
-          {text.lastYear} {reliabilityLine(reliability)}
+          {text.lastYear} {yearLine(reliability)}
         </p>
       )}
     </div>

@@ -14,6 +14,7 @@ export const providerText = {
   reviews: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
   memberSince: (month: string) => `Na Patinha desde ${month}`,
   completed: (count: number) => (count === 1 ? '1 serviço concluído' : `${count} serviços concluídos`),
+  attended: (count: number) => (count === 1 ? '1 atendimento concluído' : `${count} atendimentos concluídos`),
   isNew: 'Novo na Patinha',
   isNewHint: 'poucos atendimentos',
   toAnswer: 'para responder',

@@ -19,9 +19,9 @@ interface ReviewBodyProps {
 export function ReviewBody({ review, note, children }: ReviewBodyProps) {
   return (
     <>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <PersonAvatar name={review.reviewer_name} id={review.id} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-24">
           <p className="font-semibold [overflow-wrap:anywhere]">{review.reviewer_name}</p>
           <time dateTime={review.created_at} className="text-muted-foreground text-sm">
             {formatDay(review.created_at)}

@@ -64,8 +64,8 @@ function Price({ service: { offers, duration_minutes: minutes }, isAlone }: Pric
   if (!offer) return <p className="min-w-0 flex-1 font-semibold">{servicePageText.noPrice}</p>;
   const per = servicePageText.per[offer.unit];
   return (
-    <p className={cn('min-w-0 flex-1', isAlone && 'lg:basis-full')}>
-      <strong className="font-display block text-[1.5em]/tight font-bold tabular-nums">
+    <p className={cn('flex-1', isAlone && 'lg:basis-full')}>
+      <strong className="font-display block text-[1.5em]/tight font-bold whitespace-nowrap tabular-nums">
         {money('client-pays', offer.total_cents)}
       </strong>{' '}
       <span className="text-muted-foreground block text-[.875em]/tight">

@@ -76,7 +76,7 @@ function PartChoice({ parts, starts, shown, onChoose }: PartChoiceProps) {
           name={name}
           label={text.partNamed(text.parts[part], starts.filter((minute) => partOf(minute) === part).length)}
           isChosen={part === shown}
-          className="min-h-11 rounded-full px-4"
+          className="min-h-11 rounded-full px-3 sm:px-4"
           onChoose={() => onChoose(part)}
         />
       ))}

@@ -177,7 +177,7 @@ function FirstFree({ days, today, onChoose }: FirstFreeProps) {
   return (
     <button
       type="button"
-      className="bg-warning-soft flex min-h-12 w-full items-center gap-2.5 rounded-lg px-4 py-2 text-left font-semibold"
+      className="bg-warning-soft flex min-h-12 w-full items-center gap-2.5 rounded-lg px-3.5 py-2 text-left text-sm font-semibold sm:text-base"
       onClick={() => onChoose({ day: first.day, time: clockOf(minute) })}
     >
       <Clock aria-hidden="true" className="size-5 shrink-0" />
