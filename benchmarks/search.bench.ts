@@ -101,7 +101,7 @@ const anyValues = {
 
 type Question = readonly [
   shape: Parameters<typeof searchStatement>[0],
-  values: Readonly<Record<string, string | number | readonly number[]>>,
+  values: Readonly<Record<string, string | number | boolean | readonly number[]>>,
 ];
 
 /** Words, a free time and a price limit, in several cities and categories. */
@@ -120,7 +120,7 @@ const questions = (): Question[] =>
         ],
         [
           { ...anyShape, hasTerms: true },
-          { ...values, minPriceCents: 0, maxPriceCents: 9000, minRating: 0 },
+          { ...values, minPriceCents: 0, maxPriceCents: 9000, minRating: 0, onlyInstant: false },
         ],
       ];
     }),

@@ -85,6 +85,8 @@ export const searchQuerySchema = z
     /** Size of a dog, by its weight. */
     size: z.optional(z.enum(petSizes)),
     min_rating: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(5))),
+    /** Only services whose requests are accepted at once. */
+    is_instant: z.optional(z.literal('true')),
     sort: z.optional(z.enum(searchSorts)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(wholeNumber(1, maxSearchPage)),

@@ -111,7 +111,7 @@ const meetingParts = (
 export const openedParts: readonly OpenedPart[] = [
   ...meetingParts,
   { screen: servicePage, press: [/^Quero conhecer antes/], shows: '[role="dialog"] [aria-pressed]' },
-  { screen: screenOf('guest', '/marketplace'), press: [/^Data, preço/], shows: 'details[open]' },
+  { screen: screenOf('guest', '/marketplace'), press: [/^Mudar a busca/], shows: '[role="search"]' },
   ...windowsOf(screenOf('tutora', '/tutor/pets'), [/^Adicionar pet/, /^Remover/]),
   { screen: ownPet, press: [/^Guardar documento/], shows: dialog },
   { screen: ownPet, press: [/^Avisar que se perdeu/], shows: dialog },

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from './axe.ts';
 
 /**
- * What axe finds on the page or within a selector, and whether the page scrolls sideways. The bar of a phone stands at
- * the end of the page meanwhile: what it happens to cover can be scrolled away from it.
+ * What axe finds on the page or within a selector, and whether the page scrolls sideways. The bar of a phone and what
+ * floats above it stand at their place in the page meanwhile: what they happen to cover can be scrolled away from them.
  */
 export async function problemsOn(
   page: Page,
@@ -18,8 +18,8 @@ export async function problemsOn(
 
 const placeBar = (page: Page, position: 'static' | '') =>
   page.evaluate((where) => {
-    const bar = document.querySelector<HTMLElement>('[data-slot="bottom-bar"]');
-    if (bar) bar.style.position = where;
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-slot="bottom-bar"], [data-floats]'))
+      bar.style.position = where;
   }, position);
 
 export const hasSidewaysScroll = (page: Page): Promise<boolean> =>

@@ -69,7 +69,7 @@ function shapeOf(query: SearchQuery, sort: SearchSort, pageSize: number): Search
     hasCity: query.city !== undefined,
     hasPoint: query.lat !== undefined,
     hasTime: query.starts_at !== undefined,
-    hasTerms: [query.min_rating, query.min_total_cents, query.max_total_cents].some(
+    hasTerms: [query.min_rating, query.min_total_cents, query.max_total_cents, query.is_instant].some(
       (term) => term !== undefined,
     ),
     hasPet: query.species !== undefined,
@@ -102,6 +102,7 @@ function termsOf(query: SearchQuery) {
     minPriceCents: minTotal === undefined ? 0 : lowestPriceReaching(cents(minTotal), fee),
     maxPriceCents: maxTotal === undefined ? maxPriceCents : highestPriceWithin(cents(maxTotal), fee),
     minRating: query.min_rating ?? 0,
+    onlyInstant: query.is_instant !== undefined,
     ...(query.category !== undefined && { category: query.category }),
     ...(query.q !== undefined && { text: query.q }),
     ...(query.starts_at !== undefined && { startsAt: query.starts_at }),

@@ -8,7 +8,7 @@ export interface SearchShape {
   readonly hasCity: boolean;
   readonly hasPoint: boolean;
   readonly hasTime: boolean;
-  /** A filter by price or rating. */
+  /** A filter by price, rating or instant acceptance. */
   readonly hasTerms: boolean;
   /** A filter by species, optionally with a size. */
   readonly hasPet: boolean;
@@ -22,6 +22,8 @@ export interface SearchValues {
   readonly minPriceCents: number;
   readonly maxPriceCents: number;
   readonly minRating: number;
+  /** Only services that accept at once. */
+  readonly onlyInstant: boolean;
   readonly afterKeys: readonly number[];
   readonly afterId: string;
   readonly category?: string;
@@ -175,6 +177,7 @@ function placeFilters(shape: SearchShape, slot: Slot): (string | false)[] {
 // instead of walking an index in its order until a page is full; of a case it assumes that half does.
 const termsFilter = (slot: Slot): string =>
   `case when s.listed_rating >= ${slot('minRating', 'numeric')}
+    and (s.is_instant or not ${slot('onlyInstant', 'boolean')})
     and ${price(slot)} between ${slot('minPriceCents', 'bigint')} and ${slot('maxPriceCents', 'bigint')}
     then true else false end`;
 

@@ -128,6 +128,15 @@ describe('search', () => {
     expect(cities.map((place) => place.city)).not.toContain(city);
   });
 
+  test('only those who confirm at once are found when that is asked for', async () => {
+    const city = 'Penedo';
+    const { serviceId } = await buildListing(patinha.db, { city, isInstant: true });
+    await buildListing(patinha.db, { city });
+    expect(await idsOf({ city, is_instant: 'true' })).toEqual([serviceId]);
+    expect(await idsOf({ city, is_instant: 'true', min_rating: 4 })).toEqual([]);
+    expect(await idsOf({ city, max_total_cents: 9000 })).toHaveLength(2);
+  });
+
   test('every city with a published service is listed once, by name', async () => {
     for (const [city, state] of [
       ['Águas Claras', 'DF'],
@@ -263,6 +272,7 @@ describe('search', () => {
     { name: 'a dragon', query: { species: 'dragon' }, fields: ['species'] },
     { name: 'a size without a match', query: { size: 'small' }, fields: ['size'] },
     { name: 'a size of cats', query: { species: 'cat', size: 'small' }, fields: ['size'] },
+    { name: 'an instant that is neither', query: { is_instant: 'talvez' }, fields: ['is_instant'] },
     { name: 'an unknown sort', query: { sort: 'name' }, fields: ['sort'] },
     { name: 'distance without a point', query: { sort: 'distance' }, fields: ['sort'] },
     { name: 'a page of 51', query: { limit: 51 }, fields: ['limit'] },

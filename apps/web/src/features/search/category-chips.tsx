@@ -24,7 +24,7 @@ export function CategoryChips({ chosen, onChoose }: CategoryChipsProps) {
   return (
     <fieldset>
       <legend className="sr-only">{searchText.categories}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 sm:flex sm:flex-wrap">
         <Chip
           label={searchText.allCategories}
           tile="folha"

@@ -13,7 +13,7 @@ interface DayFilterProps {
   readonly onChange: (changes: Pick<SearchFilters, 'day'>) => void;
 }
 
-/** The date as it is typed; the address gets it once it is whole (its year begins as 0002), or emptied. */
+/** The date as it is typed; the filters get it once it is whole (its year begins as 0002), or emptied. */
 export function DayFilter({ filters, onChange }: DayFilterProps) {
   const day = filters.day ?? '';
   const [typed, setTyped] = useState(day);
@@ -38,22 +38,18 @@ export function DayFilter({ filters, onChange }: DayFilterProps) {
     setLeft(true);
     write(target);
   };
+  const today = calendarDay(serverNow(), zoneOfPlace(filters));
+  const problem = dayProblem(typed, day, today);
   return (
-    <Field
-      label={searchText.day}
-      error={isLeft && typed !== day ? searchText.dayUnfinished : undefined}
-      className="col-span-2 md:col-span-1"
-    >
+    <Field label={searchText.day} error={isLeft ? problem : undefined}>
       {(control) => (
-        <Input
-          {...control}
-          type="date"
-          min={calendarDay(serverNow(), zoneOfPlace(filters))}
-          value={typed}
-          onChange={change}
-          onBlur={leave}
-        />
+        <Input {...control} type="date" min={today} value={typed} onChange={change} onBlur={leave} />
       )}
     </Field>
   );
+}
+
+function dayProblem(typed: string, day: string, today: string): string | undefined {
+  if (typed !== day) return searchText.dayUnfinished;
+  return day !== '' && day < today ? searchText.past : undefined;
 }

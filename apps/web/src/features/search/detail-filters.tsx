@@ -1,5 +1,4 @@
 import { petSpecies } from '@patinha/domain/pet';
-import { offeredSorts } from '@patinha/domain/search';
 import { petSizes } from '@patinha/domain/service';
 import type { ReactNode } from 'react';
 
@@ -9,7 +8,7 @@ import { Input, Select } from '../../ui/form/input.tsx';
 import { money, formatDuration, formatNumber } from '../../ui/format.ts';
 import { DayFilter } from './day-filter.tsx';
 import { lengthChoices, maxTotalChoices, ratingChoices, type SearchFilters } from './search-filters.ts';
-import { searchText, sortLabel } from './search.strings.ts';
+import { searchText } from './search.strings.ts';
 
 interface DetailFiltersProps {
   readonly filters: SearchFilters;
@@ -18,11 +17,10 @@ interface DetailFiltersProps {
 
 const numberOrNone = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** Date, time, length, price, rating, pet and order. */
+/** Date, time, length, price, rating and pet. */
 export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
-  const sorts = offeredSorts({ hasPoint: filters.point !== undefined });
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+    <div className="grid grid-cols-2 gap-3">
       <DayFilter filters={filters} onChange={onChange} />
       <Field label={searchText.time}>
         {(control) => (
@@ -59,23 +57,6 @@ export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
         onChoose={(minRating) => onChange({ minRating })}
       />
       <PetChoices filters={filters} onChange={onChange} />
-      <Field label={searchText.sort} className="col-span-2 md:col-span-1">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.sort}
-            onChange={(event) =>
-              onChange({ sort: sorts.find((sort) => sort === event.target.value) ?? 'fit' })
-            }
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabel[sort]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
     </div>
   );
 }

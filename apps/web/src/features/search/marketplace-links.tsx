@@ -17,29 +17,31 @@ export function usePostPath(query = ''): string | undefined {
 export function MarketplaceLinks() {
   const { profile } = useSession();
   const postPath = usePostPath();
-  if (profile?.user_type === 'prestador' || profile?.user_type === 'empresa')
-    return (
-      <Button asChild variant="outline">
-        <Link to="/marketplace/pedidos-abertos">{searchText.nearbyNeeds}</Link>
-      </Button>
-    );
+  const isSeller = profile?.user_type === 'prestador' || profile?.user_type === 'empresa';
   return (
-    <div className="flex flex-wrap gap-3">
-      {postPath !== undefined && (
-        <Button asChild>
-          <Link to={postPath}>{searchText.post}</Link>
-        </Button>
+    <nav
+      aria-label={searchText.links}
+      className="border-border mt-10 flex flex-wrap items-center gap-3 border-t pt-5"
+    >
+      {isSeller && <QuietLink to="/marketplace/pedidos-abertos">{searchText.nearbyNeeds}</QuietLink>}
+      {!isSeller && postPath !== undefined && (
+        <>
+          <p className="mr-auto font-semibold">{searchText.notFound}</p>
+          <QuietLink to={postPath}>{searchText.post}</QuietLink>
+        </>
       )}
       {profile?.user_type === 'tutor' && (
         <>
-          <Button asChild variant="outline">
-            <Link to="/marketplace/pedidos">{searchText.ownNeeds}</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to="/tutor/favorites">{searchText.favorites}</Link>
-          </Button>
+          <QuietLink to="/marketplace/pedidos">{searchText.ownNeeds}</QuietLink>
+          <QuietLink to="/tutor/favorites">{searchText.favorites}</QuietLink>
         </>
       )}
-    </div>
+    </nav>
   );
 }
+
+const QuietLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Button asChild variant="outline">
+    <Link to={to}>{children}</Link>
+  </Button>
+);

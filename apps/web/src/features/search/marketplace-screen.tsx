@@ -1,7 +1,7 @@
-import { PageHeader } from '../../ui/card.tsx';
+import { useWindowTitle } from '../../ui/card.tsx';
 import { MarketplaceLinks } from './marketplace-links.tsx';
 import type { RowParts } from './result-row.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchHead } from './search-head.tsx';
 import { SearchResults } from './search-results.tsx';
 import { searchText } from './search.strings.ts';
 import { useSearchFilters } from './use-search-filters.ts';
@@ -9,16 +9,14 @@ import { useSearchFilters } from './use-search-filters.ts';
 /** /marketplace: anyone may look (D-17); the filters are the address. */
 export function MarketplaceScreen({ renderHeart }: Pick<RowParts, 'renderHeart'>) {
   const { filters, hasFilters, change, clear } = useSearchFilters();
+  useWindowTitle(searchText.title);
   return (
-    <>
-      <PageHeader
-        title={searchText.title}
-        description={searchText.description}
-        action={<MarketplaceLinks />}
-      />
-      <SearchForm filters={filters} onChange={change} />
-      <section aria-labelledby="resultados" className="mt-8">
-        <h2 id="resultados" className="mb-2 text-2xl">
+    <div className="-mt-4">
+      {/* On the screen the pill says what this page is. */}
+      <h1 className="sr-only">{searchText.title}</h1>
+      <SearchHead filters={filters} onChange={change} />
+      <section aria-labelledby="resultados">
+        <h2 id="resultados" className="sr-only">
           {searchText.results}
         </h2>
         <SearchResults
@@ -26,10 +24,10 @@ export function MarketplaceScreen({ renderHeart }: Pick<RowParts, 'renderHeart'>
           filters={filters}
           hasFilters={hasFilters}
           onClear={clear}
-          onClearTime={() => change({ day: undefined })}
-          onMap={(hasMap) => change({ hasMap })}
+          onChange={change}
         />
       </section>
-    </>
+      <MarketplaceLinks />
+    </div>
   );
 }

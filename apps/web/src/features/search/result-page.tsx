@@ -2,7 +2,7 @@ import type { SearchItem } from '@patinha/contract/search';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { ResultRow, type RowParts } from './result-row.tsx';
-import { type SearchFilters, startOf } from './search-filters.ts';
+import { isStay, type SearchFilters, startOf } from './search-filters.ts';
 import { freeHours } from './search.api.ts';
 
 interface ResultPageProps extends Pick<RowParts, 'renderHeart'> {
@@ -14,8 +14,6 @@ interface ResultPageProps extends Pick<RowParts, 'renderHeart'> {
   /** The results of an earlier question, while another is answered. */
   readonly isOld: boolean;
 }
-
-const isStay = ({ price_unit: unit }: SearchItem): boolean => unit === 'night' || unit === 'day';
 
 /** The rows of one page. Their free hours are a second question, asked once the rows are on the screen. */
 export function ResultPage({ services, filters, before, hasMap, isOld, renderHeart }: ResultPageProps) {

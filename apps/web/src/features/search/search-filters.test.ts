@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { addressOf, filtersOf, queryOf } from './search-filters.ts';
+import { addressOf, filtersOf, queryOf, soonestOf } from './search-filters.ts';
 
 const roundTrip = (address: string) => addressOf(filtersOf(new URLSearchParams(address))).toString();
 const askedBy = (address: string) => queryOf(filtersOf(new URLSearchParams(address)));
@@ -11,6 +11,7 @@ describe('filters in the address', () => {
     'categoria=grooming&q=banho&cidade=S%C3%A3o+Paulo&uf=SP',
     'lat=-23.561&lng=-46.656&raio=5&ordem=distance',
     'q=banho&mapa=1',
+    'especie=cat&nahora=1',
     'dia=2026-12-01&hora=14%3A30&minutos=90&max=10000&nota=4.5&ordem=price',
   ])('%j comes back as it was', (address) => {
     expect(roundTrip(address)).toBe(address);
@@ -63,5 +64,17 @@ describe('the query to the server', () => {
       radius_km: 10,
       sort: 'distance',
     });
+  });
+});
+
+describe('the soonest hour offered', () => {
+  test.each([
+    ['2026-12-01T13:10:00Z', { day: '2026-12-01', time: '11:30', isToday: true }],
+    ['2026-12-01T13:30:00Z', { day: '2026-12-01', time: '11:30', isToday: true }],
+    ['2026-12-01T05:10:00Z', { day: '2026-12-01', time: '09:00', isToday: true }],
+    ['2026-12-01T22:10:00Z', { day: '2026-12-02', time: '09:00', isToday: false }],
+    ['2026-12-02T02:10:00Z', { day: '2026-12-02', time: '09:00', isToday: false }],
+  ])('at %s it is %o', (now, soonest) => {
+    expect(soonestOf(new Date(now), 'America/Sao_Paulo')).toEqual(soonest);
   });
 });

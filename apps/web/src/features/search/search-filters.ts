@@ -1,8 +1,16 @@
-import type { SearchQuery } from '@patinha/contract/search';
+import type { SearchItem, SearchQuery } from '@patinha/contract/search';
 import { type PetSpecies, petSpecies } from '@patinha/domain/pet';
 import { offeredSorts, type SearchSort, zoneOfPlace } from '@patinha/domain/search';
 import { type PetSize, petSizes, type ServiceType, serviceTypes } from '@patinha/domain/service';
-import { instantOf } from '@patinha/domain/shared';
+import {
+  addDays,
+  type BrazilianZone,
+  calendarDay,
+  hourMs,
+  instantOf,
+  minuteMs,
+  wallTime,
+} from '@patinha/domain/shared';
 
 /** The search filters as stored in the address: a shared or reloaded address shows the same list. */
 export interface SearchFilters {
@@ -21,17 +29,21 @@ export interface SearchFilters {
   readonly species: PetSpecies | undefined;
   /** Of a dog. */
   readonly size: PetSize | undefined;
+  /** Only those who confirm at once. */
+  readonly isInstant: boolean;
   readonly sort: SearchSort;
-  /** Whether the map stands above the list. */
+  /** Whether the map stands above the list; beside it, it always does. */
   readonly hasMap: boolean;
 }
 
 const defaultTime = '09:00';
 export const radiusChoices = [2, 5, 10, 25, 50] as const;
+/** Nobody begins at this hour without having planned it. */
+const lastHour = 20;
 const defaultRadiusKm = 10;
 export const lengthChoices = [30, 60, 90, 120, 180, 240, 480, 720, 1440] as const;
 export const maxTotalChoices = [5_000, 10_000, 15_000, 20_000, 30_000] as const;
-export const ratingChoices = [3, 4, 4.5] as const;
+export const ratingChoices = [3, 4, 4.5, 4.8] as const;
 
 const dayPattern = /^20\d{2}-\d{2}-\d{2}$/;
 /** Whether a date is whole and can be searched for. */
@@ -50,6 +62,7 @@ export function filtersOf(address: URLSearchParams): SearchFilters {
     category: serviceTypes.find((type) => type === address.get('categoria')),
     maxTotalCents: wholeIn(address, 'max', [1, 100_000_000]),
     minRating: numberIn(address, 'nota', [1, 5]),
+    isInstant: address.get('nahora') === '1',
     sort: sorts.find((sort) => sort === address.get('ordem')) ?? 'fit',
     hasMap: address.get('mapa') === '1',
   };
@@ -103,17 +116,26 @@ function wholeIn(
   return Number.isInteger(value) ? value : undefined;
 }
 
+type Entry = readonly [name: string, value: string | number | undefined];
+
+const pointEntries = ({ point, radiusKm }: SearchFilters): readonly Entry[] =>
+  point
+    ? [
+        ['lat', point.lat],
+        ['lng', point.lng],
+        ['raio', radiusKm === defaultRadiusKm ? undefined : radiusKm],
+      ]
+    : [];
+
 /** The address of these filters; what is left at its default is left out. */
 export function addressOf(filters: SearchFilters): URLSearchParams {
   const { point, city, day } = filters;
-  const entries: readonly (readonly [string, string | number | undefined])[] = [
+  const entries: readonly Entry[] = [
     ['categoria', filters.category],
     ['q', filters.words || undefined],
     ['cidade', point ? undefined : city],
     ['uf', point || !city ? undefined : filters.state],
-    ['lat', point?.lat],
-    ['lng', point?.lng],
-    ['raio', point && filters.radiusKm !== defaultRadiusKm ? filters.radiusKm : undefined],
+    ...pointEntries(filters),
     ['dia', day],
     ['hora', day ? filters.time : undefined],
     ['minutos', filters.lengthMinutes],
@@ -121,6 +143,7 @@ export function addressOf(filters: SearchFilters): URLSearchParams {
     ['nota', filters.minRating],
     ['especie', filters.species],
     ['porte', petOf(filters).size],
+    ['nahora', filters.isInstant ? 1 : undefined],
     ['ordem', filters.sort === 'fit' ? undefined : filters.sort],
     ['mapa', filters.hasMap ? 1 : undefined],
   ];
@@ -136,13 +159,38 @@ export function startOf({ day, time, city, state }: SearchFilters): Date | undef
   return instantOf(day, hours * 60 + minutes, zoneOfPlace({ city, state }));
 }
 
+/** The next half hour that leaves an hour to get ready, or nine in the morning where today has none left by day. */
+export function soonestOf(now: Date, zone: BrazilianZone) {
+  const stepMs = 30 * minuteMs;
+  const start = new Date(Math.ceil((now.getTime() + hourMs) / stepMs) * stepMs);
+  const today = calendarDay(now, zone);
+  const { hour, minute } = wallTime(start, zone);
+  if (calendarDay(start, zone) !== today || hour >= lastHour)
+    return { day: addDays(today, 1), time: defaultTime, isToday: false };
+  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  return { day: today, time: time < defaultTime ? defaultTime : time, isToday: true };
+}
+
+/** Sold by nights or days, and therefore chosen by dates. */
+export const isStay = ({ price_unit: unit }: SearchItem): boolean => unit === 'night' || unit === 'day';
+
 const petOf = ({ species, size }: SearchFilters): Pick<SearchQuery, 'species' | 'size'> => ({
   ...(species && { species }),
   ...(species === 'dog' && size && { size }),
 });
 
+const termsOf = ({
+  maxTotalCents,
+  minRating,
+  isInstant,
+}: SearchFilters): Pick<SearchQuery, 'max_total_cents' | 'min_rating' | 'is_instant'> => ({
+  ...(maxTotalCents && { max_total_cents: maxTotalCents }),
+  ...(minRating && { min_rating: minRating }),
+  ...(isInstant && { is_instant: 'true' }),
+});
+
 export function queryOf(filters: SearchFilters): SearchQuery {
-  const { words, category, city, state, point, lengthMinutes, maxTotalCents, minRating, sort } = filters;
+  const { words, category, city, state, point, lengthMinutes, sort } = filters;
   const startsAt = startOf(filters)?.toISOString();
   return {
     ...(words && { q: words }),
@@ -152,9 +200,8 @@ export function queryOf(filters: SearchFilters): SearchQuery {
     ...(point && { ...point, radius_km: filters.radiusKm }),
     ...(startsAt && { starts_at: startsAt }),
     ...(lengthMinutes && { duration_minutes: lengthMinutes }),
-    ...(maxTotalCents && { max_total_cents: maxTotalCents }),
-    ...(minRating && { min_rating: minRating }),
     ...petOf(filters),
+    ...termsOf(filters),
     ...(sort !== 'fit' && { sort }),
   };
 }

@@ -6,16 +6,15 @@ import { addressOf, filtersOf, type SearchFilters } from './search-filters.ts';
 export function useSearchFilters() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
+  // A map shows what is found, and an order leaves nothing out.
+  const hasFilters = addressOf({ ...filters, hasMap: false, sort: 'fit' }).size > 0;
   return {
     filters,
-    // A map shows what is found and leaves nothing out.
-    hasFilters: addressOf({ ...filters, hasMap: false }).size > 0,
-    change: (changes: Partial<SearchFilters>) =>
-      setAddress(addressOf({ ...filters, ...changes }), { replace: isCorrection(filters, changes) }),
+    hasFilters,
+    change: (changes: Partial<SearchFilters>) => {
+      const next = addressOf({ ...filters, ...changes });
+      if (next.toString() !== addressOf(filters).toString()) setAddress(next);
+    },
     clear: () => setAddress(new URLSearchParams()),
   };
 }
-
-/** Another date or time in the place of one: each digit that is typed would be a place of its own. */
-const isCorrection = ({ day }: SearchFilters, changes: Partial<SearchFilters>): boolean =>
-  day !== undefined && (changes.day ?? changes.time) !== undefined;
