@@ -4,10 +4,10 @@ import { type DiscountRule, discountOf } from '@patinha/domain/promotion';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 
-import { cardValidations, loyaltyCards } from '../modules/loyalty-card/loyalty-card.table.ts';
-import { promotions, promotionUses, redemptions } from '../modules/promotion/promotion.table.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DemoStall } from './demo-market.ts';
+import { cardValidations, loyaltyCards } from '../../modules/loyalty-card/loyalty-card.table.ts';
+import { promotions, promotionUses, redemptions } from '../../modules/promotion/promotion.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DemoStall } from '../demo-market.ts';
 
 interface DemoPurchase {
   readonly memberId: string;

@@ -2,10 +2,10 @@ import { reviewsEndAt } from '@patinha/domain/review';
 import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 
-import { bookings } from '../modules/booking/booking.table.ts';
-import { reviewReports, reviews } from '../modules/review/review.table.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DemoStall } from './demo-market.ts';
+import { bookings } from '../../modules/booking/booking.table.ts';
+import { reviewReports, reviews } from '../../modules/review/review.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DemoStall } from '../demo-market.ts';
 
 interface DemoUsers {
   readonly prestadora: DemoStall;

@@ -1,6 +1,6 @@
-import { keepService, recordSeenService } from '../modules/favorite/index.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DemoStall } from './demo-market.ts';
+import { keepService, recordSeenService } from '../../modules/favorite/index.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DemoStall } from '../demo-market.ts';
 
 interface Lists {
   readonly kept: readonly DemoStall[];

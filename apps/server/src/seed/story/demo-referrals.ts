@@ -2,11 +2,11 @@ import { qualifies, referralRules } from '@patinha/domain/referral';
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
-import { bookings } from '../modules/booking/booking.table.ts';
-import { grantReferralCredit } from '../modules/ledger/index.ts';
-import { referrals } from '../modules/referral/referral.table.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DemoPerson } from './demo-people.ts';
+import { bookings } from '../../modules/booking/booking.table.ts';
+import { grantReferralCredit } from '../../modules/ledger/index.ts';
+import { referrals } from '../../modules/referral/referral.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DemoPerson } from '../demo-people.ts';
 
 interface DemoUsers {
   readonly referrer: DemoPerson;

@@ -4,12 +4,17 @@ import { maskContacts } from '@patinha/contact-filter';
 import { addMs, dayMs, hourMs, minuteMs } from '@patinha/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 
-import { bookings } from '../modules/booking/booking.table.ts';
-import { messageReads, messageReports, messages, messageThreads } from '../modules/message/message.table.ts';
-import { needs, proposals } from '../modules/need/need.table.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DemoTutor } from './demo-bookings.ts';
-import type { DemoStall } from './demo-market.ts';
+import { bookings } from '../../modules/booking/booking.table.ts';
+import {
+  messageReads,
+  messageReports,
+  messages,
+  messageThreads,
+} from '../../modules/message/message.table.ts';
+import { needs, proposals } from '../../modules/need/need.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DemoTutor } from '../demo-bookings.ts';
+import type { DemoStall } from '../demo-market.ts';
 
 interface DemoUsers {
   readonly tutora: DemoTutor;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { calendarDay, addDays } from '@patinha/domain/shared';
 
-import { addException } from '../modules/availability/index.ts';
-import { joinWaitlist } from '../modules/waitlist/index.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DemoTutor } from './demo-bookings.ts';
-import type { DemoStall } from './demo-market.ts';
+import { addException } from '../../modules/availability/index.ts';
+import { joinWaitlist } from '../../modules/waitlist/index.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DemoTutor } from '../demo-bookings.ts';
+import type { DemoStall } from '../demo-market.ts';
 
 interface Waiting {
   readonly stall: DemoStall;

@@ -2,13 +2,13 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import { desc, eq, or } from 'drizzle-orm';
 
-import { inboxNotification } from '../modules/booking/booking.mail.ts';
-import { type BookingRow, findBooking } from '../modules/booking/booking.queries.ts';
-import { bookings } from '../modules/booking/booking.table.ts';
-import type { BookingNotice } from '../modules/booking/notification/booking.notification.ts';
-import { notifications } from '../modules/notification/notification.table.ts';
-import { providers } from '../modules/provider/provider.table.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import { inboxNotification } from '../../modules/booking/booking.mail.ts';
+import { type BookingRow, findBooking } from '../../modules/booking/booking.queries.ts';
+import { bookings } from '../../modules/booking/booking.table.ts';
+import type { BookingNotice } from '../../modules/booking/notification/booking.notification.ts';
+import { notifications } from '../../modules/notification/notification.table.ts';
+import { providers } from '../../modules/provider/provider.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 /** The notifications to each side of a booking, and their times. */
 const storyOf = (booking: BookingRow): readonly (readonly [BookingNotice, BookingSide, Date | null])[] => [

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, addMs, cents, hourMs, type Role } from '@patinha/domain/shared';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 
-import { bookings } from '../modules/booking/booking.table.ts';
-import { findLatestDispute } from '../modules/dispute/dispute.queries.ts';
-import { offer, openDispute, resolve, write, writeAsOperator } from '../modules/dispute/index.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import { bookings } from '../../modules/booking/booking.table.ts';
+import { findLatestDispute } from '../../modules/dispute/dispute.queries.ts';
+import { offer, openDispute, resolve, write, writeAsOperator } from '../../modules/dispute/index.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 interface DisputeParties {
   readonly tutorId: string;

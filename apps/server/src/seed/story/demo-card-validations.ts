@@ -1,10 +1,10 @@
 import { dayMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 
-import { cardValidations, loyaltyCards } from '../modules/loyalty-card/loyalty-card.table.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DemoStall } from './demo-market.ts';
-import type { DemoPerson } from './demo-people.ts';
+import { cardValidations, loyaltyCards } from '../../modules/loyalty-card/loyalty-card.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DemoStall } from '../demo-market.ts';
+import type { DemoPerson } from '../demo-people.ts';
 
 /**
  * Partners who validated the member's card on other days. Inserted as rows: a code lives two minutes, so no code of

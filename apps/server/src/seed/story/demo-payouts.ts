@@ -17,12 +17,12 @@ import {
   returnPayoutMoney,
   settlePayoutMoney,
   startPayoutMoney,
-} from '../modules/ledger/index.ts';
-import { payoutRecipients, payouts } from '../modules/payout/payout.table.ts';
-import { sealDestination } from '../modules/payout/recipient/destination-seal.crypto.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { Env } from '../platform/settings/env.ts';
-import type { DemoStall } from './demo-market.ts';
+} from '../../modules/ledger/index.ts';
+import { payoutRecipients, payouts } from '../../modules/payout/payout.table.ts';
+import { sealDestination } from '../../modules/payout/recipient/destination-seal.crypto.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Env } from '../../platform/settings/env.ts';
+import type { DemoStall } from '../demo-market.ts';
 
 interface Stage {
   readonly env: Pick<Env, 'SECRET_KEY'>;

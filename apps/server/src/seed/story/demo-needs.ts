@@ -2,11 +2,11 @@ import { coarsePosition, needExpiry, proposalExpiry } from '@patinha/domain/need
 import type { ServiceType } from '@patinha/domain/service';
 import { addMs, calendarDay, cents, dayMs, hourMs, instantOf, saoPauloZone } from '@patinha/domain/shared';
 
-import { needPets, needs, proposalCounts, proposals } from '../modules/need/need.table.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DemoTutor } from './demo-bookings.ts';
-import type { DemoStall } from './demo-market.ts';
-import { places } from './demo-names.ts';
+import { needPets, needs, proposalCounts, proposals } from '../../modules/need/need.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DemoTutor } from '../demo-bookings.ts';
+import type { DemoStall } from '../demo-market.ts';
+import { places } from '../demo-names.ts';
 
 interface DemoProposal {
   readonly stall: DemoStall;

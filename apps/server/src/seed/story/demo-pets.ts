@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { addMs, calendarDay, dayMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
-import { lostPetMessages, lostPets, petDoses, pets } from '../modules/pet/pet.table.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { DemoTutor } from './demo-bookings.ts';
+import { lostPetMessages, lostPets, petDoses, pets } from '../../modules/pet/pet.table.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { DemoTutor } from '../demo-bookings.ts';
 
 type Profile = Partial<Omit<typeof pets.$inferInsert, 'id' | 'ownerId'>>;
 type DemoDose = Pick<typeof petDoses.$inferInsert, 'kind' | 'name'> & {
