@@ -34,8 +34,9 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
   await migrate(database);
   const stopRealTime = await startRealTime(database.db, log);
   await refuseInProduction(env, database);
+  const storage = localStorage(join(env.DATA_DIR, 'files'));
   // Only a demonstration pays for loading what makes it.
-  if (env.DEMO) await (await import('./seed/demonstration.ts')).loadDemonstration(database.db, env);
+  if (env.DEMO) await (await import('./seed/demonstration.ts')).loadDemonstration(database.db, env, storage);
   const notifications = await startNotifications(database, {
     url: env.DATABASE_URL,
     onError: (error) => log.warn({ err: error }, 'notifications'),
@@ -47,7 +48,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
     engine: database.engine,
     log,
     notifications,
-    storage: localStorage(join(env.DATA_DIR, 'files')),
+    storage,
     authenticate: createAuthenticate(database.db, env),
     personalData: product.personalData,
     ports,

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { openEmbedded, openPostgres } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { localStorage } from '../platform/files/storage.ts';
 import { readEnv } from '../platform/settings/env.ts';
 import { loadDemonstration } from '../seed/demonstration.ts';
 import { seedLarge } from '../seed/large-seed.ts';
@@ -31,7 +33,7 @@ if (values.history !== undefined) {
   await settleHistory(database, env);
   say(`${made} reservas, com trilha, somas e notas.`);
 } else if (values.services === undefined) {
-  const isLoaded = await loadDemonstration(database.db, env);
+  const isLoaded = await loadDemonstration(database.db, env, localStorage(join(env.DATA_DIR, 'files')));
   say(isLoaded ? 'Demonstração carregada.' : 'O banco já tem contas; nada foi mudado.');
 } else {
   const services = Number(values.services);

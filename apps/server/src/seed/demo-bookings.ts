@@ -27,6 +27,7 @@ import type { DemoPerson } from './demo-people.ts';
 
 export interface DemoTutor extends DemoPerson {
   readonly petIds: readonly string[];
+  readonly pets: readonly { readonly id: string; readonly picture: string }[];
 }
 
 /** How far a demonstration booking has progressed. */
@@ -52,6 +53,8 @@ export interface DemoBooking {
   readonly requestedAt: Date;
   /** By default every released booking is. */
   readonly isReviewed?: boolean;
+  /** The tutor's stars; by default the chance of four is a quarter, that of five the rest. */
+  readonly rating?: number;
   readonly care?: DemoCare;
 }
 

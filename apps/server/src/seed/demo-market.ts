@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ProviderKind } from '@patinha/domain/provider';
+import type { ServiceType } from '@patinha/domain/service';
 import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
@@ -16,6 +17,8 @@ import type { Random } from './random.ts';
 
 export interface DemoService {
   readonly id: string;
+  readonly serviceType: ServiceType;
+  readonly scenes: readonly string[];
   readonly atHome: boolean;
   readonly unit: 'hour' | 'service';
 }
@@ -25,6 +28,10 @@ export interface DemoStall {
   readonly providerId: string;
   readonly place: DemoPlace;
   readonly services: readonly DemoService[];
+  /** The picture of a company's front. */
+  readonly front: string | undefined;
+  /** How many scenes each service shows. */
+  readonly photos: number;
 }
 
 export interface StallSpec {
@@ -35,11 +42,15 @@ export interface StallSpec {
   readonly place: DemoPlace;
   /** Indexes of the offers sold; for a company on the free plan only the first is active. */
   readonly offers: readonly number[];
-  readonly isOpenAlways?: boolean;
+  /** Open hours as (first weekday, last weekday, from, to). */
+  readonly hours: readonly (readonly [first: number, last: number, from: number, to: number])[];
+  /** What is asked compared with the usual price; 100 by default. */
+  readonly pricePercent?: number;
+  readonly photos: number;
 }
 
-/** About seven kilometres in each direction, so that a city's providers are spread out. */
-const scatterDegrees = 0.06;
+/** About half a kilometre in each direction, so that a neighbourhood's providers do not stand on one point. */
+const scatterDegrees = 0.005;
 const minutesPerHour = 60;
 
 /** Creates a verified provider with weekly hours and services, as the forms would have left them. */
@@ -61,9 +72,11 @@ export async function openStall(
     .where(eq(providers.id, provider.id));
   const badges = 'crmvNumber' in crmv ? (['crmv'] as const) : [];
   await approveDemonstration(tx, { userId: spec.owner.userId, userType: spec.kind, badges, now });
-  await tx.insert(availabilityHours).values(hoursOf(provider.id, spec.isOpenAlways ?? false));
+  await tx.insert(availabilityHours).values(hoursOf(provider.id, spec.hours));
   const sold = await insertServices(tx, { ...spec, place }, { providerId: provider.id, now, random });
-  return { owner: spec.owner, providerId: provider.id, place, services: sold };
+  const { owner, kind, photos } = spec;
+  const front = kind === 'empresa' ? owner.picture.replace('mark', 'front') : undefined;
+  return { owner, providerId: provider.id, place, services: sold, front, photos };
 }
 
 function scattered(place: DemoPlace, random: Random): DemoPlace {
@@ -71,25 +84,29 @@ function scattered(place: DemoPlace, random: Random): DemoPlace {
   return { ...place, latitude: place.latitude + shift(), longitude: place.longitude + shift() };
 }
 
-/** Monday to Saturday from eight to seven, or around the clock. */
-const hoursOf = (providerId: string, isOpenAlways: boolean) =>
-  (isOpenAlways ? [0, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6]).map((weekday) => ({
-    providerId,
-    weekday,
-    startMinute: isOpenAlways ? 0 : 8 * minutesPerHour,
-    endMinute: isOpenAlways ? 24 * minutesPerHour : 19 * minutesPerHour,
-  }));
+const hoursOf = (providerId: string, hours: StallSpec['hours']) =>
+  hours.flatMap(([first, last, from, to]) =>
+    Array.from({ length: last - first + 1 }, (_, day) => ({
+      providerId,
+      weekday: first + day,
+      startMinute: from * minutesPerHour,
+      endMinute: to * minutesPerHour,
+    })),
+  );
+
+/** To half a real, as people write their prices. */
+const rounded = (amount: number) => Math.round(amount / 50) * 50;
 
 async function insertServices(
   tx: Transaction,
-  { kind, place, offers: sold }: StallSpec,
+  { kind, place, offers: sold, pricePercent = 100 }: StallSpec,
   { providerId, now, random }: { readonly providerId: string; readonly now: Date; readonly random: Random },
 ): Promise<DemoService[]> {
   const rows = sold.flatMap((at, position) => {
     const offer = offers[at];
     if (!offer) return [];
     const varied = (amount: number | null) =>
-      amount === null ? null : cents(amount + random.below(9) * 250);
+      amount === null ? null : cents(rounded((amount * pricePercent) / 100) + random.below(9) * 250);
     return [
       {
         providerId,
@@ -121,6 +138,8 @@ async function insertServices(
     const row = rows[position];
     if (!isActive || !row) return [];
     const unit = row.pricePerHourCents === null ? 'service' : 'hour';
-    return [{ id, atHome: row.locationType === 'domicilio', unit }];
+    const { serviceType } = row;
+    const scenes = offers[sold[position] ?? 0]?.scenes ?? [];
+    return [{ id, serviceType, scenes, atHome: row.locationType === 'domicilio', unit }];
   });
 }

@@ -1,72 +1,6 @@
 import type { ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 
-export const firstNames = [
-  'Ana',
-  'Beatriz',
-  'Camila',
-  'Daniela',
-  'Eduarda',
-  'Fernanda',
-  'Gabriela',
-  'Heloísa',
-  'Isabela',
-  'Juliana',
-  'Larissa',
-  'Mariana',
-  'Natália',
-  'Patrícia',
-  'Renata',
-  'Sofia',
-  'Tainá',
-  'Vitória',
-  'Antônio',
-  'Bruno',
-  'Caio',
-  'Diego',
-  'Eduardo',
-  'Felipe',
-  'Guilherme',
-  'Henrique',
-  'Igor',
-  'João Pedro',
-  'Lucas',
-  'Mateus',
-  'Nelson',
-  'Otávio',
-  'Paulo',
-  'Rafael',
-  'Samuel',
-  'Tiago',
-  'Ubiratan',
-  'Vinícius',
-  'Wellington',
-  'Yuri',
-] as const;
-
-export const lastNames = [
-  'Almeida',
-  'Barbosa',
-  'Cardoso',
-  'Dias',
-  'Esteves',
-  'Ferreira',
-  'Gonçalves',
-  'Lima',
-  'Machado',
-  'Nogueira',
-  'Oliveira',
-  'Pereira',
-  'Queiroz',
-  'Ramos',
-  'Santos',
-  'Teixeira',
-  'Vasconcelos',
-  'Xavier',
-  'da Silva',
-  'de Souza',
-] as const;
-
 export interface DemoPlace {
   readonly city: string;
   readonly state: string;
@@ -91,6 +25,8 @@ interface DemoOffer {
   readonly serviceCents: number | null;
   readonly atHome: boolean;
   readonly capacity: number;
+  /** Scenes that the photos of the service show. */
+  readonly scenes: readonly string[];
   /** Names and prices of the available extras. */
   readonly extras: readonly (readonly [string, number])[];
 }
@@ -98,7 +34,7 @@ interface DemoOffer {
 const offer = (
   serviceType: ServiceType,
   [title, description]: readonly [string, string],
-  prices: { hour?: number; service?: number },
+  { hour, service, scenes }: { hour?: number; service?: number; scenes: readonly string[] },
   {
     atHome = true,
     capacity = 1,
@@ -108,39 +44,40 @@ const offer = (
   serviceType,
   title,
   description,
-  hourCents: prices.hour ?? null,
-  serviceCents: prices.service ?? null,
+  hourCents: hour ?? null,
+  serviceCents: service ?? null,
   atHome,
   capacity,
   extras,
+  scenes,
 });
 
 export const offers = [
   offer(
     'dog_walking',
     ['Passeio no bairro', 'Uma volta sem pressa, com água, paradas na sombra e notícias no fim.'],
-    { hour: 3500 },
+    { hour: 3500, scenes: ['street', 'park', 'beach'] },
   ),
   offer(
     'dog_walking',
     ['Passeio para cães grandes', 'Passeio individual, com guia curta e rota tranquila.'],
-    { hour: 4800 },
+    { hour: 4800, scenes: ['park', 'beach', 'lawn'] },
   ),
   offer(
     'pet_sitting',
     ['Hospedagem em casa', 'Seu pet dorme na minha casa, com quintal cercado e companhia o dia todo.'],
-    { service: 9500 },
+    { service: 9500, scenes: ['garden', 'sofa', 'bedroom'] },
     { atHome: false, capacity: 3 },
   ),
   offer(
     'pet_sitting',
     ['Visita com comida e carinho', 'Vou até a sua casa, troco água e comida e brinco com o seu gato.'],
-    { hour: 4200, service: 5500 },
+    { hour: 4200, service: 5500, scenes: ['feeding', 'cattree', 'sofa'] },
   ),
   offer(
     'grooming',
     ['Banho completo', 'Banho com produto neutro, corte de unhas e limpeza de ouvidos.'],
-    { service: 7000 },
+    { service: 7000, scenes: ['bath', 'grooming'] },
     {
       atHome: false,
       extras: [
@@ -152,27 +89,28 @@ export const offers = [
   offer(
     'grooming',
     ['Banho e tosa higiênica', 'Banho, tosa higiênica e escovação, com intervalo para descanso.'],
-    { service: 9800 },
+    { service: 9800, scenes: ['grooming', 'bath'] },
     { atHome: false, extras: [['Tosa na tesoura', 4000]] },
   ),
   offer(
     'training',
     ['Adestramento positivo', 'Encontros semanais em casa para passeio sem puxar e chamado confiável.'],
-    { hour: 12000 },
+    { hour: 12000, scenes: ['training', 'lawn'] },
   ),
   offer(
     'training',
     ['Socialização de filhotes', 'Primeiros encontros com pessoas, sons e outros cães, no ritmo do filhote.'],
-    { hour: 9000 },
+    { hour: 9000, scenes: ['puppies', 'training'] },
   ),
   offer(
     'veterinary',
     ['Consulta veterinária', 'Consulta clínica com orientação por escrito e retorno em 15 dias.'],
-    { service: 18000 },
+    { service: 18000, scenes: ['clinic'] },
     { atHome: false },
   ),
   offer('petshop', ['Entrega de ração e higiene', 'Separo e entrego o que o seu pet precisa no mesmo dia.'], {
     service: 2500,
+    scenes: ['delivery', 'shelves'],
   }),
   offer(
     'pet_sitting',
@@ -180,29 +118,7 @@ export const offers = [
       'Pacote mensal de hotel',
       'Trinta diárias com quarto próprio, três passeios por dia e relatório semanal.',
     ],
-    { service: 260_000 },
+    { service: 260_000, scenes: ['rooms', 'garden', 'bedroom'] },
     { atHome: false, capacity: 5 },
   ),
 ] as const satisfies readonly DemoOffer[];
-
-export const comments = [
-  'Chegou no horário e mandou notícias durante todo o passeio.',
-  'Meu cachorro voltou cansado e feliz. Vou chamar de novo.',
-  'Muito cuidado com a minha gata, que é bem tímida.',
-  'Explicou tudo antes e seguiu o combinado.',
-  'Bom atendimento, só atrasou dez minutos.',
-  'A casa é limpa e o quintal é grande. Recomendo.',
-] as const;
-
-export const petNames = [
-  'Thor',
-  'Mel',
-  'Bidu',
-  'Luna',
-  'Fred',
-  'Nina',
-  'Paçoca',
-  'Amora',
-  'Simba',
-  'Pipoca',
-] as const;

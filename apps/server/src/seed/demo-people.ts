@@ -13,18 +13,32 @@ export interface DemoPerson {
   readonly userId: string;
   readonly email: string;
   readonly fullName: string;
+  /** The file of their portrait or mark, without its ending. */
+  readonly picture: string;
+}
+
+interface PersonSpec {
+  /** The part of the address before the at sign. */
+  readonly name: string;
+  readonly fullName: string;
+  readonly picture: string;
 }
 
 export interface PeopleMaker {
-  person(spec: { name: string; fullName: string; userType: UserType }): Promise<DemoPerson>;
-  admin(spec: { name: string; fullName: string }): Promise<DemoPerson>;
+  person(spec: PersonSpec & { readonly userType: UserType }): Promise<DemoPerson>;
+  admin(spec: PersonSpec): Promise<DemoPerson>;
+  /** Everybody made so far. */
+  readonly everybody: readonly DemoPerson[];
 }
 
 /** Creates confirmed accounts with documents and phone numbers, all with the demonstration password. */
 export function peopleMaker(tx: Transaction, passwordHash: string, now: Date): PeopleMaker {
-  let made = 0;
-  const create = async (name: string, fullName: string, userType: UserType | null): Promise<DemoPerson> => {
-    made += 1;
+  const everybody: DemoPerson[] = [];
+  const create = async (
+    { name, fullName, picture }: PersonSpec,
+    userType: UserType | null,
+  ): Promise<DemoPerson> => {
+    const made = everybody.length + 1;
     const email = `${name}${demoDomain}`;
     const user = await createUser(
       tx,
@@ -43,18 +57,21 @@ export function peopleMaker(tx: Transaction, passwordHash: string, now: Date): P
       { now, isConfirmed: true },
     );
     if (!user) throw new Error(`The address ${email} is taken`);
-    return { userId: user.id, email, fullName };
+    const person = { userId: user.id, email, fullName, picture };
+    everybody.push(person);
+    return person;
   };
   return {
-    person: async ({ name, fullName, userType }) => {
-      const person = await create(name, fullName, userType);
+    everybody,
+    person: async ({ userType, ...spec }) => {
+      const person = await create(spec, userType);
       // The CPF of a company's responsible person; the CNPJ is set at sign-up.
-      if (userType === 'empresa') await recordCpf(tx, person.userId, cpfOf(made));
+      if (userType === 'empresa') await recordCpf(tx, person.userId, cpfOf(everybody.length));
       await recordCompletion(tx, { userId: person.userId, userType, completedAt: now });
       return person;
     },
-    admin: async ({ name, fullName }) => {
-      const person = await create(name, fullName, null);
+    admin: async (spec) => {
+      const person = await create(spec, null);
       await grantRole(tx, { userId: person.userId, role: 'admin', grantedAt: now });
       return person;
     },

@@ -11,10 +11,11 @@ export const daytime = (now: Date, days: number, hour: number): Date =>
 export const halfAnHourAgo = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - hourMs / 2) / 900_000) * 900_000);
 
-/** That day for a provider who works by day, or the day before where it is a Sunday. */
+/** That day for a provider who works by day, or the Friday before where it is on a weekend. */
 export function workingMorning(now: Date, daysAgo: number, { place }: DemoStall, hour: number): Date {
   const on = (days: number) =>
     instantOf(calendarDay(new Date(now.getTime() - days * dayMs), place.zone), hour * 60, place.zone);
   const day = on(daysAgo);
-  return weekdayIn(day, place.zone) === 0 ? on(daysAgo + 1) : day;
+  const daysSinceFriday = (weekdayIn(day, place.zone) + 2) % 7;
+  return daysSinceFriday < 3 ? on(daysAgo + daysSinceFriday) : day;
 }

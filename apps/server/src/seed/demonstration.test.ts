@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,16 +11,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recountDays, sumMarketDays } from '../modules/admin/index.ts';
 import { sealDiaries } from '../modules/care/care-seal.jobs.ts';
 import { readClock, rows } from '../platform/db/database.ts';
+import { localStorage } from '../platform/files/storage.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadDemonstration } from './demonstration.ts';
 
 const settings = { SECRET_KEY: 'a key for the tests, long enough' };
+const folder = mkdtempSync(join(tmpdir(), 'patinha-demonstration-'));
+const storage = localStorage(folder);
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await loadDemonstration(database.db, settings);
+  await loadDemonstration(database.db, settings, storage);
 }, 120_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** When bookings not in progress begin or, if shorter than a day, end outside the hours from 8 to 19. */
 const meetAtNight = ({ db }: TestDatabase) =>
@@ -30,6 +42,22 @@ const count = async (statement: ReturnType<typeof sql>) => {
   return Number(row?.n);
 };
 
+/** How many of the named files differ from all others, and how many do not. */
+async function digestsOf(statement: ReturnType<typeof sql>) {
+  const keys = await rows<{ storage_key: string }>(database.db, statement);
+  const digests = await Promise.all(
+    keys.map(async ({ storage_key: key }) => {
+      const file = await storage.get(key);
+      if (!file) throw new Error('A photo has no file');
+      return createHash('sha256')
+        .update(await buffer(file.stream))
+        .digest('hex');
+    }),
+  );
+  const different = new Set(digests).size;
+  return { different, repeated: digests.length - different };
+}
+
 describe('the demonstration', () => {
   test('is a believable marketplace', async () => {
     expect(
@@ -38,6 +66,35 @@ describe('the demonstration', () => {
     expect(await count(sql`select count(*) n from services`)).toBeGreaterThanOrEqual(200);
     expect(await count(sql`select count(distinct city) n from services where is_active`)).toBe(5);
     expect(await count(sql`select count(*) n from reviews`)).toBeGreaterThanOrEqual(100);
+  });
+
+  test('shows a face of its own of everybody, a photo of each pet and pictures of what is on sale', async () => {
+    expect(await count(sql`select count(*) n from profiles where avatar_url is null`)).toBe(0);
+    expect(await count(sql`select count(*) n from pets where avatar_url is null`)).toBe(0);
+    const withoutPicture = sql`select count(*) n from services s where is_active
+      and not exists (select from service_photos p where p.service_id = s.id)`;
+    expect(await count(withoutPicture)).toBe(0);
+    expect(await digestsOf(sql`select storage_key from profile_photos`)).toHaveProperty('repeated', 0);
+    expect(await digestsOf(sql`select storage_key from pet_photos`)).toHaveProperty('repeated', 0);
+    const firstPictures = await digestsOf(sql`select storage_key from service_photos p
+      join services s on s.id = p.service_id where position = 0 and city = 'São Paulo'`);
+    expect(firstPictures.different).toBeGreaterThan(20);
+  });
+
+  test('has sellers who differ in stars, reviews, hours, prices and neighbourhood', async () => {
+    const different = (what: ReturnType<typeof sql>) =>
+      count(sql`select count(distinct (${what})) n from providers`);
+    expect(await different(sql`rating_average`)).toBeGreaterThanOrEqual(5);
+    expect(await different(sql`rating_count`)).toBeGreaterThanOrEqual(5);
+    expect(await count(sql`select count(*) n from providers where rating_count = 0`)).toBeGreaterThan(10);
+    const hours = sql`select string_agg(weekday || ':' || start_minute || '-' || end_minute, ',' order by weekday)
+      from availability_hours where provider_id = providers.id`;
+    expect(await different(hours)).toBeGreaterThanOrEqual(6);
+    expect(await different(sql`round(latitude::numeric, 2), round(longitude::numeric, 2)`)).toBeGreaterThan(
+      40,
+    );
+    const prices = sql`select count(distinct price_per_hour_cents) n from services where title = 'Passeio no bairro'`;
+    expect(await count(prices)).toBeGreaterThan(10);
   });
 
   test('has daily sums that are what a plain count of its history gives', async () => {
@@ -155,7 +212,7 @@ describe('the demonstration', () => {
   });
 
   test('is loaded into an empty database only', async () => {
-    expect(await loadDemonstration(database.db, settings)).toBe(false);
+    expect(await loadDemonstration(database.db, settings, storage)).toBe(false);
   });
 
   test('sends no mail about the past', async () => {
@@ -171,7 +228,7 @@ test.each(['02:10', '23:50'])(
     await begun.db
       .execute(sql`select app.advance_clock(extract(epoch from ((app.now() at time zone 'America/Sao_Paulo')::date
     + 1 + ${hour}::time) at time zone 'America/Sao_Paulo' - app.now())::int)`);
-    await loadDemonstration(begun.db, settings);
+    await loadDemonstration(begun.db, settings, storage);
     expect(await meetAtNight(begun)).toEqual([]);
     const states = await rows(begun.db, sql`select distinct status from bookings`);
     expect(states).toHaveLength(7);

@@ -9,6 +9,7 @@ export { findAdmins, findPersonByEmail } from './account.queries.ts';
 export { presentRevokedRole } from './account.presenter.ts';
 export type { Memberships } from './memberships.port.ts';
 export { lockPerson, setDocumentNumber } from './person.actions.ts';
+export { encodeProfilePhoto, replacePhoto } from './photo/photo.actions.ts';
 export { countActivePeople, readActivePeople, readConfirmedPeople } from './people-count.queries.ts';
 export { planOf } from './plan.actions.ts';
 export { findPlanEnd, findPlansEndingBy, waitsForBenefits } from './plan.queries.ts';

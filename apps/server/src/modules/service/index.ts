@@ -1,4 +1,4 @@
-export { photoAddress } from './photo.actions.ts';
+export { addPhoto, encodeServicePhoto, photoAddress } from './photo.actions.ts';
 export {
   deactivateServices,
   hideServices,
@@ -8,5 +8,11 @@ export {
   setTakedown,
   showServices,
 } from './service-upkeep.actions.ts';
-export { findBookableService, findOnTheMarket, isOnSale, pauseOwnService } from './service.actions.ts';
+export {
+  findBookableService,
+  findOnTheMarket,
+  isOnSale,
+  lockOwnService,
+  pauseOwnService,
+} from './service.actions.ts';
 export type { BookableService } from './service.queries.ts';

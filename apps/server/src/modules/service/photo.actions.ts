@@ -3,11 +3,18 @@ import { servicePhotoLimits } from '@patinha/contract/service';
 import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EncodedImage } from '../../platform/files/image.ts';
+import { reencodePhoto } from '../../platform/files/photo.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { deletePhotoRow, insertPhoto, selectPhotos, updatePhotoOrder } from './photo.queries.ts';
 import type { ManagedService, PhotoRow } from './service.queries.ts';
+
+const encoding = { longestSidePixels: 1600, quality: 80 };
+
+/** Re-encodes a sent photo as the product keeps it; throws `service/photo-unreadable`. */
+export const encodeServicePhoto = (sent: Uint8Array): Promise<EncodedImage> =>
+  reencodePhoto(sent, encoding, 'service/photo-unreadable');
 
 /** The public URL of a photo; its id is random and given only with a visible service. */
 export const photoAddress = (photoId: string): string => `/files/photos/${photoId}`;

@@ -9,18 +9,17 @@ import * as z from 'zod/mini';
 
 import { transact } from '../../platform/db/database.ts';
 import { writeUpload } from '../../platform/files/encoded-upload.ts';
-import { reencodePhoto, sendPhoto } from '../../platform/files/photo.ts';
+import { sendPhoto } from '../../platform/files/photo.ts';
 import { type ModuleRoutes, write } from '../../platform/http/route.ts';
 import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addPhoto, orderPhotos, removePhoto } from './photo.actions.ts';
+import { addPhoto, encodeServicePhoto, orderPhotos, removePhoto } from './photo.actions.ts';
 import { findPhotoKey } from './photo.queries.ts';
 import { lockOwnService, readChangedService, readOwnStanding } from './service.actions.ts';
 import { presentOwnService, presentPhoto } from './service.presenter.ts';
 
 // A decoder is costly: this many photos an hour are enough for every service of the largest plan in use.
 const uploadsPerHour = 60;
-const encoding = { longestSidePixels: 1600, quality: 80 };
 
 export const photoRoutes: ModuleRoutes = (app, platform) => {
   app.get('/files/photos/:photo_id', (request, reply) => sendServicePhoto(platform, request, reply));
@@ -30,7 +29,7 @@ export const photoRoutes: ModuleRoutes = (app, platform) => {
     limit: { name: 'service-photo', perHour: uploadsPerHour },
     fileOf: (body) => body.photo,
     mayUpload: ({ actor, params, db }) => transact(db, (tx) => lockOwnService(tx, actor, params.service_id)),
-    process: (sent) => reencodePhoto(sent, encoding, 'service/photo-unreadable'),
+    process: encodeServicePhoto,
     keep: async ({ tx, actor, params, now }, photo) => {
       const service = await lockOwnService(tx, actor, params.service_id);
       return presentPhoto(await addPhoto(tx, service, { photo, storage: platform.storage, now }));

@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 const serverRoot = dirname(findPackageJSON(import.meta.url) ?? '');
 
 export const migrationsFolder = join(serverRoot, 'migrations');
+/** The pictures of the demonstration's people, pets and services (ADR 175). */
+export const demonstrationFolder = join(serverRoot, 'demonstration');
 
 const manifest: unknown = JSON.parse(readFileSync(join(serverRoot, 'package.json'), 'utf8'));
 /** The product's version, from its package.json. */

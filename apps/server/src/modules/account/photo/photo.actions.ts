@@ -3,10 +3,18 @@ import type { Actor } from '@patinha/domain/shared';
 import { enqueue, outboxHandler } from '../../../platform/background/outbox.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { EncodedImage } from '../../../platform/files/image.ts';
+import { reencodePhoto } from '../../../platform/files/photo.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import { updateProfile } from '../account.queries.ts';
 import { lockOwnProfile } from '../profile.actions.ts';
 import { deletePhoto, insertPhoto } from './photo.queries.ts';
+
+// Shown at 160 px at most, on screens of up to three dots a pixel.
+const encoding = { longestSidePixels: 512, quality: 82 };
+
+/** Re-encodes a sent photo as the product keeps it; throws `account/photo-unreadable`. */
+export const encodeProfilePhoto = (sent: Uint8Array): Promise<EncodedImage> =>
+  reencodePhoto(sent, encoding, 'account/photo-unreadable');
 
 /** The path of a photo; the id is random and given only to those who may see the person (ADR 27). */
 const photoAddress = (photoId: string): string => `/files/profile-photos/${photoId}`;

@@ -3,19 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { writeUpload } from '../../../platform/files/encoded-upload.ts';
-import { reencodePhoto, sendPhoto } from '../../../platform/files/photo.ts';
+import { sendPhoto } from '../../../platform/files/photo.ts';
 import { type ModuleRoutes, write } from '../../../platform/http/route.ts';
 import { notFound } from '../../../platform/http/static-site.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isPendingDeletion } from '../../privacy/index.ts';
 import { changedMe } from '../account.routes.ts';
-import { removePhoto, replacePhoto } from './photo.actions.ts';
+import { encodeProfilePhoto, removePhoto, replacePhoto } from './photo.actions.ts';
 import { findPhoto } from './photo.queries.ts';
 
 // Decoding is costly; no one needs to try more pictures of themselves in an hour.
 const uploadsPerHour = 30;
-// Shown at 160 px at most, on screens of up to three dots a pixel.
-const encoding = { longestSidePixels: 512, quality: 82 };
 
 export const profilePhotoRoutes: ModuleRoutes = (app, platform) => {
   app.get('/files/profile-photos/:photo_id', (request, reply) => sendProfilePhoto(platform, request, reply));
@@ -24,7 +22,7 @@ export const profilePhotoRoutes: ModuleRoutes = (app, platform) => {
     maxBytes: profilePhotoBytes,
     limit: { name: 'profile-photo', perHour: uploadsPerHour },
     fileOf: (body) => body.photo,
-    process: (sent) => reencodePhoto(sent, encoding, 'account/photo-unreadable'),
+    process: encodeProfilePhoto,
     keep: async ({ tx, actor, now }, photo) => {
       await replacePhoto(tx, actor, { photo, storage: platform.storage, now });
       return changedMe(tx, actor, platform.ports);

@@ -3,11 +3,19 @@ import type { Actor } from '@patinha/domain/shared';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { EncodedImage } from '../../../platform/files/image.ts';
+import { reencodePhoto } from '../../../platform/files/photo.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import { lockEditablePet, lockOwnPet } from '../pet.actions.ts';
 import type { PetRow } from '../pet.queries.ts';
 import { forgetFiles } from './pet-file.actions.ts';
 import { deletePetPhoto, insertPetPhoto, updateAvatar } from './pet-photo.queries.ts';
+
+// Shown at 160 px at most, on screens of up to three dots a pixel.
+const encoding = { longestSidePixels: 512, quality: 82 };
+
+/** Re-encodes a sent photo as the product keeps it; throws `pet/file-unreadable`. */
+export const encodePetPhoto = (sent: Uint8Array): Promise<EncodedImage> =>
+  reencodePhoto(sent, encoding, 'pet/file-unreadable');
 
 /** The URL of a photo; its id is random and given only to those who may see the pet (ADR 73). */
 const photoAddress = (photoId: string): string => `/files/pet-photos/${photoId}`;

@@ -5,20 +5,18 @@ import * as z from 'zod/mini';
 
 import { transact } from '../../../platform/db/database.ts';
 import { writeUpload } from '../../../platform/files/encoded-upload.ts';
-import { reencodePhoto, sendPhoto } from '../../../platform/files/photo.ts';
+import { sendPhoto } from '../../../platform/files/photo.ts';
 import { type ModuleRoutes, write } from '../../../platform/http/route.ts';
 import { notFound } from '../../../platform/http/static-site.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isPendingDeletion } from '../../privacy/index.ts';
 import { lockEditablePet } from '../pet.actions.ts';
 import { presentPet } from '../pet.presenter.ts';
-import { removePhoto, replacePhoto } from './pet-photo.actions.ts';
+import { encodePetPhoto, removePhoto, replacePhoto } from './pet-photo.actions.ts';
 import { findLostPhoto, findPetPhoto } from './pet-photo.queries.ts';
 
 // More uploads than a person makes in an hour.
 const uploadsPerHour = 30;
-// Shown at 160 px at most, on screens of up to three dots a pixel.
-const encoding = { longestSidePixels: 512, quality: 82 };
 const daySeconds = 86_400;
 const minuteSeconds = 60;
 
@@ -44,7 +42,7 @@ export const petPhotoRoutes: ModuleRoutes = (app, platform) => {
     limit: { name: 'pet-photo', perHour: uploadsPerHour },
     fileOf: (body) => body.photo,
     mayUpload: ({ actor, params, db }) => transact(db, (tx) => lockEditablePet(tx, actor, params.pet_id)),
-    process: (sent) => reencodePhoto(sent, encoding, 'pet/file-unreadable'),
+    process: encodePetPhoto,
     keep: async ({ tx, actor, params, now }, photo) => {
       const { storage } = platform;
       return presentPet(await replacePhoto(tx, actor, { petId: params.pet_id, photo, storage, now }));

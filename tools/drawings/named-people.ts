@@ -1,0 +1,67 @@
+import { tone } from './palette.ts';
+import type { Person } from './person.ts';
+
+/** The people of the demonstration accounts, as the designs draw them. */
+export const named: Readonly<Record<string, Person>> = {
+  carla: {
+    ground: tone.sun,
+    skin: 3,
+    hair: 'coffee',
+    style: 'afro',
+    cloth: tone.mata,
+    trim: tone.mata,
+    wears: 'plain',
+    ring: 'gold',
+  },
+  joao: {
+    ground: tone.ceu,
+    skin: 2,
+    hair: 'coffee',
+    style: 'quiff',
+    cloth: tone.mar,
+    trim: tone.cal,
+    wears: 'plain',
+    beard: 'full',
+  },
+  helena: {
+    ground: tone.areia,
+    skin: 2,
+    hair: 'copper',
+    style: 'long',
+    cloth: tone.mar,
+    trim: tone.cal,
+    wears: 'plain',
+  },
+  rafael: {
+    ground: tone.menta,
+    skin: 3,
+    hair: 'black',
+    style: 'curlyTop',
+    cloth: tone.caramelo,
+    trim: tone.cal,
+    wears: 'hoodie',
+    glasses: 'round',
+  },
+  marina: {
+    ground: tone.rosa,
+    skin: 4,
+    hair: 'black',
+    style: 'bun',
+    cloth: tone.ink,
+    trim: tone.cal,
+    wears: 'shirt',
+    ring: 'pearls',
+    eyes: 'lashes',
+  },
+  otavio: {
+    ground: tone.folha,
+    skin: 2,
+    hair: 'grey',
+    style: 'side',
+    cloth: tone.cal,
+    trim: tone.mar,
+    wears: 'vest',
+    glasses: 'square',
+    isOlder: true,
+  },
+};
