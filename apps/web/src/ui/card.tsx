@@ -17,7 +17,7 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
 export function CardHeader({ title, action, id }: { title: ReactNode; action?: ReactNode; id?: string }) {
   return (
     <div data-slot="card-header" className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="max-w-full scroll-mt-24 text-xl [overflow-wrap:anywhere] hyphens-auto">
         {title}
       </h2>
       {action}

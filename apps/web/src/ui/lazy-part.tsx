@@ -9,6 +9,22 @@ import {
 
 const Placeholder = createContext<ReactNode>(null);
 
+const running = { count: 0, watchers: new Set<() => void>() };
+
+function countLoad(change: 1 | -1): void {
+  running.count += change;
+  for (const watcher of running.watchers) watcher();
+}
+
+const watchLoads = (watcher: () => void) => {
+  running.watchers.add(watcher);
+  return () => running.watchers.delete(watcher);
+};
+const isAnyLoading = () => running.count > 0;
+
+/** Whether the code of any part is being fetched. */
+export const useArePartsLoading = (): boolean => useSyncExternalStore(watchLoads, isAnyLoading, isAnyLoading);
+
 interface WhileLoadingProps {
   readonly show: ReactNode;
   readonly children: ReactNode;
@@ -22,6 +38,8 @@ export const WhileLoading = ({ show, children }: WhileLoadingProps) => (
 type LazyPart<Props> = ComponentType<Props> & {
   /** Loads the code before the part is rendered, when it is about to be needed. Never rejects. */
   readonly preload: () => void;
+  /** Loads the code when `isNeeded`; whether it is not needed, is here, or has failed to load. A hook. */
+  readonly useIsSettled: (isNeeded: boolean) => boolean;
 };
 
 /**
@@ -33,23 +51,35 @@ type LazyPart<Props> = ComponentType<Props> & {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
+  let wasTried = false;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   const fetchPart = async () => {
+    countLoad(1);
     try {
       Part = await load();
-      for (const listener of listeners) listener();
     } finally {
       loading = undefined;
+      wasTried = true;
+      for (const listener of listeners) listener();
+      countLoad(-1);
     }
   };
   const start = () => (Part ? undefined : (loading ??= fetchPart()));
 
   const preload = () => void start()?.catch(() => undefined);
   const isHere = () => Part !== undefined;
+  const isTried = () => wasTried;
+  const useIsSettled = (isNeeded: boolean) => {
+    const isSettled = useSyncExternalStore(subscribe, isTried, isTried);
+    useEffect(() => {
+      if (isNeeded) preload();
+    }, [isNeeded]);
+    return !isNeeded || isSettled;
+  };
 
   function Lazy(props: Props) {
     const placeholder = useContext(Placeholder);
@@ -66,5 +96,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       </Placeholder>
     );
   }
-  return Object.assign(Lazy, { preload });
+  return Object.assign(Lazy, { preload, useIsSettled });
 }

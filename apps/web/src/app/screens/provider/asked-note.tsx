@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { substituteAsks } from '../../../features/substitution/substitute-asks.api.ts';
+import { isKnown } from '../../../lib/api/is-known.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
@@ -9,6 +10,12 @@ const AskedBookings = lazyPart(async () => (await import('./asked-bookings.tsx')
 
 /** The invitations to substitute, once there is one. */
 export const AskedNote = () => (useQuery(substituteAsks()).data?.items.length ? <AskedBookings /> : null);
+
+/** Whether it is known if there is one. */
+export function useAreAsksKnown(): boolean {
+  const asks = useQuery(substituteAsks());
+  return AskedBookings.useIsSettled(!!asks.data?.items.length) && isKnown(asks);
+}
 
 const DayKeeper = lazyPart(async () => (await import('./day-keeper.tsx')).DayKeeper);
 

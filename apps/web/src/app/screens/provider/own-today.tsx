@@ -1,8 +1,14 @@
-import { requestsDue } from '../../../features/booking/requests-due.ts';
+import { useQueries } from '@tanstack/react-query';
+
+import { requestOf } from '../../../features/booking/clash/booking-clash.api.ts';
+import { mostShown, requestsDue } from '../../../features/booking/requests-due.ts';
+import { ownDayOf } from '../../../features/booking/today/own-day.ts';
 import { TodayPanel } from '../../../features/booking/today/today-panel.tsx';
-import { openRequests } from '../../../features/booking/today/today.api.ts';
+import { openRequests, ownToday } from '../../../features/booking/today/today.api.ts';
 import { todayText } from '../../../features/booking/today/today.strings.ts';
 import { PetFaces, PetWarnings } from '../../../features/pet/pet-warnings.tsx';
+import { petsInCare } from '../../../features/pet/pets-in-care.api.ts';
+import { isKnown } from '../../../lib/api/is-known.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
@@ -39,6 +45,17 @@ const faceOf: Parts['renderFace'] = (booking, className) => (
 
 const warningsOf: Parts['renderWarnings'] = (booking, className) =>
   isShared(booking) && <PetWarnings bookingId={booking.id} className={className} />;
+
+/** Whether the day has its height: its bookings, the requests with what clashes, and what the next pets need. */
+export function useIsDayKnown(): boolean {
+  const today = useQuery(ownToday());
+  const requests = useQuery(openRequests());
+  const [next] = ownDayOf(today.data?.items ?? []).ahead;
+  const needs = useQuery({ ...petsInCare(next?.id ?? ''), enabled: next !== undefined && isShared(next) });
+  const due = requestsDue(requests.data?.items ?? []);
+  const clashes = useQueries({ queries: due.slice(0, mostShown).map(({ id }) => requestOf(id)) });
+  return TodayRequests.useIsSettled(due.length > 0) && isKnown(today, requests, needs, ...clashes);
+}
 
 /** The day of a prestador, at the top of the home. */
 export function OwnToday() {

@@ -1,21 +1,24 @@
 import { TodaySentence } from '../../../features/booking/today/today-panel.tsx';
-import { openRequests, ownToday } from '../../../features/booking/today/today.api.ts';
+import { ownToday } from '../../../features/booking/today/today.api.ts';
 import { NextPayout } from '../../../features/payout/next-payout.tsx';
+import { payoutOutlook } from '../../../features/payout/outlook.api.ts';
+import { isKnown } from '../../../lib/api/is-known.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useTab } from '../../../lib/use-tab.ts';
 import { PageHeader } from '../../../ui/card.tsx';
-import { SkeletonList } from '../../../ui/feedback.tsx';
+import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TabSection } from '../../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { TopDown } from '../../../ui/top-down.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
-import { DashboardNotices } from '../dashboard-notices.tsx';
+import { DashboardNotices, useAreNoticesKnown } from '../dashboard-notices.tsx';
 import { prestadorText, sellerText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
-import { AskedNote, DayLater } from './asked-note.tsx';
+import { AskedNote, DayLater, useAreAsksKnown } from './asked-note.tsx';
 import { AwayNote } from './away-note.tsx';
-import { OwnToday } from './own-today.tsx';
-import { PrestadorStats } from './prestador-stats.tsx';
+import { OwnToday, useIsDayKnown } from './own-today.tsx';
+import { PrestadorStats, useAreStatsKnown } from './prestador-stats.tsx';
 import { OffAirNote } from './publish/off-air-note.tsx';
 
 // Below the day: the first tab loads when it comes into view, the others when first opened.
@@ -32,52 +35,62 @@ const tabs = ['services', 'bookings', 'reviews', 'earnings'] as const;
 
 /** /dashboard/prestador and /prestador (D-11). */
 export function PrestadorDashboardScreen() {
-  const tab = useTab(tabs);
   return (
     <>
       <PageHeader title={useGreeting()} description={<TodaySentence />} />
       <div className="grid grid-cols-1 gap-6">
-        <OwnToday />
-        <NextPayout />
-        <AskedNote />
-        <DashboardNotices userType="prestador" />
-        <OffAirNote side="prestador" />
-        <DayLater />
-        <PrestadorStats />
-        <AwayNote side="prestador" />
-        <Tabs {...tab}>
-          <TabsList aria-label={sellerText.sections} className="max-lg:grid max-lg:grid-cols-2">
-            <TabsTrigger value="services">{prestadorText.services}</TabsTrigger>
-            <TabsTrigger value="bookings">{prestadorText.bookings}</TabsTrigger>
-            <TabsTrigger value="reviews">{prestadorText.reviews}</TabsTrigger>
-            <TabsTrigger value="earnings">{prestadorText.earnings}</TabsTrigger>
-          </TabsList>
-          <TabSection value="services" title={prestadorText.services}>
-            <ServicesBelow />
-          </TabSection>
-          <TabSection value="bookings" title={prestadorText.bookings}>
-            <BookingList side="provider" />
-          </TabSection>
-          <TabSection value="reviews" title={prestadorText.reviews}>
-            <OwnReviews />
-          </TabSection>
-          <TabSection value="earnings" title={prestadorText.earnings}>
-            <ProviderMoney />
-          </TabSection>
-        </Tabs>
+        <TopDown parts={useParts()} placeholder={<Skeleton className="h-112 rounded-2xl" />} />
       </div>
+      <DayLater />
     </>
   );
 }
 
-/** The own services, not before the day above has its height: until then they would seem to be in view. */
-function ServicesBelow() {
-  const isDayPending = useQuery(ownToday()).isPending;
-  const areRequestsPending = useQuery(openRequests()).isPending;
-  if (isDayPending || areRequestsPending) return <SkeletonList className="h-36" />;
+/** The day first, what is to be done once below it; the figures and tabs of §2 in their order. */
+function useParts() {
+  const payout = useQuery(payoutOutlook());
+  return [
+    // In the header: how many lines it takes moves all below it.
+    { name: 'sentence', isKnown: isKnown(useQuery(ownToday())), show: null },
+    { name: 'day', isKnown: useIsDayKnown(), show: <OwnToday /> },
+    { name: 'payout', isKnown: isKnown(payout), show: <NextPayout /> },
+    { name: 'asked', isKnown: useAreAsksKnown(), show: <AskedNote /> },
+    {
+      name: 'notices',
+      isKnown: useAreNoticesKnown('prestador'),
+      show: <DashboardNotices userType="prestador" />,
+    },
+    { name: 'off-air', isKnown: useAreStatsKnown(), show: <OffAirNote side="prestador" /> },
+    { name: 'stats', isKnown: true, show: <PrestadorStats /> },
+    { name: 'away', isKnown: true, show: <AwayNote side="prestador" /> },
+    { name: 'tabs', isKnown: true, show: <SellerTabs /> },
+  ];
+}
+
+function SellerTabs() {
+  const tab = useTab(tabs);
   return (
-    <WhenNear className="min-h-96">
-      <OwnServicesPanel side="prestador" />
-    </WhenNear>
+    <Tabs {...tab}>
+      <TabsList aria-label={sellerText.sections} className="max-lg:grid max-lg:grid-cols-2">
+        <TabsTrigger value="services">{prestadorText.services}</TabsTrigger>
+        <TabsTrigger value="bookings">{prestadorText.bookings}</TabsTrigger>
+        <TabsTrigger value="reviews">{prestadorText.reviews}</TabsTrigger>
+        <TabsTrigger value="earnings">{prestadorText.earnings}</TabsTrigger>
+      </TabsList>
+      <TabSection value="services" title={prestadorText.services}>
+        <WhenNear className="min-h-96">
+          <OwnServicesPanel side="prestador" />
+        </WhenNear>
+      </TabSection>
+      <TabSection value="bookings" title={prestadorText.bookings}>
+        <BookingList side="provider" />
+      </TabSection>
+      <TabSection value="reviews" title={prestadorText.reviews}>
+        <OwnReviews />
+      </TabSection>
+      <TabSection value="earnings" title={prestadorText.earnings}>
+        <ProviderMoney />
+      </TabSection>
+    </Tabs>
   );
 }

@@ -3,11 +3,20 @@ import { CircleCheckBig, Star, Store, Wallet } from 'lucide-react';
 import { ownProvider } from '../../../features/provider/provider.api.ts';
 import { ownServices } from '../../../features/service/service.api.ts';
 import { ownEarnings } from '../../../features/wallet/earnings.api.ts';
+import { isKnown } from '../../../lib/api/is-known.ts';
 import { useInfiniteQuery, useQuery } from '../../../lib/api/use-query.ts';
 import { bridgeNote } from '../../../lib/earnings-bridge.ts';
 import { money, formatNumber, formatRating } from '../../../ui/format.ts';
 import { prestadorText } from '../dashboard.strings.ts';
 import { StatRow } from '../stat-row.tsx';
+
+/** Whether the figures have their height: two of them have a note. */
+export function useAreStatsKnown(): boolean {
+  const services = useInfiniteQuery(ownServices());
+  const provider = useQuery(ownProvider());
+  const earnings = useQuery(ownEarnings());
+  return isKnown(services, provider, earnings);
+}
 
 /** The four figures of a prestador; the average is a dash before the first review. */
 export function PrestadorStats() {

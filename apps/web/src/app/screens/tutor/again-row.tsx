@@ -28,9 +28,9 @@ export function AgainRow() {
       <h2 id="again-title" className="text-xl">
         {text.again}
       </h2>
-      <div className="border-border flex min-h-18 items-center gap-3 border-b py-2">
+      <div className="border-border flex min-h-18 flex-wrap items-center gap-3 border-b py-2">
         <BookingFaces booking={last} photos={noPhotos} />
-        <p className="min-w-0 flex-1">
+        <p className="min-w-[min(100%,8rem)] flex-1">
           <span className="block truncate font-semibold">
             {agoraText.with(last.title, last.provider_name)}
           </span>

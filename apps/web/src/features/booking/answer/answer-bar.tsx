@@ -18,7 +18,12 @@ import { useAcceptance } from './use-acceptance.ts';
 
 const DeclineDialog = lazyPart(async () => (await import('../decline/decline-dialog.tsx')).DeclineDialog);
 
-const declineButton = <Button variant="ghost">{moveText.decline.label}</Button>;
+// At the right, where it stays when another time may be proposed.
+const declineButton = (
+  <Button variant="ghost" className="ml-auto">
+    {moveText.decline.label}
+  </Button>
+);
 
 interface AnswerBarProps {
   readonly booking: Booking;
@@ -36,12 +41,12 @@ export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBar
     <section
       aria-label={text.answer}
       data-hides-bar
-      className="border-border bg-card shadow-pop sticky bottom-0 z-10 -mx-4 grid gap-2 border-t px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border"
+      className="border-border bg-card shadow-pop sticky bottom-0 z-10 -mx-4 grid gap-2 border-t px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border lg:top-24 lg:bottom-auto lg:self-start lg:p-5"
     >
       {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}
       {isAccountOpen && <BookingPriceLines booking={booking} />}
-      <div className="flex items-center gap-4">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-[min(100%,8.5rem)] flex-1">
           <p className="text-muted-foreground text-sm">
             {text.earning} ·{' '}
             <button
@@ -59,7 +64,7 @@ export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBar
         </div>
         <Button
           size="lg"
-          className="px-8"
+          className="flex-1 px-8 sm:flex-none"
           aria-label={acceptLabel(booking, waiting)}
           isPending={acceptance.isPending}
           onClick={() => acceptance.mutate(proposals)}

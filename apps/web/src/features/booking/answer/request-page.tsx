@@ -3,9 +3,11 @@ import { firstNameOf } from '@patinha/domain/account';
 import { type ReactNode, useState } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { Alert } from '../../../ui/feedback.tsx';
+import { Alert, Skeleton } from '../../../ui/feedback.tsx';
 import { formatDuration, formatTime, formatWeekdayTime } from '../../../ui/format.ts';
+import { OnceSettled } from '../../../ui/once-settled.tsx';
 import { PersonAvatar } from '../../../ui/pet-avatar.tsx';
 import { detailText } from '../booking-detail.strings.ts';
 import { BookingTimeline } from '../booking-timeline.tsx';
@@ -32,33 +34,46 @@ export interface RequestParts {
   readonly tutor: ReactNode;
 }
 
-/** A request as who has to answer it sees it: the pet first, what clashes before the answer, the earning beside it. */
+/**
+ * A request as who has to answer it sees it: the pet first, what clashes before the answer, the earning beside it. The
+ * answer stays in its place while the rest is read: at the bottom of the window, on a wide one at the right.
+ */
 export function RequestPage({ booking, renderPets, score, talk }: RequestPageProps) {
   const [proposals, setProposals] = useState<Proposals>({});
+  const isSettled = useSettled();
   const request = useQuery(requestOf(booking.id)).data;
   const changes = useQuery(changesOf(booking.id)).data;
   const tutor = <TutorLine booking={booking} request={request} score={score} />;
   return (
-    <article aria-label={booking.title} className="mx-auto grid max-w-2xl gap-5">
+    <article
+      aria-label={booking.title}
+      className="mx-auto -mb-6 flex min-h-dvh max-w-2xl flex-col gap-5 sm:-mb-8 lg:mb-0 lg:grid lg:min-h-0 lg:max-w-5xl lg:grid-cols-[1fr_23rem] lg:gap-8"
+    >
       <h1 className="sr-only">{booking.title}</h1>
-      {renderPets?.(booking, { pill: <TimePill booking={booking} />, tutor })}
-      <TimeAndPlace booking={booking} request={request} />
-      {(booking.waits_until !== null || booking.open_proposal) && (
-        <Alert tone="warning">{warningOf(booking)}</Alert>
-      )}
-      <ClashNotice booking={booking} proposals={proposals} onPropose={setProposals} />
+      <OnceSettled
+        isSettled={isSettled}
+        placeholder={<Skeleton className="h-144 rounded-3xl" />}
+        className="grid flex-1 content-start gap-5"
+      >
+        {renderPets?.(booking, { pill: <TimePill booking={booking} />, tutor })}
+        <TimeAndPlace booking={booking} request={request} />
+        {(booking.waits_until !== null || booking.open_proposal) && (
+          <Alert tone="warning">{warningOf(booking)}</Alert>
+        )}
+        <ClashNotice booking={booking} proposals={proposals} onPropose={setProposals} />
+        <ChangeBox booking={booking} />
+        <Card aria-labelledby="history-title">
+          <CardHeader id="history-title" title={detailText.history} />
+          <BookingTimeline booking={booking} />
+        </Card>
+        {talk}
+      </OnceSettled>
       <AnswerBar
         booking={booking}
         proposals={proposals}
         waiting={request?.clashes.map(({ tutor_first_name: name }) => name) ?? []}
         mayPropose={changes?.may_propose === true}
       />
-      <ChangeBox booking={booking} />
-      <Card aria-labelledby="history-title">
-        <CardHeader id="history-title" title={detailText.history} />
-        <BookingTimeline booking={booking} />
-      </Card>
-      {talk}
     </article>
   );
 }
