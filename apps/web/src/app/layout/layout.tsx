@@ -1,5 +1,6 @@
 import { MessageReceipts } from '../../features/message/message-receipts.tsx';
 import { useSession } from '../../lib/auth/session.tsx';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { layoutText } from '../app.strings.ts';
 import { ConsentNotice } from '../consent-notice.tsx';
@@ -11,7 +12,6 @@ import { OfflineBar } from './offline-bar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 
 const BottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar);
 const TopMenuButton = lazyPart(async () => (await import('./bottom-bar.tsx')).TopMenuButton);

@@ -233,6 +233,7 @@ const titlesOutside: Readonly<Partial<Record<SitePath, string>>> = {
   '/empresa/campanhas': 'Campanhas e números',
   '/onboarding': 'Concluir cadastro',
   '/tutor/favorites': 'Favoritos',
+  '/pago/:bookingId': 'Pago',
   '/recibo/:receiptId': 'Recibo',
   '/pet-perdido/:token': 'Pet perdido',
 };

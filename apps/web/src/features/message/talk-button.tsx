@@ -2,20 +2,20 @@ import { MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 
 import { inFace } from '../../lib/api/face.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useOpenThread } from './message.api.ts';
 import { errorText, messageText as text } from './message.strings.ts';
 
-interface TalkButtonProps {
+interface TalkButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly subject: { booking_id: string } | { service_id: string } | { proposal_id: string };
   /** Only the picture, next to another action; its name stays, and a refusal is said in a toast. */
   readonly isIcon?: boolean;
 }
 
 /** Opens the conversation about a booking, a service or a proposal. */
-export function TalkButton({ subject, isIcon = false }: TalkButtonProps) {
+export function TalkButton({ subject, variant = 'outline', size, isIcon = false }: TalkButtonProps) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useOpenThread();
   const open = () =>
@@ -38,7 +38,7 @@ export function TalkButton({ subject, isIcon = false }: TalkButtonProps) {
     );
   return (
     <>
-      <Button variant="outline" isPending={isPending} onClick={open}>
+      <Button variant={variant} size={size} isPending={isPending} onClick={open}>
         <MessageCircle aria-hidden="true" />
         {text.talk}
       </Button>

@@ -3,8 +3,9 @@ import { hourMs, secondMs } from '@patinha/domain/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { formatCountdown, formatDayTime } from '../../ui/format.ts';
+import { formatDayTime } from '../../ui/format.ts';
 import { paymentText } from './payment.strings.ts';
+import { TimeRing } from './time-ring.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** A later date of a series may wait for weeks: minutes are counted when they matter, before that the day says it. */
@@ -20,13 +21,11 @@ export function PayDeadline({ quote, measuredAt }: { quote: PaymentQuote; measur
     for (const module of ['payment', 'booking']) void queryClient.invalidateQueries({ queryKey: [module] });
   }, [isOver, queryClient]);
   return (
-    <p className="text-muted-foreground flex flex-wrap justify-between gap-x-4 tabular-nums">
-      <span>
+    <div className="flex flex-wrap items-center justify-between gap-4 tabular-nums">
+      <p className="text-muted-foreground min-w-40 flex-1">
         {quote.pay_until !== null && paymentText.payUntil(formatDayTime(quote.pay_until, quote.zone))}
-      </span>
-      {secondsLeft <= countedSeconds && (
-        <span role="timer">{paymentText.timeLeft(formatCountdown(secondsLeft))}</span>
-      )}
-    </p>
+      </p>
+      {secondsLeft <= countedSeconds && <TimeRing secondsLeft={secondsLeft} />}
+    </div>
   );
 }

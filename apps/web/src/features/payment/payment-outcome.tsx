@@ -1,4 +1,5 @@
 import type { Payment } from '@patinha/contract/payment';
+import { Link } from 'react-router';
 
 import { Alert } from '../../ui/feedback.tsx';
 import { money } from '../../ui/format.ts';
@@ -45,14 +46,22 @@ interface PaidNoteProps {
   readonly payment: Payment | undefined;
   readonly bookingId: string;
   readonly whatIsPaid: string;
+  readonly paidPath: string | undefined;
 }
 
 /** The payment that went through, and what it is for. */
-export const PaidNote = ({ payment, bookingId, whatIsPaid }: PaidNoteProps) => (
+export const PaidNote = ({ payment, bookingId, whatIsPaid, paidPath }: PaidNoteProps) => (
   <Alert tone="success" title={outcomeText.paid}>
     <p>{whatIsPaid}</p>
     <p>{payment ? paidBy(payment) : outcomeText.paidByWallet}</p>
-    <ReceiptLink receiptId={payment?.id ?? bookingId} label={receiptText.link} />
+    <p className="flex flex-wrap gap-x-4">
+      <ReceiptLink receiptId={payment?.id ?? bookingId} label={receiptText.link} />
+      {paidPath !== undefined && (
+        <Link to={paidPath} className="text-link text-sm underline">
+          {outcomeText.next}
+        </Link>
+      )}
+    </p>
   </Alert>
 );
 

@@ -1,6 +1,7 @@
 import type { Payment, PaymentQuote } from '@patinha/contract/payment';
 import { isPaymentOpen } from '@patinha/domain/payment';
 import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
@@ -10,8 +11,9 @@ import { OpenPayment } from './open-payment.tsx';
 import { PayDeadline } from './pay-deadline.tsx';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { hasOutcome, LateNote, PaidNote, PaymentOutcome } from './payment-outcome.tsx';
-import { bookingPayments, paymentQuote } from './payment.api.ts';
+import { bookingPayments } from './payment.api.ts';
 import { paymentText } from './payment.strings.ts';
+import { paymentQuote } from './quote.api.ts';
 import { RefundList } from './refund-list.tsx';
 import { ResultInView } from './result-in-view.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
@@ -22,10 +24,12 @@ interface PaymentPanelProps {
   readonly stayChangeId?: string;
   /** What the money is for, in a sentence of the confirmation. */
   readonly whatIsPaid: string;
+  /** The screen that says what comes next; a payment that goes through while this one is open leads there. */
+  readonly paidPath?: string;
 }
 
 /** The payment of one booking, or of nights added to it, for its tutor: from the choice to the refund. */
-export function PaymentPanel({ bookingId, stayChangeId, whatIsPaid }: PaymentPanelProps) {
+export function PaymentPanel({ bookingId, stayChangeId, whatIsPaid, paidPath }: PaymentPanelProps) {
   const quote = useQuery(paymentQuote({ bookingId, stayChangeId }));
   const payments = useQuery(bookingPayments({ bookingId, stayChangeId }));
   const heading = headingOf(stayChangeId);
@@ -34,7 +38,7 @@ export function PaymentPanel({ bookingId, stayChangeId, whatIsPaid }: PaymentPan
   const failure = isLoaded ? null : (quote.error ?? payments.error);
   if (isLoaded && isOver(quote.data, payments.data)) return null;
   return (
-    <Card ref={arriveAt} aria-labelledby={heading.id} className="scroll-mt-20">
+    <Card aria-labelledby={heading.id} className="scroll-mt-20">
       <CardHeader {...heading} />
       {quote.data?.simulado && <SimulatedMark />}
       {!isLoaded && !failure && <Skeleton className="h-72 rounded-xl" />}
@@ -47,16 +51,12 @@ export function PaymentPanel({ bookingId, stayChangeId, whatIsPaid }: PaymentPan
           measuredAt={quote.dataUpdatedAt}
           payments={payments.data}
           whatIsPaid={whatIsPaid}
+          paidPath={paidPath}
         />
       )}
     </Card>
   );
 }
-
-/** A link to the payment finds it although it is loaded after the page. */
-const arriveAt = (card: HTMLElement | null): void => {
-  if (card && location.hash === `#${headingOf(undefined).id}`) card.scrollIntoView();
-};
 
 const headingOf = (stayChangeId: string | undefined) =>
   stayChangeId === undefined
@@ -75,9 +75,10 @@ interface PaymentStateProps {
   readonly measuredAt: number;
   readonly payments: readonly Payment[];
   readonly whatIsPaid: string;
+  readonly paidPath: string | undefined;
 }
 
-function PaymentState({ quote, measuredAt, payments, whatIsPaid }: PaymentStateProps) {
+function PaymentState({ quote, measuredAt, payments, whatIsPaid, paidPath }: PaymentStateProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [last] = payments;
   const open = payments.find(({ status }) => isPaymentOpen(status));
@@ -85,6 +86,7 @@ function PaymentState({ quote, measuredAt, payments, whatIsPaid }: PaymentStateP
   const state = stateOf(quote, last, shown !== undefined);
   const [first] = useState(state);
   const place = { name: state, isNew: state !== first };
+  if (quote.state === 'paid' && place.isNew && paidPath !== undefined) return <Navigate to={paidPath} />;
   // The payments may still be those of a moment before.
   const paid = payments.find(({ status }) => status === 'completed') ?? open;
   return (
@@ -96,7 +98,12 @@ function PaymentState({ quote, measuredAt, payments, whatIsPaid }: PaymentStateP
           {last && <PaymentOutcome payment={last} />}
           <ResultInView key={place.name} isNew={place.isNew}>
             {quote.state === 'paid' && (
-              <PaidNote payment={paid} bookingId={quote.booking_id} whatIsPaid={whatIsPaid} />
+              <PaidNote
+                payment={paid}
+                bookingId={quote.booking_id}
+                whatIsPaid={whatIsPaid}
+                paidPath={paidPath}
+              />
             )}
             {quote.state === 'late' && <LateNote />}
           </ResultInView>

@@ -1,33 +1,13 @@
-import {
-  listPayments,
-  quotePayment,
-  startPayment,
-  type Payment,
-  type PaymentQuote,
-} from '@patinha/contract/payment';
+import { listPayments, startPayment, type Payment, type PaymentQuote } from '@patinha/contract/payment';
 import { isPaymentOpen } from '@patinha/domain/payment';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 import { type CardForm, cardTokenFor } from './card/card-token.ts';
+import { changeOf, type PaidThing } from './quote.api.ts';
 
 // Events announce changes; an open payment is polled anyway, in case one was missed.
 const openPollMs = 4_000;
-
-/** A booking to pay for, or nights added to it. */
-export interface PaidThing {
-  readonly bookingId: string;
-  readonly stayChangeId?: string | undefined;
-}
-
-const changeOf = ({ stayChangeId }: PaidThing) =>
-  stayChangeId === undefined ? {} : { stay_change_id: stayChangeId };
-
-export const paymentQuote = (paid: PaidThing) =>
-  queryOptions({
-    queryKey: ['payment', 'quote', paid.bookingId, paid.stayChangeId ?? null],
-    queryFn: () => api(quotePayment, { params: { booking_id: paid.bookingId }, query: changeOf(paid) }),
-  });
 
 /** Newest first. */
 export const bookingPayments = (paid: PaidThing) =>
@@ -50,11 +30,10 @@ export interface PaymentChoice {
 }
 
 /** Card data goes straight to the PSP; our server gets the token only. */
-export function useStartPayment({
-  booking_id: bookingId,
-  stay_change_id: changeId,
-  card_tokens_url: cardTokensUrl,
-}: PaymentQuote) {
+export function useStartPayment(
+  { booking_id: bookingId, stay_change_id: changeId, card_tokens_url: cardTokensUrl }: PaymentQuote,
+  onDone?: () => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (choice: PaymentChoice) =>
@@ -66,6 +45,7 @@ export function useStartPayment({
           ...(await methodOf(choice, cardTokensUrl)),
         },
       }),
+    onSuccess: () => onDone?.(),
     onSettled: () =>
       Promise.all(
         ['payment', 'booking', 'wallet'].map((module) =>

@@ -16,7 +16,10 @@ export const paymentText = {
   walletPart: 'Da carteira',
   rest: 'Falta pagar',
   payUntil: (when: string) => `Pague até ${when}`,
-  timeLeft: (countdown: string) => `Tempo para pagar: ${countdown}`,
+  timeLeft: 'Tempo para pagar:',
+  toPay: 'para pagar',
+  minutesLeft: (minutes: number) =>
+    minutes === 1 ? 'Falta 1 minuto para pagar' : `Faltam ${minutes} minutos para pagar`,
   timeIsUp: 'O prazo para pagar terminou',
   timeIsUpHint: 'O horário foi liberado. Para agendar, faça um novo pedido.',
   method: 'Forma de pagamento',
@@ -37,13 +40,44 @@ export const paymentText = {
 export const pixText = {
   creating: 'Gerando o código Pix...',
   qrTitle: 'Código Pix deste pagamento',
-  instruction: 'No aplicativo do seu banco, escolha Pix, leia o código ou cole o texto abaixo.',
+  payee: 'para Patinha, por Pix',
+  scan: 'Aponte a câmera do app do banco',
+  orCopy: 'Ou copie o código',
   code: 'Pix copia e cola',
-  copy: 'Copiar código',
+  steps: 'Como pagar',
+  step: {
+    copy: 'Copie o código',
+    copied: 'Copiado',
+    open: 'Abra o app do seu banco',
+    paste: 'Pix Copia e Cola',
+    wait: 'Esperando o pagamento',
+    alone: 'Esta tela muda sozinha',
+  },
+  copy: 'Copiar código Pix',
+  copyAgain: 'Copiar de novo',
   copied: 'Código copiado',
   copyFailed: 'Não foi possível copiar. Selecione o código e copie.',
+  otherPhone: 'Pagar com outro celular',
   panel: 'Pagar no simulador',
-  waiting: 'Aguardando o pagamento. Esta página muda sozinha quando ele chegar.',
+  alone: 'Pago, esta tela muda sozinha.',
+} as const;
+
+/** By what means a booking was paid, in a sentence. */
+export const paidLineText = {
+  pix: (amount: string) => `${amount} por Pix`,
+  card: (amount: string, last4: string) => `${amount} no cartão final ${last4}`,
+  wallet: (amount: string) => `${amount} da carteira`,
+  both: (outside: string, wallet: string) => `${outside} e ${wallet}`,
+  receipt: 'recibo',
+} as const;
+
+/** A saved card that pays with one tap. */
+export const quickPayText = {
+  pay: (amount: string) => `Pagar ${amount}`,
+  paying: 'Pagando...',
+  wallet: (amount: string) => `mais ${amount} da carteira`,
+  change: 'trocar',
+  changeName: 'Trocar a forma de pagamento',
 } as const;
 
 export const cardText = {
@@ -96,6 +130,7 @@ export const outcomeText = {
   paid: 'Pagamento confirmado',
   paidBy: { pix: 'Pago com Pix', card: (last4: string) => `Pago com o cartão final ${last4}` },
   paidByWallet: 'Pago com a carteira',
+  next: 'Ver o que vem agora',
   /** Each part by its own means. */
   alsoByWallet: (paidBy: string, amount: string, walletAmount: string) =>
     `${paidBy}: ${amount}. Da carteira: ${walletAmount}.`,

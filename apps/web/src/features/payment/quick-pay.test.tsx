@@ -1,0 +1,87 @@
+import type { PaymentQuote } from '@patinha/contract/payment';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { bookingId, payment, refusal } from './payment-panel.fixture.tsx';
+import { aQuote } from './payment.fixture.ts';
+import { QuickPay } from './quick-pay.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const card = {
+  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  brand: 'visa',
+  last4: '4321',
+  expiry_month: 8,
+  expiry_year: 2030,
+  is_expired: false,
+  created_at: '2026-01-01T12:00:00.000Z',
+};
+
+function Here() {
+  const { pathname, hash } = useLocation();
+  return <p>em {pathname + hash}</p>;
+}
+
+function show(quote: Partial<PaymentQuote>, start?: Response) {
+  const sent: unknown[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((_address, init) => {
+      if (init?.method !== 'POST') return Promise.resolve(Response.json(aQuote(quote)));
+      sent.push(JSON.parse(typeof init.body === 'string' ? init.body : ''));
+      return Promise.resolve(
+        start ?? Response.json({ payment, booking_status: 'accepted' }, { status: 201 }),
+      );
+    }),
+  );
+  render(
+    <MemoryRouter initialEntries={['/dashboard/tutor']}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QuickPay bookingId={bookingId} otherwise={<a href="/outro">Pagar de outro jeito</a>} />
+        <Here />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return sent;
+}
+
+test('a saved card pays in one tap, after the wallet, and leads to what comes of it', async () => {
+  const sent = show({ saved_cards: [card], wallet_part_cents: 1_200, rest_cents: 3_000 });
+  await userEvent.click(await screen.findByRole('button', { name: /^Pagar R\$.30,00$/ }));
+  expect(await screen.findByText(`em /bookings/${bookingId}#payment-title`)).toBeDefined();
+  expect(sent).toEqual([{ method: 'card', saved_card_id: card.id, use_wallet: true }]);
+});
+
+test('the card that pays is named, with the way to another', async () => {
+  show({ saved_cards: [{ ...card, id: bookingId, is_expired: true }, card] });
+  expect(await screen.findByText('Visa final 4321')).toBeDefined();
+  const change = screen.getByRole('link', { name: 'Trocar a forma de pagamento' });
+  expect(change.getAttribute('href')).toBe(`/bookings/${bookingId}#payment-title`);
+});
+
+test.each<[string, Partial<PaymentQuote>]>([
+  ['no saved card', {}],
+  ['an expired card', { saved_cards: [{ ...card, is_expired: true }] }],
+  ['a wallet that pays all', { saved_cards: [card], rest_cents: 0 }],
+  ['a CPF to be given first', { saved_cards: [card], needs_tax_number: true }],
+  ['a time that is over', { saved_cards: [card], state: 'late' }],
+])('with %s the way to the payment stays', async (_what, quote) => {
+  show(quote);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(await screen.findByRole('link', { name: 'Pagar de outro jeito' })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what did not start is said where it was pressed', async () => {
+  show({ saved_cards: [card] }, refusal(409, 'payment/in-progress'));
+  await userEvent.click(await screen.findByRole('button', { name: /^Pagar/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Já há um pagamento com cartão');
+  expect(screen.getByText('em /dashboard/tutor')).toBeDefined();
+});
