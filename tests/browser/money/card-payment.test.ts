@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
 import { product } from '../support/product.ts';
-import { bookAccepted, statusIs } from '../support/steps/booking-steps.ts';
+import { bookAccepted, seePaid, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 import { fillCard } from '../support/steps/card-steps.ts';
 
@@ -51,6 +51,8 @@ test('a card without limit is declined in words, another pays, and our server se
   await fillCard(tutor, approved);
   await tutor.page.getByLabel('Salvar este cartão').check();
   await tutor.page.getByRole('button', { name: /^Pagar R\$\s141,75 no cartão$/ }).click();
+  await tutor.page.getByText('R$ 141,75 no cartão final 0012').waitFor({ timeout: 20_000 });
+  await seePaid(tutor);
   await statusIs(tutor, 'Confirmado');
   await expect
     .poll(() => tutor.page.getByRole('region', { name: 'Pagamento' }).innerText())

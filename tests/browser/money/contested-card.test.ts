@@ -4,7 +4,7 @@ import { openVisitor, type Visitor } from '../support/browser.ts';
 import { advanceClock, waitForMail } from '../support/dev-routes.ts';
 import { onOwnProduct } from '../support/own-product.ts';
 import { bankDoes, openCharge } from '../support/steps/bank-steps.ts';
-import { askedAt, bookAccepted, endService, statusIs } from '../support/steps/booking-steps.ts';
+import { askedAt, bookAccepted, endService, seePaid, statusIs } from '../support/steps/booking-steps.ts';
 import { weekdayAhead } from '../support/steps/calendar.ts';
 import { fillCard } from '../support/steps/card-steps.ts';
 import { newTutorWithDog } from '../support/steps/pet-steps.ts';
@@ -42,6 +42,7 @@ async function bookByCard(time: string): Promise<string> {
   await fillCard(tutor, '9999 0000 0000 0012');
   // One hour at R$ 135,00 plus 5 %.
   await tutor.page.getByRole('button', { name: /^Pagar R\$\s141,75 no cartão$/ }).click();
+  await seePaid(tutor);
   await statusIs(tutor, 'Confirmado');
   return path;
 }

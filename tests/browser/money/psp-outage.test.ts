@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVisitor, type Visitor } from '../support/browser.ts';
 import { onOwnProduct } from '../support/own-product.ts';
 import { freezeSimulator, killSimulator, simulatorIsBack } from '../support/simulator-process.ts';
-import { bookAccepted, payPix, statusIs } from '../support/steps/booking-steps.ts';
+import { bookAccepted, payPix, seePaid, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 import { fillCard } from '../support/steps/card-steps.ts';
 
@@ -63,5 +63,6 @@ test('a card is not charged while the PSP is down, and pays once it is back', as
   await expect.poll(simulatorIsBack, { timeout: 30_000 }).toBe(true);
   // The typed values are still there.
   await pay.click();
+  await seePaid(tutor);
   await statusIs(tutor, 'Confirmado');
 });

@@ -6,7 +6,7 @@ import { accessTokenOf } from '../support/api-client.ts';
 import { dayAfter } from '../support/journey-clock.ts';
 import { product } from '../support/product.ts';
 import { openSheetOf } from '../support/steps/admin-steps.ts';
-import { bookAccepted, cancelBooking, statusIs } from '../support/steps/booking-steps.ts';
+import { bookAccepted, cancelBooking, seePaid, statusIs } from '../support/steps/booking-steps.ts';
 import { fillCard } from '../support/steps/card-steps.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 import { makePaid } from '../support/steps/prepared.ts';
@@ -151,6 +151,7 @@ export async function liveRefusedRefund(week: AdminsWeek): Promise<void> {
   bookings.set(name, { name, id: path.replace('/bookings/', ''), tutor: visitor, seller: carla });
   await fillCard(visitor, '9999 0000 0000 0103');
   await visitor.page.getByRole('button', { name: /no cartão$/ }).click();
+  await seePaid(visitor);
   await statusIs(visitor, 'Confirmado');
   await visitor.page.goto(path);
   await cancelBooking(visitor);

@@ -213,6 +213,7 @@ const memberScreens: RouteObject[] = [
     '/recibo/:receiptId',
     async () => (await import('../features/payment/receipt-screen.tsx')).ReceiptScreen,
   ),
+  screen('/pago/:bookingId', async () => (await import('./screens/tutor/paid-screen.tsx')).PaidScreen),
   { path: '/dashboard', element: <DashboardRedirect /> },
   screen('/messages', async () => (await import('../features/message/inbox-screen.tsx')).InboxScreen),
   screen(

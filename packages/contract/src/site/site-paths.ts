@@ -65,6 +65,7 @@ export const sitePaths = [
   '/messages/:threadId',
   '/notifications',
   '/onboarding',
+  '/pago/:bookingId',
   '/pet-perdido/:token',
   '/prestador',
   '/prestador/agenda',

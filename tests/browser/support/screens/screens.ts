@@ -30,7 +30,7 @@ const booking = (viewer: Viewer, label: string): Screen => ({
   viewer,
   path: viewer === 'prestadora' ? '/prestador/bookings' : '/tutor/bookings',
   behind: [{ link: '/bookings/', inCard: label }],
-  ready: /Andamento/,
+  ready: /Linha do tempo/,
 });
 
 /** Every screen and its viewer: axe, the crawler and the pictures use this list. */
@@ -82,6 +82,12 @@ export const screens: readonly Screen[] = [
   ...['Pendente', 'Confirmado', 'Em andamento', 'Concluído', 'Cancelado'].map((label) =>
     booking('tutora', label),
   ),
+  {
+    viewer: 'tutora',
+    path: '/tutor/bookings',
+    behind: [{ link: '/bookings/', inCard: 'Confirmado' }, { link: '/pago/' }],
+    ready: /Pôr na agenda/,
+  },
   // Its dispute is open, and the other side's offer waits.
   {
     viewer: 'tutora',

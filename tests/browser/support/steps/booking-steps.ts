@@ -73,10 +73,7 @@ export async function fillHome(form: Locator): Promise<void> {
 }
 
 async function accept(visitor: Visitor, bookingPath: string): Promise<void> {
-  // What the request says of the day makes the page grow, and moves the answer from under the click.
-  const day = visitor.page.waitForResponse(/\/api\/bookings\/[0-9a-f-]+\/request$/);
   await visitor.page.goto(bookingPath);
-  await day;
   await visitor.page.getByRole('button', { name: 'Aceitar' }).click();
   await statusIs(visitor, 'Aceito');
 }
@@ -99,11 +96,18 @@ export async function payPix({ page, context }: Visitor): Promise<void> {
   await panel.getByText('Pix pago.').waitFor();
   // The panel stays open: a page that is closed while it navigates may never report its closing.
   await page.bringToFront();
+  await seePaid({ page });
+}
+
+/** The screen of a payment says by itself that the booking is paid, and leads back to it. */
+export async function seePaid({ page }: Pick<Visitor, 'page'>): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: /^Pago\./ }).waitFor({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Ver agendamento' }).click();
 }
 
 /** When a booking was requested by the product's clock, which journeys move, in milliseconds, as its screen says. */
 export async function askedAt({ page }: Visitor): Promise<number> {
-  const steps = await page.getByRole('region', { name: 'Andamento' }).innerText();
+  const steps = await page.getByRole('region', { name: 'Linha do tempo' }).innerText();
   const [, date = '', time = ''] = /Pedido feito\s+(\d\d\/\d\d\/\d{4}), (\d\d:\d\d)/.exec(steps) ?? [];
   return Date.parse(`${date.split('/').toReversed().join('-')}T${time}:00-03:00`);
 }

@@ -3,11 +3,14 @@ import { isOnAgenda } from '@patinha/domain/company';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
+import type { RenderPay } from '../../features/booking/agora/agora-card.tsx';
+import { BookingFaces } from '../../features/booking/agora/booking-faces.tsx';
 import type { RequestParts } from '../../features/booking/answer/request-page.tsx';
 import { BookingDetailScreen } from '../../features/booking/booking-detail.tsx';
 import { DisputeLink } from '../../features/dispute/dispute-link.tsx';
 import { TalkButton } from '../../features/message/talk-button.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
+import { QuickPay } from '../../features/payment/quick-pay.tsx';
 import { PetFaces, PetWarnings } from '../../features/pet/pet-warnings.tsx';
 import { PetsInCare } from '../../features/pet/pets-in-care.tsx';
 import { BookingReviews } from '../../features/review/booking-reviews.tsx';
@@ -16,6 +19,7 @@ import { useSession } from '../../lib/auth/session.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { formatLongDay, formatTime } from '../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
+import { usePetPhotos } from './tutor/use-pet-photos.ts';
 
 const ReadAbout = lazyPart(
   async () => (await import('../../features/notification/read-about.tsx')).ReadAbout,
@@ -44,11 +48,32 @@ export function BookingScreen() {
         renderScanners={scannersOf}
         renderRequestPets={requestPetsOf}
         renderScore={scoreOf}
+        renderFace={faceOf}
+        renderPay={payOf}
         renderGone={isSeller ? goneOf : undefined}
       />
     </>
   );
 }
+
+/** The carer with the pet for the tutor, the pet for who looks after it. */
+const faceOf = (booking: Booking) =>
+  booking.side === 'tutor' ? (
+    <TutorsFaces booking={booking} />
+  ) : (
+    <PetFaces
+      bookingId={booking.id}
+      species={booking.pets[0]?.species ?? ''}
+      className="size-16 rounded-xl"
+      isShared={booking.status === 'confirmed' || booking.status === 'in_progress'}
+    />
+  );
+
+const payOf: RenderPay = (booking, otherwise) => <QuickPay bookingId={booking.id} otherwise={otherwise} />;
+
+const TutorsFaces = ({ booking }: { readonly booking: Booking }) => (
+  <BookingFaces booking={booking} photos={usePetPhotos()} />
+);
 
 const HandedOver = lazyPart(
   async () => (await import('../../features/substitution/handed-over.tsx')).HandedOver,
@@ -206,6 +231,9 @@ const contestOf = ({ contest, side }: Booking) =>
     </WhileLoading>
   );
 
+/** What comes next is of interest until it is done. */
+const isOver = ({ status, end }: Booking) => status === 'completed' || end !== null;
+
 /** A dispute can be opened from the acceptance on. */
 const paymentOf = (booking: Booking) => {
   const { id, side, pay_until } = booking;
@@ -213,7 +241,13 @@ const paymentOf = (booking: Booking) => {
     <>
       {contestOf(booking)}
       {substitutionOf(booking)}
-      {side === 'tutor' && <PaymentPanel bookingId={id} whatIsPaid={whatIsPaid(booking)} />}
+      {side === 'tutor' && (
+        <PaymentPanel
+          bookingId={id}
+          whatIsPaid={whatIsPaid(booking)}
+          {...(!isOver(booking) && { paidPath: `/pago/${id}` })}
+        />
+      )}
       {nightsOf(booking)}
       <DisputeLink bookingId={id} />
     </>

@@ -43,8 +43,9 @@ export const detailText = {
   instructionsHidden: 'As instruções aparecem quando o agendamento for confirmado.',
   contact: 'Contato',
   contactHidden: 'O contato e o endereço aparecem quando o agendamento for confirmado.',
-  price: 'Valores',
-  history: 'Andamento',
+  facts: 'Combinado',
+  price: 'Conta',
+  history: 'Linha do tempo',
   accepted: (tutor: string, until: string) => `Aceito. ${tutor} tem até ${until} para pagar.`,
   localTime: 'horário local do atendimento',
 } as const;

@@ -51,7 +51,7 @@ describe('one booking', () => {
       [`GET /api/bookings/${id}/changes`]: () => ({ items: [change], may_propose: false }),
     });
     await screen.findByText(/Carla Cuidadora propôs 11\/03\/2026.*10:30/);
-    const steps = within(screen.getByRole('region', { name: 'Andamento' })).getAllByRole('listitem');
+    const steps = within(screen.getByRole('region', { name: 'Linha do tempo' })).getAllByRole('listitem');
     expect(
       steps.map((step) => step.querySelector('p')?.textContent?.replace(/ propôs.*/, ' propôs')),
     ).toEqual([

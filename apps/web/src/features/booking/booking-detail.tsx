@@ -1,18 +1,20 @@
 import type { Booking } from '@patinha/contract/booking';
-import { firstNameOf } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText, isGone } from '../../lib/error-text.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { money, formatDayTime } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
+import { OnceSettled, useArrivalAtHash } from '../../ui/once-settled.tsx';
+import type { RenderPay } from './agora/agora-card.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import type { RequestParts } from './answer/request-page.tsx';
 import { bookingById } from './booking-by-id.api.ts';
 import { contestText, detailText } from './booking-detail.strings.ts';
-import { BookingBadge, endSentence } from './booking-end.tsx';
+import { BookingBadge } from './booking-end.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { listText } from './booking.strings.ts';
@@ -21,7 +23,8 @@ import { ChangeBox, isMovable } from './change/change-box.tsx';
 import type { RenderScanners } from './handover-dialog.tsx';
 import { DayButtons } from './request/day-buttons.tsx';
 import { BookingPriceLines } from './request/price-lines.tsx';
-import { warningOf } from './warning/booking-warning.ts';
+import { followId } from './state/state-action.tsx';
+import { StateBlock } from './state/state-block.tsx';
 
 // Only who has to answer a request sees it.
 const RequestPage = lazyPart(async () => (await import('./answer/request-page.tsx')).RequestPage);
@@ -48,6 +51,9 @@ interface BookingDetailScreenProps {
   readonly renderGone?: ((bookingId: string, otherwise: ReactNode) => ReactNode) | undefined;
   /** Renders the pets of a request with their photo; belongs to another feature. */
   readonly renderRequestPets?: (booking: Booking, parts: RequestParts) => ReactNode;
+  readonly renderPay?: RenderPay;
+  /** Renders who looks after the pet, or whose pet it is. */
+  readonly renderFace?: (booking: Booking) => ReactNode;
   /** Renders the score of the tutor who asks. */
   readonly renderScore?: (booking: Booking) => ReactNode;
 }
@@ -99,11 +105,28 @@ function LoadedBooking({ booking, renderScanners, ...renders }: LoadedBookingPro
         />
       </WhileLoading>
     );
+  const action = (
+    <>
+      <AnswerButtons booking={booking} />
+      {day}
+    </>
+  );
   return (
     <BookingDetail
       booking={booking}
-      head={<Head booking={booking} talk={talk} now={now} />}
-      day={now ? null : day}
+      head={
+        now ? (
+          <NowHead booking={booking} now={now} talk={talk} />
+        ) : (
+          <StateBlock
+            booking={booking}
+            face={renders.renderFace?.(booking)}
+            action={action}
+            talk={talk}
+            renderPay={renders.renderPay}
+          />
+        )
+      }
       payment={renders.renderPayment?.(booking)}
       reviews={renders.renderReviews?.(booking)}
       care={renders.renderCare?.(booking)}
@@ -112,95 +135,95 @@ function LoadedBooking({ booking, renderScanners, ...renders }: LoadedBookingPro
   );
 }
 
-interface HeadProps {
+interface NowHeadProps {
   readonly booking: Booking;
-  readonly talk: ReactNode;
   readonly now: ReactNode;
+  readonly talk: ReactNode;
 }
 
-/** The service under way instead of the title, for its seller. */
-function Head({ booking, talk, now }: HeadProps) {
-  const talkAndState = (
-    <div className="flex flex-wrap items-center gap-3">
-      {talk}
-      <BookingBadge booking={booking} />
-    </div>
-  );
-  return now ? (
-    <>
+/** The service under way in place of the block of state, for its seller. */
+function NowHead({ booking, now, talk }: NowHeadProps) {
+  const isSettled = useSettled();
+  return (
+    <OnceSettled isSettled={isSettled} placeholder={<Skeleton className="h-144 rounded-2xl" />}>
       {now}
-      <div className="mb-5">{talkAndState}</div>
-    </>
-  ) : (
-    <PageHeader title={booking.title} action={talkAndState} />
+      <div className="flex flex-wrap items-center gap-3">
+        {talk}
+        <BookingBadge booking={booking} />
+      </div>
+    </OnceSettled>
   );
 }
 
 interface BookingDetailProps {
   readonly booking: Booking;
   readonly head: ReactNode;
-  /** The moves of the day, unless the head has them. */
-  readonly day: ReactNode;
   readonly payment: ReactNode;
   readonly reviews: ReactNode;
   readonly care: ReactNode;
   readonly assignment: ReactNode;
 }
 
-function BookingDetail({ booking, head, day, payment, reviews, care, assignment }: BookingDetailProps) {
+function BookingDetail({ booking, head, payment, reviews, care, assignment }: BookingDetailProps) {
+  const isSettled = useSettled();
+  useArrivalAtHash(isSettled);
   return (
-    <>
-      {head}
-      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-5">
-          {booking.contested_at !== null && <Alert tone="warning">{contestOf(booking)}</Alert>}
-          {booking.end !== null && <Alert>{endSentence(booking)}.</Alert>}
-          {booking.side === 'provider' && booking.decline_reason !== null && (
-            <DeclinedNote booking={booking} reason={booking.decline_reason} />
-          )}
-          {mayAskAgain(booking) && (
-            <WhileLoading show={null}>
-              <NearTimes booking={booking} />
-            </WhileLoading>
-          )}
-          {standsStill(booking) && <Alert tone="warning">{warningOf(booking)}</Alert>}
-          {booking.side === 'provider' && booking.status === 'accepted' && (
-            <Alert tone="success">{acceptedText(booking)}</Alert>
-          )}
-          <AnswerButtons booking={booking} />
+    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:gap-8">
+      <div className="grid grid-cols-1 gap-5">
+        {head}
+        <OnceSettled
+          isSettled={isSettled}
+          placeholder={<Skeleton className="h-96 rounded-xl" />}
+          className="grid grid-cols-1 gap-5"
+        >
+          <Alerts booking={booking} />
           <HappenedPart booking={booking} />
-          {day}
-          {care}
+          <div id={followId} className="grid scroll-mt-20 grid-cols-1 gap-5 empty:hidden">
+            {care}
+          </div>
           {assignment}
           {payment}
           {reviews}
-          <Card aria-label={detailText.title}>
+          <Card aria-labelledby="facts-title">
+            <CardHeader id="facts-title" title={detailText.facts} />
             <BookingFacts booking={booking} />
           </Card>
           {isMovable(booking) && <ChangeBox booking={booking} />}
           {mayCancel(booking) && <CancellationBox booking={booking} />}
-        </div>
-        <div className="grid gap-5">
-          <Card aria-labelledby="price-title">
-            <CardHeader id="price-title" title={detailText.price} />
-            <BookingPriceLines booking={booking} />
-          </Card>
-          <Card aria-labelledby="history-title">
-            <CardHeader id="history-title" title={detailText.history} />
-            <BookingTimeline booking={booking} />
-          </Card>
-        </div>
+        </OnceSettled>
       </div>
-    </>
+      <OnceSettled isSettled={isSettled} className="grid grid-cols-1 gap-5">
+        <Card aria-labelledby="price-title" className="[&_dl>div]:flex-wrap">
+          <CardHeader id="price-title" title={detailText.price} />
+          <BookingPriceLines booking={booking} />
+        </Card>
+        <Card aria-labelledby="history-title">
+          <CardHeader id="history-title" title={detailText.history} />
+          <BookingTimeline booking={booking} />
+        </Card>
+      </OnceSettled>
+    </div>
   );
 }
+
+/** What the bank or a refusal asks of the reader beyond the sentence of the state. */
+const Alerts = ({ booking }: { readonly booking: Booking }) => (
+  <>
+    {booking.contested_at !== null && <Alert tone="warning">{contestOf(booking)}</Alert>}
+    {booking.side === 'provider' && booking.decline_reason !== null && (
+      <DeclinedNote booking={booking} reason={booking.decline_reason} />
+    )}
+    {mayAskAgain(booking) && (
+      <WhileLoading show={null}>
+        <NearTimes booking={booking} />
+      </WhileLoading>
+    )}
+  </>
+);
 
 /** Whether the tutor's request was declined for its hour; the dates of a stay are chosen by the calendar. */
 const mayAskAgain = ({ side, status, stay, decline_reason: reason }: Booking) =>
   side === 'tutor' && status === 'declined' && stay === null && (reason === null || reason === 'full');
-
-const standsStill = ({ waits_until, open_proposal }: Booking) =>
-  waits_until !== null || open_proposal !== null;
 
 /** For its seller, until it is ended. */
 const isUnderWay = ({ side, status, checked_out_at: ended }: Booking) =>
@@ -214,9 +237,6 @@ const HappenedPart = ({ booking }: { readonly booking: Booking }) =>
     </WhileLoading>
   );
 
-const acceptedText = ({ tutor_name, pay_until, starts_at, zone }: Booking): string =>
-  detailText.accepted(firstNameOf(tutor_name), formatDayTime(pay_until ?? starts_at, zone));
-
 const contestOf = ({ earning_cents }: Booking) =>
   earning_cents === null ? contestText.tutor : contestText.provider(money('seller-receives', earning_cents));
 
@@ -226,12 +246,13 @@ const mayCancel = ({ moves }: Booking) => moves.includes('cancel') && !moves.inc
 const DetailSkeleton = () => (
   <>
     <h1 className="sr-only">{detailText.title}</h1>
-    <div role="status" aria-label={listText.loadingMore} className="grid gap-5">
-      <Skeleton className="h-12 w-2/3 rounded-lg" />
-      <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
-        <Skeleton className="h-96 rounded-xl" />
-        <Skeleton className="h-72 rounded-xl" />
-      </div>
+    <div
+      role="status"
+      aria-label={listText.loadingMore}
+      className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:gap-8"
+    >
+      <Skeleton className="h-96 rounded-2xl" />
+      <Skeleton className="h-72 rounded-xl" />
     </div>
   </>
 );

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { cancellationRefund } from '../../ledger/index.ts';
 import { addMs, cents, dayMs, hourMs, secondMs } from '../../shared/index.ts';
 import { bookingSettingsOf } from '../booking-settings.ts';
-import { type CancellationCause, cancellationQuote, refundShareOf } from './booking-cancellation.ts';
+import {
+  type CancellationCause,
+  cancellationQuote,
+  refundShareOf,
+  refundTimesOf,
+} from './booking-cancellation.ts';
 
 const settings = bookingSettingsOf(1).cancellation;
 const startsAt = new Date('2026-03-20T15:00:00Z');
@@ -42,6 +47,17 @@ describe('a tutor cancels a paid booking of 6801 + 340', () => {
       feeRefundCents: fee,
     });
   });
+});
+
+test('the times that are said are the last ones at which the quote is as good', () => {
+  const { fullUntil, halfUntil } = refundTimesOf(startsAt, settings);
+  const ruleAt = (at: Date) => cancellationQuote(paid(6801), { cause: 'tutor', at }, settings).rule;
+  expect([fullUntil, addMs(fullUntil, 1), halfUntil, addMs(halfUntil, 1)].map(ruleAt)).toEqual([
+    'full',
+    'half',
+    'half',
+    'none',
+  ]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { addCents, type Cents, percentOf, zeroCents } from '../../shared/index.ts';
+import { addCents, addMs, type Cents, percentOf, zeroCents } from '../../shared/index.ts';
 import type { CancellationSettings } from '../booking-settings.ts';
 
 /** Why a booking ends before the service, as far as the money is concerned. */
@@ -97,3 +97,12 @@ function ruleFor(
   if (aheadMs >= settings.fullAheadMs) return 'full';
   return aheadMs >= settings.halfAheadMs ? 'half' : 'none';
 }
+
+/** Until when a tutor who cancels gets everything back, and until when a part of the price; both instants included. */
+export const refundTimesOf = (
+  startsAt: Date,
+  { fullAheadMs, halfAheadMs }: CancellationSettings,
+): { readonly fullUntil: Date; readonly halfUntil: Date } => ({
+  fullUntil: addMs(startsAt, -fullAheadMs),
+  halfUntil: addMs(startsAt, -halfAheadMs),
+});

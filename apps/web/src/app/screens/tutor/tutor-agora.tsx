@@ -2,26 +2,52 @@ import type { Booking } from '@patinha/contract/booking';
 import { PawPrint } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { AgoraCard } from '../../../features/booking/agora/agora-card.tsx';
+import { AgoraCard, type RenderPay } from '../../../features/booking/agora/agora-card.tsx';
 import { agoraText as text } from '../../../features/booking/agora/agora.strings.ts';
 import { momentsOf } from '../../../features/booking/agora/agora.ts';
 import { BookingRow } from '../../../features/booking/agora/booking-row.tsx';
 import { upcomingBookings } from '../../../features/booking/upcoming.api.ts';
+import { paymentQuote } from '../../../features/payment/quote.api.ts';
 import { ownPets } from '../../../features/pet/pet.api.ts';
+import { isKnown } from '../../../lib/api/is-known.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { InvitingCard } from './inviting-card.tsx';
+import { usePetPhotos } from './use-pet-photos.ts';
+import { walkNowOf } from './walk-now.api.ts';
 
 const WalkNow = lazyPart(async () => (await import('./walk-now.tsx')).WalkNow);
+
+// Only while something is to be paid.
+const QuickPay = lazyPart(async () => (await import('../../../features/payment/quick-pay.tsx')).QuickPay);
+
+const payOf: RenderPay = (booking, otherwise) => (
+  <WhileLoading show={otherwise}>
+    <QuickPay bookingId={booking.id} otherwise={otherwise} />
+  </WhileLoading>
+);
 
 const liveOf = (booking: Booking) => (
   <WhileLoading show={null}>
     <WalkNow bookingId={booking.id} />
   </WhileLoading>
 );
+
+/** Whether the card has its height: what is now, the walk or the card to pay with, and whether there is a pet at all. */
+export function useIsAgoraKnown(): boolean {
+  const upcoming = useQuery(upcomingBookings());
+  const pets = useQuery(ownPets());
+  const [first] = upcoming.data ? momentsOf(upcoming.data) : [];
+  const isUnderWay = first?.kind === 'under-way';
+  const walk = useQuery({ ...walkNowOf(first?.booking.id ?? ''), enabled: isUnderWay });
+  const isToPay = first?.kind === 'pay';
+  const quote = useQuery({ ...paymentQuote({ bookingId: first?.booking.id ?? '' }), enabled: isToPay });
+  const areLoaded = [WalkNow.useIsSettled(isUnderWay), QuickPay.useIsSettled(isToPay)];
+  return areLoaded.every(Boolean) && isKnown(upcoming, pets, walk, quote);
+}
 
 /** The first thing of the home (D-161): what matters most now, what else is next as a row beneath it. */
 export function TutorAgora() {
@@ -41,7 +67,7 @@ export function TutorAgora() {
   const isSecondToo = second && second.kind !== 'next';
   return (
     <div className="grid grid-cols-1 gap-2">
-      <AgoraCard moment={first} photos={photos} renderLive={liveOf} />
+      <AgoraCard moment={first} photos={photos} renderLive={liveOf} renderPay={payOf} />
       {isSecondToo && (
         <ul>
           <BookingRow moment={second} photos={photos} />
@@ -96,9 +122,4 @@ export function TutorNext() {
       </ul>
     </section>
   );
-}
-
-function usePetPhotos(): ReadonlyMap<string, string | null> {
-  const pets = useQuery(ownPets()).data?.items ?? [];
-  return new Map(pets.map(({ id, avatar_url: url }) => [id, url]));
 }

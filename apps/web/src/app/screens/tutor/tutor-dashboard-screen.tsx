@@ -2,17 +2,22 @@ import { CalendarCheck, IdCard, MessageCircle, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { newestHistory } from '../../../features/booking/again.api.ts';
+import { ownPlan } from '../../../features/subscription/own-plan.api.ts';
+import { isKnown } from '../../../lib/api/is-known.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
-import { SkeletonList } from '../../../ui/feedback.tsx';
+import { Skeleton, SkeletonList } from '../../../ui/feedback.tsx';
 import { formatLongDay } from '../../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
+import { TopDown } from '../../../ui/top-down.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
-import { DashboardNotices } from '../dashboard-notices.tsx';
+import { DashboardNotices, useAreNoticesKnown } from '../dashboard-notices.tsx';
 import { tutorText } from '../dashboard.strings.ts';
 import { useGreeting } from '../use-greeting.ts';
-import { TutorAgora, TutorNext } from './tutor-agora.tsx';
+import { TutorAgora, TutorNext, useIsAgoraKnown } from './tutor-agora.tsx';
 import { TutorShortcuts } from './tutor-shortcuts.tsx';
 import { TutorStats } from './tutor-stats.tsx';
 
@@ -41,24 +46,51 @@ export function TutorDashboardScreen() {
     <>
       <PageHeader title={useGreeting()} description={formatLongDay(serverNow())} />
       <div className="grid grid-cols-1 gap-8">
-        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-          <div className="grid grid-cols-1 gap-6">
-            <TutorAgora />
-            <TutorShortcuts />
-          </div>
-          <div className="grid grid-cols-1 gap-6 empty:hidden">
-            <AgainRow />
-            <TutorNext />
-          </div>
-        </div>
-        <DashboardNotices userType="tutor" />
-        <PlanUpsell />
-        <TutorStats />
-        <Blocks />
+        <TopDown parts={useParts()} placeholder={<Skeleton className="h-56 rounded-2xl" />} />
       </div>
     </>
   );
 }
+
+function useParts() {
+  const isAgoraKnown = useIsAgoraKnown();
+  const isAgainKnown = useIsAgainKnown();
+  const areNoticesKnown = useAreNoticesKnown('tutor');
+  const plan = useQuery(ownPlan('tutor'));
+  const isOfferLoaded = PlanUpsell.useIsSettled(plan.data?.plan === 'silver');
+  return [
+    { name: 'now', isKnown: isAgoraKnown, show: <Now isAgainKnown={isAgainKnown} /> },
+    {
+      name: 'notices',
+      isKnown: isAgainKnown && areNoticesKnown,
+      show: <DashboardNotices userType="tutor" />,
+    },
+    { name: 'offer', isKnown: isKnown(plan) && isOfferLoaded, show: <PlanUpsell /> },
+    { name: 'stats', isKnown: true, show: <TutorStats /> },
+    { name: 'blocks', isKnown: true, show: <Blocks /> },
+  ];
+}
+
+/** Newest history read, and the code of its row here when there is something to repeat. */
+function useIsAgainKnown(): boolean {
+  const newest = useQuery(newestHistory());
+  return AgainRow.useIsSettled(!!newest.data?.items.length) && isKnown(newest);
+}
+
+const Now = ({ isAgainKnown }: { readonly isAgainKnown: boolean }) => (
+  <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6">
+      <TutorAgora />
+      <TutorShortcuts />
+    </div>
+    {isAgainKnown && (
+      <div className="grid grid-cols-1 gap-6 empty:hidden">
+        <AgainRow />
+        <TutorNext />
+      </div>
+    )}
+  </div>
+);
 
 /** In the order of §2; on a wide screen the card and the wallet stand at the left of the rest. */
 const Blocks = () => (

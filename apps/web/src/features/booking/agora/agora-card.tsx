@@ -1,25 +1,30 @@
 import type { Booking } from '@patinha/contract/booking';
-import { calendarDay } from '@patinha/domain/shared';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatTime, money } from '../../../ui/format.ts';
+import { money } from '../../../ui/format.ts';
 import { deadlineOf, detailOf, headlineOf } from './agora-words.ts';
 import { agoraText as text } from './agora.strings.ts';
 import type { Moment } from './agora.ts';
 import { BookingFaces, type PetPhotos } from './booking-faces.tsx';
+import { othersAt } from './others-at.ts';
 
 interface AgoraCardProps {
   readonly moment: Moment;
   readonly photos: PetPhotos;
   /** Renders what arrives live from a service under way; belongs to another feature. */
   readonly renderLive: (booking: Booking) => ReactNode;
+  /** Renders the payment with one tap where that is possible, else the way to it. */
+  readonly renderPay: RenderPay;
 }
 
+/** Renders what pays a booking; `otherwise` leads to its payment. */
+export type RenderPay = (booking: Booking, otherwise: ReactNode) => ReactNode;
+
 /** The booking that matters most, with its one filled action. */
-export function AgoraCard({ moment, photos, renderLive }: AgoraCardProps) {
+export function AgoraCard({ moment, photos, renderLive, renderPay }: AgoraCardProps) {
   const titleId = useId();
   const { kind, booking } = moment;
   const deadline = deadlineOf(moment);
@@ -44,21 +49,26 @@ export function AgoraCard({ moment, photos, renderLive }: AgoraCardProps) {
       {isUnderWay && renderLive(booking)}
       {deadline && <p className="text-warning font-medium">{deadline}</p>}
       <div className="flex flex-wrap gap-3 *:flex-1">
-        <AgoraAction {...moment} titleId={titleId} />
+        <AgoraAction {...moment} titleId={titleId} renderPay={renderPay} />
       </div>
     </Card>
   );
 }
 
-function AgoraAction({ kind, booking, titleId }: Moment & { readonly titleId: string }) {
+interface AgoraActionProps extends Moment, Pick<AgoraCardProps, 'renderPay'> {
+  readonly titleId: string;
+}
+
+function AgoraAction({ kind, booking, titleId, renderPay }: AgoraActionProps) {
   const here = `/bookings/${booking.id}`;
   if (kind === 'pay')
-    return (
+    return renderPay(
+      booking,
       <Button asChild variant="hero" size="lg">
         <Link to={`${here}#payment-title`} aria-describedby={titleId}>
           {text.payNow(money('client-pays', booking.total_cents))}
         </Link>
-      </Button>
+      </Button>,
     );
   if (kind === 'under-way' || kind === 'ok' || kind === 'answer')
     return (
@@ -90,9 +100,3 @@ function AgoraAction({ kind, booking, titleId }: Moment & { readonly titleId: st
 }
 
 const onward = { 'under-way': text.follow, ok: text.sayHow, answer: text.answer } as const;
-
-/** The search for the same day and hour. */
-function othersAt({ starts_at, zone }: Booking): string {
-  const time = formatTime(starts_at, zone);
-  return `/marketplace?${new URLSearchParams({ dia: calendarDay(new Date(starts_at), zone), hora: time }).toString()}`;
-}

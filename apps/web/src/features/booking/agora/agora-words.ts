@@ -9,17 +9,18 @@ import type { Moment } from './agora.ts';
 const names = new Intl.ListFormat('pt-BR');
 
 /** `Thor e Nina`. */
-const petsOf = ({ pets }: Booking): string => names.format(pets.map(({ name }) => name));
+export const petsOf = ({ pets }: Booking): string => names.format(pets.map(({ name }) => name));
 
 export const whenOf = (booking: Booking): string =>
   booking.stay ? staySpan(booking) : formatWeekdayTime(booking.starts_at, booking.zone);
 
 /** The hour at which it ends, with its day when that is another one. */
-const endOf = (booking: Booking): string =>
+export const endOf = (booking: Booking): string =>
   isOverDays(booking) ? stayMoment(booking.ends_at, booking.zone) : formatTime(booking.ends_at, booking.zone);
 
 /** Who attends, for a company that has said so. */
-const carerOf = ({ attended_by: member, provider_name: provider }: Booking): string => member ?? provider;
+export const carerOf = ({ attended_by: member, provider_name: provider }: Booking): string =>
+  member ?? provider;
 
 export function headlineOf({ kind, booking }: Moment): string {
   const { title, starts_at, zone, address } = booking;

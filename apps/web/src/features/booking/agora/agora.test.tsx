@@ -122,6 +122,7 @@ test.each<{
         moment={{ kind, booking: { ...booking, ...changes } }}
         photos={new Map()}
         renderLive={() => <p>rota</p>}
+        renderPay={(_booking, otherwise) => otherwise}
       />
     </MemoryRouter>,
   );
