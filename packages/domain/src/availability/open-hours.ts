@@ -42,9 +42,14 @@ export function isOpenDuring(
   const midnight = instantOf(firstDay, 0, zone);
   const minutesAfterMidnight = (instant: Date) => (instant.getTime() - midnight.getTime()) / minuteMs;
   const wanted = { startMinute: minutesAfterMidnight(startsAt), endMinute: minutesAfterMidnight(endsAt) };
+  return isOpenWithin(firstDay, wanted, calendar);
+}
+
+/** The same by the wall clock: minutes after the midnight of a day, which may go on beyond its end. */
+export function isOpenWithin(day: string, wanted: Interval, calendar: ProviderCalendar): boolean {
   const dayCount = Math.ceil(wanted.endMinute / minutesPerDay);
   const open = Array.from({ length: dayCount }, (_, index) =>
-    openIntervalsOn(addDays(firstDay, index), calendar).map((piece) =>
+    openIntervalsOn(addDays(day, index), calendar).map((piece) =>
       shiftInterval(piece, index * minutesPerDay),
     ),
   );

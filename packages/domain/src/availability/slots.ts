@@ -1,7 +1,7 @@
 import { addMs, type BrazilianZone, instantOf, minuteMs } from '../shared/index.ts';
 import type { ProviderCalendar } from './calendar.ts';
 import { minutesPerDay } from './interval.ts';
-import { isOpenDuring, openIntervalsOn, type Period } from './open-hours.ts';
+import { isOpenWithin, openIntervalsOn, type Period } from './open-hours.ts';
 
 /** A live booking. Its end includes the buffer of its service at that time. */
 export interface BusyPeriod extends Period {
@@ -42,11 +42,14 @@ export const freeSlots = (query: SlotQuery): Period[] => [...eachFreeSlot(query)
 
 /** The same one by one, so that who needs only the first computes no more of them. */
 export function* eachFreeSlot({ day, zone, calendar, service, busy, now }: SlotQuery): Generator<Period> {
+  // No day ahead has a change of the clocks, so one midnight is enough for all of its hours.
+  const midnight = instantOf(day, 0, zone);
   for (const minute of candidateStarts(day, calendar)) {
-    const startsAt = instantOf(day, minute, zone);
+    const startsAt = addMs(midnight, minute * minuteMs);
     if (startsAt <= now) continue;
-    const period = { startsAt, endsAt: addMs(startsAt, service.durationMinutes * minuteMs) };
-    if (isOpenDuring(period, calendar, zone) && hasRoom(startsAt, service, busy)) yield period;
+    const wanted = { startMinute: minute, endMinute: minute + service.durationMinutes };
+    if (isOpenWithin(day, wanted, calendar) && hasRoom(startsAt, service, busy))
+      yield { startsAt, endsAt: addMs(startsAt, service.durationMinutes * minuteMs) };
   }
 }
 
