@@ -128,9 +128,10 @@ test('the booking request names each invalid field and sends no request', async 
   const form = page.getByRole('region', { name: 'Agendar' });
   const submit = form.getByRole('button', { name: 'Pedir agendamento' });
   const field = (label: string) => form.getByLabel(label, { exact: true });
-  await form.getByRole('radiogroup').first().waitFor();
+  const firstDay = form.getByRole('radio', { name: /, \S+ horários?$/ }).first();
+  await firstDay.waitFor();
   await submit.click();
-  await expect.poll(() => hasFocus(form.getByRole('radio').first())).toBe(true);
+  await expect.poll(() => hasFocus(firstDay)).toBe(true);
   await form.getByRole('alert').filter({ hasText: 'Escolha um dia e um horário.' }).waitFor();
   expect(await messageOf(field('Data'))).toBe('Preencha este campo.');
   expect(await messageOf(field('Horário'))).toBe('Preencha este campo.');

@@ -235,6 +235,14 @@ describe('the page of a service', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'amanhã 9:30' }));
     expect(bar.getByRole('button', { name: 'Agendar sex. 9:30' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Agendar' }));
+    const signIn = screen.getByRole('link', { name: 'Entrar para agendar' }).getAttribute('href') ?? '';
+    const back = new URL(signIn, 'http://localhost').searchParams.get('voltar');
+    expect(back).toBe(`/servicos/${serviceId}?em=2099-12-11T12%3A30%3A00.000Z#agendar`);
+  });
+
+  test('opens at its request when the address asks for it', async () => {
+    show(`/servicos/${serviceId}#agendar`);
+    expect(await screen.findByRole('heading', { name: 'Agendar' })).toBe(document.activeElement);
   });
 
   test('without a free hour in 14 days offers to tell the tutor', async () => {

@@ -1,5 +1,5 @@
 import type { PublicService } from '@patinha/contract/service';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 import { CancelRule } from '../../../features/booking/request/cancel-timeline.tsx';
@@ -23,7 +23,7 @@ import { formatCalendarDay } from '../../../ui/format.ts';
 import { askedScroll } from '../../layout/place-memory.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { carerText as text } from './carer.strings.ts';
-import { ServiceBooking } from './service-booking.tsx';
+import { requestHash, ServiceBooking } from './service-booking.tsx';
 import { ServiceHeart } from './service-heart.tsx';
 import { ServiceMeeting } from './service-meeting.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -51,6 +51,7 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
     request.current?.querySelector('h2')?.focus({ preventScroll: true });
     request.current?.scrollIntoView();
   };
+  useAskedRequest(book);
   const choose = (chosen: string) => {
     setSearch((now) => ({ ...Object.fromEntries(now), em: chosen }), {
       replace: true,
@@ -114,6 +115,15 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
       {service && <BookingBar service={service} instant={instant} isAtRequest={isAtRequest} onBook={book} />}
     </article>
   );
+}
+
+/** Goes to the request where the address names it, as after a sign-in. */
+function useAskedRequest(goThere: () => void) {
+  const { hash } = useLocation();
+  const go = useEffectEvent(goThere);
+  useEffect(() => {
+    if (hash === requestHash) go();
+  }, [hash]);
 }
 
 /** Share and heart, on the picture. */

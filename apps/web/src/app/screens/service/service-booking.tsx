@@ -1,6 +1,6 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
 import type { Ref } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { bookingById } from '../../../features/booking/booking-by-id.api.ts';
 import { BookingRequestForm } from '../../../features/booking/request/booking-request-form.tsx';
@@ -15,7 +15,7 @@ import type { DraftStart, RequestedService } from '../../../features/booking/req
 import { ownPets } from '../../../features/pet/pet.api.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
-import { useSignInPath } from '../../../lib/auth/sign-in-path.ts';
+import { signInPath } from '../../../lib/auth/sign-in-path.ts';
 import { loadErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
@@ -28,6 +28,9 @@ const JoinWaitlist = lazyPart(
 );
 
 const KeptStart = lazyPart(async () => (await import('../../../features/waitlist/kept-start.tsx')).KeptStart);
+
+/** The part of the page that asks for a booking, in its address. */
+export const requestHash = '#agendar';
 
 interface ServiceBookingProps {
   readonly service: RequestedService;
@@ -42,6 +45,7 @@ export function ServiceBooking({
   return (
     <section
       ref={region}
+      id={requestHash.slice(1)}
       aria-labelledby="booking-request-title"
       className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4"
     >
@@ -56,8 +60,10 @@ export function ServiceBooking({
   );
 }
 
+/** Leads back to the request, with the hour that the address carries. */
 function SignInFirst() {
-  const signIn = useSignInPath();
+  const { pathname, search } = useLocation();
+  const signIn = signInPath(`${pathname}${search}${requestHash}`);
   return (
     <EmptyState
       tile="caramelo"

@@ -16,6 +16,8 @@ export const requestText = {
   freeTimes: 'Horários livres neste dia',
   noFreeTimes: 'Nenhum horário livre neste dia.',
   duration: 'Duração',
+  lengths: 'Duração do atendimento',
+  otherLength: 'Outra',
   unit: 'Como cobrar',
   byHour: (price: string) => `Por hora (${price}/h)`,
   byService: (price: string, duration: string) => `Serviço completo (${price}, ${duration})`,

@@ -130,6 +130,22 @@ describe('with the next 14 days', () => {
   });
 });
 
+test('offers the usual lengths side by side, and the others in a list', async () => {
+  const asked: (string | null)[] = [];
+  showForm({
+    [`GET /api/services/${id}/free-days`]: ({ url }) => {
+      asked.push(url.searchParams.get('duration_minutes'));
+      return { zone: 'America/Sao_Paulo', duration_minutes: 60, items: [] };
+    },
+  });
+  expect(screen.getByRole('radio', { name: '1 h' })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('radio', { name: '1 h 30' }));
+  expect(screen.queryByLabelText('Duração')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Outra' }));
+  await userEvent.selectOptions(screen.getByLabelText('Duração'), '3 h');
+  await vi.waitFor(() => expect(asked).toEqual(['60', '90', '180']));
+});
+
 test('offers free hours near one that is taken', async () => {
   showForm({
     [`GET /api/services/${id}/free-days`]: () => ({

@@ -13,7 +13,7 @@ import { DayStrip } from './day-strip.tsx';
 import { DayTimeFields } from './day-time-fields.tsx';
 import type { FreeDay } from './free-days.api.ts';
 import { HourChoice } from './hour-choice.tsx';
-import { LengthField } from './length-field.tsx';
+import { LengthChoice } from './length-choice.tsx';
 import { dayWord, hourText } from './moment-text.ts';
 import { type RequestDraft, type RequestedService } from './request-draft.ts';
 import type { Problems } from './request-problems.ts';
@@ -46,8 +46,7 @@ export function TimeFields({ service, draft, problems, onChange, renderWaiting }
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
         <UnitField service={service} draft={draft} problems={problems} onChange={onChange} />
         {draft.unit === 'hour' && (
-          <LengthField
-            label={requestText.duration}
+          <LengthChoice
             minutes={Number(draft.durationMinutes)}
             problem={problems.durationMinutes}
             onChange={(minutes) => onChange({ durationMinutes: String(minutes) })}
