@@ -35,9 +35,11 @@ export function useBookingRequest({ service, petIds, start, onRequested }: Reque
   const request = useMutation({
     mutationFn: (body: BookingRequestBody) => askForBooking(body, keyOf(body)),
     onSuccess: onRequested,
-    // Refused for a time that was taken meanwhile: the free ones are read again.
-    onSettled: () =>
-      Promise.all(['booking', 'availability'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    // Refused for a time that was taken meanwhile: the free ones are read again. Not waited for: until the answer is
+    // handed on, the form counts as being sent, and its draft is not held for an onboarding.
+    onSettled: () => {
+      for (const key of ['booking', 'availability']) void queries.invalidateQueries({ queryKey: [key] });
+    },
   });
   return useContractForm({
     schema: requestBooking.body,
