@@ -53,7 +53,7 @@ export interface DemoBooking {
   readonly requestedAt: Date;
   /** By default every released booking is. */
   readonly isReviewed?: boolean;
-  /** The tutor's stars; by default the chance of four is a quarter, that of five the rest. */
+  /** The tutor's stars; five by default. */
   readonly rating?: number;
   readonly care?: DemoCare;
 }

@@ -114,7 +114,7 @@ async function stageEverything(stage: Stage): Promise<Staged> {
   const made = [
     ...storyBookings(stage.now, { tutora, tutor2, stalls }),
     ...earlierBookings(stage.now, stalls.prestadora, others.slice(0, 3)),
-    ...marketBookings(stage, market, tutors),
+    ...marketBookings(stage, market, others),
   ];
   await playInOrder(stage, made);
   const { empresa, empresa2 } = stalls;
@@ -267,9 +267,8 @@ async function playInOrder({ tx, random, secretKey }: Stage, planned: readonly D
   for (const booking of inOrder) {
     const bookingId = await makeBooking(tx, booking, secretKey);
     if (booking.outcome !== 'released' || booking.isReviewed === false) continue;
-    const { stall, tutor, startsAt } = booking;
+    const { stall, tutor, startsAt, rating = 5 } = booking;
     const writtenAt = new Date(startsAt.getTime() + dayMs);
-    const rating = booking.rating ?? (random.below(4) === 0 ? 4 : 5);
     const review = {
       bookingId,
       reviewerId: tutor.userId,

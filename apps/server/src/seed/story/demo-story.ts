@@ -28,7 +28,7 @@ export function storyBookings(
   const { prestadora, prestador2, empresa, empresa2 } = stalls;
   return [
     ...[70, 55].flatMap((days) => plan(tutora, empresa, 0, { startsAt: at(-days, 10), outcome: 'released' })),
-    ...plan(tutora, empresa, 0, { startsAt: at(-40, 10), outcome: 'released', care: stayCare }),
+    ...plan(tutora, empresa, 0, { startsAt: at(-40, 10), outcome: 'released', rating: 4, care: stayCare }),
     ...[30, 21, 14].flatMap((days) =>
       plan(tutora, prestadora, 0, { startsAt: at(-days, 8), outcome: 'released' }),
     ),
