@@ -35,11 +35,14 @@ export function useWindowTitle(title: string): void {
 /** Title of a screen: the page's only h1. */
 export function PageHeader({
   title,
+  face,
   mark,
   description,
   action,
 }: {
   title: ReactNode;
+  /** The face of whom the screen is about. */
+  face?: ReactNode;
   /** An icon button that stays next to the title on a phone too. */
   mark?: ReactNode;
   description?: ReactNode;
@@ -50,7 +53,10 @@ export function PageHeader({
     <header data-slot="page-header" className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div className={cn('max-w-full [overflow-wrap:anywhere]', mark && 'w-full')}>
         <div className="flex items-start justify-between gap-4">
-          <h1 className="min-w-0 text-3xl sm:text-4xl">{title}</h1>
+          <div className="flex min-w-0 items-center gap-3">
+            {face}
+            <h1 className="min-w-0 text-3xl sm:text-4xl">{title}</h1>
+          </div>
           {mark}
         </div>
         {description && <p className="text-muted-foreground mt-2">{description}</p>}

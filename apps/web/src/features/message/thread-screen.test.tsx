@@ -98,6 +98,13 @@ test('shows what was said with how far it came, and says that it was read', asyn
   await waitFor(() => expect(called).toContain(`POST /api/threads/${id}/read`));
 });
 
+test('shows the face of the other side beside the name', async () => {
+  const other = { ...threadOf().other, photo_url: '/files/profile-photos/1' };
+  show({ thread: threadOf({ other }), log: [message(1)] });
+  const name = await screen.findByRole('heading', { name: 'Carla', level: 1 });
+  expect(name.parentElement?.querySelector('img')?.getAttribute('src')).toBe('/files/profile-photos/1');
+});
+
 test.each<{ change: Partial<Thread>; texts: readonly string[] }>([
   {
     change: { side: 'provider', booking_status: 'confirmed' },

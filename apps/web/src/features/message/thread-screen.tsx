@@ -9,6 +9,7 @@ import { isGone } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -70,6 +71,7 @@ function OpenThread({ thread, meeting }: OpenThreadProps) {
       )}
       <PageHeader
         title={thread.other.name}
+        face={<OtherFace other={thread.other} />}
         description={text.about(subjectLabel[thread.subject], thread.title)}
         action={
           <div className="flex flex-wrap gap-2">
@@ -89,6 +91,10 @@ function OpenThread({ thread, meeting }: OpenThreadProps) {
     </div>
   );
 }
+
+const OtherFace = ({ other }: Pick<Thread, 'other'>) => (
+  <PersonAvatar name={other.name} id={other.id} photoUrl={other.photo_url} className="size-12 shrink-0" />
+);
 
 function SubjectLink({ thread }: { readonly thread: Thread }) {
   const { to, label } = wayTo(thread);
