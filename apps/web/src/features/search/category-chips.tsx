@@ -59,13 +59,13 @@ function Chip({ label, tile, isChosen, onPress }: ChipProps) {
       aria-pressed={isChosen}
       onClick={onPress}
       className={cn(
-        'flex min-h-11 items-center gap-1.5 rounded-full border-2 py-1 pr-2 pl-1.5 text-sm font-semibold sm:gap-2 sm:pr-4 sm:text-base',
+        'flex min-h-11 items-center gap-1.5 rounded-full border-2 py-1 pr-1.5 pl-1.5 text-left text-sm leading-tight font-semibold sm:gap-2 sm:pr-4 sm:text-base',
         isChosen
           ? 'border-primary bg-secondary text-secondary-foreground'
           : 'border-border bg-card hover:bg-muted',
       )}
     >
-      <span className="size-7 shrink-0 overflow-hidden rounded-full sm:size-8">
+      <span className="size-6 shrink-0 overflow-hidden rounded-full sm:size-8">
         <Tile name={tile} />
       </span>
       {label}

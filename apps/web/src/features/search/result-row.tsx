@@ -23,6 +23,7 @@ export interface RowParts {
 /** A found service: who, how good and where, what, and the whole price for the length of the search. */
 export function ResultRow({ service, mapNumber, renderHeart, hours }: RowParts) {
   const titleId = `servico-${service.id}`;
+  const special = specialDaysOf(service);
   return (
     <article
       aria-labelledby={titleId}
@@ -59,6 +60,10 @@ export function ResultRow({ service, mapNumber, renderHeart, hours }: RowParts) 
         <Price service={service} />
         {hours && <HourChips service={service} hours={hours} />}
       </div>
+      {/* The price is that of a common day. */}
+      {special && (
+        <p className="text-muted-foreground col-span-2 -mt-1 text-[.8125rem] leading-4">{special}</p>
+      )}
     </article>
   );
 }
@@ -121,16 +126,11 @@ function Rating({ service }: Pick<RowParts, 'service'>) {
   );
 }
 
-/** The price is that of a common day; what other days add stands below it. */
-function Price({ service }: Pick<RowParts, 'service'>) {
-  const special = specialDaysOf(service);
-  return (
-    <div className="min-w-0">
-      <p className="font-display text-lg leading-6 font-bold tabular-nums">
-        {money('client-pays', service.total_cents)}
-      </p>
-      <p className="text-muted-foreground text-[.8125rem] leading-4">{unitOf(service)}</p>
-      {special && <p className="text-muted-foreground mt-1 text-[.8125rem] leading-4">{special}</p>}
-    </div>
-  );
-}
+const Price = ({ service }: Pick<RowParts, 'service'>) => (
+  <div className="min-w-0">
+    <p className="font-display text-lg leading-6 font-bold tabular-nums">
+      {money('client-pays', service.total_cents)}
+    </p>
+    <p className="text-muted-foreground text-[.8125rem] leading-4">{unitOf(service)}</p>
+  </div>
+);
