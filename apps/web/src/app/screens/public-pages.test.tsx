@@ -242,7 +242,8 @@ describe('the page of a service', () => {
 
   test('opens at its request when the address asks for it', async () => {
     show(`/servicos/${serviceId}#agendar`);
-    expect(await screen.findByRole('heading', { name: 'Agendar' })).toBe(document.activeElement);
+    const title = await screen.findByRole('heading', { name: 'Agendar' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   test('without a free hour in 14 days offers to tell the tutor', async () => {

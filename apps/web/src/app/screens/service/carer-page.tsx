@@ -15,9 +15,12 @@ import { PhotoGallery } from '../../../features/service/photo/photo-gallery.tsx'
 import { ProviderServices } from '../../../features/service/provider-services.tsx';
 import { ServiceDetail, ServicePlace } from '../../../features/service/service-detail.tsx';
 import { servicePauseText } from '../../../features/service/service-pause.strings.ts';
+import { servicesOf } from '../../../features/service/service.api.ts';
 import { servicePageText } from '../../../features/service/service.strings.ts';
 import { TrustReceipt } from '../../../features/verification/trust-receipt.tsx';
 import { receiptText } from '../../../features/verification/verification.strings.ts';
+import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback.tsx';
 import { formatCalendarDay } from '../../../ui/format.ts';
 import { askedScroll } from '../../layout/place-memory.ts';
@@ -51,7 +54,9 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
     request.current?.querySelector('h2')?.focus({ preventScroll: true });
     request.current?.scrollIntoView();
   };
-  useAskedRequest(book);
+  // What follows the rows waits for them, so that nothing moves when they come.
+  const { isPending } = useInfiniteQuery(servicesOf(provider.id));
+  useAskedRequest(book, !isPending);
   const choose = (chosen: string) => {
     setSearch((now) => ({ ...Object.fromEntries(now), em: chosen }), {
       replace: true,
@@ -78,39 +83,41 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
           <ProviderVerification provider={provider} />
         </div>
         <Services providerId={provider.id} service={service} />
-        {service && (
-          <>
-            {service.unit === 'visit' && (
-              <Part title={text.next}>
-                <NextTimes service={service} chosen={instant} onChoose={choose} />
+        <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-8', isPending && 'hidden')}>
+          {service && (
+            <>
+              {service.unit === 'visit' && (
+                <Part title={text.next}>
+                  <NextTimes service={service} chosen={instant} onChoose={choose} />
+                </Part>
+              )}
+              <Part title={text.about}>
+                <ServiceDetail service={service} />
               </Part>
-            )}
-            <Part title={text.about}>
-              <ServiceDetail service={service} />
-            </Part>
-          </>
-        )}
-        <Part title={reviewText.title}>
-          <ReviewList key={provider.id} providerId={provider.id} count={provider.rating_count} />
-        </Part>
-        <Part title={receiptText.title}>
-          <TrustReceipt providerId={provider.id} />
-        </Part>
-        {service && (
-          <>
-            <Part title={servicePageText.where}>
-              <ServicePlace service={service} />
-            </Part>
-            <Part title={cancelText.rule}>
-              <CancelRule />
-            </Part>
-            <ServiceBooking key={service.id} service={service} region={request} />
-            <div className="flex flex-wrap gap-3">
-              <ServiceMeeting service={service} />
-            </div>
-          </>
-        )}
-        <p className="text-muted-foreground text-sm">{providerText.noContact}</p>
+            </>
+          )}
+          <Part title={reviewText.title}>
+            <ReviewList key={provider.id} providerId={provider.id} count={provider.rating_count} />
+          </Part>
+          <Part title={receiptText.title}>
+            <TrustReceipt providerId={provider.id} />
+          </Part>
+          {service && (
+            <>
+              <Part title={servicePageText.where}>
+                <ServicePlace service={service} />
+              </Part>
+              <Part title={cancelText.rule}>
+                <CancelRule />
+              </Part>
+              <ServiceBooking key={service.id} service={service} region={request} />
+              <div className="flex flex-wrap gap-3">
+                <ServiceMeeting service={service} />
+              </div>
+            </>
+          )}
+          <p className="text-muted-foreground text-sm">{providerText.noContact}</p>
+        </div>
       </div>
       {service && <BookingBar service={service} instant={instant} isAtRequest={isAtRequest} onBook={book} />}
     </article>
@@ -118,22 +125,22 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
 }
 
 /** Goes to the request where the address names it, as after a sign-in. */
-function useAskedRequest(goThere: () => void) {
+function useAskedRequest(goThere: () => void, isThere: boolean) {
   const { hash } = useLocation();
   const go = useEffectEvent(goThere);
   useEffect(() => {
-    if (hash === requestHash) go();
-  }, [hash]);
+    if (isThere && hash === requestHash) go();
+  }, [isThere, hash]);
 }
 
-/** Share and heart, on the picture. */
+/** Heart and share, on the picture. */
 function Corner({ provider, service, address }: Pick<CarerPageProps, 'provider' | 'service' | 'address'>) {
   const isService = address === 'service' && service !== undefined;
   const path = isService ? `/servicos/${service.id}` : `/prestadores/${provider.id}`;
   return (
     <div className="[&_button]:bg-card [&_button]:shadow-card absolute top-3 right-3 flex gap-2 [&_button]:rounded-full">
-      <ShareButton path={path} name={provider.display_name} />
       {service && <ServiceHeart service={service} isOpened={isService} />}
+      <ShareButton path={path} name={provider.display_name} />
     </div>
   );
 }
