@@ -52,7 +52,7 @@ const iconCode = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(?!(?:badge-percent|circle|droplets?|face-slightly-smiling|notebook-pen|pill|send|syringe|toilet|utensils).mjs)',
     'packages/domain/src/wallet/level.ts$',
     'packages/domain/src/pet/pet.ts$',
-    'apps/web/src/(app/layout/menu|lib/use-now|ui/(pet-avatar|count-badge)).tsx?$',
+    'apps/web/src/(app/layout/menu|features/booking/requests-due|lib/(use-now|way-to)|ui/(pet-avatar|count-badge)).tsx?$',
   ].join('|'),
 );
 // Lists of words that the same screens need; alone each is smaller than the headers of its answer.
@@ -90,17 +90,18 @@ const bookingLists =
 // How far a verification is; an admin reads it without the rest of a home.
 const verificationWords =
   /packages\/(contract\/src\/verification\/own-verification\.contract|domain\/src\/verification\/(verification|standing|document))\.ts$/;
-// What the three homes say, and ask a newcomer.
+// What the three homes say and how they are drawn, and what they ask a newcomer.
 const homeNotices = new RegExp(
   [
     'packages/contract/src/(onboarding/own-onboarding|company/received-invitation).contract.ts$',
     'apps/web/src/features/(onboarding/onboarding|verification/own-verification|company/team/received-invitations).api.ts$',
-    'apps/web/src/app/screens/(account/onboarding-seen|dashboard-notices|dashboard.strings|use-greeting).tsx?$',
+    'apps/web/src/app/screens/(account/onboarding-seen|dashboard-notices|dashboard.strings|stat-row|use-greeting).tsx?$',
+    'apps/web/src/(ui/(top-down|when-near).tsx|lib/api/is-known.ts)$',
   ].join('|'),
 );
-// The pets of a booking, on the home of its carer and on its page.
+// The pets of a booking and what a request clashes with, on the home of its carer and on its page.
 const petsInCare =
-  /packages\/contract\/src\/pet\/pet-in-care\.contract\.ts$|apps\/web\/src\/features\/pet\/(pet-warnings\.tsx|pets-in-care\.api\.ts)$/;
+  /packages\/contract\/src\/(pet\/pet-in-care|booking\/booking-clash)\.contract\.ts$|apps\/web\/src\/features\/(pet\/(pet-warnings\.tsx|pets-in-care\.api\.ts)|booking\/clash\/booking-clash\.api\.ts)$/;
 // What each change of a booking says and reloads.
 const bookingMoves =
   /apps\/web\/src\/features\/booking\/(booking-by-id\.api|booking-move\.strings|use-booking-change)\.ts$/;

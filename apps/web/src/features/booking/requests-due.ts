@@ -1,8 +1,5 @@
 import type { Booking } from '@patinha/contract/booking';
 
-/** Of the requests, on the home. */
-export const mostShown = 3;
-
 /**
  * Requests that can still be answered, the most urgent first; the dates of a series are answered together and are one,
  * told by its first.

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import type { Booking } from '@patinha/contract/booking';
 
 import { requestOf } from '../../../features/booking/clash/booking-clash.api.ts';
-import { mostShown, requestsDue } from '../../../features/booking/requests-due.ts';
+import { requestsDue } from '../../../features/booking/requests-due.ts';
 import { ownDayOf } from '../../../features/booking/today/own-day.ts';
 import { TodayPanel } from '../../../features/booking/today/today-panel.tsx';
 import { openRequests, ownToday } from '../../../features/booking/today/today.api.ts';
@@ -53,9 +53,13 @@ export function useIsDayKnown(): boolean {
   const [next] = ownDayOf(today.data?.items ?? []).ahead;
   const needs = useQuery({ ...petsInCare(next?.id ?? ''), enabled: next !== undefined && isShared(next) });
   const due = requestsDue(requests.data?.items ?? []);
-  const clashes = useQueries({ queries: due.slice(0, mostShown).map(({ id }) => requestOf(id)) });
+  const clashes = [useClashes(due[0]), useClashes(due[1]), useClashes(due[2])];
   return TodayRequests.useIsSettled(due.length > 0) && isKnown(today, requests, needs, ...clashes);
 }
+
+/** What would wait for a request, above its answer; of as many as the home shows. */
+const useClashes = (request: Booking | undefined) =>
+  useQuery({ ...requestOf(request?.id ?? ''), enabled: request !== undefined && request.series === null });
 
 /** The day of a prestador, at the top of the home. */
 export function OwnToday() {

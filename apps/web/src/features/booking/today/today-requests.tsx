@@ -9,10 +9,11 @@ import { AnswerButtons } from '../answer-buttons.tsx';
 import { acceptLabel } from '../answer/accept-label.ts';
 import { requestText } from '../answer/request.strings.ts';
 import { TimePill } from '../answer/time-pill.tsx';
-import { mostShown } from '../requests-due.ts';
 import { warningOf } from '../warning/booking-warning.ts';
 import { petNames } from './own-day.ts';
 import { todayText as text } from './today.strings.ts';
+
+const mostShown = 3;
 
 interface TodayRequestsProps {
   /** In the order of `requestsDue`, at least one. */
