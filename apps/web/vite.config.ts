@@ -95,7 +95,7 @@ const homeNotices = new RegExp(
   [
     'packages/contract/src/(onboarding/own-onboarding|company/received-invitation).contract.ts$',
     'apps/web/src/features/(onboarding/onboarding|verification/own-verification|company/team/received-invitations).api.ts$',
-    'apps/web/src/app/screens/(account/onboarding-seen|dashboard-notices|dashboard.strings|stat-row|use-greeting).tsx?$',
+    'apps/web/src/app/screens/(account/onboarding-seen|dashboard-notices|dashboard.strings|use-greeting).tsx?$',
     'apps/web/src/(ui/(top-down|when-near).tsx|lib/api/is-known.ts)$',
   ].join('|'),
 );

@@ -53,7 +53,7 @@ export function RequestPage({ booking, renderPets, score, talk }: RequestPagePro
       <OnceSettled
         isSettled={isSettled}
         placeholder={<Skeleton className="h-144 rounded-3xl" />}
-        className="grid flex-1 content-start gap-5"
+        className="grid flex-1 grid-cols-1 content-start gap-5"
       >
         {renderPets?.(booking, { pill: <TimePill booking={booking} />, tutor })}
         <TimeAndPlace booking={booking} request={request} />

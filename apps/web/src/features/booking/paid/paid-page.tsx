@@ -27,7 +27,7 @@ export function PaidPage({ booking, photos, paid, talk }: PaidPageProps) {
   useWindowTitle(text.paid);
   const now = serverNow().getTime();
   return (
-    <article className="-mx-4 -mt-6 grid gap-8 sm:-mx-6 sm:-mt-8 lg:mx-auto lg:mt-0 lg:max-w-5xl lg:grid-cols-2 lg:items-start">
+    <article className="-mx-4 -mt-6 grid grid-cols-1 gap-8 sm:-mx-6 sm:-mt-8 lg:mx-auto lg:mt-0 lg:max-w-5xl lg:grid-cols-2 lg:items-start">
       <div data-hides-bar className="bg-hero text-hero-foreground on-hero overflow-hidden lg:rounded-3xl">
         <div className="grid gap-6 px-5 pt-5 pb-8 sm:px-8">
           <Link
@@ -71,14 +71,14 @@ function Tiles({ booking, photos }: Pick<PaidPageProps, 'booking' | 'photos'>) {
           id={pet.id}
           species={pet.species}
           photoUrl={photos.get(pet.id) ?? null}
-          className="size-26 rounded-none"
+          className="size-[min(6.5rem,36vw)] rounded-none"
         />
       )}
       <PersonAvatar
         id={booking.provider_id}
         name={booking.provider_name}
         photoUrl={booking.contact?.photo_url ?? null}
-        className="size-26 rounded-none text-4xl"
+        className="size-[min(6.5rem,36vw)] rounded-none text-[min(2.25rem,12vw)]"
       />
     </div>
   );
