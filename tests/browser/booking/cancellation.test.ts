@@ -36,10 +36,10 @@ async function walletBalance({ page }: Visitor): Promise<string> {
 
 test('a tutor who paid with wallet and Pix cancels and gets both parts back', async () => {
   const tutor = await openVisitor({ as: 'tutora@patinha.test' });
-  expect(await walletBalance(tutor)).toBe('R$ 83,26');
+  expect(await walletBalance(tutor)).toBe('R$ 66,99');
   const bookingPath = await bookAccepted(tutor, carer, { ...training, pet: 'Thor', day: dayAhead(20) });
-  // One hour at R$ 135,00 plus 5 %: R$ 141,75, of which the wallet pays R$ 83,26.
-  await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s58,49$/ }).click();
+  // One hour at R$ 135,00 plus 5 %: R$ 141,75, of which the wallet pays R$ 66,99.
+  await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s74,76$/ }).click();
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');
   expect(await walletBalance(tutor)).toBe('R$ 0,00');
@@ -53,8 +53,8 @@ test('a tutor who paid with wallet and Pix cancels and gets both parts back', as
   await cancel(tutor, { refund: /Você recebe de volta\s+R\$\s141,75/ });
   await expect
     .poll(() => paymentOf(tutor).innerText(), { timeout: 30_000 })
-    .toMatch(/Devoluções\s+R\$\s58,49 · [\s\S]+Concluída/);
-  expect(await walletBalance(tutor)).toBe('R$ 83,26');
+    .toMatch(/Devoluções\s+R\$\s74,76 · [\s\S]+Concluída/);
+  expect(await walletBalance(tutor)).toBe('R$ 66,99');
 
   await carer.page.goto(bookingPath);
   await statusIs(carer, 'Cancelado pelo tutor');
@@ -64,7 +64,7 @@ test('a tutor who paid with wallet and Pix cancels and gets both parts back', as
 test('a provider who cancels sees that the tutor gets everything back, and the tutor gets it', async () => {
   const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
   const bookingPath = await bookAccepted(tutor, carer, { ...training, pet: 'Bidu', day: dayAhead(21) });
-  await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
+  await tutor.page.getByLabel('Usar R$ 63,61 do saldo da carteira').uncheck();
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s141,75$/ }).click();
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');

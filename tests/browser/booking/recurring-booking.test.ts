@@ -88,7 +88,7 @@ test('a series with one taken date is planned, requested, accepted, partly paid 
     .poll(() => regionOf(tutor, 'Pagamento').innerText(), { timeout: 30_000 })
     .toMatch(/Devoluções\s+R\$\s141,75 · [\s\S]+Concluída/);
   await tutor.page.goto('/dashboard/tutor');
-  await expect.poll(() => tutor.page.getByRole('main').innerText()).toMatch(/Saldo Cashback\s+R\$\s81,70/);
+  await expect.poll(() => tutor.page.getByRole('main').innerText()).toMatch(/Saldo Cashback\s+R\$\s63,61/);
 
   await cancelBooking(other);
   for (const visitor of [other, tutor]) await visitor.leave();
