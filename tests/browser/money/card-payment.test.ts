@@ -37,7 +37,7 @@ test('a card without limit is declined in words, another pays, and our server se
     day: dayAhead(22),
     time: '10:00',
   });
-  await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
+  await tutor.page.getByLabel('Usar R$ 63,61 do saldo da carteira').uncheck();
 
   await payByCard(tutor, withoutLimit);
   const refusal = tutor.page.getByRole('alert').filter({ hasText: 'O cartão não foi aprovado' });
@@ -47,7 +47,7 @@ test('a card without limit is declined in words, another pays, and our server se
     .toContain('O cartão está sem limite para este valor. Tente outro cartão ou pague com Pix.');
   await statusIs(tutor, 'Aceito');
 
-  await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
+  await tutor.page.getByLabel('Usar R$ 63,61 do saldo da carteira').uncheck();
   await fillCard(tutor, approved);
   await tutor.page.getByLabel('Salvar este cartão').check();
   await tutor.page.getByRole('button', { name: /^Pagar R\$\s141,75 no cartão$/ }).click();

@@ -24,7 +24,7 @@ const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet
 
 async function bookWithoutWallet(day: string): Promise<void> {
   await bookAccepted(tutor, carer, { ...training, day });
-  await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
+  await tutor.page.getByLabel('Usar R$ 63,61 do saldo da carteira').uncheck();
 }
 
 test('a Pix waits while the PSP does not answer, and is paid once it is back', async () => {
