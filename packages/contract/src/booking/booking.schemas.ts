@@ -133,6 +133,8 @@ export const bookingSchema = z.object({
   /** The moves open to the caller at this instant, by the server's clock. */
   moves: z.array(z.enum(bookingMoveNames)),
   provider_name: z.string(),
+  /** The face on the public page, also before the contact; null for a company. */
+  provider_photo_url: z.nullable(z.string()),
   /** First name of the company's team member who attends; for the tutor from confirmed on. */
   attended_by: z.nullable(z.string()),
   tutor_name: z.string(),

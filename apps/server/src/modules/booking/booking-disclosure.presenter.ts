@@ -20,12 +20,16 @@ export function disclosed(booking: BookingRow, { side, ...at }: Disclosure) {
   };
 }
 
+/** The photo that the provider's public page shows. */
+export const providerPhotoOf = ({ providerKind, ownerPhotoUrl }: BookingRow) =>
+  showsOwnerPhoto(providerKind) ? ownerPhotoUrl : null;
+
 /** The other side's. */
 const contactOf = (booking: BookingRow, side: BookingSide) =>
   side === 'tutor'
     ? {
         phone: booking.providerPhone,
         email: booking.providerEmail,
-        photo_url: showsOwnerPhoto(booking.providerKind) ? booking.ownerPhotoUrl : null,
+        photo_url: providerPhotoOf(booking),
       }
     : { phone: booking.tutorPhone, email: booking.tutorEmail, photo_url: booking.tutorPhotoUrl };

@@ -33,7 +33,7 @@ import {
 } from '@patinha/domain/shared';
 
 import type { SettledBooking } from '../ledger/index.ts';
-import { disclosed } from './booking-disclosure.presenter.ts';
+import { disclosed, providerPhotoOf } from './booking-disclosure.presenter.ts';
 import type { BookedPet, BookingRow } from './booking.queries.ts';
 import type { PlannedBooking } from './request/booking-plan.actions.ts';
 
@@ -72,6 +72,7 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     happened: actor.memberId === undefined ? happenedOf(booking, side, now) : null,
     moves: movesOf(booking, actor, now).filter((move) => !isForSeries(booking, { move, side })),
     provider_name: booking.providerName,
+    provider_photo_url: providerPhotoOf(booking),
     attended_by: attendedBy(booking, side),
     tutor_name: tutorNameSeen(booking, side),
     pets: pets

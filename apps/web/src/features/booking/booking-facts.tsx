@@ -64,13 +64,15 @@ function When({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** The photo comes with the contact, and where there is one. */
+/** With the photo where there is one; a tutor's comes with the contact. */
 function OtherSide({ booking }: { readonly booking: Booking }) {
-  const name = booking.side === 'tutor' ? booking.provider_name : booking.tutor_name;
-  if (!booking.contact?.photo_url) return name;
+  const isTutor = booking.side === 'tutor';
+  const name = isTutor ? booking.provider_name : booking.tutor_name;
+  const photoUrl = isTutor ? booking.provider_photo_url : booking.contact?.photo_url;
+  if (!photoUrl) return name;
   return (
     <span className="mt-1 flex items-center gap-3">
-      <PersonAvatar name={name} id={booking.id} photoUrl={booking.contact.photo_url} />
+      <PersonAvatar name={name} id={booking.id} photoUrl={photoUrl} />
       <span className="min-w-0">{name}</span>
     </span>
   );

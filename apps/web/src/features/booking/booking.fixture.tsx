@@ -43,6 +43,7 @@ export const booking: Booking = {
   moves: ['cancel'],
   attended_by: null,
   provider_name: 'Carla Cuidadora',
+  provider_photo_url: null,
   tutor_name: 'Ana Tutora',
   pets: [{ id, name: 'Thor', species: 'dog', breed: null }],
   contact: null,

@@ -12,16 +12,11 @@ interface BookingFacesProps {
 
 /** Who cares, and before it the first pet: a circle for people, a rounded square for pets. */
 export function BookingFaces({ booking, photos }: BookingFacesProps) {
-  const { provider_id, provider_name, contact, pets } = booking;
+  const { provider_id, provider_name, provider_photo_url: photoUrl, pets } = booking;
   const [pet] = pets;
   return (
     <span aria-hidden="true" className="relative mr-2 mb-1 shrink-0">
-      <PersonAvatar
-        id={provider_id}
-        name={provider_name}
-        photoUrl={contact?.photo_url ?? null}
-        className="size-14"
-      />
+      <PersonAvatar id={provider_id} name={provider_name} photoUrl={photoUrl} className="size-14" />
       {pet && (
         <PetAvatar
           id={pet.id}

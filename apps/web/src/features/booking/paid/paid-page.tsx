@@ -77,7 +77,7 @@ function Tiles({ booking, photos }: Pick<PaidPageProps, 'booking' | 'photos'>) {
       <PersonAvatar
         id={booking.provider_id}
         name={booking.provider_name}
-        photoUrl={booking.contact?.photo_url ?? null}
+        photoUrl={booking.provider_photo_url}
         className="size-[min(6.5rem,36vw)] rounded-none text-[min(2.25rem,12vw)]"
       />
     </div>
