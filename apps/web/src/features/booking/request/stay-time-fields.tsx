@@ -62,10 +62,11 @@ function useStayDates(
   const { arrival, departure } = hoursOf(dates, chosen, draft);
   const isKept = arrival === draft.arrival && departure === draft.departure;
   const fillHours = useEffectEvent(() => onChange({ arrival, departure }));
-  // The hours that are kept on a date are known once its windows are.
+  // The hours that are kept on a date are known once its windows are. Those of the two dates may come one right after
+  // the other, with no time between at which both are filled in.
   useEffect(() => {
     if (!isKept) fillHours();
-  }, [isKept]);
+  }, [isKept, arrival, departure, draft.arrival, draft.departure]);
   return { days, dates, from, setFrom };
 }
 
