@@ -156,8 +156,8 @@ export const listFreeDays = endpoint({
   roles: 'public',
   params: z.strictObject({ service_id: idSchema }),
   query: z.strictObject({
-    /** Defaults to the service's own length. */
-    duration_minutes: lengthSchema,
+    /** Defaults to the service's own length. By the hour no more than a day can be booked. */
+    duration_minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(15), z.maximum(1440))),
   }),
   response: z.object({
     zone: z.enum(brazilianZones),

@@ -47,11 +47,13 @@ export function isOpenDuring(
 
 /** The same by the wall clock: minutes after the midnight of a day, which may go on beyond its end. */
 export function isOpenWithin(day: string, wanted: Interval, calendar: ProviderCalendar): boolean {
-  const dayCount = Math.ceil(wanted.endMinute / minutesPerDay);
-  const open = Array.from({ length: dayCount }, (_, index) =>
-    openIntervalsOn(addDays(day, index), calendar).map((piece) =>
-      shiftInterval(piece, index * minutesPerDay),
-    ),
-  );
-  return covers(open.flat(), wanted);
+  const open: Interval[] = [];
+  // Ends at the first day that is not covered: of a seller who closes at night, none of the next is read.
+  for (let from = 0; from < wanted.endMinute; from += minutesPerDay) {
+    const pieces = openIntervalsOn(addDays(day, from / minutesPerDay), calendar);
+    open.push(...pieces.map((piece) => shiftInterval(piece, from)));
+    const endMinute = Math.min(wanted.endMinute, from + minutesPerDay);
+    if (endMinute > wanted.startMinute && !covers(open, { ...wanted, endMinute })) return false;
+  }
+  return true;
 }

@@ -1,4 +1,5 @@
 import { nearestTo, type Period } from '@patinha/domain/availability';
+import { bookingSettingsAt } from '@patinha/domain/booking';
 import { addDays, addMs, type BrazilianZone, calendarDay, dayMs } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/db/database.ts';
@@ -36,6 +37,7 @@ export async function nextHours(
   const from = addMs(first, -dayMs);
   const to = addMs(first, (near ? 1 : daysAhead) * dayMs);
   const around = dayAround({ from, to });
+  const lastStart = addMs(now, bookingSettingsAt(now).maxAheadMs);
   const sellers = await findSellerTimes(db, {
     serviceIds,
     ...around,
@@ -44,8 +46,7 @@ export async function nextHours(
   });
   const found: NextHours[] = [];
   for (const seller of sellers) {
-    // Only a company may have a team, whose people are matched with its bookings.
-    const roster = seller.is_company
+    const roster = seller.has_team
       ? await rosterOf(db, { providerId: seller.provider_id, from, to })
       : undefined;
     const team = roster && { roster, serviceId: seller.id };
@@ -57,7 +58,7 @@ export async function nextHours(
     found.push({
       serviceId: seller.id,
       zone: seller.zone,
-      starts: periods.map(({ startsAt }) => startsAt),
+      starts: periods.map(({ startsAt }) => startsAt).filter((start) => start <= lastStart),
     });
   }
   return found;

@@ -9,8 +9,9 @@ import { given, instant, statement } from '../../platform/db/statement.ts';
 export interface SellerTimeRow {
   readonly id: string;
   readonly provider_id: string;
-  readonly is_company: boolean;
+  readonly has_team: boolean;
   readonly zone: BrazilianZone;
+  /** The price by the hour is the lower one for the length, as a result says it. */
   readonly is_hourly: boolean;
   readonly duration_minutes: number;
   readonly buffer_minutes: number;
@@ -48,8 +49,12 @@ export const findSellerTimes = statement(
     tutorId: given<string | null>(),
   },
   (_db, { serviceIds, from, to, durationMinutes, tutorId }) => sql<SellerTimeRow>`
-    select s.id, s.provider_id, p.kind = 'empresa' as is_company, s.zone,
-      s.price_per_hour_cents is not null as is_hourly,
+    select s.id, s.provider_id, s.zone,
+      p.kind = 'empresa' and exists (select from company_members c where c.provider_id = p.id) as has_team,
+      coalesce(${durationMinutes}::int <= 1440 and s.price_per_hour_cents is not null
+        and (s.price_per_service_cents is null
+          or s.price_per_service_cents > (s.price_per_hour_cents * ${durationMinutes}::bigint * 2 + 60) / 120), false)
+        as is_hourly,
       s.duration_minutes, s.buffer_minutes, s.capacity, greatest(s.paused_until, p.paused_until)::text as paused_until,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'weekday', h.weekday, 'startMinute', h.start_minute, 'endMinute', h.end_minute)), '[]')

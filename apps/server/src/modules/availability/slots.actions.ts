@@ -90,9 +90,11 @@ export async function freeOnDays(
     moving !== undefined && tutorId !== undefined ? { bookingId: moving, userId: tutorId } : undefined;
   const roster = serviceId === undefined ? undefined : await rosterOf(db, { providerId, from, to });
   const span = roster ? dayAround({ from, to }) : { from, to };
+  const held = await heldFromOthers(db, { providerId, ...span, tutorId });
+  // A stay takes a place and no one's time (ADR 101).
   const taken = [
     ...(await findBusy(db, { providerId, ...span, own })),
-    ...(await heldFromOthers(db, { providerId, ...span, tutorId })),
+    ...held.filter(({ stayUnit }) => !stayUnit),
   ];
   const team = serviceId !== undefined && roster ? { roster, serviceId } : undefined;
   const near = (day: string) => {

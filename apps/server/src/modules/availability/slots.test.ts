@@ -12,6 +12,7 @@ import {
   nextDayOn,
   occupy,
 } from '../search/search.factory.ts';
+import { waitlistEntries, waitlistOffers } from '../waitlist/waitlist.table.ts';
 import { isOpenAt } from './availability.actions.ts';
 import { availabilityExceptions } from './availability.table.ts';
 
@@ -50,6 +51,30 @@ describe('slots of a service', () => {
         { starts_at: at(10.5).toISOString(), ends_at: at(12).toISOString() },
       ],
     });
+  });
+
+  test.each([
+    { what: 'an hour', stayUnit: null, left: [10] },
+    { what: 'a stay, which takes a place and no time,', stayUnit: 'night' as const, left: [9, 9.5, 10] },
+  ])('$what held for another tutor leaves $left', async ({ stayUnit, left }) => {
+    const { serviceId, providerId } = await listing();
+    const { userId: tutorId } = await buildUser(patinha.db);
+    const createdAt = await readClock(patinha.db);
+    const place = { serviceId, providerId, createdAt };
+    const wait = { ...place, tutorId, day: monday, zone: 'America/Sao_Paulo' as const, part: 'any' as const };
+    const [entry] = await patinha.db.insert(waitlistEntries).values(wait).returning();
+    await patinha.db.insert(waitlistOffers).values({
+      ...place,
+      entryId: entry?.id ?? '',
+      startsAt: at(9),
+      endsAt: at(10),
+      busyUntil: at(10),
+      lane: 1,
+      pets: 1,
+      stayUnit,
+      expiresAt: addMs(createdAt, dayMs),
+    });
+    expect(await startsOf(serviceId)).toEqual(left);
   });
 
   test('another length may be asked for', async () => {

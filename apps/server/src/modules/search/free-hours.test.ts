@@ -95,6 +95,22 @@ describe('free hours of results', () => {
     expect(await hoursOf(byService.serviceId, { starts_at: at(11).toISOString() })).toEqual([9, 9.5, 10]);
   });
 
+  test('of two prices the lower one for the length says how long it takes; more than a day is by the service', async () => {
+    const both = { pricePerHourCents: cents(4200), pricePerServiceCents: cents(5500), durationMinutes: 60 };
+    const { serviceId } = await listing(both);
+    expect(await hoursOf(serviceId, { duration_minutes: 150 })).toEqual([9, 9.5, 10]);
+    expect(await hoursOf(serviceId, { duration_minutes: 2880 })).toEqual([9, 9.5, 10]);
+    const dear = await listing({ ...both, pricePerServiceCents: cents(20_000) });
+    expect(await hoursOf(dear.serviceId, { duration_minutes: 150 })).toEqual([9, 9.5]);
+  });
+
+  test('nothing is offered further ahead than can be booked', async () => {
+    const { serviceId } = await listing();
+    const inWeeks = (weeks: number) => ({ starts_at: at(11 + weeks * 7 * 24).toISOString() });
+    expect(await hoursOf(serviceId, inWeeks(51))).toHaveLength(3);
+    expect(await hoursOf(serviceId, inWeeks(53))).toEqual([]);
+  });
+
   test('those nearest to the searched hour are told instead, soonest first', async () => {
     const { serviceId } = await listing();
     expect(await hoursOf(serviceId, { starts_at: at(11).toISOString() })).toEqual([10, 10.5, 11]);

@@ -140,7 +140,9 @@ const details: Readonly<
       limit: 10,
     },
   }),
-  listFreeHours: ({ ids }) => ({ query: { ids: ids.service_id, duration_minutes: 60 } }),
+  listFreeHours: ({ ids }) => ({
+    query: { ids: ids.service_id, starts_at: '2099-12-23T15:00:00Z', duration_minutes: 60 },
+  }),
   quickSearch: () => ({ query: { q: 'passeio', side: 'tutor' } }),
   uploadVerification: () => ({ body: { type: 'selfie', file: undefined } }),
   listVerifications: () => ({ query: { status: 'pending', limit: 10 } }),
