@@ -6,7 +6,7 @@ type Comments = readonly [string, ...string[]];
 
 const onAnything: Comments = [
   'Explicou tudo antes e seguiu o combinado.',
-  'Pontual, carinhosa com ele e muito educada. Recomendo.',
+  'Na hora certa, com muito carinho e educação. Recomendo.',
   'Dá para ver que gosta de bicho de verdade.',
   'Vou chamar de novo, com certeza.',
 ];

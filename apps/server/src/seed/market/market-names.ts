@@ -133,10 +133,10 @@ export const words = [
   'Cresci com cinco cachorros e um papagaio. Hoje cuido dos seus.',
   'Tenho paciência com idosos, tímidos e filhotes.',
   'Trabalho em casa, então seu pet nunca fica sozinho.',
-  'Sou técnica em veterinária e sei dar remédio sem briga.',
+  'Estudei enfermagem veterinária e sei dar remédio sem briga.',
   'Gato desconfiado é comigo: chego devagar e espero ele vir.',
   'Corro todo dia cedo e levo quem gosta de correr junto.',
-  'Aposentada, com tempo de sobra e um quintal grande.',
+  'Tenho tempo de sobra e um quintal grande.',
   'Estudo comportamento canino e só uso reforço positivo.',
 ] as const;
 
