@@ -38,7 +38,9 @@ async function signUpByKeys({ page }: Visitor): Promise<void> {
   await page.keyboard.press('Enter');
   await typeInto(page, page.getByLabel('Código de 6 dígitos'), await mailedCode(email));
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/dashboard\/tutor$/);
+  // A newcomer is led to the onboarding, once.
+  await page.waitForURL(/\/onboarding\?type=tutor$/);
+  await page.getByRole('heading', { name: 'Dados Pessoais' }).waitFor();
   // The sign-up linked to the policies in force.
   await page.goto('/compliance');
   await page.getByText(/^Você aceitou a versão \d+ em/).waitFor();

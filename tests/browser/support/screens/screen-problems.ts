@@ -18,8 +18,8 @@ export async function problemsOn(
 
 const placeBar = (page: Page, position: 'static' | '') =>
   page.evaluate((where) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('[data-slot="bottom-bar"], [data-floats]'))
-      bar.style.position = where;
+    const floating = '[data-slot="bottom-bar"], [data-floats], main .sticky';
+    for (const bar of document.querySelectorAll<HTMLElement>(floating)) bar.style.position = where;
   }, position);
 
 export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
