@@ -36,6 +36,22 @@ test('each result has its next free hours, which lead to the service with the ho
   ]);
 });
 
+test('the searched length goes along to what is priced by the hour', async () => {
+  openMarketplace('?minutos=90', () => page([service(1), service(2)]), [hoursOf(1, '12:00'), hoursOf(2)]);
+  const row = await screen.findByRole('article', { name: 'Passeio 1' });
+  await within(row).findByText(/sáb\. 5/, { selector: 'a:first-child span' });
+  const leadsTo = within(row)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(leadsTo).toEqual([
+    `/servicos/${idOf(1)}?minutos=90`,
+    `/servicos/${idOf(1)}?em=2099-12-05T12%3A00%3A00.000Z&minutos=90`,
+  ]);
+  // A whole service has its own length.
+  const whole = screen.getByRole('link', { name: 'Passeio 2' });
+  expect(whole.getAttribute('href')).toBe(`/servicos/${idOf(2)}`);
+});
+
 test('with an hour, those near it are shown, and the hour itself stands out', async () => {
   const address = '?dia=2099-12-05&hora=09:30&minutos=90';
   const { hoursRequests } = openMarketplace(address, () => page([service(1)]), [

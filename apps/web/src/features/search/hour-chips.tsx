@@ -8,6 +8,7 @@ import { cn } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { hoursText as text } from './hours.strings.ts';
+import { pathOf } from './result-words.ts';
 
 export interface ServiceHours {
   /** Undefined while they are asked for, and where they could not be told. */
@@ -15,6 +16,8 @@ export interface ServiceHours {
   readonly isPending: boolean;
   /** The searched hour. */
   readonly chosen: Date | undefined;
+  /** The searched length. */
+  readonly minutes: number | undefined;
 }
 
 /** The next free hours of a result, or those near the searched one; their height is kept while they are asked for. */
@@ -25,7 +28,7 @@ export function HourChips({
   readonly service: SearchItem;
   readonly hours: ServiceHours;
 }) {
-  const { found, isPending, chosen } = hours;
+  const { found, isPending, chosen, minutes } = hours;
   return (
     <div className="flex min-h-12 min-w-0 flex-wrap items-center justify-end gap-2">
       {isPending && [0, 1, 2].map((place) => <Skeleton key={place} className="h-12 w-16 rounded-lg" />)}
@@ -35,7 +38,14 @@ export function HourChips({
         </p>
       )}
       {found?.hours.map((start) => (
-        <HourChip key={start} service={service} start={start} zone={found.zone} chosen={chosen} />
+        <HourChip
+          key={start}
+          service={service}
+          path={pathOf(service, minutes, start)}
+          start={start}
+          zone={found.zone}
+          chosen={chosen}
+        />
       ))}
     </div>
   );
@@ -43,17 +53,18 @@ export function HourChips({
 
 interface HourChipProps {
   readonly service: SearchItem;
+  readonly path: string;
   readonly start: string;
   readonly zone: BrazilianZone;
   readonly chosen: Date | undefined;
 }
 
-/** Leads to the service with the day and hour filled in. */
-function HourChip({ service, start, zone, chosen }: HourChipProps) {
+/** Leads to the service with the day, hour and searched length filled in. */
+function HourChip({ service, path, start, zone, chosen }: HourChipProps) {
   const [openedAt] = useState(serverNow);
   return (
     <Link
-      to={`/servicos/${service.id}?em=${encodeURIComponent(start)}`}
+      to={path}
       className={cn(
         'relative z-10 grid min-h-12 min-w-14 content-center rounded-lg border-2 px-2 text-center leading-tight font-semibold tabular-nums',
         chosen && Date.parse(start) === chosen.getTime()

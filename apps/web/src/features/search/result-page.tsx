@@ -33,7 +33,12 @@ export function ResultPage({ services, filters, before, hasMap, isOld, renderHea
         service={service}
         renderHeart={renderHeart}
         {...(!isStay(service) && {
-          hours: { found: foundOf(service.id), isPending: hours.isPending, chosen },
+          hours: {
+            found: foundOf(service.id),
+            isPending: hours.isPending,
+            chosen,
+            minutes: filters.lengthMinutes,
+          },
         })}
         {...(hasMap && service.position && { mapNumber: before + at + 1 })}
       />

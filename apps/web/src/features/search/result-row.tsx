@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { money, formatRating } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { HourChips, type ServiceHours } from './hour-chips.tsx';
-import { knownOf, placeOf, specialDaysOf, unitOf } from './result-words.ts';
+import { knownOf, pathOf, placeOf, specialDaysOf, unitOf } from './result-words.ts';
 import { searchText } from './search.strings.ts';
 
 export interface RowParts {
@@ -43,7 +43,7 @@ export function ResultRow({ service, mapNumber, renderHeart, hours }: RowParts) 
           {placeOf(service)}
         </p>
         <h3 id={titleId} className="mt-0.5 truncate font-sans text-base font-semibold tracking-normal">
-          <Link to={`/servicos/${service.id}`} className="outline-none after:absolute after:inset-0">
+          <Link to={pathOf(service, hours?.minutes)} className="outline-none after:absolute after:inset-0">
             {service.title}
           </Link>
         </h3>

@@ -6,6 +6,15 @@ import { nightsText } from '../../lib/stay-text.ts';
 import { formatDistance, formatDuration } from '../../ui/format.ts';
 import { searchText } from './search.strings.ts';
 
+/** Where a service is seen and asked for: with an hour, and with the searched length where its price is by the hour. */
+export function pathOf({ id, price_unit: unit }: SearchItem, minutes: number | undefined, start?: string) {
+  const query = new URLSearchParams({
+    ...(start && { em: start }),
+    ...(unit === 'hour' && minutes && { minutos: String(minutes) }),
+  });
+  return `/servicos/${id}${query.size > 0 ? `?${query}` : ''}`;
+}
+
 /** City and about how far, or the state where no point was searched from. */
 export function placeOf({ city, state, distance_km: km }: SearchItem): string {
   const second = km === null ? state : searchText.away(formatDistance(km));
