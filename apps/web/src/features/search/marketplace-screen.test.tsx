@@ -50,6 +50,22 @@ test('nothing found offers to clear the filters', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test.each([
+  { found: 'a list', items: [service(1)] },
+  { found: 'nothing', items: [] },
+])('$found of the filters before says nothing of the new ones', async ({ items }) => {
+  const answer = Promise.withResolvers<unknown>();
+  const { router } = openMarketplace('?q=banho', (query) =>
+    query.has('starts_at') ? answer.promise : page(items),
+  );
+  await screen.findByText(items.length > 0 ? '1 serviço, com a taxa' : 'Nenhum serviço com esses filtros');
+  await act(() => router.navigate('/marketplace?dia=2099-12-05&hora=17:00'));
+  expect(screen.getByText('Buscando serviços...')).toBeDefined();
+  expect(screen.queryByText(/17:00/, { selector: '[role=status], [role=status] *' })).toBeNull();
+  await act(async () => answer.resolve(page([service(1), service(2)])));
+  expect(await screen.findByText('2 serviços com horário às 17:00, com a taxa')).toBeDefined();
+});
+
 test('a date alone says for which hour it is searched', async () => {
   openMarketplace('?dia=2099-12-05&hora=09:00&cidade=Recife&uf=PE', () => page([service(1)]));
   expect(await screen.findByText('1 serviço com horário às 09:00, com a taxa')).toBeDefined();

@@ -44,7 +44,7 @@ const cities = {
 
 type Answer = (query: URLSearchParams) => unknown;
 
-/** The network: what the search answers; undefined is a failure. Gives the addresses that were asked. */
+/** The network: what the search answers, or a promise of it; undefined is a failure. Gives the addresses that were asked. */
 export function openMarketplace(address: string, answer: Answer, hours: readonly FreeHours[] | 'down' = []) {
   const requests: URLSearchParams[] = [];
   const hoursRequests: URLSearchParams[] = [];
@@ -58,8 +58,9 @@ export function openMarketplace(address: string, answer: Answer, hours: readonly
       );
     }
     requests.push(searchParams);
-    const found = answer(searchParams);
-    return Promise.resolve(found === undefined ? new Response('', { status: 500 }) : Response.json(found));
+    return Promise.resolve(answer(searchParams)).then((found) =>
+      found === undefined ? new Response('', { status: 500 }) : Response.json(found),
+    );
   });
   vi.stubGlobal('fetch', fetchStub);
   const router = createMemoryRouter([{ path: '/marketplace', Component: MarketplaceScreen }], {

@@ -3,7 +3,6 @@ import { offeredSorts, zoneOfPlace } from '@patinha/domain/search';
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { cn } from '../../ui/class-names.ts';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -28,6 +27,8 @@ export function SearchResults(props: SearchResultsProps) {
   const isWide = useIsWide();
   const search = useInfiniteQuery(foundServices(queryOf(filters)));
   const services = search.data?.pages.flatMap(({ items }) => items) ?? [];
+  // What was found with the filters before these: nothing is said of it in the name of these.
+  const isOld = search.isPlaceholderData;
   if (search.isPending) return <LoadingRows />;
   if (!search.data)
     return (
@@ -38,7 +39,11 @@ export function SearchResults(props: SearchResultsProps) {
       />
     );
   if (services.length === 0)
-    return <NothingFound filters={filters} hasFilters={hasFilters} onClear={onClear} onChange={onChange} />;
+    return isOld ? (
+      <LoadingRows />
+    ) : (
+      <NothingFound filters={filters} hasFilters={hasFilters} onClear={onClear} onChange={onChange} />
+    );
   // Beside the list there is room for it at any time.
   const hasMap = filters.hasMap || isWide;
   return (
@@ -47,14 +52,11 @@ export function SearchResults(props: SearchResultsProps) {
       <div className="max-w-2xl min-w-0">
         <div className="flex min-h-11 items-center justify-between gap-3 text-sm">
           <p role="status" className="text-muted-foreground min-w-0">
-            {countText(filters, searchText.count(services.length, search.hasNextPage))}
+            {countText(filters, searchText.count(services.length, search.hasNextPage), isOld)}
           </p>
           <SortChoice filters={filters} onChange={onChange} />
         </div>
-        <ul
-          aria-busy={search.isPlaceholderData}
-          className={cn('divide-border divide-y', search.isPlaceholderData && 'opacity-60')}
-        >
+        <ul aria-busy={isOld} className="divide-border divide-y aria-busy:opacity-60">
           {search.data.pages.map(({ items, next_cursor: next }, at) => (
             <ResultPage
               key={next ?? 'last'}
@@ -62,7 +64,7 @@ export function SearchResults(props: SearchResultsProps) {
               filters={filters}
               before={search.data.pages.slice(0, at).flatMap((page) => page.items).length}
               hasMap={hasMap}
-              isOld={search.isPlaceholderData}
+              isOld={isOld}
               renderHeart={renderHeart}
             />
           ))}
@@ -126,7 +128,8 @@ function LoadingRows() {
 }
 
 /** A day alone asks for an hour as well: which one is said. */
-function countText(filters: SearchFilters, count: string): string {
+function countText(filters: SearchFilters, count: string, isOld: boolean): string {
+  if (isOld) return searchText.loading;
   const start = startOf(filters);
   if (!start) return searchText.withFee(count);
   return searchText.withFee(searchText.freeAt(count, formatTime(start, zoneOfPlace(filters))));
