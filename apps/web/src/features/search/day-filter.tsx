@@ -17,7 +17,7 @@ interface DayFilterProps {
 export function DayFilter({ filters, onChange }: DayFilterProps) {
   const day = filters.day ?? '';
   const [typed, setTyped] = useState(day);
-  const [isLeft, setLeft] = useState(false);
+  const [left, setLeft] = useState<{ readonly isPart: boolean }>();
   const [shownDay, setShownDay] = useState(day);
   if (day !== shownDay) {
     setShownDay(day);
@@ -30,18 +30,19 @@ export function DayFilter({ filters, onChange }: DayFilterProps) {
   };
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
-    setLeft(false);
+    setLeft(undefined);
     write(target);
   };
   // A date input that is cleared part by part is empty from the first part on: no change event follows the last one.
   const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    setLeft(true);
+    setLeft({ isPart: target.validity.badInput });
     write(target);
   };
   const today = calendarDay(serverNow(), zoneOfPlace(filters));
-  const problem = dayProblem(typed, day, today);
+  const isUnfinished = typed !== day || left?.isPart === true;
+  const problem = dayProblem(isUnfinished, day, today);
   return (
-    <Field label={searchText.day} error={isLeft ? problem : undefined}>
+    <Field label={searchText.day} error={left ? problem : undefined}>
       {(control) => (
         <Input {...control} type="date" min={today} value={typed} onChange={change} onBlur={leave} />
       )}
@@ -49,7 +50,7 @@ export function DayFilter({ filters, onChange }: DayFilterProps) {
   );
 }
 
-function dayProblem(typed: string, day: string, today: string): string | undefined {
-  if (typed !== day) return searchText.dayUnfinished;
+function dayProblem(isUnfinished: boolean, day: string, today: string): string | undefined {
+  if (isUnfinished) return searchText.dayUnfinished;
   return day !== '' && day < today ? searchText.past : undefined;
 }

@@ -27,7 +27,7 @@ export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
           <Input
             {...control}
             type="time"
-            step={900}
+            step={300}
             value={filters.time}
             disabled={filters.day === undefined}
             onChange={(event) => event.target.value && onChange({ time: event.target.value })}

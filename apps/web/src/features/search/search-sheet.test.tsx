@@ -118,3 +118,20 @@ test('a partly deleted date stays the filter until its last part is deleted', as
   await see();
   await vi.waitFor(() => expect(router.state.location.search).toBe(''));
 });
+
+test('a date of which only a part was typed says what is missing', async () => {
+  const { field } = await openDay('');
+  Object.defineProperty(field, 'validity', { value: { badInput: true } });
+  fireEvent.blur(field);
+  expect(screen.getByText('Escreva a data completa, com os quatro dígitos do ano.')).toBeDefined();
+});
+
+test('a date that has passed is said by the press that it holds back', async () => {
+  const { field, see } = await openDay('?dia=2020-01-05&hora=10:00');
+  act(() => field.blur());
+  fireEvent.change(field, { target: { value: '2020-01-06' } });
+  expect(screen.queryByText('A data escolhida já passou')).toBeNull();
+  await see();
+  expect(screen.getByText('A data escolhida já passou')).toBeDefined();
+  expect(document.activeElement).toBe(field);
+});

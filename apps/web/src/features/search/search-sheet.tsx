@@ -24,7 +24,8 @@ export function SearchSheet({ filters, onApply }: SearchSheetProps) {
     event.preventDefault();
     const unfinished = form.current?.querySelector<HTMLElement>('input:invalid');
     if (!unfinished) return onApply({ ...chosen, words: chosen.words.trim() });
-    // Its problem is said when it is left.
+    // Its problem is said when it is left, and only what has the focus can be left.
+    unfinished.focus();
     unfinished.blur();
     unfinished.focus();
     return undefined;
