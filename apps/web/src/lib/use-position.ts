@@ -1,24 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 type PositionState = 'idle' | 'pending' | 'denied';
 
 // About a hundred metres: enough for a search, and no exact address in the address bar.
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** Asks the browser for the visitor's position, only on request. */
+/**
+ * Asks the browser for the visitor's position, only on request and once at a time. What finds it may take a while: the
+ * answer goes to the newest callback, and to nobody once the asking part has left the screen.
+ */
 export function usePosition(onFound: (point: { readonly lat: number; readonly lng: number }) => void) {
   const [state, setState] = useState<PositionState>('idle');
-  const locate = () => {
-    if (!('geolocation' in navigator)) return setState('denied');
-    setState('pending');
+  const tell = useEffectEvent(onFound);
+  const isAsking = state === 'pending';
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    let isGone = false;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (isGone) return;
         setState('idle');
-        onFound({ lat: roundDegrees(coords.latitude), lng: roundDegrees(coords.longitude) });
+        tell({ lat: roundDegrees(coords.latitude), lng: roundDegrees(coords.longitude) });
       },
-      () => setState('denied'),
+      () => !isGone && setState('denied'),
       { timeout: 10_000, maximumAge: 300_000 },
     );
-  };
-  return { state, locate };
+    return () => {
+      isGone = true;
+    };
+  }, [isAsking]);
+  return { state, locate: () => setState('geolocation' in navigator ? 'pending' : 'denied') };
 }

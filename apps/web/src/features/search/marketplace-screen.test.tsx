@@ -91,21 +91,48 @@ test('a failed search says so and tries again', async () => {
   expect(await screen.findByRole('article', { name: 'Passeio 1' })).toBeDefined();
 });
 
-test('"Perto de mim" asks for the position and sorts by distance; a refusal is explained', async () => {
-  interface PositionRequest {
-    found: (position: { coords: { latitude: number; longitude: number } }) => void;
-    refused: () => void;
-  }
+interface PositionRequest {
+  found: (position: { coords: { latitude: number; longitude: number } }) => void;
+  refused: () => void;
+}
+/** What the browser was asked for, to be answered by hand. */
+function askedPositions() {
   const questions: PositionRequest[] = [];
   const getCurrentPosition = (found: PositionRequest['found'], refused: PositionRequest['refused']) =>
     questions.push({ found, refused });
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
+  return questions;
+}
+const recife = { coords: { latitude: -8.05432, longitude: -34.90001 } };
+
+test('what is chosen while the position is found stays chosen; a second tap asks for nothing more', async () => {
+  const questions = askedPositions();
+  const { router } = openMarketplace('', () => page([service(1)]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Perto de mim' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Localizando...' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aceita gato' }));
+  expect(questions).toHaveLength(1);
+  act(() => questions[0]?.found(recife));
+  expect(router.state.location.search).toBe('?lat=-8.054&lng=-34.9&especie=cat&ordem=distance');
+});
+
+test('a position that is found after the page was left leads nowhere', async () => {
+  const questions = askedPositions();
+  const { router } = openMarketplace('', () => page([service(1)]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Perto de mim' }));
+  cleanup();
+  act(() => questions[0]?.found(recife));
+  expect(router.state.location.search).toBe('');
+});
+
+test('"Perto de mim" asks for the position and sorts by distance; a refusal is explained', async () => {
+  const questions = askedPositions();
   const { requests } = openMarketplace('', () => page([service(1)]));
   await userEvent.click(await screen.findByRole('button', { name: 'Perto de mim' }));
   act(() => questions[0]?.refused());
   expect(await screen.findByText(/Não foi possível obter a sua localização/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Perto de mim' }));
-  act(() => questions[1]?.found({ coords: { latitude: -8.05432, longitude: -34.90001 } }));
+  act(() => questions[1]?.found(recife));
   expect(await screen.findByText('Até 10 km de você. · qualquer dia')).toBeDefined();
   expect(requests.at(-1)?.toString()).toBe('lat=-8.054&lng=-34.9&radius_km=10&sort=distance');
   await userEvent.click(screen.getByRole('button', { name: 'Perto de mim' }));
