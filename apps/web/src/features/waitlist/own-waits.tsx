@@ -77,7 +77,10 @@ function WaitTime({ entry: { offer, day, zone, part, ahead } }: { readonly entry
     return (
       <>
         <p>
-          <time dateTime={day}>{formatLongDay(instantOf(day, 12 * 60, zone), zone)}</time> · {partText[part]}
+          <time dateTime={day}>{formatLongDay(instantOf(day, 12 * 60, zone), zone)}</time>
+          {/* The dot keeps to the day, so that it never begins a line. */}
+          {'\u00a0· '}
+          {partText[part]}
         </p>
         <p className="text-sm font-semibold">{ownText.place(ahead)}</p>
       </>

@@ -143,7 +143,7 @@ describe('the own waiting list', () => {
     const sent = show(<OwnWaits />, [waiting]);
     const list = await screen.findByRole('region', { name: 'Lista de espera' });
     expect(list.textContent).toMatch(
-      /Passeio no parque.*com Carla Menezes.*De manhã.*2 pessoas na sua frente/,
+      /Passeio no parque.*com Carla Menezes.*\u00a0· De manhã.*2 pessoas na sua frente/,
     );
     expect(list.textContent).toContain('Para Thor e Mia');
     await userEvent.click(screen.getByRole('button', { name: 'Sair da lista: Passeio no parque' }));

@@ -37,7 +37,7 @@ export function detailOf({ kind, booking }: Moment): string {
   const { title, starts_at, checked_in_at: since, zone } = booking;
   if (kind === 'under-way') return text.since(title, formatTime(since ?? starts_at, zone), endOf(booking));
   if (kind === 'coming') return text.handover(title);
-  return isRequest(kind) ? `${title} · ${whenOf(booking)}` : whenOf(booking);
+  return isRequest(kind) ? text.at(title, whenOf(booking)) : whenOf(booking);
 }
 
 const isRequest = (kind: Moment['kind']) => kind === 'asked' || kind === 'answer';

@@ -1,12 +1,16 @@
+// Kept to the word before it, the dot never begins a line.
+const dot = '\u00a0· ';
+
 export const agoraText = {
   now: 'Agora',
   loadFailed: 'Não foi possível ver o que vem agora',
   underWay: (pets: string, isOne: boolean, provider: string) =>
     `${pets} ${isOne ? 'está' : 'estão'} com ${provider}`,
-  since: (title: string, from: string, to: string) => `${title} · desde ${from}, até ${to}`,
+  since: (title: string, from: string, to: string) => `${title}${dot}desde ${from}, até ${to}`,
+  at: (title: string, when: string) => `${title}${dot}${when}`,
   comes: (provider: string, time: string) => `${provider} chega às ${time}`,
   expects: (provider: string, pets: string, time: string) => `${provider} espera ${pets} às ${time}`,
-  handover: (title: string) => `${title} · na entrega, mostre o QR da carteirinha`,
+  handover: (title: string) => `${title}${dot}na entrega, mostre o QR da carteirinha`,
   pay: (title: string, provider: string) => `Falta pagar: ${title} com ${provider}`,
   howWasIt: (title: string, provider: string) => `Como foi ${title} com ${provider}?`,
   asked: (provider: string) => `${provider} ainda não respondeu`,

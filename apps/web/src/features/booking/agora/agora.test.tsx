@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { booking, id } from '../booking.fixture.tsx';
 import { AgoraCard } from './agora-card.tsx';
+import { detailOf } from './agora-words.ts';
 import { momentsOf } from './agora.ts';
 import { NowBar } from './now-bar.tsx';
 
@@ -131,6 +132,13 @@ test.each<{
   expect(within(card).queryAllByText(/: espera a sua resposta$/)).toHaveLength(kind === 'answer' ? 1 : 0);
   expect(within(card).queryAllByText('rota')).toHaveLength(kind === 'under-way' ? 1 : 0);
 });
+
+test.each(['under-way', 'coming', 'answer'] as const)(
+  'no line of the detail begins with its dot: %s',
+  (kind) => {
+    expect(detailOf({ kind, booking })).toContain('Passeio no parque\u00a0· ');
+  },
+);
 
 test.each([
   { path: '/messages', isShown: true },
