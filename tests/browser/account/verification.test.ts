@@ -157,7 +157,6 @@ async function publish({ page }: Visitor): Promise<void> {
 async function seeReceipt({ page }: Visitor): Promise<void> {
   await page.goto('/marketplace?q=conferido');
   await page.getByRole('link', { name: /Passeio conferido/ }).click();
-  await page.getByRole('link', { name: 'Ver página' }).click();
   const receipt = page.getByRole('region', { name: 'O que a Patinha conferiu' });
   for (const name of ['Documento com foto', 'Selfie', 'Certidão de antecedentes criminais'])
     await receipt.getByText(name).waitFor();

@@ -43,7 +43,7 @@ test('boarding is offered by the night, asked for in a calendar and shown with i
   await tutor.page.waitForURL(/\/bookings\//);
   await statusIs(tutor, 'Pendente');
   const dates = new RegExp(`${short(arrival)} \\d\\d:\\d\\d → .* ${short(departure)} \\d\\d:\\d\\d`);
-  await tutor.page.getByText(dates).waitFor();
+  await tutor.page.getByText(dates).first().waitFor();
   await carer.page.goto(new URL(tutor.page.url()).pathname);
   await carer.page.getByRole('button', { name: 'Aceitar' }).click();
   await statusIs(carer, 'Aceito');
