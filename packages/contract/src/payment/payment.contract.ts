@@ -2,7 +2,7 @@ import { bookingStatuses } from '@patinha/domain/booking';
 import { paymentMethods } from '@patinha/domain/payment';
 import * as z from 'zod/mini';
 
-import { endpoint, idSchema } from '../shared/index.ts';
+import { centsSchema, endpoint, idSchema } from '../shared/index.ts';
 import { chargebackEndpoints } from './chargeback.contract.ts';
 import { contestEndpoints } from './contest.contract.ts';
 import { paymentQuoteSchema, paymentSchema } from './payment.schemas.ts';
@@ -43,6 +43,8 @@ export const startPayment = endpoint({
     /** Save the token's card for later, once it has paid. */
     save_card: z.optional(z.boolean()),
     use_wallet: z.boolean(),
+    /** What the payer saw as the rest for Pix or card; any other amount is refused. */
+    expected_cents: z.optional(centsSchema),
   }),
   response: z.object({
     /** Null when the wallet paid everything. */
@@ -54,6 +56,7 @@ export const startPayment = endpoint({
     'booking/not-found',
     'payment/not-payable',
     'payment/in-progress',
+    'payment/amount-changed',
     'payment/card-not-found',
     'payment/card-not-offered',
     'payment/no-tax-number',

@@ -29,6 +29,8 @@ export const paymentErrors = {
   'payment/not-payable': 409,
   /** A card may have been charged already; wait for its outcome. */
   'payment/in-progress': 409,
+  /** The wallet's balance changed since the payer saw what is left to pay. */
+  'payment/amount-changed': 409,
   /** The PSP does not accept cards from browsers. */
   'payment/card-not-offered': 409,
   /** The PSP requires the payer's CPF or CNPJ. */

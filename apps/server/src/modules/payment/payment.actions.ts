@@ -29,6 +29,8 @@ export interface PaymentOrder extends PaidThing {
   readonly savedCardId: string | undefined;
   readonly savesCard: boolean;
   readonly useWallet: boolean;
+  /** What the payer saw as the rest for the PSP; undefined where they saw nothing. */
+  readonly expectedCents: number | undefined;
   readonly psp: Pick<Psp, 'name' | 'cardTokensUrl' | 'needsTaxNumber' | 'smallestChargeCents'>;
   readonly payable: Payable;
   readonly actor: Actor;
@@ -46,13 +48,15 @@ export interface StartedPayment {
  * Abandons an open Pix. Confirms at once what the wallet covers in full.
  */
 export async function startPayment(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
-  const { payable, actor, now } = order;
+  const { payable, actor, expectedCents, now } = order;
   const booking = authorize(await payable.lock(tx, order), canPay, actor, 'booking/not-found');
   const { payUntil } = booking;
   if (payUntil === null || !isPayable(booking, now))
     throw new DomainError('payment/not-payable', { status: booking.status });
   await giveUpOpenPayment(tx, order, now);
   const { walletCents, externalCents } = await holdWalletPart(tx, booking, order);
+  if (expectedCents !== undefined && expectedCents !== externalCents)
+    throw new DomainError('payment/amount-changed', { expectedCents, externalCents });
   if (externalCents === 0) return confirmFromWallet(tx, order);
   const payment = await insertCharge(tx, order, {
     amountCents: externalCents,

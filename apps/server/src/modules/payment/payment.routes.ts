@@ -87,6 +87,7 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
         savedCardId: body.saved_card_id,
         savesCard: body.save_card === true,
         useWallet: body.use_wallet,
+        expectedCents: body.expected_cents,
         psp,
         payable: platform.ports.payable,
         actor,

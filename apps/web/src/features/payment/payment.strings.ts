@@ -183,6 +183,8 @@ export const paymentErrorText: Readonly<Record<PaymentErrorCode, string>> = {
   'payment/not-payable': 'Este agendamento não espera mais pagamento. Atualize a página.',
   'payment/in-progress':
     'Já há um pagamento com cartão em andamento. Espere o resultado antes de tentar de novo.',
+  'payment/amount-changed':
+    'O saldo da carteira mudou, e com ele o valor a pagar. Nada foi cobrado: confira o novo valor e tente de novo.',
   'payment/card-not-found': 'Este cartão salvo não existe mais. Escolha outro.',
   'payment/card-not-offered': 'O pagamento com cartão não está disponível no momento. Pague com Pix.',
   'payment/no-tax-number': 'Informe o seu CPF na verificação e volte para pagar.',

@@ -15,6 +15,7 @@ interface PayBody {
   readonly saved_card_id?: string;
   readonly save_card?: boolean;
   readonly use_wallet?: boolean;
+  readonly expected_cents?: number;
 }
 
 /** Advances the clock of the product and the bank, and runs the due jobs with their requests to the bank. */

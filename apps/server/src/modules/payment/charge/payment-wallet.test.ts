@@ -46,6 +46,18 @@ describe('the wallet', () => {
     expect(await scene.wallet(booking)).toEqual({ balance: 800, hold: 0 });
   });
 
+  test('that changed since the payer saw the rest is not charged otherwise, and nothing is given up', async () => {
+    const booking = await scene.accepted();
+    await scene.pay(booking);
+    await grantCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_200 });
+    const seen = { use_wallet: true, expected_cents: 4_200 };
+    expect(await scene.pay(booking, seen)).toFailWith('payment/amount-changed');
+    expect((await scene.payments(booking)).map(({ status }) => status)).toEqual(['pending']);
+    expect(await scene.wallet(booking)).toEqual({ balance: 1200, hold: 0 });
+    await scene.pay(booking, { ...seen, expected_cents: 3_000 });
+    expect(await scene.latest(booking)).toMatchObject({ amount_cents: 3000, wallet_cents: 1200 });
+  });
+
   test('gets its part back when the card is declined, and is held again for the next attempt', async () => {
     const booking = await scene.accepted();
     await grantCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_000 });
