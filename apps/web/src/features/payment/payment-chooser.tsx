@@ -25,8 +25,8 @@ export function PaymentChooser({ quote, refused, refusal, onStarted }: PaymentCh
   const start = useStartPayment(quote);
   const useWallet = usesWallet && quote.wallet_part_cents > 0;
   const restCents = useWallet ? quote.rest_cents : quote.total_cents;
-  const pay = async (choice: Omit<PaymentChoice, 'useWallet'>) => {
-    await start.mutateAsync({ useWallet, ...choice });
+  const pay = async (choice: Omit<PaymentChoice, 'useWallet' | 'expectedCents'>) => {
+    await start.mutateAsync({ useWallet, expectedCents: restCents, ...choice });
     onStarted();
   };
   // The alert below says what went wrong.

@@ -56,7 +56,10 @@ describe('choosing how to pay', () => {
     const sent = show();
     await press(/Gerar Pix de R\$.42,00/);
     expect(sent).toEqual([
-      { address: `/api/bookings/${bookingId}/payments`, body: { method: 'pix', use_wallet: false } },
+      {
+        address: `/api/bookings/${bookingId}/payments`,
+        body: { method: 'pix', use_wallet: false, expected_cents: 4_200 },
+      },
     ]);
   });
 
@@ -66,13 +69,13 @@ describe('choosing how to pay', () => {
     expect(screen.getByRole('button', { name: /Gerar Pix de R\$.30,00/ })).toBeDefined();
     await userEvent.click(screen.getByRole('checkbox', { name: /Usar R\$.12,00 do saldo da carteira/ }));
     await press(/Gerar Pix de R\$.42,00/);
-    expect(sent[0]?.body).toEqual({ method: 'pix', use_wallet: false });
+    expect(sent[0]?.body).toEqual({ method: 'pix', use_wallet: false, expected_cents: 4_200 });
   });
 
   test('asks for neither Pix nor card when the wallet is enough', async () => {
     const sent = show({ quote: { wallet_part_cents: 4_200, rest_cents: 0 } });
     await press('Pagar com a carteira');
-    expect(sent[0]?.body).toEqual({ method: 'pix', use_wallet: true });
+    expect(sent[0]?.body).toEqual({ method: 'pix', use_wallet: true, expected_cents: 0 });
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
@@ -97,7 +100,7 @@ describe('a card', () => {
       },
       {
         address: `/api/bookings/${bookingId}/payments`,
-        body: { method: 'card', use_wallet: false, card_token: 'sim_token_1' },
+        body: { method: 'card', use_wallet: false, expected_cents: 4_200, card_token: 'sim_token_1' },
       },
     ]);
   });

@@ -24,7 +24,7 @@ test('a refused card has the focus on the refusal and stays typed; Pix is one pr
   expect(screen.getByLabelText('Número do cartão')).toHaveProperty('value', '9999 0000 0000 0038');
   expect(screen.getByLabelText('Código de segurança')).toHaveProperty('value', '123');
   await press(/Gerar Pix de R\$.42,00/);
-  expect(sent.at(-1)?.body).toEqual({ method: 'pix', use_wallet: false });
+  expect(sent.at(-1)?.body).toEqual({ method: 'pix', use_wallet: false, expected_cents: 4_200 });
 });
 
 test('a refusal is silent while another is tried', async () => {

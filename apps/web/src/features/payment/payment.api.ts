@@ -1,26 +1,14 @@
-import { listPayments, startPayment, type Payment, type PaymentQuote } from '@patinha/contract/payment';
-import { isPaymentOpen } from '@patinha/domain/payment';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { startPayment, type PaymentQuote } from '@patinha/contract/payment';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 import { type CardForm, cardTokenFor } from './card/card-token.ts';
-import { changeOf, type PaidThing } from './quote.api.ts';
-
-// Events announce changes; an open payment is polled anyway, in case one was missed.
-const openPollMs = 4_000;
-
-/** Newest first. */
-export const bookingPayments = (paid: PaidThing) =>
-  queryOptions({
-    queryKey: ['payment', 'of-booking', paid.bookingId, paid.stayChangeId ?? null],
-    queryFn: async (): Promise<readonly Payment[]> =>
-      (await api(listPayments, { params: { booking_id: paid.bookingId }, query: changeOf(paid) })).items,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => isPaymentOpen(status)) ? openPollMs : false,
-  });
+import { changeOf } from './quote.api.ts';
 
 export interface PaymentChoice {
   readonly useWallet: boolean;
+  /** What the screen says is left for Pix or card; nothing else is charged. */
+  readonly expectedCents: number;
   /** Left out for Pix and for what the wallet pays wholly. */
   readonly card?: CardForm;
   /** Keep that card for later. */
@@ -29,23 +17,33 @@ export interface PaymentChoice {
   readonly savedCardId?: string;
 }
 
+type Payable = Pick<PaymentQuote, 'booking_id' | 'stay_change_id' | 'card_tokens_url'>;
+
+interface StartOptions {
+  /** Called before what the payment changed is read again. */
+  readonly onSuccess?: () => void;
+  /** Fails without a connection, in place of waiting for one. */
+  readonly networkMode?: 'always';
+}
+
 /** Card data goes straight to the PSP; our server gets the token only. */
 export function useStartPayment(
-  { booking_id: bookingId, stay_change_id: changeId, card_tokens_url: cardTokensUrl }: PaymentQuote,
-  onDone?: () => void,
+  { booking_id: bookingId, stay_change_id: changeId, card_tokens_url: cardTokensUrl }: Payable,
+  options: StartOptions = {},
 ) {
   const queryClient = useQueryClient();
   return useMutation({
+    ...options,
     mutationFn: async (choice: PaymentChoice) =>
       api(startPayment, {
         params: { booking_id: bookingId },
         body: {
           ...changeOf({ bookingId, stayChangeId: changeId ?? undefined }),
           use_wallet: choice.useWallet,
+          expected_cents: choice.expectedCents,
           ...(await methodOf(choice, cardTokensUrl)),
         },
       }),
-    onSuccess: () => onDone?.(),
     onSettled: () =>
       Promise.all(
         ['payment', 'booking', 'wallet'].map((module) =>

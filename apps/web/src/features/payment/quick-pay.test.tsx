@@ -1,12 +1,12 @@
-import type { PaymentQuote } from '@patinha/contract/payment';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Payment, PaymentQuote } from '@patinha/contract/payment';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { bookingId, payment, refusal } from './payment-panel.fixture.tsx';
-import { aQuote } from './payment.fixture.ts';
+import { aPayment, aQuote } from './payment.fixture.ts';
 import { QuickPay } from './quick-pay.tsx';
 
 afterEach(() => {
@@ -29,22 +29,36 @@ function Here() {
   return <p>em {pathname + hash}</p>;
 }
 
-function show(quote: Partial<PaymentQuote>, start?: Response) {
+interface Network {
+  readonly payments?: readonly Payment[];
+  readonly start?: () => Response | Promise<Response>;
+}
+
+function show(quote: Partial<PaymentQuote>, { payments = [], start }: Network = {}) {
   const sent: unknown[] = [];
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>((_address, init) => {
-      if (init?.method !== 'POST') return Promise.resolve(Response.json(aQuote(quote)));
+    vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address, init) => {
+      const isQuote = address.endsWith('/payment-quote');
+      if (init?.method !== 'POST')
+        return Promise.resolve(Response.json(isQuote ? aQuote(quote) : { items: payments }));
       sent.push(JSON.parse(typeof init.body === 'string' ? init.body : ''));
       return Promise.resolve(
-        start ?? Response.json({ payment, booking_status: 'accepted' }, { status: 201 }),
+        start?.() ?? Response.json({ payment, booking_status: 'accepted' }, { status: 201 }),
       );
     }),
   );
   render(
     <MemoryRouter initialEntries={['/dashboard/tutor']}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <QuickPay bookingId={bookingId} otherwise={<a href="/outro">Pagar de outro jeito</a>} />
+        <Routes>
+          <Route path="/away" element={null} />
+          <Route
+            path="*"
+            element={<QuickPay bookingId={bookingId} otherwise={<a href="/outro">Pagar de outro jeito</a>} />}
+          />
+        </Routes>
+        <Link to="/away">Sair</Link>
         <Here />
       </QueryClientProvider>
     </MemoryRouter>,
@@ -56,7 +70,7 @@ test('a saved card pays in one tap, after the wallet, and leads to what comes of
   const sent = show({ saved_cards: [card], wallet_part_cents: 1_200, rest_cents: 3_000 });
   await userEvent.click(await screen.findByRole('button', { name: /^Pagar R\$.30,00$/ }));
   expect(await screen.findByText(`em /bookings/${bookingId}#payment-title`)).toBeDefined();
-  expect(sent).toEqual([{ method: 'card', saved_card_id: card.id, use_wallet: true }]);
+  expect(sent).toEqual([{ method: 'card', saved_card_id: card.id, use_wallet: true, expected_cents: 3_000 }]);
 });
 
 test('the card that pays is named, with the way to another', async () => {
@@ -80,8 +94,63 @@ test.each<[string, Partial<PaymentQuote>]>([
 });
 
 test('what did not start is said where it was pressed', async () => {
-  show({ saved_cards: [card] }, refusal(409, 'payment/in-progress'));
+  show(
+    { saved_cards: [card] },
+    {
+      start: () => refusal(409, 'payment/in-progress'),
+    },
+  );
   await userEvent.click(await screen.findByRole('button', { name: /^Pagar/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Já há um pagamento com cartão');
   expect(screen.getByText('em /dashboard/tutor')).toBeDefined();
+});
+
+test.each<[string, Payment]>([
+  ['an open Pix, which may be paid already', aPayment()],
+  ['a card under way', aPayment({ method: 'card', status: 'processing' })],
+  ['a card that was just refused', aPayment({ method: 'card', status: 'failed' })],
+])('with %s nothing more is charged in one tap', async (_what, last) => {
+  show({ saved_cards: [card] }, { payments: [last] });
+  expect(await screen.findByRole('link', { name: 'Pagar de outro jeito' })).toBeDefined();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a sum that changed is shown and asked for again', async () => {
+  const quote: Partial<PaymentQuote> = { saved_cards: [card] };
+  const sent = show(quote, {
+    start: () => {
+      if (quote.rest_cents === 3_000)
+        return Response.json({ payment, booking_status: 'accepted' }, { status: 201 });
+      Object.assign(quote, { wallet_part_cents: 1_200, rest_cents: 3_000 });
+      return refusal(409, 'payment/amount-changed');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Pagar R\$.42,00$/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nada foi cobrado');
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar R\$.30,00$/ }));
+  expect(await screen.findByText(`em /bookings/${bookingId}#payment-title`)).toBeDefined();
+  expect(sent).toMatchObject([{ expected_cents: 4_200 }, { expected_cents: 3_000, use_wallet: true }]);
+});
+
+test('without a connection it says so, and charges nothing once it is back', async () => {
+  const sent = show({ saved_cards: [card] }, { start: () => Promise.reject(new TypeError('offline')) });
+  const pay = await screen.findByRole('button', { name: /^Pagar/ });
+  onlineManager.setOnline(false);
+  await userEvent.click(pay);
+  expect(await screen.findByText(/^Sem conexão/)).toBeDefined();
+  onlineManager.setOnline(true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent).toHaveLength(1);
+});
+
+test('who has left is not taken to the payment', async () => {
+  const answer = Promise.withResolvers<Response>();
+  show({ saved_cards: [card] }, { start: () => answer.promise });
+  await userEvent.click(await screen.findByRole('button', { name: /^Pagar/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sair' }));
+  answer.resolve(Response.json({ payment, booking_status: 'accepted' }, { status: 201 }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByText('em /away')).toBeDefined();
 });

@@ -1,6 +1,7 @@
-import type { PaymentQuote } from '@patinha/contract/payment';
+import type { Payment, PaymentQuote } from '@patinha/contract/payment';
+import { isPaymentOpen } from '@patinha/domain/payment';
 import { CreditCard } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
@@ -9,19 +10,55 @@ import { Alert } from '../../ui/feedback.tsx';
 import { money } from '../../ui/format.ts';
 import { useStartPayment } from './payment.api.ts';
 import { paymentStartErrorText, quickPayText as text, savedCardText } from './payment.strings.ts';
-import { paymentQuote } from './quote.api.ts';
+import { bookingPayments, paymentQuote } from './quote.api.ts';
 
 interface QuickPayProps {
   readonly bookingId: string;
-  /** The way to the payment, for who has no saved card that is good. */
+  /** The way to the payment, for who has no saved card that is good, or a payment to look at first. */
   readonly otherwise: ReactNode;
 }
 
 /** Pays a booking with a saved card in one tap; the booking's page says what came of it. */
 export function QuickPay({ bookingId, otherwise }: QuickPayProps) {
   const { data: quote } = useQuery(paymentQuote({ bookingId }));
-  const card = quote && cardOf(quote);
-  return card ? <PayWithCard quote={quote} card={card} /> : otherwise;
+  const { data: payments } = useQuery(bookingPayments({ bookingId }));
+  const toPayment = `/bookings/${bookingId}#payment-title`;
+  const start = useQuickStart(bookingId, toPayment);
+  // Its own payment may be heard of before its start is answered.
+  const card = quote && payments && (start.isPending || isFresh(payments)) && cardOf(quote);
+  if (!card && !start.isError) return otherwise;
+  return (
+    <div className="grid min-w-0 flex-1 basis-60 gap-2">
+      {card ? <PayWithCard {...{ quote, card, start, toPayment }} /> : otherwise}
+      {start.isError && <Alert tone="destructive">{paymentStartErrorText(start.error)}</Alert>}
+    </div>
+  );
+}
+
+/** A code that may be paid already, or a card that was just refused, is to be seen before more is charged. */
+const isFresh = (payments: readonly Payment[]): boolean =>
+  !payments.some(({ status }) => isPaymentOpen(status)) &&
+  !payments.slice(0, 1).some(({ method, status }) => method === 'card' && status === 'failed');
+
+/** Without a connection it fails at once: nothing may be charged after the person left, nor take them back here. */
+function useQuickStart(bookingId: string, toPayment: string) {
+  const navigate = useNavigate();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useStartPayment(
+    { booking_id: bookingId, stay_change_id: null, card_tokens_url: null },
+    {
+      networkMode: 'always',
+      onSuccess: () => {
+        if (isHere.current) void navigate(toPayment);
+      },
+    },
+  );
 }
 
 type SavedCard = PaymentQuote['saved_cards'][number];
@@ -32,14 +69,18 @@ const cardOf = ({ state, rest_cents, needs_tax_number, saved_cards }: PaymentQuo
     ? saved_cards.find(({ is_expired }) => !is_expired)
     : undefined;
 
-function PayWithCard({ quote, card }: { readonly quote: PaymentQuote; readonly card: SavedCard }) {
-  const navigate = useNavigate();
-  const toPayment = `/bookings/${quote.booking_id}#payment-title`;
-  const start = useStartPayment(quote, () => void navigate(toPayment));
+interface PayWithCardProps {
+  readonly quote: PaymentQuote;
+  readonly card: SavedCard;
+  readonly start: ReturnType<typeof useStartPayment>;
+  readonly toPayment: string;
+}
+
+function PayWithCard({ quote, card, start, toPayment }: PayWithCardProps) {
   const useWallet = quote.wallet_part_cents > 0;
-  const pay = () => start.mutate({ useWallet, savedCardId: card.id });
+  const pay = () => start.mutate({ useWallet, expectedCents: quote.rest_cents, savedCardId: card.id });
   return (
-    <div className="grid min-w-0 flex-1 basis-60 gap-2">
+    <>
       <Button size="lg" variant="hero" isPending={start.isPending} onClick={pay}>
         {start.isPending ? text.paying : text.pay(money('payment', quote.rest_cents))}
       </Button>
@@ -59,7 +100,6 @@ function PayWithCard({ quote, card }: { readonly quote: PaymentQuote; readonly c
           {text.change}
         </Link>
       </p>
-      {start.isError && <Alert tone="destructive">{paymentStartErrorText(start.error)}</Alert>}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { quotePayment } from '@patinha/contract/payment';
+import { listPayments, type Payment, quotePayment } from '@patinha/contract/payment';
+import { isPaymentOpen } from '@patinha/domain/payment';
 import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
@@ -13,9 +14,23 @@ export interface PaidThing {
 export const changeOf = ({ stayChangeId }: PaidThing) =>
   stayChangeId === undefined ? {} : { stay_change_id: stayChangeId };
 
-/** In a file of its own: the home needs none of the other calls. */
+// Both in a file of their own: the home needs none of the other calls.
+
 export const paymentQuote = (paid: PaidThing) =>
   queryOptions({
     queryKey: ['payment', 'quote', paid.bookingId, paid.stayChangeId ?? null],
     queryFn: () => api(quotePayment, { params: { booking_id: paid.bookingId }, query: changeOf(paid) }),
+  });
+
+// Events announce changes; an open payment is polled anyway, in case one was missed.
+const openPollMs = 4_000;
+
+/** Newest first. */
+export const bookingPayments = (paid: PaidThing) =>
+  queryOptions({
+    queryKey: ['payment', 'of-booking', paid.bookingId, paid.stayChangeId ?? null],
+    queryFn: async (): Promise<readonly Payment[]> =>
+      (await api(listPayments, { params: { booking_id: paid.bookingId }, query: changeOf(paid) })).items,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => isPaymentOpen(status)) ? openPollMs : false,
   });

@@ -5,7 +5,7 @@ import { bookingById } from '../../../features/booking/booking-by-id.api.ts';
 import { PaidPage } from '../../../features/booking/paid/paid-page.tsx';
 import { TalkButton } from '../../../features/message/talk-button.tsx';
 import { PaidLine } from '../../../features/payment/paid-line.tsx';
-import { bookingPayments } from '../../../features/payment/payment.api.ts';
+import { bookingPayments } from '../../../features/payment/quote.api.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { usePetPhotos } from './use-pet-photos.ts';

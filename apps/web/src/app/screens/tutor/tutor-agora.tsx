@@ -7,7 +7,7 @@ import { agoraText as text } from '../../../features/booking/agora/agora.strings
 import { momentsOf } from '../../../features/booking/agora/agora.ts';
 import { BookingRow } from '../../../features/booking/agora/booking-row.tsx';
 import { upcomingBookings } from '../../../features/booking/upcoming.api.ts';
-import { paymentQuote } from '../../../features/payment/quote.api.ts';
+import { bookingPayments, paymentQuote } from '../../../features/payment/quote.api.ts';
 import { ownPets } from '../../../features/pet/pet.api.ts';
 import { isKnown } from '../../../lib/api/is-known.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
@@ -26,7 +26,7 @@ const QuickPay = lazyPart(async () => (await import('../../../features/payment/q
 
 const payOf: RenderPay = (booking, otherwise) => (
   <WhileLoading show={otherwise}>
-    <QuickPay bookingId={booking.id} otherwise={otherwise} />
+    <QuickPay key={booking.id} bookingId={booking.id} otherwise={otherwise} />
   </WhileLoading>
 );
 
@@ -44,9 +44,11 @@ export function useIsAgoraKnown(): boolean {
   const isUnderWay = first?.kind === 'under-way';
   const walk = useQuery({ ...walkNowOf(first?.booking.id ?? ''), enabled: isUnderWay });
   const isToPay = first?.kind === 'pay';
-  const quote = useQuery({ ...paymentQuote({ bookingId: first?.booking.id ?? '' }), enabled: isToPay });
+  const paid = { bookingId: first?.booking.id ?? '' };
+  const quote = useQuery({ ...paymentQuote(paid), enabled: isToPay });
+  const payments = useQuery({ ...bookingPayments(paid), enabled: isToPay });
   const areLoaded = [WalkNow.useIsSettled(isUnderWay), QuickPay.useIsSettled(isToPay)];
-  return areLoaded.every(Boolean) && isKnown(upcoming, pets, walk, quote);
+  return areLoaded.every(Boolean) && isKnown(upcoming, pets, walk, quote, payments);
 }
 
 /** The first thing of the home (D-161): what matters most now, what else is next as a row beneath it. */
