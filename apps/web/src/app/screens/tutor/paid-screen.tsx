@@ -1,4 +1,6 @@
 import type { Booking } from '@patinha/contract/booking';
+import type { Payment } from '@patinha/contract/payment';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 
 import { bookingById } from '../../../features/booking/booking-by-id.api.ts';
@@ -13,17 +15,22 @@ import { usePetPhotos } from './use-pet-photos.ts';
 /** States in which what comes next is still true. */
 const paidStates: ReadonlySet<Booking['status']> = new Set(['confirmed', 'in_progress']);
 
+const isPaid = ({ side, status }: Booking): boolean => side === 'tutor' && paidStates.has(status);
+
+const completedOf = (payments: readonly Payment[]) => payments.find(({ status }) => status === 'completed');
+
 /** /pago/:bookingId, for its tutor from the payment to the end of the service; else the booking itself. */
 export function PaidScreen() {
   const { bookingId = '' } = useParams();
-  const booking = useQuery(bookingById(bookingId));
+  // Who was just led here may have it as it was before the payment.
+  const booking = useQuery({ ...bookingById(bookingId), refetchOnMount: 'always' });
   const payments = useQuery(bookingPayments({ bookingId }));
   const photos = usePetPhotos();
-  const isPaid = booking.data?.side === 'tutor' && paidStates.has(booking.data.status);
-  if (booking.isError || payments.isError || (booking.data && !isPaid))
+  if (isLost(booking) || isLost(payments) || isElsewhere(booking))
     return <Navigate to={`/bookings/${bookingId}`} replace />;
-  if (!booking.data || !payments.data) return <Skeleton className="h-144 rounded-3xl" />;
-  const payment = payments.data.find(({ status }) => status === 'completed');
+  if (!booking.data || !isPaid(booking.data) || !payments.data || !areMeansKnown(payments))
+    return <Skeleton className="h-144 rounded-3xl" />;
+  const payment = completedOf(payments.data);
   return (
     <PaidPage
       booking={booking.data}
@@ -33,3 +40,15 @@ export function PaidScreen() {
     />
   );
 }
+
+/** A page that stands is not left because a later read failed. */
+const isLost = ({ isError, data }: Pick<UseQueryResult, 'isError' | 'data'>): boolean =>
+  isError && data === undefined;
+
+/** Its place is the booking's own page, unless it is only being read again. */
+const isElsewhere = ({ data, isFetching }: UseQueryResult<Booking>): boolean =>
+  data !== undefined && !isPaid(data) && !(isFetching && data.status === 'accepted');
+
+/** The wallet alone paid only when nothing else is on its way. */
+const areMeansKnown = ({ data = [], isFetching, isFetchedAfterMount }: UseQueryResult<readonly Payment[]>) =>
+  completedOf(data) !== undefined || isFetchedAfterMount || !isFetching;
