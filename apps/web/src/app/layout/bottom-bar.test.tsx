@@ -70,7 +70,12 @@ function show(path: string, profile = aProfile()) {
   dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
   const Bar = () => {
     useArrival();
-    return <BottomBar menu={menuOf(profile, profile.roles)} />;
+    return (
+      <>
+        <h2 id="parte">Parte</h2>
+        <BottomBar menu={menuOf(profile, profile.roles)} />
+      </>
+    );
   };
   const router = createMemoryRouter([{ path: '*', element: <Bar /> }], { initialEntries: [path] });
   render(
@@ -118,6 +123,20 @@ test('another face has places of its own, two of which are parts of one list', a
   await act(() => router.navigate('/prestador/bookings?calendario=month'));
   await userEvent.click(agenda);
   expect(router.state.location.search).toBe('?calendario=week');
+});
+
+test('a link to a part of the same screen leads there, also a second time', async () => {
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+  const shown = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = shown;
+  const router = show('/bookings/7');
+  const part = await screen.findByRole('heading', { name: 'Parte' });
+  await act(() => router.navigate('/bookings/7#parte'));
+  expect(document.activeElement).toBe(part);
+  part.blur();
+  await act(() => router.navigate('/bookings/7#parte'));
+  expect(document.activeElement).toBe(part);
+  expect(shown.mock.contexts).toEqual([part, part]);
 });
 
 test('the bar is away while the keyboard of the device covers the page', async () => {
