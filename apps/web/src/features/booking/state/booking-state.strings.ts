@@ -10,6 +10,7 @@ export const stateWords: Readonly<
     pay: 'Falta pagar',
     today: 'É hoje',
     late: 'Atraso',
+    happened: 'Aconteceu?',
     ended: 'Encerrado',
     ok: 'Esperando seu OK',
   },
@@ -18,6 +19,7 @@ export const stateWords: Readonly<
     answer: 'Falta responder',
     pay: 'Esperando o pagamento',
     today: 'É hoje',
+    happened: 'Aconteceu?',
     ended: 'Encerrado',
   },
 };

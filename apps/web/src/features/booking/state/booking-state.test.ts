@@ -18,6 +18,13 @@ const address = {
 };
 const proposal = { by: 'provider', starts_at: '2026-03-10T13:00:00.000Z' } as const;
 const paid = { status: 'confirmed', confirmed_at: '2026-03-08T12:10:00.000Z' } as const;
+const happened = {
+  asks: true,
+  is_again: false,
+  tutor_said: null,
+  seller_said: null,
+  until: '2026-03-13T04:00:00.000Z',
+} as const;
 const done = { ...paid, status: 'completed', checked_out_at: '2026-03-10T04:00:00.000Z' } as const;
 
 interface Case {
@@ -77,6 +84,12 @@ const cases: Readonly<Record<string, Case>> = {
     state: ['late', 2],
     sentence: 'Carla Cuidadora devia ter chegado às 23:30.',
   },
+  'had no check-in by its end': {
+    changes: { ...paid, address, happened },
+    now: at('2026-03-10T04:00:00.000Z'),
+    state: ['happened', 2],
+    sentence: undefined,
+  },
   'is under way': {
     changes: { ...paid, status: 'in_progress' },
     now: before,
@@ -128,4 +141,8 @@ test('for the carer the same booking waits for the other side', () => {
     'Aceito. Ana tem até 09/03/2026, 09:00 para pagar.',
   );
   expect(stateOf({ ...sold, status: 'pending' }, before).kind).toBe('answer');
+  const asked: Booking = { ...sold, ...paid, happened };
+  const end = at('2026-03-10T04:00:00.000Z');
+  expect(stateOf(asked, end).kind).toBe('happened');
+  expect(sentenceOf(asked, 'happened', end)).toBeUndefined();
 });

@@ -9,6 +9,7 @@ export type StateKind =
   | 'agreed'
   | 'today'
   | 'late'
+  | 'happened'
   | 'under-way'
   | 'ended'
   | 'ok'
@@ -34,6 +35,7 @@ const stepOf: Readonly<Record<Exclude<StateKind, 'over'>, Step>> = {
   agreed: 2,
   today: 2,
   late: 2,
+  happened: 2,
   'under-way': 2,
   ended: 2,
   ok: 3,
@@ -61,8 +63,10 @@ const asksViewer = ({ side, open_proposal: proposal }: Booking): boolean =>
   proposal ? proposal.by !== side : side === 'provider';
 
 function kindOfAgreed({ side, starts_at: start, zone, address, happened }: Booking, now: number): StateKind {
+  // Past its end without a check-in: the question below is all there is to do.
+  if (happened !== null) return 'happened';
   // Only who is waited for at the tutor's home can be late for the tutor.
-  const isExpected = side === 'tutor' && address !== null && happened === null;
+  const isExpected = side === 'tutor' && address !== null;
   if (isExpected && now - Date.parse(start) >= lateAfterMs) return 'late';
   return calendarDay(new Date(start), zone) === calendarDay(new Date(now), zone) ? 'today' : 'agreed';
 }
