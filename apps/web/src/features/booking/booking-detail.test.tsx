@@ -157,11 +157,15 @@ describe('one booking', () => {
         return { ...booking, ...current };
       },
     });
+    // Who would wait is not on the screen yet.
+    const early = await screen.findByRole('button', { name: /^Aceitar/ });
+    expect(early.getAttribute('aria-disabled')).toBe('true');
     expect(await screen.findByText('· já atendi 3 vezes')).toBeDefined();
     expect(screen.getByText(/São Paulo, SP · 40 min depois de Bidu/)).toBeDefined();
     const accept = await screen.findByRole('button', {
       name: /^Aceitar Passeio no parque, .*23:30, você recebe R\$\s51,00; quem espera: Joana$/,
     });
+    await vi.waitFor(() => expect(accept.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(accept);
     expect(await screen.findByText('Aceito. Ana tem até 08/03/2026, 09:30 para pagar.')).toBeDefined();
   });

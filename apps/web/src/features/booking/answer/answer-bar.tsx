@@ -31,17 +31,19 @@ interface AnswerBarProps {
   /** First names of the tutors whose requests would wait. */
   readonly waiting: readonly string[];
   readonly mayPropose: boolean;
+  /** Whether what the answer brings about is on the screen. */
+  readonly isReady: boolean;
 }
 
 /** What the provider receives and the answer, under the thumb; the account opens above. */
-export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBarProps) {
+export function AnswerBar({ booking, proposals, waiting, mayPropose, isReady }: AnswerBarProps) {
   const [isAccountOpen, setAccountOpen] = useState(false);
   const acceptance = useAcceptance(booking.id);
   return (
     <section
       aria-label={text.answer}
       data-hides-bar
-      className="border-border bg-card shadow-pop sticky bottom-0 z-10 -mx-4 grid gap-2 border-t px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border lg:top-24 lg:bottom-auto lg:self-start lg:p-5"
+      className="border-border bg-card shadow-pop sticky bottom-0 z-10 -mx-4 grid gap-2 border-t px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-2xl sm:border lg:top-24 lg:bottom-auto lg:self-start lg:p-5"
     >
       {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}
       {isAccountOpen && <BookingPriceLines booking={booking} />}
@@ -66,7 +68,7 @@ export function AnswerBar({ booking, proposals, waiting, mayPropose }: AnswerBar
           size="lg"
           className="flex-1 px-8 sm:flex-none"
           aria-label={acceptLabel(booking, waiting)}
-          isPending={acceptance.isPending}
+          isPending={acceptance.isPending || !isReady}
           onClick={() => acceptance.mutate(proposals)}
         >
           {text.accept}

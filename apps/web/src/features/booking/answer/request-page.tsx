@@ -73,6 +73,8 @@ export function RequestPage({ booking, renderPets, score, talk }: RequestPagePro
         proposals={proposals}
         waiting={request?.clashes.map(({ tutor_first_name: name }) => name) ?? []}
         mayPropose={changes?.may_propose === true}
+        // What waits because of it stands above.
+        isReady={isSettled || request?.clashes.length === 0}
       />
     </article>
   );
