@@ -1,5 +1,5 @@
 import type { PublicService } from '@patinha/contract/service';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 import { CancelRule } from '../../../features/booking/request/cancel-timeline.tsx';
@@ -47,16 +47,17 @@ interface CarerPageProps {
 /** The one page of a carer and a service: who before what, then hours, reviews, checks, and the request. */
 export function CarerPage({ provider, place, service, address, more }: CarerPageProps) {
   const [search, setSearch] = useSearchParams();
-  const request = useRef<HTMLElement>(null);
+  // Each service has a request of its own.
+  const [request, setRequest] = useState<HTMLElement | null>(null);
   const isAtRequest = useIsSeen(request);
   const instant = search.get('em') ?? '';
   const book = () => {
-    request.current?.querySelector('h2')?.focus({ preventScroll: true });
-    request.current?.scrollIntoView();
+    request?.querySelector('h2')?.focus({ preventScroll: true });
+    request?.scrollIntoView();
   };
   // What follows the rows waits for them, so that nothing moves when they come.
   const { isPending } = useInfiniteQuery(servicesOf(provider.id));
-  useAskedRequest(book, !isPending);
+  useAskedRequest(book, !isPending && request !== null);
   const choose = (chosen: string) => {
     setSearch((now) => ({ ...Object.fromEntries(now), em: chosen }), {
       replace: true,
@@ -110,7 +111,7 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
               <Part title={cancelText.rule}>
                 <CancelRule />
               </Part>
-              <ServiceBooking key={service.id} service={service} region={request} />
+              <ServiceBooking key={service.id} service={service} region={setRequest} />
               <div className="flex flex-wrap gap-3">
                 <ServiceMeeting service={service} />
               </div>

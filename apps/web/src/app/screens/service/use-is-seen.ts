@@ -1,16 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Whether a part of the page is on the screen; never where the browser cannot tell. */
-export function useIsSeen(part: RefObject<Element | null>): boolean {
+/** Whether a part of the page is on the screen; never where the browser cannot tell. Another element is watched anew. */
+export function useIsSeen(part: Element | null): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (!part.current || !('IntersectionObserver' in globalThis)) return undefined;
+    if (!part || !('IntersectionObserver' in globalThis)) return undefined;
     const observer = new IntersectionObserver(
       (entries) => setSeen(entries.at(-1)?.isIntersecting ?? false),
       // Not yet at its first line, which the bar would cover.
       { rootMargin: '0px 0px -96px 0px' },
     );
-    observer.observe(part.current);
+    observer.observe(part);
     return () => observer.disconnect();
   }, [part]);
   return isSeen;
