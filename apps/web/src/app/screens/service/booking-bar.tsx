@@ -17,6 +17,8 @@ interface BookingBarProps {
   readonly instant: string;
   /** The request is on the screen, which has an action of its own. */
   readonly isAtRequest: boolean;
+  /** Another service was chosen, and is about to take its place. */
+  readonly isLeaving: boolean;
   readonly onBook: () => void;
 }
 
@@ -24,13 +26,14 @@ interface BookingBarProps {
  * What the service costs in all and the way to its request: under the thumb, from 1024 px on a card at the right.
  * Renders nothing for who cannot book.
  */
-export function BookingBar({ service, instant, isAtRequest, onBook }: BookingBarProps) {
+export function BookingBar({ service, instant, isAtRequest, isLeaving, onBook }: BookingBarProps) {
   const { status, roles } = useSession();
   const isFull = useNoFreeTime(service);
   if (status === 'signed-in' && !roles.includes('tutor')) return null;
   return (
     <section
       aria-label={text.bar}
+      aria-busy={isLeaving}
       data-hides-bar
       className={cn(
         'bar border-border bg-card shadow-pop sticky bottom-0 z-20 -mx-4 mt-8 -mb-6 flex items-center gap-3 border-t px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-8 sm:px-6',
@@ -38,12 +41,13 @@ export function BookingBar({ service, instant, isAtRequest, onBook }: BookingBar
         isAtRequest && 'max-lg:hidden',
       )}
     >
-      <Price service={service} isAlone={!isAtRequest} />
+      <Price service={service} isAlone={!isAtRequest} isOld={isLeaving} />
       <ServiceTalk serviceId={service.id} />
       {!isAtRequest && (
         <Button
           size="lg"
           className="min-w-0 shrink px-5 text-[length:inherit] sm:px-7 lg:grow"
+          isPending={isLeaving}
           onClick={onBook}
         >
           {labelOf(service, instant, isFull)}
@@ -57,14 +61,16 @@ interface PriceProps {
   readonly service: PublicService;
   /** On the card in a line of its own. */
   readonly isAlone: boolean;
+  /** Of a service that is being left. */
+  readonly isOld: boolean;
 }
 
-function Price({ service: { offers, duration_minutes: minutes }, isAlone }: PriceProps) {
+function Price({ service: { offers, duration_minutes: minutes }, isAlone, isOld }: PriceProps) {
   const [offer] = offers;
   if (!offer) return <p className="min-w-0 flex-1 font-semibold">{servicePageText.noPrice}</p>;
   const per = servicePageText.per[offer.unit];
   return (
-    <p className={cn('flex-1', isAlone && 'lg:basis-full')}>
+    <p className={cn('flex-1', isAlone && 'lg:basis-full', isOld && 'opacity-60')}>
       <strong className="font-display block text-[1.5em]/tight font-bold whitespace-nowrap tabular-nums">
         {money('client-pays', offer.total_cents)}
       </strong>{' '}

@@ -30,7 +30,7 @@ import { requestHash, ServiceBooking } from './service-booking.tsx';
 import { ServiceHeart } from './service-heart.tsx';
 import { ServiceMeeting } from './service-meeting.tsx';
 import { ShareButton } from './share-button.tsx';
-import { useChooseService } from './use-choose-service.ts';
+import { type ServiceChoice, useChooseService } from './use-choose-service.ts';
 import { useIsSeen } from './use-is-seen.ts';
 
 interface CarerPageProps {
@@ -51,6 +51,8 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
   const [request, setRequest] = useState<HTMLElement | null>(null);
   const isAtRequest = useIsSeen(request);
   const instant = search.get('em') ?? '';
+  const choice = useChooseService();
+  const isChanging = choice.nextId !== undefined;
   const book = () => {
     request?.querySelector('h2')?.focus({ preventScroll: true });
     request?.scrollIntoView();
@@ -70,7 +72,7 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="relative">
-            <PhotoGallery service={service} />
+            <PhotoGallery key={service?.id} service={service} />
             <Corner provider={provider} service={service} address={address} />
           </div>
           <ProviderIntro
@@ -83,7 +85,7 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
           {more}
           <ProviderVerification provider={provider} />
         </div>
-        <Services providerId={provider.id} service={service} />
+        <Services providerId={provider.id} service={service} choice={choice} />
         <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-8', isPending && 'hidden')}>
           {service && (
             <>
@@ -111,7 +113,7 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
               <Part title={cancelText.rule}>
                 <CancelRule />
               </Part>
-              <ServiceBooking key={service.id} service={service} region={setRequest} />
+              <ServiceBooking key={service.id} service={service} region={setRequest} isLeaving={isChanging} />
               <div className="flex flex-wrap gap-3">
                 <ServiceMeeting service={service} />
               </div>
@@ -120,7 +122,15 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
           <p className="text-muted-foreground text-sm">{providerText.noContact}</p>
         </div>
       </div>
-      {service && <BookingBar service={service} instant={instant} isAtRequest={isAtRequest} onBook={book} />}
+      {service && (
+        <BookingBar
+          service={service}
+          instant={instant}
+          isAtRequest={isAtRequest}
+          isLeaving={isChanging}
+          onBook={book}
+        />
+      )}
     </article>
   );
 }
@@ -149,10 +159,10 @@ function Corner({ provider, service, address }: Pick<CarerPageProps, 'provider' 
 interface ServicesProps {
   readonly providerId: string;
   readonly service: PublicService | undefined;
+  readonly choice: ServiceChoice;
 }
 
-function Services({ providerId, service }: ServicesProps) {
-  const { nextId, choose } = useChooseService();
+function Services({ providerId, service, choice: { nextId, choose } }: ServicesProps) {
   const { state } = useLocation();
   return (
     <Part title={servicePageText.others}>

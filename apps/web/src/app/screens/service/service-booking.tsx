@@ -36,15 +36,19 @@ interface ServiceBookingProps {
   readonly service: RequestedService;
 }
 
+interface ServiceRegionProps extends ServiceBookingProps {
+  readonly region?: Ref<HTMLElement>;
+  /** Another service was chosen: nothing more is asked of this one. */
+  readonly isLeaving: boolean;
+}
+
 /** On the page of a service: the booking request, or what is needed before one can be made. */
-export function ServiceBooking({
-  service,
-  region,
-}: ServiceBookingProps & { readonly region?: Ref<HTMLElement> }) {
+export function ServiceBooking({ service, region, isLeaving }: ServiceRegionProps) {
   const { status, roles } = useSession();
   return (
     <section
       ref={region}
+      inert={isLeaving}
       id={requestHash.slice(1)}
       aria-labelledby="booking-request-title"
       className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4"

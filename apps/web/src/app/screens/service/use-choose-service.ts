@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import { publicService } from '../../../features/service/service.api.ts';
 
-interface ServiceChoice {
+export interface ServiceChoice {
   /** Chosen, and about to be opened. */
   readonly nextId: string | undefined;
   readonly choose: (serviceId: string) => void;
@@ -14,13 +14,24 @@ interface ServiceChoice {
 export function useChooseService(): ServiceChoice {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [nextId, setNextId] = useState<string>();
+  const latest = useRef<string>(undefined);
+  // Who has gone elsewhere meanwhile is left there.
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [pathname],
+  );
   const choose = async (serviceId: string) => {
+    latest.current = serviceId;
     setNextId(serviceId);
     // Its own screen says what went wrong.
     await queries.ensureQueryData(publicService(serviceId)).catch(() => undefined);
-    await navigate(`/servicos/${serviceId}`, { replace: true, state: { scrollY } });
-    setNextId(undefined);
+    if (latest.current === serviceId)
+      await navigate(`/servicos/${serviceId}`, { replace: true, state: { scrollY } });
+    setNextId((now) => (now === serviceId ? undefined : now));
   };
   return { nextId, choose: (serviceId) => void choose(serviceId) };
 }
