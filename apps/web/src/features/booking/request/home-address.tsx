@@ -15,15 +15,18 @@ interface HomeAddressProps {
 /** All of an address but the complement is needed for a service at home (D-42). */
 const needed = addressFieldNames.filter((name) => name !== 'complement');
 
-/** Where it takes place: a known address as a line, its fields on request or as long as something is missing. */
+/** Where it takes place: a known address as a line; its fields on request, or once something is missing or wrong. */
 export function HomeAddress({ address, problems, onChange }: HomeAddressProps) {
   const [isOpen, setOpen] = useState(() => needed.some((name) => address[name].trim() === ''));
   const wrong = Object.fromEntries(addressFieldNames.map((name) => [name, problems[`address.${name}`]]));
-  const isShut = !isOpen && Object.values(wrong).every((problem) => problem === undefined);
+  // For good: a problem goes with the first letter of its correction.
+  if (!isOpen && Object.values(wrong).some((problem) => problem !== undefined)) setOpen(true);
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1 text-lg font-bold">{requestText.address}</legend>
-      {isShut ? (
+      {isOpen ? (
+        <AddressFields address={address} problems={wrong} required={needed} onChange={onChange} />
+      ) : (
         <div className="flex items-center gap-3">
           <MapPin aria-hidden="true" className="text-muted-foreground size-5 shrink-0" />
           <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -39,8 +42,6 @@ export function HomeAddress({ address, problems, onChange }: HomeAddressProps) {
             {requestText.change}
           </Button>
         </div>
-      ) : (
-        <AddressFields address={address} problems={wrong} required={needed} onChange={onChange} />
       )}
       <p className="text-muted-foreground text-sm">{requestText.addressHint}</p>
     </fieldset>
