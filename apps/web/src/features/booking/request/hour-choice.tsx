@@ -22,6 +22,12 @@ interface HourChoiceProps {
 export function HourChoice({ day, today, starts, time, isMissing, onChoose }: HourChoiceProps) {
   const titleId = useId();
   const [wished, setWished] = useState<DayPartId>();
+  const [taken, setTaken] = useState(`${day} ${time}`);
+  // An hour may be chosen elsewhere, in another part of the day than the one looked at.
+  if (taken !== `${day} ${time}`) {
+    setTaken(`${day} ${time}`);
+    if (time !== '') setWished(undefined);
+  }
   if (starts.length === 0) return <p className="font-semibold">{requestText.noFreeTimes}</p>;
   const parts = dayPartIds.filter((part) => starts.some((minute) => partOf(minute) === part));
   const chosen = starts.find((minute) => clockOf(minute) === time);
