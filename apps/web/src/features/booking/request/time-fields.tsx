@@ -138,13 +138,14 @@ function FreeChoice({ free, today, draft, isMissing, onChange }: FreeChoiceProps
 
 /** The hours of the shown day. */
 function Hours({
-  free: { shownDay, starts, isPending },
+  free: { shownDay, starts, isPending, hasFailed, hasDayFailed, retry },
   today,
   draft,
   isMissing,
   onChange,
 }: FreeChoiceProps) {
   if (shownDay === '') return null;
+  if (hasDayFailed) return hasFailed ? null : <ErrorLine title={text.nextFailed} onRetry={retry} />;
   if (!starts) return isPending ? <Skeleton className="h-30 rounded-lg" /> : null;
   return (
     <HourChoice

@@ -12,6 +12,8 @@ export interface FreeStarts {
   readonly days: readonly FreeDay[] | undefined;
   readonly isPending: boolean;
   readonly hasFailed: boolean;
+  /** The chosen day, which is a later one, cannot be read. */
+  readonly hasDayFailed: boolean;
   readonly retry: () => unknown;
   /** The chosen day, or the first with a free hour. */
   readonly shownDay: string;
@@ -31,11 +33,16 @@ export function useFreeStarts(
   const known = days?.find((one) => one.day === shownDay);
   const isLater = shownDay !== '' && !known && !soon.isPending;
   const later = useLaterStarts({ serviceId: service.id, day: shownDay, durationMinutes, isLater });
+  const hasFailed = soon.isError && !soon.data;
   return {
     days,
     isPending: soon.isPending || later.isLoading,
-    hasFailed: soon.isError && !soon.data,
-    retry: soon.refetch,
+    hasFailed,
+    hasDayFailed: later.hasFailed,
+    retry: () => {
+      if (hasFailed) void soon.refetch();
+      if (later.hasFailed) void later.retry();
+    },
     shownDay,
     starts: known?.start_minutes ?? later.starts,
   };
@@ -53,9 +60,18 @@ interface LaterQuestion {
 
 /** A day beyond the 14. */
 function useLaterStarts({ isLater, ...question }: LaterQuestion) {
-  const { data, isLoading } = useQuery({ ...freeTimesOf(question), enabled: isLater });
+  const { data, isError, isPending, isFetching, refetch } = useQuery({
+    ...freeTimesOf(question),
+    enabled: isLater,
+  });
   const starts = data?.items.flatMap(
     ({ starts_at: startsAt }) => minutesOf(formatTime(startsAt, data.zone)) ?? [],
   );
-  return { isLoading, starts };
+  return {
+    // Failed, it stays so while it is read again.
+    isLoading: isPending && isFetching,
+    hasFailed: isLater && isError && !data,
+    retry: refetch,
+    starts,
+  };
 }
