@@ -46,35 +46,22 @@ interface CarerPageProps {
 
 /** The one page of a carer and a service: who before what, then hours, reviews, checks, and the request. */
 export function CarerPage({ provider, place, service, address, more }: CarerPageProps) {
-  const [search, setSearch] = useSearchParams();
-  // Each service has a request of its own.
-  const [request, setRequest] = useState<HTMLElement | null>(null);
-  const isAtRequest = useIsSeen(request);
-  const instant = search.get('em') ?? '';
+  const [instant, setInstant] = useInstant();
+  const request = useRequest();
   const choice = useChooseService();
   const isChanging = choice.nextId !== undefined;
-  const book = () => {
-    request?.querySelector('h2')?.focus({ preventScroll: true });
-    request?.scrollIntoView();
-  };
   // What follows the rows waits for them, so that nothing moves when they come.
   const { isPending } = useInfiniteQuery(servicesOf(provider.id));
-  useAskedRequest(book, !isPending && request !== null);
+  useAskedRequest(request.goThere, request.isThere && !isPending);
   const choose = (chosen: string) => {
-    setSearch((now) => ({ ...Object.fromEntries(now), em: chosen }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-    book();
+    setInstant(chosen);
+    request.goThere();
   };
   return (
     <article className="max-lg:[--bar-height:6rem] lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <div className="relative">
-            <PhotoGallery key={service?.id} service={service} />
-            <Corner provider={provider} service={service} address={address} />
-          </div>
+          <Picture provider={provider} service={service} address={address} />
           <ProviderIntro
             provider={provider}
             place={place}
@@ -113,7 +100,12 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
               <Part title={cancelText.rule}>
                 <CancelRule />
               </Part>
-              <ServiceBooking key={service.id} service={service} region={setRequest} isLeaving={isChanging} />
+              <ServiceBooking
+                key={service.id}
+                service={service}
+                region={request.attach}
+                isLeaving={isChanging}
+              />
               <div className="flex flex-wrap gap-3">
                 <ServiceMeeting service={service} />
               </div>
@@ -126,13 +118,31 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
         <BookingBar
           service={service}
           instant={instant}
-          isAtRequest={isAtRequest}
+          isAtRequest={request.isSeen}
           isLeaving={isChanging}
-          onBook={book}
+          onBook={request.goThere}
         />
       )}
     </article>
   );
+}
+
+/** The instant in the address; empty without one. */
+function useInstant() {
+  const [search, setSearch] = useSearchParams();
+  const choose = (em: string) =>
+    setSearch((now) => ({ ...Object.fromEntries(now), em }), { replace: true, preventScrollReset: true });
+  return [search.get('em') ?? '', choose] as const;
+}
+
+/** The request on the page; each service has one of its own. */
+function useRequest() {
+  const [request, attach] = useState<HTMLElement | null>(null);
+  const goThere = () => {
+    request?.querySelector('h2')?.focus({ preventScroll: true });
+    request?.scrollIntoView();
+  };
+  return { attach, isThere: request !== null, isSeen: useIsSeen(request), goThere };
 }
 
 /** Goes to the request where the address names it, as after a sign-in. */
@@ -144,8 +154,17 @@ function useAskedRequest(goThere: () => void, isThere: boolean) {
   }, [isThere, hash]);
 }
 
+type PictureProps = Pick<CarerPageProps, 'provider' | 'service' | 'address'>;
+
+const Picture = (props: PictureProps) => (
+  <div className="relative">
+    <PhotoGallery key={props.service?.id} service={props.service} />
+    <Corner {...props} />
+  </div>
+);
+
 /** Heart and share, on the picture. */
-function Corner({ provider, service, address }: Pick<CarerPageProps, 'provider' | 'service' | 'address'>) {
+function Corner({ provider, service, address }: PictureProps) {
   const isService = address === 'service' && service !== undefined;
   const path = isService ? `/servicos/${service.id}` : `/prestadores/${provider.id}`;
   return (

@@ -17,19 +17,20 @@ export function useChooseService(): ServiceChoice {
   const { pathname } = useLocation();
   const [nextId, setNextId] = useState<string>();
   const latest = useRef<string>(undefined);
-  // Who has gone elsewhere meanwhile is left there.
-  useEffect(
-    () => () => {
-      latest.current = undefined;
-    },
-    [pathname],
-  );
+  const here = useRef(pathname);
+  useEffect(() => {
+    here.current = pathname;
+    return () => {
+      here.current = '';
+    };
+  }, [pathname]);
   const choose = async (serviceId: string) => {
     latest.current = serviceId;
     setNextId(serviceId);
     // Its own screen says what went wrong.
     await queries.ensureQueryData(publicService(serviceId)).catch(() => undefined);
-    if (latest.current === serviceId)
+    // Who has chosen again, or has gone elsewhere meanwhile, is left there.
+    if (latest.current === serviceId && here.current === pathname)
       await navigate(`/servicos/${serviceId}`, { replace: true, state: { scrollY } });
     setNextId((now) => (now === serviceId ? undefined : now));
   };
