@@ -94,14 +94,14 @@ export function showAt(path: string, element: ReactNode, answers: Record<string,
   const requests: string[] = [];
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>((address, init) => {
+    vi.fn<typeof fetch>(async (address, init) => {
       const url = new URL(address instanceof Request ? address.url : address, 'http://localhost');
       const method = init?.method ?? 'GET';
       requests.push(`${method} ${url.pathname}`);
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      const answer = answers[`${method} ${url.pathname}`]?.({ method, url, body });
-      if (answer instanceof Response) return Promise.resolve(answer);
-      return Promise.resolve(answer === undefined ? refusal(500, 'internal') : Response.json(answer));
+      const answer = await answers[`${method} ${url.pathname}`]?.({ method, url, body });
+      if (answer instanceof Response) return answer;
+      return answer === undefined ? refusal(500, 'internal') : Response.json(answer);
     }),
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

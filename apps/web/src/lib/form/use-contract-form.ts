@@ -23,6 +23,8 @@ export interface ContractFormOptions<
   readonly schema: Schema;
   /** The initial values; later changes of them are ignored. */
   readonly start: Values;
+  /** Chosen on the way to the form: laid over the start, and over a draft, which is found again whatever it is. */
+  readonly over?: Partial<Values> | undefined;
   /** Converts the typed values to the schema's input, where they differ; `pressed` is the value of the pressed button. */
   readonly input?: (values: Values, pressed: string) => unknown;
   /** The messages below each field. A contract path belongs to the field named like it, its beginning or its end. */

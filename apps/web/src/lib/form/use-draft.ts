@@ -18,6 +18,8 @@ export interface Draft<Values extends object> {
 
 interface DraftOptions<Values extends object> {
   readonly start: Values;
+  /** Chosen on the way to the form: laid over the start, and over a draft, which is found again whatever it is. */
+  readonly over?: Partial<Values> | undefined;
   readonly keep?: string | undefined;
   readonly secrets?: readonly (keyof Values & string)[];
 }
@@ -32,11 +34,13 @@ interface State<Values> {
 /** The values of a form, kept in this tab under `keep` from the first change until they are sent. */
 export function useDraft<Values extends object>({
   start: first,
+  over,
   keep,
   secrets = [],
 }: DraftOptions<Values>): Draft<Values> {
   const [start] = useState(first);
-  const [state, setState] = useState<State<Values>>(() => begin(start, keep, secrets));
+  const [state, setState] = useState<State<Values>>(() => begin({ start, over, keep, secrets }));
+  const [opened] = useState(state.settled);
   // Several changes may come before the next render.
   const latest = useRef(state);
   const set = (changes: Partial<State<Values>>) => {
@@ -53,20 +57,22 @@ export function useDraft<Values extends object>({
     isChanged: !areSame(state.values, state.settled),
     wasRestored: state.wasRestored,
     change: (changes) => set({ values: { ...latest.current.values, ...changes } }),
-    reset: () => set({ values: start, settled: start, wasRestored: false }),
+    reset: () => set({ values: opened, settled: opened, wasRestored: false }),
     settle: (sent) => set({ settled: sent, wasRestored: false }),
   };
 }
 
-function begin<Values extends object>(
-  start: Values,
-  keep: string | undefined,
-  secrets: readonly string[],
-): State<Values> {
+function begin<Values extends object>({
+  start,
+  over,
+  keep,
+  secrets = [],
+}: DraftOptions<Values>): State<Values> {
   const kept = keep === undefined ? undefined : readDraft(keep, without(start, secrets));
+  const settled = { ...start, ...over };
   return kept
-    ? { values: withDraft(start, kept), settled: start, wasRestored: true }
-    : { values: start, settled: start, wasRestored: false };
+    ? { values: { ...withDraft(start, kept), ...over }, settled, wasRestored: true }
+    : { values: settled, settled, wasRestored: false };
 }
 
 const without = (values: object, secrets: readonly string[]): object =>

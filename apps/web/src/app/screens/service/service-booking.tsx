@@ -6,6 +6,7 @@ import { bookingById } from '../../../features/booking/booking-by-id.api.ts';
 import { BookingRequestForm } from '../../../features/booking/request/booking-request-form.tsx';
 import { requestText } from '../../../features/booking/request/booking-request.strings.ts';
 import {
+  lengthAt,
   startAt,
   startFromBooking,
   startFromProfile,
@@ -39,11 +40,11 @@ interface ServiceBookingProps {
 interface ServiceRegionProps extends ServiceBookingProps {
   readonly region?: Ref<HTMLElement>;
   /** Another service was chosen: nothing more is asked of this one. */
-  readonly isLeaving: boolean;
+  readonly isLeaving?: boolean;
 }
 
 /** On the page of a service: the booking request, or what is needed before one can be made. */
-export function ServiceBooking({ service, region, isLeaving }: ServiceRegionProps) {
+export function ServiceBooking({ service, region, isLeaving = false }: ServiceRegionProps) {
   const { status, roles } = useSession();
   return (
     <section
@@ -82,14 +83,36 @@ function SignInFirst() {
 }
 
 /**
- * `?de=` names a past booking to repeat, `?em=` the instant at which, `?espera=` a day on the waiting list that now has
- * a free time.
+ * What the address asks for: `?em=` an instant, `?minutos=` a length. Each goes once another is chosen in the form: the
+ * bar and a reload would bring it back.
  */
+function useAskedTime(service: RequestedService) {
+  const [search, setSearch] = useSearchParams();
+  const { key } = useLocation();
+  const instant = search.get('em') ?? '';
+  const drop = (changes: DraftStart) => {
+    const isElsewhen = 'day' in changes || 'time' in changes;
+    const gone = new Set([isElsewhen && 'em', 'durationMinutes' in changes && 'minutos']);
+    const left = [...search].filter(([name]) => !gone.has(name));
+    if (left.length < [...search].length) setSearch(left, { replace: true, preventScrollReset: true });
+  };
+  return {
+    asked: {
+      ...startAt(instant, service),
+      ...lengthAt(search.get('minutos') ?? '', service),
+      // The same hour may be chosen again.
+      choice: instant && key,
+    },
+    drop,
+  };
+}
+
+/** `?de=` names a past booking to repeat, `?espera=` a day on the waiting list that now has a free time. */
 function TutorRequest({ service }: ServiceBookingProps) {
   const [search] = useSearchParams();
   const repeatedId = search.get('de') ?? '';
   const waitId = search.get('espera') ?? '';
-  const instant = search.get('em') ?? '';
+  const { asked, drop } = useAskedTime(service);
   const { profile } = useSession();
   const pets = useQuery(ownPets());
   const repeated = useQuery({ ...bookingById(repeatedId), enabled: repeatedId !== '', retry: false });
@@ -127,10 +150,10 @@ function TutorRequest({ service }: ServiceBookingProps) {
       start={{
         ...startFromProfile(profile?.address ?? null),
         ...(repeated.data && startFromBooking(repeated.data, bookable)),
-        ...startAt(instant, service),
         ...known,
       }}
-      asked={startAt(instant, service)}
+      asked={asked}
+      onTimeChanged={drop}
       onRequested={onRequested}
       onSeriesRequested={onSeriesRequested}
       renderWaiting={(request) => <JoinWaitlist serviceId={service.id} zone={service.zone} {...request} />}

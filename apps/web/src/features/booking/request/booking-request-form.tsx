@@ -1,4 +1,4 @@
-import type { Booking, BookingQuote, BookingSeries } from '@patinha/contract/booking';
+import type { Booking, BookingSeries } from '@patinha/contract/booking';
 import { calendarDay } from '@patinha/domain/shared';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,13 +32,22 @@ import type { RequestForm } from './request-problems.ts';
 import { TimeFields } from './time-fields.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
 
+interface AskedTime extends Pick<DraftStart, 'day' | 'time' | 'durationMinutes'> {
+  /** Names the choice of the hour, which may be made twice; empty without one. */
+  readonly choice: string;
+}
+
+const nothing: AskedTime = { choice: '' };
+
 interface BookingRequestFormProps {
   readonly service: RequestedService;
   readonly pets: readonly BookablePet[];
   /** Known values: from a repeated booking, or from the profile. */
   readonly start?: DraftStart;
-  /** A day and hour that was chosen elsewhere on the page; a later one replaces what is in the form. */
-  readonly asked?: Pick<DraftStart, 'day' | 'time'>;
+  /** Day, hour and length that were chosen elsewhere; a later choice replaces what is in the form. */
+  readonly asked?: AskedTime;
+  /** Called with what is changed here of the time. */
+  readonly onTimeChanged?: (changes: DraftStart) => void;
   readonly onRequested: (booking: Booking) => void;
   /** Called after several dates were requested at once. */
   readonly onSeriesRequested: (series: BookingSeries) => void;
@@ -56,7 +65,8 @@ export function BookingRequestForm({
   service,
   pets,
   start,
-  asked,
+  asked: { choice, ...asked } = nothing,
+  onTimeChanged,
   onRequested,
   onSeriesRequested,
   renderWaiting,
@@ -66,11 +76,16 @@ export function BookingRequestForm({
   const form = useBookingRequest({
     service,
     petIds,
+    asked,
     onRequested,
     ...(start && { start }),
   });
   const { values: draft, problems, change } = form;
-  useAsked(asked, change);
+  useAsked(choice, () => change(asked));
+  const changeTime = (changes: Partial<RequestDraft>) => {
+    change(changes);
+    onTimeChanged?.(changes);
+  };
   if (pets.length === 0) return <NoPets />;
   // A series is sent by its own button, with this form checked before.
   const sent = isSeries ? { ...form, submit: form.check } : form;
@@ -85,7 +100,7 @@ export function BookingRequestForm({
         service={service}
         draft={draft}
         problems={problems}
-        onChange={change}
+        onChange={changeTime}
         renderWaiting={renderWaiting}
       />
       <PetChoice
@@ -108,13 +123,7 @@ export function BookingRequestForm({
         />
       )}
       <Instructions form={form} />
-      {!isStay(service) && (
-        <CheckField label={requestText.repeat}>
-          {(control) => (
-            <Checkbox {...control} checked={isSeries} onChange={(event) => setSeries(event.target.checked)} />
-          )}
-        </CheckField>
-      )}
+      {!isStay(service) && <RepeatField isSeries={isSeries} onChange={setSeries} />}
       {isSeries ? (
         <WhileLoading show={<Skeleton className="h-60 rounded-lg" />}>
           <SeriesRequest service={service} draft={draft} check={form.check} onRequested={leaveWith} />
@@ -125,23 +134,22 @@ export function BookingRequestForm({
           draft={draft}
           isPending={form.isSending}
           error={form.failure ?? null}
-          onChange={change}
+          onChange={changeTime}
         />
       )}
     </Form>
   );
 }
 
-/** Brings the form to a day and hour chosen elsewhere, after the first, with which it began. */
-function useAsked(asked: Pick<DraftStart, 'day' | 'time'> = {}, change: RequestForm['change']) {
-  const { day, time } = asked;
-  const first = useRef(`${day} ${time}`);
-  const take = useEffectEvent(change);
+/** Takes over each later choice; with the first the form began. */
+function useAsked(choice: string, onAsked: () => void) {
+  const known = useRef(choice);
+  const take = useEffectEvent(onAsked);
   useEffect(() => {
-    if (day === undefined || time === undefined || first.current === `${day} ${time}`) return;
-    first.current = '';
-    take({ day, time });
-  }, [day, time]);
+    if (choice === '' || known.current === choice) return;
+    known.current = choice;
+    take();
+  }, [choice]);
 }
 
 /** Dates of a stay, or day and hour. */
@@ -173,6 +181,19 @@ const Instructions = ({ form }: { readonly form: RequestForm }) => (
   </Field>
 );
 
+interface RepeatFieldProps {
+  readonly isSeries: boolean;
+  readonly onChange: (isSeries: boolean) => void;
+}
+
+const RepeatField = ({ isSeries, onChange }: RepeatFieldProps) => (
+  <CheckField label={requestText.repeat}>
+    {(control) => (
+      <Checkbox {...control} checked={isSeries} onChange={(event) => onChange(event.target.checked)} />
+    )}
+  </CheckField>
+);
+
 interface OneRequestProps {
   readonly service: RequestedService;
   readonly draft: RequestDraft;
@@ -199,7 +220,7 @@ function OneRequest({ service, draft, isPending, error, onChange }: OneRequestPr
       />
       {error && <Alert tone="destructive">{errorText(error)}</Alert>}
       <div className="bar border-border bg-card max-lg:shadow-pop sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-t px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-        {quote.hasQuery && quote.data && <Chosen quote={quote.data} service={service} />}
+        <Chosen quote={quote} service={service} />
         <Button
           type="submit"
           size="lg"
@@ -214,17 +235,26 @@ function OneRequest({ service, draft, isPending, error, onChange }: OneRequestPr
   );
 }
 
-/** Day, hours and total beside the button. */
-const Chosen = ({ quote, service }: { readonly quote: BookingQuote; readonly service: RequestedService }) => (
-  <p className="min-w-0 flex-1 text-[.875em]/tight lg:hidden">
-    <span className="block font-semibold">
-      {isStay(service)
-        ? `${formatShortDay(calendarDay(new Date(quote.starts_at), service.zone))} – ${formatShortDay(calendarDay(new Date(quote.ends_at), service.zone))}`
-        : datedMoment(quote.starts_at, service.zone)}
-    </span>{' '}
-    <span className="tabular-nums">{money('client-pays', quote.total_cents)}</span>
-  </p>
-);
+interface ChosenProps {
+  readonly quote: ReturnType<typeof useLiveQuote>;
+  readonly service: RequestedService;
+}
+
+/** Day, hours and total beside the button; never of a former choice. */
+function Chosen({ quote: { data, hasQuery, isFormer }, service }: ChosenProps) {
+  if (!hasQuery || !data) return null;
+  if (isFormer) return <Skeleton className="h-[2.1875em] min-w-0 flex-1 lg:hidden" />;
+  return (
+    <p className="min-w-0 flex-1 text-[.875em]/tight lg:hidden">
+      <span className="block font-semibold">
+        {isStay(service)
+          ? `${formatShortDay(calendarDay(new Date(data.starts_at), service.zone))} – ${formatShortDay(calendarDay(new Date(data.ends_at), service.zone))}`
+          : datedMoment(data.starts_at, service.zone)}
+      </span>{' '}
+      <span className="tabular-nums">{money('client-pays', data.total_cents)}</span>
+    </p>
+  );
+}
 
 const NoPets = () => (
   <EmptyState

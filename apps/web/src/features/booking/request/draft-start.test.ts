@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { booking, id } from '../booking.fixture.tsx';
-import { startAt, startFromBooking, startFromProfile } from './draft-start.ts';
+import { lengthAt, startAt, startFromBooking, startFromProfile } from './draft-start.ts';
 
 const address = {
   street: 'Rua Augusta',
@@ -48,4 +48,12 @@ test('a named instant begins the form in the hours of the place, and anything el
   const manaus = { zone: 'America/Manaus' } as const;
   expect(startAt('2026-03-10T02:30:00.000Z', manaus)).toEqual({ day: '2026-03-09', time: '22:30' });
   expect(startAt('', manaus)).toEqual({});
+});
+
+test('a named length begins the form of a service by the hour, and anything else is left out', () => {
+  const byHour = { price_per_hour_cents: 4000 };
+  expect(lengthAt('120', byHour)).toEqual({ durationMinutes: '120' });
+  for (const other of ['', '0', '-30', '1.5', '1e3', '90000', 'duas horas'])
+    expect(lengthAt(other, byHour)).toEqual({});
+  expect(lengthAt('120', { price_per_hour_cents: null })).toEqual({});
 });

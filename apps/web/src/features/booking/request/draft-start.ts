@@ -38,6 +38,18 @@ export function startAt(instant: string, { zone }: Pick<RequestedService, 'zone'
   return { day: calendarDay(new Date(instant), zone), time: formatTime(instant, zone) };
 }
 
+const lengthPattern = /^[1-9]\d{0,4}$/;
+const mostMinutes = 43_200;
+
+/** A named length in minutes, where the service is sold by the hour; nothing for any other value. */
+export function lengthAt(
+  minutes: string,
+  { price_per_hour_cents: hour }: Pick<RequestedService, 'price_per_hour_cents'>,
+): DraftStart {
+  const isLength = lengthPattern.test(minutes) && Number(minutes) <= mostMinutes;
+  return hour !== null && isLength ? { durationMinutes: minutes } : {};
+}
+
 /** The initial form; by hour or by service only where that price still exists. */
 export function firstDraft(
   service: RequestedService,

@@ -17,7 +17,8 @@ const usual = [30, 60, 90, 120];
 /** The usual lengths side by side, and all others in a list on request. */
 export function LengthChoice({ minutes, problem, onChange }: LengthChoiceProps) {
   const name = useId();
-  const [isOther, setOther] = useState(!usual.includes(minutes));
+  const [wantsOther, setOther] = useState(false);
+  const isOther = wantsOther || !usual.includes(minutes);
   const choose = (length: number) => {
     setOther(false);
     onChange(length);
@@ -48,7 +49,16 @@ export function LengthChoice({ minutes, problem, onChange }: LengthChoiceProps) 
         />
       </div>
       {isOther ? (
-        <LengthField label={requestText.duration} minutes={minutes} problem={problem} onChange={onChange} />
+        <LengthField
+          label={requestText.duration}
+          minutes={minutes}
+          problem={problem}
+          onChange={(length) => {
+            // The list stays, even at a length that has a place of its own.
+            setOther(true);
+            onChange(length);
+          }}
+        />
       ) : (
         problem !== undefined && (
           <p id={`${name}-problem`} className="text-destructive text-sm font-medium">

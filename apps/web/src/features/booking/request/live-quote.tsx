@@ -4,6 +4,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
+import { areSame } from '../../../lib/form/form-values.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { money } from '../../../ui/format.ts';
 import { errorText } from '../booking-errors.strings.ts';
@@ -12,11 +14,12 @@ import { requestText } from './booking-request.strings.ts';
 import { CancelTimeline } from './cancel-timeline.tsx';
 import { PriceLines } from './price-lines.tsx';
 
-/** The server's price for the typed request; a former one stays while the next is read. */
+/** The server's price for the typed request; a former one stays, as such, while the next is read. */
 export function useLiveQuote(query: QuoteQuery | undefined) {
   const deferredQuery = useDeferredValue(query);
   const quote = useQuery({ ...priceQuote(deferredQuery), placeholderData: keepPreviousData });
-  return { ...quote, hasQuery: deferredQuery !== undefined };
+  const isFormer = quote.isPlaceholderData || !areSame(deferredQuery ?? {}, query ?? {});
+  return { ...quote, isFormer, hasQuery: deferredQuery !== undefined };
 }
 
 interface LiveQuoteProps {
@@ -42,7 +45,11 @@ export function LiveQuote({ quote, zone, waiting, instead }: LiveQuoteProps) {
     );
   const { starts_at: startsAt, price_cents: priceCents, is_free: isFree } = quote.data;
   return (
-    <div className="grid gap-5" aria-live="polite">
+    <div
+      className={cn('grid gap-5', quote.isFormer && 'opacity-60')}
+      aria-live="polite"
+      aria-busy={quote.isFormer}
+    >
       <CancelTimeline startsAt={startsAt} zone={zone} priceCents={cents(priceCents)} />
       <Total quote={quote.data} />
       {!isFree && (

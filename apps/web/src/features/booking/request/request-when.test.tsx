@@ -1,9 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { id, refusal, show } from '../booking.fixture.tsx';
+import { booking, id, refusal, show } from '../booking.fixture.tsx';
 import { BookingRequestForm } from './booking-request-form.tsx';
 import type { RequestedService } from './request-draft.ts';
 
@@ -111,6 +111,35 @@ describe('with the next 14 days', () => {
     expect([value('Data'), value('Horário')]).toEqual(['2099-11-27', '09:30']);
   });
 
+  test('shows an hour that was chosen from another part of the day than the one looked at', async () => {
+    showForm(answers);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tarde · 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Primeiro horário livre: sex. 27/11, 9:30' }));
+    expect(screen.getByRole('radio', { name: '9:30' })).toHaveProperty('checked', true);
+  });
+
+  test('says that a later day cannot be read, and reads it again', async () => {
+    let isBroken = true;
+    showForm({
+      ...answers,
+      [`GET /api/services/${id}/slots`]: () =>
+        isBroken
+          ? refusal(503, 'unavailable')
+          : {
+              day: '2099-12-20',
+              zone: 'America/Sao_Paulo',
+              duration_minutes: 60,
+              items: [{ starts_at: '2099-12-20T12:30:00.000Z', ends_at: '2099-12-20T13:30:00.000Z' }],
+            },
+    });
+    await userEvent.type(screen.getByLabelText('Data'), '2099-12-20');
+    const again = await screen.findByRole('button', { name: 'Tentar novamente' });
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('radio', { name: '9:30' })).toBeDefined();
+    expect(screen.queryByText('Não foi possível carregar os horários.', { exact: false })).toBeNull();
+  });
+
   test('lets a full day be chosen to wait for, and says that two weeks are full', async () => {
     const full = freeDays.items.map(({ day }) => ({ day, start_minutes: [] }));
     showForm(
@@ -182,19 +211,64 @@ test('says in dates and reais what comes back after a cancellation', async () =>
   );
 });
 
+const address = {
+  street: 'Avenida Paulista',
+  number: '900',
+  complement: '',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  zipcode: '01310-100',
+};
+
+test('keeps the address open while what is wrong with it is corrected', async () => {
+  showForm(
+    {},
+    {
+      service: { ...service, location: { type: 'domicilio' } },
+      start: { address: { ...address, zipcode: '0131' } },
+    },
+  );
+  expect(screen.queryByLabelText('CEP')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+  expect(screen.getByLabelText('CEP').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(screen.getByLabelText('CEP'), '0100');
+  expect(screen.getByLabelText('CEP')).toHaveProperty('value', '01310-100');
+});
+
 test('shows a known address as a line until it is to be another', async () => {
-  const address = {
-    street: 'Avenida Paulista',
-    number: '900',
-    complement: '',
-    district: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-    zipcode: '01310-100',
-  };
   showForm({}, { service: { ...service, location: { type: 'domicilio' } }, start: { address } });
   expect(screen.getByText('Avenida Paulista, 900')).toBeDefined();
   expect(screen.queryByLabelText('Rua')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mudar o endereço' }));
   expect(screen.getByLabelText('Rua')).toHaveProperty('value', 'Avenida Paulista');
+});
+
+test('marks the price of a former choice, and sends the promise of the one that is being read', async () => {
+  const sent: unknown[] = [];
+  const promotion = { id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d99', title: 'Segunda do passeio' };
+  const next = Promise.withResolvers<object>();
+  showForm({
+    'GET /api/bookings/quote': ({ url }) =>
+      url.searchParams.get('starts_at') === price.starts_at ? price : next.promise,
+    'POST /api/bookings': ({ body }) => {
+      sent.push(body);
+      return booking;
+    },
+  });
+  await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
+  await userEvent.type(screen.getByLabelText('Horário'), '09:00');
+  const shown = (await screen.findByText('Total com a taxa')).closest('[aria-live]');
+  await vi.waitFor(() => expect(shown?.getAttribute('aria-busy')).toBe('false'));
+  // In the account, in its line, and beside the button.
+  const totals = () => screen.getAllByText(/^R\$\s42,00$/).length;
+  expect(totals()).toBe(3);
+  fireEvent.change(screen.getByLabelText('Horário'), { target: { value: '10:00' } });
+  await vi.waitFor(() => expect(shown?.getAttribute('aria-busy')).toBe('true'));
+  expect(totals()).toBe(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+  expect(screen.getByRole('button', { name: 'Enviando pedido...' })).toBeDefined();
+  expect(sent).toEqual([]);
+  next.resolve({ ...price, promotion });
+  await vi.waitFor(() => expect(sent).toMatchObject([{ promotion_id: promotion.id }]));
 });

@@ -25,11 +25,13 @@ interface RequestOptions {
   readonly service: RequestedService;
   readonly petIds: readonly string[];
   readonly start?: DraftStart;
+  /** Chosen on the way to the form, as its hour. */
+  readonly asked?: DraftStart | undefined;
   readonly onRequested: (booking: Booking) => void;
 }
 
 /** The form of a request. One key per request: a retry takes effect once. */
-export function useBookingRequest({ service, petIds, start, onRequested }: RequestOptions) {
+export function useBookingRequest({ service, petIds, start, asked, onRequested }: RequestOptions) {
   const queries = useQueryClient();
   const { keyOf } = useBodyKeys();
   const request = useMutation({
@@ -44,6 +46,7 @@ export function useBookingRequest({ service, petIds, start, onRequested }: Reque
   return useContractForm({
     schema: requestBooking.body,
     start: firstDraft(service, petIds, start),
+    over: asked,
     input: (draft) => requestBodyOf(draft, service),
     sentences: requestSentences,
     fieldOf: requestFieldOf,
@@ -51,9 +54,11 @@ export function useBookingRequest({ service, petIds, start, onRequested }: Reque
       ...(isStay(service) ? stayProblems(draft) : momentProblems(draft, startOf(draft, service))),
       ...petProblems(draft, service),
     }),
-    send: (_checked, _pressed, draft) => {
-      // The displayed price: the server refuses to charge a different one.
-      const quote = queries.getQueryData(priceQuote(quoteQueryOf(draft, service)).queryKey);
+    send: async (_checked, _pressed, draft) => {
+      // The displayed price, or the one that is about to be: the server refuses to charge a different one.
+      const quote = await queries
+        .ensureQueryData(priceQuote(quoteQueryOf(draft, service)))
+        .catch(() => undefined);
       const promised = quote && { promotion_id: quote.promotion?.id ?? null };
       return request.mutateAsync({ ...requestBodyOf(draft, service), ...promised });
     },
