@@ -167,6 +167,7 @@ async function pay(tx: Transaction, { paysFromWallet }: DemoBooking, call: Payme
     savedCardId: undefined,
     savesCard: false,
     useWallet: true,
+    expectedCents: undefined,
     payable: bookingPorts.payable,
     psp: { name: simulatedPsp, cardTokensUrl: null, needsTaxNumber: false, smallestChargeCents: cents(50) },
   });

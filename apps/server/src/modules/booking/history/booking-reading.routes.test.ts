@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { profiles } from '../../account/account.table.ts';
 import { completedAt } from '../../review/review.factory.ts';
 import {
   buildBooking,
@@ -71,20 +70,6 @@ describe('what each side sees', () => {
       contact: { phone: '+5511987654321', email: booking.provider.email, photo_url: null },
       place_address: 'Rua da Loja, 5',
     });
-  });
-
-  test('the tutor sees the face of the provider’s page before the contact; the provider not the tutor’s', async () => {
-    const booking = await buildBooking(server.db, { status: 'pending' });
-    for (const { userId } of [booking.provider, booking.tutor])
-      await server.db
-        .update(profiles)
-        .set({ avatarUrl: `/photos/${userId}` })
-        .where(eq(profiles.userId, userId));
-    const face = { provider_photo_url: `/photos/${booking.provider.userId}`, contact: null };
-    expect(await seenBy(booking, 'tutor')).toMatchObject(face);
-    const providerSees = await seenBy(booking, 'provider');
-    expect(providerSees).toMatchObject(face);
-    expect(JSON.stringify(providerSees)).not.toContain(`/photos/${booking.tutor.userId}`);
   });
 
   test('after a cancellation the contact is hidden again', async () => {

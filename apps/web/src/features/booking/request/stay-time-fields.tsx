@@ -64,9 +64,10 @@ function useStayDates(
   const fillHours = useEffectEvent(() => onChange({ arrival, departure }));
   // The hours that are kept on a date are known once its windows are. Those of the two dates may come one right after
   // the other, with no time between at which both are filled in.
+  const missing = isKept ? undefined : [draft.arrival, draft.departure, arrival, departure].join(' ');
   useEffect(() => {
-    if (!isKept) fillHours();
-  }, [isKept, arrival, departure, draft.arrival, draft.departure]);
+    if (missing !== undefined) fillHours();
+  }, [missing]);
   return { days, dates, from, setFrom };
 }
 
