@@ -3,22 +3,22 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from './axe.ts';
 
 /**
- * What axe finds on the page or within a selector, and whether the page scrolls sideways. The bar of a phone and what
- * floats above it stand at their place in the page meanwhile: what they happen to cover can be scrolled away from them.
+ * What axe finds on the page or within a selector, and whether the page scrolls sideways. What sticks or floats
+ * stands at its place in the page meanwhile: what it happens to cover can be scrolled away from it.
  */
 export async function problemsOn(
   page: Page,
   scope: Parameters<typeof violationsOn>[1] = {},
 ): Promise<string[]> {
-  await placeBar(page, 'static');
+  await placeFloating(page, 'static');
   const violations = await violationsOn(page, scope);
-  await placeBar(page, '');
+  await placeFloating(page, '');
   return (await hasSidewaysScroll(page)) ? [...violations, 'scrolls sideways'] : violations;
 }
 
-const placeBar = (page: Page, position: 'static' | '') =>
+const placeFloating = (page: Page, position: 'static' | '') =>
   page.evaluate((where) => {
-    const floating = '[data-slot="bottom-bar"], [data-floats], main .sticky';
+    const floating = '.sticky, [data-floats]';
     for (const bar of document.querySelectorAll<HTMLElement>(floating)) bar.style.position = where;
   }, position);
 
