@@ -16,10 +16,12 @@ export async function problemsOn(
   return (await hasSidewaysScroll(page)) ? [...violations, 'scrolls sideways'] : violations;
 }
 
+/** A style sheet, and no style of the elements: the bar of a phone may come after the screen has become narrow. */
 const placeFloating = (page: Page, position: 'static' | '') =>
   page.evaluate((where) => {
-    const floating = '.sticky, [data-floats]';
-    for (const bar of document.querySelectorAll<HTMLElement>(floating)) bar.style.position = where;
+    const sheet = new CSSStyleSheet();
+    if (where !== '') sheet.replaceSync(`.sticky, [data-floats] { position: ${where} !important }`);
+    document.adoptedStyleSheets = [sheet];
   }, position);
 
 export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
