@@ -11,7 +11,7 @@ export function useArrival(): void {
   const place = useLocation();
   const way = useNavigationType();
   const here = useRef(place.pathname);
-  // Each time anew: the same part of a screen may be asked for again.
+  // On every visit: the same part of a screen may be asked for again.
   useEffect(() => {
     const { pathname, hash, state } = place;
     const asked = askedScroll(state);

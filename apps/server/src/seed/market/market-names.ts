@@ -95,18 +95,18 @@ const lastNames = [
 /** A stride without a common factor with the number of last names, so that none repeats soon. */
 const stride = 7;
 
-export interface Neighbour {
+export interface MarketPerson {
   readonly fullName: string;
-  /** Their portrait, which nobody else has. */
+  /** Their portrait; no other person has it. */
   readonly picture: string;
 }
 
 /** Women and men by turns; no two of the first 63 have the same name. */
-export function neighbour(number: number): Neighbour {
+export function marketPerson(number: number): MarketPerson {
   const isWoman = number % 2 === 0;
   const at = Math.floor(number / 2);
   const first = isWoman ? women[at] : men[at];
-  if (first === undefined) throw new RangeError(`There is no portrait for neighbour ${number}`);
+  if (first === undefined) throw new RangeError(`There is no portrait for person ${number}`);
   const last = lastNames[(at * stride + (isWoman ? 0 : 3)) % lastNames.length] ?? lastNames[0];
   return {
     fullName: `${first} ${last}`,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { type DemoStall, openStall, type StallSpec } from '../demo-market.ts';
 import type { PeopleMaker } from '../demo-people.ts';
 import type { Random } from '../random.ts';
-import { companyNames, companyWords, neighbour, words } from './market-names.ts';
+import { companyNames, companyWords, marketPerson, words } from './market-names.ts';
 import { placeOf } from './market-places.ts';
 
 const marketProviders = 61;
@@ -45,7 +45,7 @@ export async function marketStalls({ tx, since, random, people }: Opening): Prom
   for (let number = 1; number <= marketProviders; number += 1) {
     const isCompany = number % companyEvery === 0;
     const kind = isCompany ? 'empresa' : 'prestador';
-    const { fullName, picture } = isCompany ? companyOf(number / companyEvery) : neighbour(carers);
+    const { fullName, picture } = isCompany ? companyOf(number / companyEvery) : marketPerson(carers);
     if (!isCompany) carers += 1;
     const owner = await people.person({ name: `mercado${number}`, fullName, picture, userType: kind });
     const spec = specOf(number, isCompany, random);

@@ -1,4 +1,4 @@
-import { neighbour } from './market-names.ts';
+import { marketPerson } from './market-names.ts';
 import { marketCarers } from './market-stalls.ts';
 
 /** A pet, its kind, its breed and its picture. */
@@ -59,6 +59,6 @@ const pets: readonly (readonly PetSpec[])[] = [
 /** The tutors of the market with their pets. */
 export const marketTutors = pets.map((animals, number) => ({
   name: `vizinho${number + 1}`,
-  ...neighbour(marketCarers + number),
+  ...marketPerson(marketCarers + number),
   animals,
 }));

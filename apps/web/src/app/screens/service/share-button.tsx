@@ -7,7 +7,7 @@ import { carerText as text } from './carer.strings.ts';
 const copyAddress = (url: string): Promise<void> =>
   navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('No clipboard'));
 
-/** Hands a page's address to the device's sheet, or copies it where there is none. */
+/** Opens the device's share sheet with a page's address, or copies the address where there is none. */
 export function ShareButton({ path, name }: { readonly path: string; readonly name: string }) {
   const url = new URL(path, location.origin).href;
   const copy = () =>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a part of the page is on the screen; never where the browser cannot tell. Another element is watched anew. */
+/**
+ * Whether a part of the page is on the screen; never where the browser cannot tell. When the element changes, the new
+ * one is observed.
+ */
 export function useIsSeen(part: Element | null): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ export interface BookingState {
   readonly step: Step;
 }
 
-/** From so long after the start on, somebody who is not there is late. */
+/** How long after the start a person who has not arrived is late. */
 const lateAfterMs = 15 * minuteMs;
 
 const stepOf: Readonly<Record<Exclude<StateKind, 'over'>, Step>> = {
