@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 import { root, say } from '../../scripts/command.ts';
 import { companies } from './companies.ts';
+import { documents } from './documents.ts';
 import { people } from './people.ts';
 import { pets } from './pets.ts';
 import { scenes } from './scenes.ts';
@@ -20,9 +21,9 @@ const quality = 0.78;
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 let total = 0;
-for (const kind of ['people', 'pets', 'companies', 'scenes'])
+for (const kind of ['people', 'pets', 'companies', 'scenes', 'documents'])
   rmSync(join(folder, kind), { recursive: true, force: true });
-for (const [name, drawing] of [...people, ...pets, ...companies, ...scenes]) {
+for (const [name, drawing] of [...people, ...pets, ...companies, ...scenes, ...documents]) {
   const bytes = await render(page, drawing);
   total += bytes.length;
   mkdirSync(dirname(join(folder, name)), { recursive: true });
