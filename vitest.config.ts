@@ -14,6 +14,9 @@ const withoutFreeingWasm = ['--no-wasm-code-gc'];
 /** Ends what hangs. It is no measure of speed: a case takes many times longer on a busy machine. */
 const testTimeout = 90_000;
 
+/** How long `expect.poll` looks for what is expected. It is no measure of speed either. */
+const patience = { poll: { timeout: 20_000 } };
+
 const serverTests = 'apps/server/src/**/*.test.ts';
 
 /**
@@ -42,6 +45,7 @@ const server = (engine: 'embedded' | 'postgres', include: string[]): TestProject
     execArgv: withoutFreeingWasm,
     globalSetup: [`apps/server/src/testing/prepare-${engine}.ts`],
     testTimeout,
+    expect: patience,
     hookTimeout: 120_000,
   },
 });
@@ -63,6 +67,7 @@ export default defineConfig(async () => {
             include: ['packages/*/{src,training}/**/*.test.ts'],
             isolate: false,
             testTimeout,
+            expect: patience,
           },
         },
         {
@@ -71,6 +76,7 @@ export default defineConfig(async () => {
             include: ['apps/simulator/src/**/*.test.ts'],
             isolate: false,
             testTimeout,
+            expect: patience,
           },
         },
         {
@@ -81,6 +87,7 @@ export default defineConfig(async () => {
             setupFiles: ['apps/web/test-setup.ts'],
             isolate: false,
             testTimeout,
+            expect: patience,
           },
         },
         server('embedded', embeddedTests),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { freePort } from '../apps/server/src/testing/free-port.ts';
+import { reservePort } from '../apps/server/src/testing/reserve-port.ts';
 import { type BenchRow, median } from './bench-row.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -55,7 +55,7 @@ async function secondStart(log: (line: string) => void): Promise<number> {
 
 /** Seconds from `npm start` to a server that is ready. */
 async function startOnce(dataDir: string): Promise<number> {
-  const port = await freePort();
+  const port = await reservePort();
   const startedAt = performance.now();
   const start = spawn('npm', ['start'], {
     cwd: root,

@@ -8,7 +8,7 @@ import { binary, capture, root, run, say } from './command.ts';
 
 // All tests: types, format, lint, boundaries, dead code, rules and database suites, races, journeys. `npm run
 // test:all` (`--all`) runs every database suite on both engines, the long ones at their full length, more faults, and
-// every screen in every look; a figure set in the environment is kept.
+// every screen in every look, and counts the taps of each goal; a figure set in the environment is kept.
 const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
 const wholeRun = {
   TEST_ALL: '1',
@@ -25,6 +25,29 @@ const wholeRun = {
   FAULT_PAYMENTS: '200',
   FAULT_POINTS: '20',
 };
+/**
+ * Outages and flows whose rules the suites of the server and whose screens the suites of the web prove one by one:
+ * `npm run test:all` and `npm run test:browser` have them. `npm test` keeps the ways that everybody goes, the first day
+ * of each week, what happens between devices, and every screen.
+ */
+const longJourneys = [
+  'account/devices',
+  'account/own-data',
+  'account/second-factor',
+  'booking/proposals',
+  'booking/recurring-booking',
+  'booking/reschedule',
+  'booking/sick-day',
+  'booking/waiting-list',
+  'care/pet-files',
+  'care/reported-message',
+  'care/team-calendar',
+  'money/contested-card',
+  'money/psp-outage',
+  'money/receipts',
+  'money/subscription',
+  'screens/tile-map',
+];
 if (all) for (const [name, value] of Object.entries(wholeRun)) process.env[name] ??= value;
 
 const reportFolder = join(root, '.cache', 'reports');
@@ -55,8 +78,20 @@ const races = step('races', () =>
   vitest('races', ['--config', 'tests/vitest.load.config.ts', '--project', 'races'], runShownAtEnd),
 );
 if (all) await races;
-const journeys = step('journeys', () => vitest('journeys', ['--config', 'tests/vitest.config.ts']));
+const journeys = step('journeys', () =>
+  vitest('journeys', ['--config', 'tests/vitest.config.ts', ...(all ? [] : withoutLongJourneys())]),
+);
 await Promise.all([races, journeys]);
+if (all) await step('taps', () => run(process.execPath, ['scripts/taps.ts']));
+
+/** Throws when one of them is gone, so that no name stays behind. */
+function withoutLongJourneys(): readonly string[] {
+  return longJourneys.flatMap((name) => {
+    const path = `browser/${name}.test.ts`;
+    if (!existsSync(join(root, 'tests', path))) throw new Error(`There is no journey tests/${path}`);
+    return ['--exclude', path];
+  });
+}
 
 interface Report {
   readonly numPassedTests: number;

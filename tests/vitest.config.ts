@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Every screen in every look and state takes minutes: only `npm run test:browser` checks all of them. */
 const looksAtEverything = process.env['EVERY_LOOK'] === '1';
+/** The taps of each goal are counted by `npm run taps`, which `npm run test:all` runs too. */
+const countsTaps = process.env['COUNT_TAPS'] === '1';
 
 /**
  * The order in which files start. Those that visit every screen take the longest, and the demonstration has a booking
@@ -30,7 +32,10 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['browser/**/*.test.ts'],
-    exclude: looksAtEverything ? [] : ['browser/screens/every-look.test.ts'],
+    exclude: [
+      ...(looksAtEverything ? [] : ['browser/screens/every-look.test.ts']),
+      ...(countsTaps ? [] : ['browser/taps/**']),
+    ],
     globalSetup: ['browser/support/prepare-demonstration.ts'],
     setupFiles: ['browser/support/each-file.ts'],
     sequence: { sequencer: LongestFirst },

@@ -23,8 +23,8 @@ const shared = {
   root: import.meta.dirname,
   env: { TEST_ENGINE: 'postgres' },
   setupFiles: ['../apps/server/src/testing/matchers.ts'],
-  testTimeout: 180_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 // Several operating-system processes on one database at once. Each file has its own database and ports. The fault

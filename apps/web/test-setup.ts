@@ -20,12 +20,19 @@ function clearPage(): void {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
 }
 
+// How long a screen may take to show something is no matter of these tests: a loaded machine is slow.
+const patienceMs = 15_000;
+
 configure({
-  // How long a screen may take to show something is no matter of these tests: a loaded machine is slow.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: patienceMs,
   // For a second Radix shows a toast's words a second time, to screen readers: a text is looked for where people see it.
   defaultIgnore: 'script, style, span[aria-live][style*="clip"]',
 });
+
+// Vitest's own limit is one second, and no setting changes it.
+const waitFor = vi.waitFor.bind(vi);
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: patienceMs, ...options });
 
 const complaints = vi.spyOn(console, 'error');
 afterEach(() => {

@@ -11,6 +11,7 @@ import {
 import { openPostgres, readClock } from '../../apps/server/src/platform/db/database.ts';
 import { readEnv } from '../../apps/server/src/platform/settings/env.ts';
 import { Market } from '../../apps/server/src/testing/fraud/market.factory.ts';
+import type { Work } from '../../apps/server/src/testing/history/growth.ts';
 import { makeHistory } from '../../apps/server/src/testing/history/history-maker.ts';
 import type { Prototype } from '../../apps/server/src/testing/history/history-prototype.ts';
 import { settleHistory } from '../../apps/server/src/testing/history/history-settle.ts';
@@ -19,8 +20,9 @@ import { databaseFor } from '../bench-database.ts';
 import { sharedSettings } from '../bench-market.ts';
 import { castOf } from './history-cast.ts';
 import { leftOut } from './history-exceptions.ts';
-import { readTasks, type Task } from './history-reads.ts';
-import { measureLeast, poolSize, type Read } from './work-meter.ts';
+import { otherTasks, readTasks, type Task } from './history-reads.ts';
+import { reasonOf } from './reason-of.ts';
+import { measureLeast, poolSize } from './work-meter.ts';
 
 export interface SizedOptions {
   readonly bookings: number;
@@ -33,7 +35,9 @@ export interface SizedOptions {
 
 export interface SizedHistory {
   /** By the name of the job or operation; a text is why it failed. */
-  readonly reads: ReadonlyMap<string, Read | string>;
+  readonly reads: ReadonlyMap<string, Work | string>;
+  /** What failed while a day passed. */
+  readonly failures: readonly string[];
 }
 
 /** Makes a history of this size, or takes the kept one, and measures everything on it. */
@@ -56,8 +60,9 @@ export async function measureHistory(options: SizedOptions): Promise<SizedHistor
   const market = new Market(new PaymentScene(app, simulator));
   try {
     // A day passes, so that everything that is due is done once.
-    await market.days(1).catch((error: unknown) => say(`  a job failed: ${String(error)}`));
-    return { reads: await measureAll(app, options) };
+    const failures: string[] = [];
+    await market.days(1).catch((error: unknown) => failures.push(`a day passed: ${reasonOf(error)}`));
+    return { reads: await measureAll(app, options), failures };
   } finally {
     await market.close();
   }
@@ -76,13 +81,14 @@ const plantedTask = ({ platform }: TestApp): Task => ({
 
 async function measureAll(
   app: TestApp,
-  { isPlanted, say }: SizedOptions,
-): Promise<Map<string, Read | string>> {
+  { bookings, isPlanted, say }: SizedOptions,
+): Promise<Map<string, Work | string>> {
   const owner = app.database.ownerPool();
-  const reads = new Map<string, Read | string>();
+  const reads = new Map<string, Work | string>();
   const tasks = [
     ...jobTasks(app),
-    ...readTasks(app, await castOf(app)),
+    ...readTasks(app, await castOf(app), { bookings }),
+    ...otherTasks(app, { bookings }),
     ...(isPlanted ? [plantedTask(app)] : []),
   ].filter(({ name }) => leftOut[name] === undefined);
   await owner.query('vacuum analyze');
@@ -91,7 +97,7 @@ async function measureAll(
       await run();
       reads.set(name, await measureLeast(app, owner, { times: 2, work: run }));
     } catch (error) {
-      reads.set(name, error instanceof Error ? error.message : 'failed');
+      reads.set(name, reasonOf(error));
     }
   }
   await owner.end();

@@ -1,15 +1,10 @@
 import type pg from 'pg';
 
-import type { Work } from '../../apps/server/src/testing/history/growth.ts';
+import type { TableWork, Work } from '../../apps/server/src/testing/history/growth.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 
 /** Connections of the server under measurement. */
 export const poolSize = 4;
-
-export interface Read extends Work {
-  /** Rows by table, most first. */
-  readonly tables: readonly (readonly [table: string, rows: number, buffers: number])[];
-}
 
 interface Counter {
   readonly name: string;
@@ -34,22 +29,22 @@ async function flush({ platform }: TestApp): Promise<void> {
 }
 
 /** The rows and pages that the server reads for a piece of work, and how long it takes. */
-export async function measure(app: TestApp, owner: pg.Pool, work: () => Promise<unknown>): Promise<Read> {
+export async function measure(app: TestApp, owner: pg.Pool, work: () => Promise<unknown>): Promise<Work> {
   const before = await countersOf(app, owner);
   const startedAt = performance.now();
   await work();
   const ms = performance.now() - startedAt;
   const after = await countersOf(app, owner);
-  const tables = [...after].flatMap(([name, now]) => {
-    const was = before.get(name);
-    const read = [now.rows - (was?.rows ?? 0), now.buffers - (was?.buffers ?? 0)] as const;
-    return read[0] + read[1] > 0 ? [[name, ...read] as const] : [];
+  const tables = [...after].flatMap(([table, now]): TableWork[] => {
+    const was = before.get(table);
+    const read = { table, rows: now.rows - (was?.rows ?? 0), buffers: now.buffers - (was?.buffers ?? 0) };
+    return read.rows + read.buffers > 0 ? [read] : [];
   });
   return {
-    rows: tables.reduce((sum, [, rows]) => sum + rows, 0),
-    buffers: tables.reduce((sum, [, , buffers]) => sum + buffers, 0),
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    buffers: tables.reduce((sum, { buffers }) => sum + buffers, 0),
     ms,
-    tables: tables.toSorted((one, other) => other[2] - one[2]),
+    tables: tables.toSorted((one, other) => other.buffers - one.buffers),
   };
 }
 
@@ -64,8 +59,8 @@ export async function measureLeast(
   app: TestApp,
   owner: pg.Pool,
   { times, work }: { readonly times: number; readonly work: () => Promise<unknown> },
-): Promise<Read> {
-  let least: Read | undefined;
+): Promise<Work> {
+  let least: Work | undefined;
   for (let time = 0; time < times; time += 1) {
     const read = await measure(app, owner, work);
     if (!least || read.buffers < least.buffers) least = read;

@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-ap
 import { impossibleRows } from './support/both-books.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import type { Ask } from './support/connection.ts';
-import { sendAndCut, cuts } from './support/lost-answers.ts';
+import { sendAndCut, cuts } from './support/network/lost-answers.ts';
 import { askPatiently } from './support/patient-caller.ts';
 import { inTurns } from './support/payment-crowd.ts';
 import { seeded } from './support/seeded.ts';

@@ -14,11 +14,11 @@ import { apiKey } from '../../apps/server/src/modules/payment/gateway/simulador/
 import { openPostgres } from '../../apps/server/src/platform/db/database.ts';
 import { localStorage } from '../../apps/server/src/platform/files/storage.ts';
 import { readEnv } from '../../apps/server/src/platform/settings/env.ts';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { reservePort } from '../../apps/server/src/testing/reserve-port.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { FaultStand } from './support/fault-stand.ts';
-import { MailServer } from './support/mail-server.ts';
+import { MailServer } from './support/network/mail-server.ts';
 
 const programs = findServerPrograms();
 const owner = 'dona';
@@ -109,7 +109,7 @@ describe.runIf(programs)('a backup', () => {
       const newFiles = join(folder, 'new');
       const target = { DATABASE_URL: url, DATA_DIR: newFiles };
       const mails = new MailServer();
-      const mailPort = await freePort();
+      const mailPort = await reservePort();
       await mails.open(mailPort);
       onTestFinished(() => mails.close());
       const services = {

@@ -2,10 +2,10 @@ import { dayMs, minuteMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { jumpTo } from './support/clock-jump.ts';
+import { jumpTo } from './support/clock/clock-jump.ts';
+import { JumpingClock } from './support/clock/jumping-clock.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { FaultStand } from './support/fault-stand.ts';
-import { JumpingClock } from './support/jumping-clock.ts';
 
 // Jobs with a clock that jumps (clock.test.ts): in a file of its own, because the test waits for the next minute.
 const timeout = 240_000;

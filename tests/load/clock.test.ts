@@ -10,12 +10,12 @@ import { openedAuthCore } from '../../apps/server/src/modules/auth/token/auth-co
 import { buildBooking } from '../../apps/server/src/modules/booking/booking.factory.ts';
 import { buildCard } from '../../apps/server/src/modules/loyalty-card/loyalty-card.factory.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { type Jump, jumpTo } from './support/clock-jump.ts';
+import { type Jump, jumpTo } from './support/clock/clock-jump.ts';
+import { JumpingClock } from './support/clock/jumping-clock.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { type Ask, Connection } from './support/connection.ts';
 import { serve } from './support/customers.ts';
 import { FaultStand } from './support/fault-stand.ts';
-import { JumpingClock } from './support/jumping-clock.ts';
 
 // The clock of the server's and worker's machine jumps; PostgreSQL and the bank keep the right time.
 const mostOffSeconds = 60;

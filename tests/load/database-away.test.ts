@@ -8,7 +8,7 @@ import { type Cluster, findServerPrograms, startCluster } from './support/cluste
 import { Connection } from './support/connection.ts';
 import { endSessions } from './support/crash-kinds.ts';
 import { FaultStand, metricsToken } from './support/fault-stand.ts';
-import { startSilentProxy } from './support/silent-proxy.ts';
+import { startSilentProxy } from './support/network/silent-proxy.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 import { Writers, buildWriter, storedTexts } from './support/writers.ts';
 

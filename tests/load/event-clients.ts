@@ -7,7 +7,7 @@ import { buildStall } from '../../apps/server/src/modules/booking/booking.factor
 import { buildServiceThread } from '../../apps/server/src/modules/message/message.factory.ts';
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
-import { startCuttingProxy } from './support/cutting-proxy.ts';
+import { startCuttingProxy } from './support/network/cutting-proxy.ts';
 import { serveFrontEndFrom, ThreadReader } from './support/thread-reader.ts';
 
 // `npm run test:events`: many event streams over two processes, each over a connection that is cut every two seconds,

@@ -8,8 +8,8 @@ import {
   startSimulator,
   webhookSecret,
 } from '../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
+import { reservePort } from '../../apps/server/src/testing/reserve-port.ts';
 import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { startBuiltServer } from './support/built-server.ts';
@@ -30,7 +30,7 @@ describe.runIf(await postgresAnswers())('a payment while the PSP is down', () =>
 
   beforeAll(async () => {
     builder = await openTestApp(settings);
-    simulatorPort = await freePort();
+    simulatorPort = await reservePort();
     server = await startBuiltServer({
       settings: {
         ...settings,

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openPostgres, transact } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { queueMail } from '../../apps/server/src/platform/outgoing/mail-queue.ts';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
+import { reservePort } from '../../apps/server/src/testing/reserve-port.ts';
 import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
-import { MailServer } from './support/mail-server.ts';
+import { MailServer } from './support/network/mail-server.ts';
 import { seeded } from './support/seeded.ts';
 
 // Outbox messages while workers are killed, and while the mail server is down for two hours. `npm run test:faults`
@@ -128,7 +128,7 @@ describe.runIf(await postgresAnswers())('mails while their server is down for tw
   let server: TestApp;
   let port: number;
   beforeAll(async () => {
-    port = await freePort();
+    port = await reservePort();
     const MAIL_FROM = 'Patinha <oi@patinha.test>';
     server = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM });
   });

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts';
-import { startBalancer } from './support/balancer.ts';
 import { startBuiltServer } from './support/built-server.ts';
+import { startBalancer } from './support/network/balancer.ts';
 
 // Both processes behind a load balancer are replaced one after the other under load. `npm run test:faults` does it 10
 // times.

@@ -24,7 +24,7 @@ describe('webhooks', () => {
   test('are signed over timestamp and body with every active secret', async () => {
     const { createPix, pay, received } = await openWithReceiver({ webhookSecrets: ['new', 'old'] });
     await pay((await createPix()).body.id);
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     const { body = '', signature = '' } = received[0] ?? {};
     const timestamp = /^t=(\d+),/u.exec(signature)?.[1] ?? '';
     const expected = ['new', 'old'].map(
@@ -48,13 +48,13 @@ describe('webhooks', () => {
   test('are retried with growing delays until they are accepted', async () => {
     const { createPix, pay, received, call } = await openWithReceiver({}, [500, 404]);
     await pay((await createPix()).body.id);
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     const attemptsLogged = async () => (await call({ method: 'GET', url: '/v1/deliveries' })).body.items;
-    await vi.waitFor(async () => expect(await attemptsLogged()).toHaveLength(1));
+    await expect.poll(attemptsLogged).toHaveLength(1);
     await call({ method: 'POST', url: '/clock', body: { advanceSeconds: 30 } });
-    await vi.waitFor(async () => expect(await attemptsLogged()).toHaveLength(2));
+    await expect.poll(attemptsLogged).toHaveLength(2);
     await call({ method: 'POST', url: '/clock', body: { advanceSeconds: 60 } });
-    await vi.waitFor(async () => expect(await attemptsLogged()).toHaveLength(3));
+    await expect.poll(attemptsLogged).toHaveLength(3);
     expect(await attemptsLogged()).toMatchObject([
       { attempt: 3, outcome: 'accepted', status_code: 200 },
       { attempt: 2, outcome: 'refused', status_code: 404 },
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     );
     await pay((await createPix()).body.id);
     const states = () => bank.db.prepare('select state, attempts from deliveries').all();
-    await vi.waitFor(() => expect(states()).toEqual([{ state: 'paused', attempts: 3 }]));
+    await expect.poll(states).toEqual([{ state: 'paused', attempts: 3 }]);
     expect((await call({ method: 'GET', url: '/v1/deliveries' })).body.items[0].outcome).toBe('unreachable');
   });
 
@@ -83,7 +83,7 @@ describe('webhooks', () => {
     await before.app.close();
     const { received, call } = await openWithReceiver({ directory });
     await call({ method: 'POST', url: '/clock', body: { advanceSeconds: 60 } });
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { openAccount, openService, statusIs, typeTime } from '../support/steps/booking-steps.ts';
+import {
+  cancelBooking,
+  openAccount,
+  openService,
+  statusIs,
+  typeTime,
+} from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
 const service = 'Passeio na hora certa';
@@ -64,13 +70,7 @@ test('two tutors want one time of an instantly booked service: one gets it, the 
   await lateForm.getByText('Este horário já foi reservado. Escolha outro.').waitFor();
 
   // The time is released, and the service is unlisted.
-  await first.page.getByRole('button', { name: 'Cancelar agendamento' }).click();
-  await first.page
-    .getByRole('alertdialog')
-    .or(first.page.getByRole('dialog'))
-    .getByRole('button', { name: 'Cancelar agendamento' })
-    .click();
-  await statusIs(first, 'Cancelado');
+  await cancelBooking(first);
   await carer.page
     .getByRole('listitem')
     .filter({ hasText: service })

@@ -42,7 +42,7 @@ test('boarding is offered by the night, asked for in a calendar and shown with i
   await form.getByRole('button', { name: 'Pedir agendamento' }).click();
   await tutor.page.waitForURL(/\/bookings\//);
   await statusIs(tutor, 'Pendente');
-  const dates = new RegExp(`${short(arrival)} \\d\\d:\\d\\d → .* ${short(departure)} \\d\\d:\\d\\d`);
+  const dates = new RegExp(`${short(arrival)} \\d{1,2}:\\d\\d → .* ${short(departure)} \\d{1,2}:\\d\\d`);
   await tutor.page.getByText(dates).first().waitFor();
   await carer.page.goto(new URL(tutor.page.url()).pathname);
   await carer.page.getByRole('button', { name: 'Aceitar' }).click();

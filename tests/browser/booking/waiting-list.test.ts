@@ -24,10 +24,11 @@ async function joinFor(tutor: Visitor, pet: string): Promise<void> {
 }
 
 const listOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Lista de espera' });
+const keptOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Surgiu um horário para você' });
 /** The tutor's waitlist entries; empty while a window covers the list. */
 const waits = (tutor: Visitor) => listOf(tutor).getByRole('heading', { level: 3 }).allInnerTexts();
 /** From the demonstration: both tutors wait for it from the beginning. */
-const waitedBefore = 'Passeio no bairro';
+const waitedBefore = 'Passeio no bairro com Carla Menezes';
 
 test('two tutors wait for a full day; the opened time is held for the first, passed on, and booked by the second', async () => {
   const carer = await openVisitor({ as: 'prestadora@patinha.test' });
@@ -56,19 +57,19 @@ test('two tutors wait for a full day; the opened time is held for the first, pas
   await page.getByLabel('Início', { exact: true }).fill('09:00');
   await page.getByLabel('Fim', { exact: true }).fill('10:00');
   await page.getByRole('button', { name: 'Adicionar dia' }).click();
-  const pass = listOf(first).getByRole('button', { name: `Passar a vez: ${training.service}` });
+  const pass = keptOf(first).getByRole('button', { name: `Passar a vez: ${training.service}` });
   await pass.waitFor({ timeout: 20_000 });
   await waitForMail('tutora@patinha.test', /Guardamos o horário para você até/);
-  await expect.poll(() => listOf(first).innerText()).toContain('09:00 – 10:00');
+  await expect.poll(() => keptOf(first).innerText()).toContain('9:00 – 10:00');
   await expect.poll(() => listOf(second).innerText()).toContain('1 pessoa na sua frente.');
   await pass.click();
   await pass.waitFor({ state: 'detached' });
 
-  const book = listOf(second).getByRole('link', { name: `Agendar este horário: ${training.service}` });
+  const book = keptOf(second).getByRole('link', { name: `Agendar este horário: ${training.service}` });
   await book.waitFor({ timeout: 20_000 });
   await book.click();
   const form = second.page.getByRole('region', { name: 'Agendar' });
-  await form.getByText(/O horário das 09:00 está guardado para você até/).waitFor();
+  await form.getByText(/O horário das 9:00 está guardado para você até/).waitFor();
   await expect.poll(() => form.getByLabel('Data').inputValue()).toBe(day);
   await expect.poll(() => form.getByLabel('Horário', { exact: true }).inputValue()).toBe('09:00');
   await expect.poll(() => form.getByLabel('Bidu').isChecked()).toBe(true);

@@ -13,12 +13,12 @@ async function give(
 ) {
   await reviewsOf(visitor).getByRole('button', { name: button, exact: true }).click();
   const dialog = visitor.page.getByRole('dialog');
-  await dialog.getByText(words.chip, { exact: true }).click();
-  await dialog.getByLabel(words.comment).fill(words.text);
   // The stars respond to the keyboard like radio buttons.
   await dialog.getByLabel(words.stars).focus();
   await visitor.page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Enviar avaliação' }).click();
+  await dialog.getByText(words.chip, { exact: true }).click();
+  await dialog.getByLabel(words.comment).fill(words.text);
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
@@ -32,7 +32,7 @@ test('a provider writes, the tutor cannot read it before writing too, then both 
   const carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
   await carer.page.goto(pathname);
   await give(carer, 'Mudar avaliação', {
-    stars: '4 estrelas',
+    stars: '4 de 5, bom',
     chip: 'Pet tranquilo',
     comment: /^Comentário/,
     text: 'Thor puxou um pouco a guia.',
@@ -43,7 +43,7 @@ test('a provider writes, the tutor cannot read it before writing too, then both 
   await expect.poll(() => reviewsOf(tutor).innerText()).toMatch(/Carla Menezes já avaliou/);
   await expect.poll(() => tutor.page.getByText('puxou um pouco').count()).toBe(0);
   await give(tutor, 'Avaliar', {
-    stars: '5 estrelas',
+    stars: '5 de 5, ótimo',
     chip: 'Carinho com o pet',
     comment: /^Comentário público/,
     text: 'Thor voltou feliz da vida.',

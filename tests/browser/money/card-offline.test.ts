@@ -162,10 +162,12 @@ test('the site can be installed, with icons of its own', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site's own file
   const manifest = (await reply.json()) as {
     readonly icons: readonly { readonly src: string; readonly type: string }[];
+    readonly screenshots: readonly { readonly src: string; readonly type: string }[];
   };
   expect(manifest).toMatchObject({ name: 'Patinha', lang: 'pt-BR', display: 'standalone', scope: '/' });
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
-  for (const { src, type } of [...manifest.icons, { src: touch ?? '', type: 'image/png' }]) {
+  const pictures = [...manifest.icons, ...manifest.screenshots, { src: touch ?? '', type: 'image/png' }];
+  for (const { src, type } of pictures) {
     const icon = await page.request.get(src);
     expect({ src, status: icon.status(), type: icon.headers()['content-type'] }).toEqual({
       src,

@@ -97,7 +97,9 @@ test('the service form names each invalid field and adds no service', async () =
   await expect.poll(() => hasFocus(field('Tipo de serviço'))).toBe(true);
   expect(await messageOf(field('Tipo de serviço'))).toBe('Escolha o tipo de serviço.');
   await field('Tipo de serviço').selectOption({ label: 'Passeio' });
+  // Both begin with the words of the kind.
   await field('Título').fill('');
+  await field('Descrição').fill('');
   await dialog.getByText('Mais opções').click();
   await field('Preço por hora (R$)').fill('0.001');
   await field('Preço por serviço (R$)').fill('-5');
@@ -130,14 +132,16 @@ test('the booking request names each invalid field and sends no request', async 
   const field = (label: string) => form.getByLabel(label, { exact: true });
   const firstDay = form.getByRole('radio', { name: /, \S+ horários?$/ }).first();
   await firstDay.waitFor();
+  await form.getByRole('button', { name: 'Mudar o endereço' }).click();
+  const place = ['Rua', 'Número', 'Bairro', 'CEP'];
+  for (const label of place) await field(label).fill('');
   await submit.click();
   await expect.poll(() => hasFocus(firstDay)).toBe(true);
   await form.getByRole('alert').filter({ hasText: 'Escolha um dia e um horário.' }).waitFor();
   expect(await messageOf(field('Data'))).toBe('Preencha este campo.');
   expect(await messageOf(field('Horário'))).toBe('Preencha este campo.');
   await form.getByRole('alert').filter({ hasText: 'Escolha pelo menos um pet.' }).waitFor();
-  for (const label of ['Rua', 'Número', 'Bairro', 'CEP'])
-    expect(await messageOf(field(label))).toBe('Preencha este campo.');
+  for (const label of place) expect(await messageOf(field(label))).toBe('Preencha este campo.');
 
   tutor.expectRefusals(400);
   await field('Data').fill(dayAhead(-1));
@@ -156,7 +160,7 @@ test('the booking request names each invalid field and sends no request', async 
 /** The tutor's bookings as listed. */
 async function ownBookings({ page }: Visitor): Promise<string[]> {
   await page.goto('/tutor/bookings');
-  const details = page.getByRole('main').getByRole('link', { name: /^Ver detalhes/ });
+  const details = page.getByRole('main').locator('a[href^="/bookings/"]');
   await details.first().waitFor();
   return details.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }

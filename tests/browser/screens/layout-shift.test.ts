@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { openScreen } from '../support/screens/open-screen.ts';
-import { type Screen, screens, type Viewer } from '../support/screens/screens.ts';
+import { anyRow, inState, type Screen, screens, type Viewer } from '../support/screens/screens.ts';
 import { openPage } from '../support/screens/viewer-pages.ts';
 
 /** A phone with a processor four times slower than this one. */
@@ -31,19 +31,26 @@ const shiftOf = (page: Page): Promise<number> =>
     return typeof found === 'object' && found !== null ? Number(Reflect.get(found, 'sum')) : Number.NaN;
   });
 
-const homes: Readonly<Record<'tutora' | 'prestadora', string>> = {
+const homes: Readonly<Record<'tutora' | 'prestadora' | 'empresa', string>> = {
   tutora: '/dashboard/tutor',
   prestadora: '/dashboard/prestador',
+  empresa: '/dashboard/empresa',
 };
-const labels: Readonly<Record<'tutora' | 'prestadora', readonly string[]>> = {
-  tutora: ['Pendente', 'Confirmado', 'Em andamento', 'Concluído', 'Cancelado'],
-  prestadora: ['Pendente', 'Confirmado', 'Em andamento', 'Concluído'],
+/** The bookings that are opened: a tutor's by their state, a provider's by the label in the list. */
+const states = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'].map(inState);
+const labels = ['Pendente', 'Confirmado', 'Em andamento', 'Concluído'];
+const measured: Readonly<Record<keyof typeof homes, readonly string[]>> = {
+  tutora: [homes.tutora, ...states],
+  prestadora: [homes.prestadora, ...labels],
+  empresa: [homes.empresa],
 };
 
-const isMeasured = (viewer: keyof typeof homes, { path, behind = [] }: Screen): boolean =>
-  behind.length === 0
-    ? path === homes[viewer]
-    : behind.length === 1 && behind.every(({ inCard }) => labels[viewer].includes(inCard ?? ''));
+/** What a screen is called here. */
+const nameOf = ({ path, behind: [step] = [] }: Screen): string =>
+  step?.inCard === undefined || step.inCard === anyRow ? path : step.inCard;
+
+const isMeasured = (viewer: keyof typeof homes, screen: Screen): boolean =>
+  (screen.behind ?? []).length <= 1 && measured[viewer].includes(nameOf(screen));
 
 /** Opens each screen as a new document, as after a reload. */
 async function shiftsOf(viewer: Viewer, own: readonly Screen[]): Promise<Record<string, number>> {
@@ -52,19 +59,18 @@ async function shiftsOf(viewer: Viewer, own: readonly Screen[]): Promise<Record<
   const found: Record<string, number> = {};
   for (const screen of own) {
     await openScreen(page, screen, { isWhole: false });
-    const [step] = screen.behind ?? [];
-    found[step?.inCard ?? screen.path] = await shiftOf(page);
+    found[nameOf(screen)] = await shiftOf(page);
   }
   await page.context().close();
   return found;
 }
 
-test.each(['tutora', 'prestadora'] as const)(
+test.each(['tutora', 'prestadora', 'empresa'] as const)(
   'nothing jumps on the home of %s and on a booking in any state',
   async (viewer) => {
     const own = screens.filter((screen) => screen.viewer === viewer && isMeasured(viewer, screen));
     const found = await shiftsOf(viewer, own);
-    expect(Object.keys(found)).toEqual([homes[viewer], ...labels[viewer]]);
+    expect(Object.keys(found)).toEqual(measured[viewer]);
     expect(Object.entries(found).filter(([, shift]) => !(shift <= mostShift))).toEqual([]);
   },
 );

@@ -91,17 +91,18 @@ async function readAsAdmin({ page }: Visitor, bookings: readonly ReadBooking[]):
 }
 
 async function cardText(page: Page, id: string): Promise<string> {
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href$="/bookings/${id}"]`) });
+  const cards = page.getByRole('main').getByRole('listitem');
+  const card = cards.filter({ has: page.locator(`a[href$="/bookings/${id}"]`) });
   const more = page.getByRole('button', { name: 'Mostrar mais' });
-  await page.getByRole('article').first().waitFor();
-  while ((await card.count()) === 0 && (await more.count()) > 0) await showMore(page, more);
+  await cards.first().waitFor();
+  while ((await card.count()) === 0 && (await more.count()) > 0) await showMore(cards, more);
   return card.first().innerText();
 }
 
-async function showMore(page: Page, more: Locator): Promise<void> {
-  const before = await page.getByRole('article').count();
+async function showMore(cards: Locator, more: Locator): Promise<void> {
+  const before = await cards.count();
   await more.click();
-  await page.getByRole('article').nth(before).waitFor();
+  await cards.nth(before).waitFor();
 }
 
 async function pageText(page: Page, id: string): Promise<string> {
@@ -112,14 +113,15 @@ async function pageText(page: Page, id: string): Promise<string> {
 
 async function adminText(page: Page, id: string): Promise<string> {
   await page.goto(`/admin/bookings?q=${id}`);
-  return page.getByRole('main').getByRole('listitem').filter({ hasText: id }).first().innerText();
+  const row = page.getByRole('main').getByRole('listitem');
+  return row.filter({ has: page.locator(`a[href$="q=${id}"]`) }).innerText();
 }
 
 const amount = String.raw`R\$\s([\d.]+,\d\d)`;
 const totalPattern = new RegExp(String.raw`(?:^|\n)(?:Total|Cliente paga)\s+${amount}`);
 const earningPattern = new RegExp(String.raw`Você recebe(?: · ver conta)?\s+${amount}`);
 const refundPattern = new RegExp(String.raw`(?:\nReembolso|\nReembolso ao tutor)\s+${amount}`);
-const adminTotal = new RegExp(String.raw`\d\d:\d\d\s+${amount}\s+Pedido em`);
+const adminTotal = new RegExp(String.raw`Pedido em [^\n]+\s+${amount}`);
 
 function factsOf(text: string, side: Seat['side'] | 'admin'): BookingFacts {
   const lines = text.split('\n').map((line) => line.trim());
@@ -133,9 +135,9 @@ function factsOf(text: string, side: Seat['side'] | 'admin'): BookingFacts {
 }
 
 const months = 'jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez';
-const stayStart = /(\d+)\/(\d+) (\d\d:\d\d) →/;
-const longStart = new RegExp(String.raw`, (\d+) de (${months})\S* de \d{4}\s+(\d\d:\d\d) –`);
-const shortStart = new RegExp(String.raw`, (\d+) de (${months})\., (\d\d:\d\d)`);
+const stayStart = /(\d+)\/(\d+) (\d{1,2}:\d\d) →/;
+const longStart = new RegExp(String.raw`, (\d+) de (${months})\S* de \d{4}\s+(\d{1,2}:\d\d) –`);
+const shortStart = /(?:seg|ter|qua|qui|sex|sáb|dom)\. (\d+)\/(\d+), (\d{1,2}:\d\d)/;
 const listStart = /(\d\d)\/(\d\d)\/\d{4}, (\d\d:\d\d)/;
 
 /** The start in any of the spellings of the screens. */
@@ -146,7 +148,7 @@ function startIn(text: string): string | undefined {
   if (!found) return undefined;
   const [, day = '', month = '', hour = ''] = found;
   const number = months.split('|').indexOf(month) + 1 || Number(month);
-  return `${Number(day)}/${number} ${hour}`;
+  return `${Number(day)}/${number} ${hour.padStart(5, '0')}`;
 }
 
 const compared = ['status', 'when', 'total', 'earning', 'refund'] as const;

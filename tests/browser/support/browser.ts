@@ -10,6 +10,8 @@ export interface VisitorSpec {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  /** A screen that is touched, as of a phone. */
+  readonly hasTouch?: boolean;
   /** User agent; the browser's own by default. */
   readonly userAgent?: string;
   /** The e-mail of an account to be signed in from the start, for journeys that are not about signing in. */
@@ -59,6 +61,7 @@ export async function openVisitor({
   width = 1280,
   height = 900,
   colorScheme = 'light',
+  hasTouch = false,
   userAgent,
   as,
   browser = 'shell',
@@ -67,6 +70,7 @@ export async function openVisitor({
   const context = await launched.newContext({
     viewport: { width, height },
     colorScheme,
+    hasTouch,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Pure animations are neither awaited nor rendered.

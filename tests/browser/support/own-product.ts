@@ -4,10 +4,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, inject } from 'vitest';
 
-import { freePorts } from './free-ports.ts';
 import { copyOf, type ProductData, removeFiles } from './product-data.ts';
 import { setProduct } from './product.ts';
-import { type RunningProduct, startProduct } from './start-product.ts';
+import { reserveProductPort, type RunningProduct, startProduct } from './start-product.ts';
 
 /** Starts a product with these settings on a copy of the demonstration; `end` deletes its files. */
 export function startCopy(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
@@ -21,7 +20,7 @@ async function start(
   dataFor: (folder: string, port: number) => Promise<ProductData>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {
-  const [port = 0] = await freePorts(1);
+  const port = await reserveProductPort();
   const data = await dataFor(mkdtempSync(join(tmpdir(), 'patinha-journey-')), port);
   const running = await startProduct(port, data, settings);
   return {

@@ -8,10 +8,9 @@ import type { TestProject } from 'vitest/node';
 
 import { dropRun } from '../../../apps/server/src/testing/database-copies.ts';
 import { postgresAnswers } from '../../../apps/server/src/testing/postgres-answers.ts';
-import { freePorts } from './free-ports.ts';
 import { copyOf, type Demonstration, emptyData } from './product-data.ts';
 import type { Product } from './product.ts';
-import { startProduct } from './start-product.ts';
+import { reserveProductPort, startProduct } from './start-product.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -23,7 +22,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export default async function prepareDemonstration(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
   const folder = mkdtempSync(join(tmpdir(), 'patinha-journeys-'));
-  const ports = await freePorts(project.config.maxWorkers);
+  const ports = await Promise.all(Array.from({ length: project.config.maxWorkers }, reserveProductPort));
   const demonstration = await fill(folder, ports[0] ?? 0);
   const running = await Promise.all(
     ports.map(async (port) =>

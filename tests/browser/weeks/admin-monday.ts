@@ -38,7 +38,8 @@ export async function liveAdminsMonday(week: AdminsWeek): Promise<void> {
 
 async function dispute({ alice, diary }: AdminsWeek): Promise<void> {
   const { page } = alice.visitor;
-  await page.getByRole('link', { name: 'Tive um problema' }).click();
+  await page.getByText('Ajuda', { exact: true }).click();
+  await page.getByRole('link', { name: /^Cobrança/ }).click();
   const form = page.getByRole('region', { name: 'Abrir Disputa' });
   await form.getByLabel('Descreva o problema').fill(reason);
   await form.getByRole('button', { name: 'Abrir Disputa' }).click();

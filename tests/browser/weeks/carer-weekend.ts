@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { dayAfter } from '../support/journey-clock.ts';
-import { statusIs } from '../support/steps/booking-steps.ts';
+import { cancelBooking, statusIs } from '../support/steps/booking-steps.ts';
 import { bookingOf, type CarersWeek } from './carer-cast.ts';
 import {
   checkIn,
@@ -87,12 +87,10 @@ async function takeRefund(week: CarersWeek): Promise<void> {
   const { tutors, diary } = week;
   const alice = tutors.alice.visitor;
   await alice.page.goto(bookingOf(week, refused).path);
-  const box = alice.page.getByRole('region', { name: 'Se você cancelar agora' });
-  await expect.poll(() => box.innerText(), { timeout: 20_000 }).toMatch(/Você recebe de volta\s+R\$\s52,50/);
-  await box.getByRole('button', { name: 'Cancelar agendamento' }).click();
-  const question = alice.page.getByRole('dialog', { name: 'Cancelar este agendamento?' });
-  await question.getByRole('button', { name: 'Cancelar agendamento' }).click();
-  await statusIs(alice, 'Cancelado');
+  await alice.page
+    .getByRole('button', { name: /^Cancelar R\$\s52,50 voltam para você/ })
+    .waitFor({ timeout: 20_000 });
+  await cancelBooking(alice);
   const money = await refunded(alice, '52,50');
   diary.note({ act: 'Alice prefere o dinheiro de volta', read: { Alice: 'Cancelado' }, money });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { freePort } from '../../../apps/server/src/testing/free-port.ts';
+import { reservePort } from '../../../apps/server/src/testing/reserve-port.ts';
 
 const run = promisify(execFile);
 
@@ -46,7 +46,7 @@ export async function startCluster(programs: string, tables?: string): Promise<C
     const identity = isRoot ? { uid: nobody, gid: nobody } : {};
     await run(join(programs, program), args, { cwd: folder, ...identity });
   };
-  const port = await freePort();
+  const port = await reservePort();
   const data = join(tables ?? folder, 'data');
   const control = (...args: string[]) => call('pg_ctl', '--pgdata', data, '--wait', ...args);
   const options = `-p ${port} -k ${folder} -c listen_addresses= -c fsync=off`;

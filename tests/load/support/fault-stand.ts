@@ -20,7 +20,7 @@ import {
 } from '../../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
 import { type Env, readEnv } from '../../../apps/server/src/platform/settings/env.ts';
-import { freePort } from '../../../apps/server/src/testing/free-port.ts';
+import { reservePort } from '../../../apps/server/src/testing/reserve-port.ts';
 import type { ServerProcess } from '../../../apps/server/src/testing/server-process.ts';
 import { bankRecord } from './bank-record.ts';
 import { bookDifferences, impossibleRows, receivable } from './both-books.ts';
@@ -32,7 +32,7 @@ import { type Acknowledged, askPatiently } from './patient-caller.ts';
 
 const patienceMs = 60_000;
 const pauseMs = 25;
-const jumpingMain = fileURLToPath(new URL('jumping-main.ts', import.meta.url));
+const jumpingMain = fileURLToPath(new URL('clock/jumping-main.ts', import.meta.url));
 const secretKey = 'the-processes-and-the-test-share-this-key';
 export const metricsToken = 'the-figures-of-the-processes';
 
@@ -90,7 +90,7 @@ export class FaultStand {
   static async open(spec: StandSpec = {}): Promise<FaultStand> {
     const stand: { current?: FaultStand } = {};
     const note = async (happening: Happening) => stand.current?.fuse?.note(happening);
-    const webPort = await freePort();
+    const webPort = await reservePort();
     const inward = await openGate(`http://127.0.0.1:${webPort}`, (moment) =>
       note(moment === 'call' ? 'webhook' : 'webhook answered'),
     );
@@ -117,7 +117,7 @@ export class FaultStand {
       { ...web, process: undefined },
       ...(spec.databaseUrl === undefined
         ? []
-        : [{ role: 'worker', port: await freePort(), process: undefined }]),
+        : [{ role: 'worker', port: await reservePort(), process: undefined }]),
     ];
     const dataDir = mkdtempSync(join(tmpdir(), 'patinha-fault-'));
     stand.current = new FaultStand({ spec, dataDir, settings, simulator, gates: [inward, outward], places });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { compileCache } from '../testing/compile-cache.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'patinha-command-'));
@@ -28,6 +29,7 @@ function run(name: string, args: readonly string[]): Promise<Ending> {
   const path = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const clean = {
     PATH: process.env['PATH'] ?? '',
+    ...compileCache,
     DATA_DIR: dataDir,
     // Without it the command opens an embedded database in its folder.
     ...(database.url !== undefined && { DATABASE_URL: database.url }),

@@ -64,18 +64,30 @@ export const actorOf = (person: DemoPerson, role: Role): Actor => ({
   roles: [role],
 });
 
+const endOf = ({ startsAt, durationMinutes = 60 }: DemoBooking): Date =>
+  addMs(startsAt, durationMinutes * minuteMs);
+
+/** When the tutor confirms and the money is released, if the booking comes so far. */
+export const releaseOf = (booking: DemoBooking): Date => addMs(endOf(booking), 2 * hourMs);
+
 /**
  * Plays a booking through the product's own actions, at the instants when people would have called them, so that its
  * price, money, points and audit trail are those of a real one. Returns its id.
  */
-export async function makeBooking(tx: Transaction, booking: DemoBooking, secretKey: string): Promise<string> {
-  const { outcome, startsAt, requestedAt, stall, tutor } = booking;
+export async function* playBooking(
+  tx: Transaction,
+  booking: DemoBooking,
+  secretKey: string,
+): AsyncGenerator<Date, string> {
+  const { outcome, requestedAt, stall, tutor } = booking;
   const byTutor = actorOf(tutor, 'tutor');
   const byProvider = actorOf(stall.owner, 'prestador');
+  yield requestedAt;
   const bookingId = await request(tx, booking, byTutor);
   const call = (actor: Actor, now: Date) => ({ bookingId, actor, now });
-  const answeredAt = addMs(requestedAt, 5 * minuteMs);
   if (outcome === 'pending') return bookingId;
+  const answeredAt = addMs(requestedAt, 5 * minuteMs);
+  yield answeredAt;
   if (outcome === 'declined') {
     await declineBooking(tx, call(byProvider, answeredAt));
     return bookingId;
@@ -83,21 +95,40 @@ export async function makeBooking(tx: Transaction, booking: DemoBooking, secretK
   await acceptBooking(tx, call(byProvider, answeredAt));
   if (outcome === 'accepted') return bookingId;
   const paidAt = addMs(answeredAt, 5 * minuteMs);
+  yield paidAt;
   await pay(tx, booking, { bookingId, actor: byTutor, now: paidAt });
   if (outcome === 'cancelled') {
-    await cancelBooking(tx, { ...call(byTutor, addMs(paidAt, hourMs)), reason: 'Mudança de planos' });
+    const cancelledAt = addMs(paidAt, hourMs);
+    yield cancelledAt;
+    await cancelBooking(tx, { ...call(byTutor, cancelledAt), reason: 'Mudança de planos' });
     return bookingId;
   }
-  if (outcome === 'confirmed') return bookingId;
-  await checkIn(tx, { ...call(byProvider, startsAt), ...carePorts });
-  if (outcome === 'in_progress') return bookingId;
-  if (booking.care)
-    await playCare(tx, booking.care, { bookingId, carer: byProvider, checkedInAt: startsAt, secretKey });
-  const endsAt = addMs(startsAt, (booking.durationMinutes ?? 60) * minuteMs);
-  const ended = await checkOut(tx, { ...call(byProvider, endsAt), ...carePorts });
-  await complete(tx, ended, addMs(endsAt, 10 * minuteMs));
-  if (outcome === 'released') await confirmDone(tx, call(byTutor, addMs(endsAt, 2 * hourMs)));
+  if (outcome !== 'confirmed') yield* playService(tx, booking, { bookingId, secretKey });
   return bookingId;
+}
+
+/** From the check-in on, as far as the booking comes. */
+async function* playService(
+  tx: Transaction,
+  booking: DemoBooking,
+  { bookingId, secretKey }: { readonly bookingId: string; readonly secretKey: string },
+): AsyncGenerator<Date, void> {
+  const { outcome, startsAt, stall, tutor, care } = booking;
+  const carer = actorOf(stall.owner, 'prestador');
+  yield startsAt;
+  await checkIn(tx, { bookingId, actor: carer, now: startsAt, ...carePorts });
+  if (outcome === 'in_progress') return;
+  if (care) await playCare(tx, care, { bookingId, carer, checkedInAt: startsAt, secretKey });
+  const endsAt = endOf(booking);
+  yield endsAt;
+  const ended = await checkOut(tx, { bookingId, actor: carer, now: endsAt, ...carePorts });
+  const completedAt = addMs(endsAt, 10 * minuteMs);
+  yield completedAt;
+  await complete(tx, ended, completedAt);
+  if (outcome !== 'released') return;
+  const releasedAt = releaseOf(booking);
+  yield releasedAt;
+  await confirmDone(tx, { bookingId, actor: actorOf(tutor, 'tutor'), now: releasedAt });
 }
 
 async function request(

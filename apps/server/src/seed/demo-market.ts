@@ -39,6 +39,7 @@ export interface StallSpec {
   readonly kind: ProviderKind;
   readonly displayName: string;
   readonly bio: string;
+  readonly district: string;
   readonly place: DemoPlace;
   /** Indexes of the offers sold; for a company on the free plan only the first is active. */
   readonly offers: readonly number[];
@@ -62,13 +63,13 @@ export async function openStall(
   const provider = await providerOf(tx, spec.owner.userId);
   if (!provider) throw new Error(`${spec.owner.email} does not sell`);
   const place = scattered(spec.place, random);
-  const { displayName, bio } = spec;
+  const { displayName, bio, district } = spec;
   const crmv = spec.offers.some((at) => offers[at]?.serviceType === 'veterinary')
     ? { crmvNumber: String(10_000 + random.below(80_000)), crmvState: place.state }
     : {};
   await tx
     .update(providers)
-    .set({ displayName, bio, ...place, ...crmv })
+    .set({ displayName, bio, district, ...place, ...crmv })
     .where(eq(providers.id, provider.id));
   const badges = 'crmvNumber' in crmv ? (['crmv'] as const) : [];
   await approveDemonstration(tx, { userId: spec.owner.userId, userType: spec.kind, badges, now });
@@ -82,6 +83,16 @@ export async function openStall(
 function scattered(place: DemoPlace, random: Random): DemoPlace {
   const shift = () => (random.below(2001) / 1000 - 1) * scatterDegrees;
   return { ...place, latitude: place.latitude + shift(), longitude: place.longitude + shift() };
+}
+
+/** The weekly hours from now on; what was agreed before stays. */
+export async function changeHours(
+  tx: Transaction,
+  providerId: string,
+  hours: StallSpec['hours'],
+): Promise<void> {
+  await tx.delete(availabilityHours).where(eq(availabilityHours.providerId, providerId));
+  await tx.insert(availabilityHours).values(hoursOf(providerId, hours));
 }
 
 const hoursOf = (providerId: string, hours: StallSpec['hours']) =>

@@ -1,6 +1,8 @@
 import { policyVersion } from '@patinha/contract/policy';
 import type { UserType } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 
+import { profiles } from '../modules/account/account.table.ts';
 import { grantRole } from '../modules/account/index.ts';
 import { createUser } from '../modules/auth/index.ts';
 import { recordCompletion } from '../modules/onboarding/index.ts';
@@ -30,6 +32,16 @@ export interface PeopleMaker {
   /** Everybody made so far. */
   readonly everybody: readonly DemoPerson[];
 }
+
+/** Where every tutor of the demonstration lives, so that their searches start there. */
+const home = {
+  street: 'Rua dos Ipês',
+  number: '120',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  zipcode: '01310100',
+} as const;
 
 /** Creates confirmed accounts with documents and phone numbers, all with the demonstration password. */
 export function peopleMaker(tx: Transaction, passwordHash: string, now: Date): PeopleMaker {
@@ -65,6 +77,8 @@ export function peopleMaker(tx: Transaction, passwordHash: string, now: Date): P
     everybody,
     person: async ({ userType, ...spec }) => {
       const person = await create(spec, userType);
+      if (userType === 'tutor')
+        await tx.update(profiles).set({ address: home }).where(eq(profiles.userId, person.userId));
       // The CPF of a company's responsible person; the CNPJ is set at sign-up.
       if (userType === 'empresa') await recordCpf(tx, person.userId, cpfOf(everybody.length));
       await recordCompletion(tx, { userId: person.userId, userType, completedAt: now });

@@ -31,13 +31,15 @@ const namesOfRun = (id: string) => `patinha_test_${id}_`;
 /**
  * Losing a throw-away copy in a crash does no harm, so no commit waits for the disk: a test with 700 writes waited
  * seconds for it. A statement that has a name is planned once per connection and not six times: the tables are small,
- * and planning took a quarter of the database's time. Locks and visibility stay as they are.
+ * and planning took a quarter of the database's time. Nothing is compiled: the planner guesses large tables, and
+ * compiling a statement takes longer than running it. Locks and visibility stay as they are.
  */
 async function create(name: string, template: string): Promise<string> {
   await onServer(async (client) => {
     await client.query(`create database ${name} template ${template}`);
     await client.query(`alter database ${name} set synchronous_commit = off`);
     await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
+    await client.query(`alter database ${name} set jit = off`);
   });
   return name;
 }

@@ -67,6 +67,7 @@ const shut: readonly string[] = [
   'resolveDispute',
   'returnRefundCredit',
   'revokeVerification',
+  'savePetNote',
   'sendAppeal',
   'stateCareEnd',
   'undoCheckOut',
@@ -94,15 +95,20 @@ const done = new Set<string>();
  */
 async function doEverything(): Promise<void> {
   let scene = await newScene('accepted');
+  // A refusal changes nothing: the next operation gets the same scene.
+  const untouched = new Map<State, Scene>();
   for (const endpoint of writes) {
     const [owner, ...others] = endpoint.roles === 'public' ? [undefined] : endpoint.roles;
     for (const role of others) await isDone(scene, endpoint, role);
     if (await isDone(scene, endpoint, owner)) continue;
     if (shut.includes(endpoint.operationId)) continue;
     for (const state of statesFor(endpoint)) {
-      scene = await newScene(state);
-      if (!(await isDone(scene, endpoint, owner))) continue;
+      const other = untouched.get(state) ?? (await newScene(state));
+      untouched.set(state, other);
+      if (!(await isDone(other, endpoint, owner))) continue;
       known.set(endpoint.operationId, state);
+      untouched.delete(state);
+      scene = other;
       break;
     }
   }

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { sql } from 'drizzle-orm';
+
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrationsFolder } from '../platform/settings/paths.ts';
@@ -105,6 +107,10 @@ export interface TestDatabase extends OpenDatabase {
   readonly url: string | undefined;
 }
 
+/** A template can be days old, and payouts stop when the whole ledger was not checked for 36 hours. */
+const markLedgerChecked = ({ db }: OpenDatabase) =>
+  db.execute(sql`update ledger.watch set looked_at = clock_timestamp(), whole_at = clock_timestamp()`);
+
 /** A fresh migrated database of the engine under test; `close` removes it. */
 export async function openTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   if (testEngine === 'embedded') {
@@ -112,10 +118,12 @@ export async function openTestDatabase({ poolSize = 10 } = {}): Promise<TestData
       snapshot: await embeddedTemplate(),
       compiled: await compiledEngine(),
     });
+    await markLedgerChecked(database);
     return { ...database, url: undefined };
   }
   const name = await takeCopy(await postgresTemplate());
   const database = await openPostgres(databaseUrl(name), { poolSize });
+  await markLedgerChecked(database);
   return {
     ...database,
     url: databaseUrl(name),

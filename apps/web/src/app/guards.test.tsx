@@ -8,6 +8,7 @@ import { sessionStorageKey } from '../lib/auth/auth-client.ts';
 import { aProfile, storeSession } from '../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../lib/auth/session.tsx';
 import { RequireAdmin, RequireType, RequireUser } from './guards.tsx';
+import { DashboardRedirect } from './screens/dashboard-redirect.tsx';
 
 afterEach(() => {
   cleanup();
@@ -46,6 +47,8 @@ function open(address: string): void {
         element: <RequireUser />,
         children: [
           screenAt('/dashboard'),
+          screenAt('/prestador/bookings'),
+          { path: '/atalho', element: <DashboardRedirect /> },
           { element: <RequireType types={['tutor']} />, children: [screenAt('/tutor')] },
           { element: <RequireAdmin />, children: [screenAt('/admin')] },
         ],
@@ -102,4 +105,11 @@ test.each([
   arrive(person);
   open(requested);
   expect((await screen.findByRole('heading')).textContent).toBe(shown);
+});
+
+test('the shortcut to the agenda opens what the bar of a carer opens', async () => {
+  arrive('prestadora');
+  open('/atalho?lugar=agenda');
+  await screen.findByRole('heading', { name: '/prestador/bookings' });
+  expect(router.state.location.search).toBe('');
 });

@@ -1,3 +1,4 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { adminOverview } from '../features/admin/admin.api.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error }, { status })));
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -74,4 +76,14 @@ test.each([
 test('a refusal is no failure to load', async () => {
   status = 403;
   expect(await toastsOf(() => queryClient.prefetchQuery(disputePage('b')))).toEqual([]);
+});
+
+test('without a connection a write fails at once and is not sent later', async () => {
+  const send = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('offline')));
+  onlineManager.setOnline(false);
+  const write = new MutationObserver(queryClient, { mutationFn: send });
+  await expect(write.mutate()).rejects.toThrow('offline');
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -17,7 +17,10 @@ async function sayFailure({ meta, state }: Query<unknown, unknown, unknown>, err
   words?.sayLoadFailure(meta.failure, error);
 }
 
-/** Retries reads when the server may recover; never retries writes automatically (D-125). */
+/**
+ * Retries reads when the server may recover; never retries writes automatically (D-125). Without a connection a write
+ * fails at once, so that it is said and nothing is sent after the person went on; the few that wait for one say so.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => void sayFailure(query, error) }),
   mutationCache: new MutationCache({ onError: onboardingQuestion.askAfter }),
@@ -27,6 +30,6 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && mayPass(error),
       queryKeyHashFn: (key) => faceOfKey(key) + hashKey(key),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

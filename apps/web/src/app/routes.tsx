@@ -99,7 +99,7 @@ const prestadorScreens: RouteObject[] = [
   ),
   screen(
     '/prestador/services',
-    async () => (await import('../features/service/own-services-screen.tsx')).PrestadorServicesScreen,
+    async () => (await import('./screens/provider/own-services-screen.tsx')).PrestadorServicesScreen,
   ),
   screen(
     '/prestador/profile',
@@ -117,6 +117,10 @@ const prestadorScreens: RouteObject[] = [
   ...screens(
     ['/dashboard/prestador', '/prestador'],
     async () => (await import('./screens/provider/prestador-dashboard-screen.tsx')).PrestadorDashboardScreen,
+  ),
+  screen(
+    '/prestador/clientes',
+    async () => (await import('./screens/provider/clients-screen.tsx')).ClientsScreen,
   ),
   screen(
     '/prestador/reviews',
@@ -140,7 +144,7 @@ const empresaScreens: RouteObject[] = [
   ),
   screen(
     '/empresa/services',
-    async () => (await import('../features/service/own-services-screen.tsx')).EmpresaServicesScreen,
+    async () => (await import('./screens/provider/own-services-screen.tsx')).EmpresaServicesScreen,
   ),
   screen(
     '/empresa/subscription',
@@ -149,6 +153,10 @@ const empresaScreens: RouteObject[] = [
   screen(
     '/empresa/profile',
     async () => (await import('../features/provider/profile-screen.tsx')).ProviderProfileScreen,
+  ),
+  screen(
+    '/empresa/clientes',
+    async () => (await import('./screens/provider/clients-screen.tsx')).ClientsScreen,
   ),
   ...screens(
     ['/dashboard/empresa', '/empresa'],
@@ -160,7 +168,7 @@ const empresaScreens: RouteObject[] = [
 const companyScreens: RouteObject[] = [
   screen(
     '/empresa/reports',
-    async () => (await import('../features/company/report-screen.tsx')).CompanyReportScreen,
+    async () => (await import('../features/company/numbers/report-screen.tsx')).CompanyReportScreen,
   ),
   screen('/empresa/agenda', async () => (await import('./screens/provider/hours-screen.tsx')).HoursScreen),
   screen(

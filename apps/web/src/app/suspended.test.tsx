@@ -1,10 +1,11 @@
 import type { Appeal } from '@patinha/contract/admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { settled } from '../lib/api/come-back.fixture.ts';
 import { aProfile, storeSession } from '../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../lib/auth/session.tsx';
 import { RequireUser } from './guards.tsx';
@@ -92,6 +93,7 @@ test('the end of the suspension opens the requested screen, without another visi
   signIn();
   const server: { push?: (event: string) => void } = {};
   const state = { isSuspended: true, streams: 0, requests: [] as string[] };
+  let answered = Promise.resolve();
   const stream = new ReadableStream<Uint8Array>({
     start: (events) => {
       server.push = (type) => events.enqueue(new TextEncoder().encode(`event: ${type}\ndata: {}\n\n`));
@@ -105,17 +107,19 @@ test('the end of the suspension opens the requested screen, without another visi
     if (address.includes('/api/appeals'))
       return Promise.resolve(Response.json({ can_appeal: false, items: appeals }));
     state.requests.push(address);
-    const answer = () => (state.isSuspended ? refusal() : Response.json(aProfile()));
-    return new Promise((done) => setTimeout(() => done(answer()), 20));
+    return answered.then(() => (state.isSuspended ? refusal() : Response.json(aProfile())));
   });
   const client = openDashboard();
   expect(await screen.findByText('Suspensão mantida')).toBeDefined();
   const title = screen.getByRole('heading', { name: 'Sua conta está suspensa' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answered = promise;
   server.push?.('refresh');
-  await vi.waitFor(() => expect(state.requests).toHaveLength(2));
+  await waitFor(() => expect(state.requests).toHaveLength(2));
   expect(title.isConnected).toBe(true);
   // Asked again with the same answer, the very screen stays, and what it listens to.
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  resolve();
+  await settled(client);
   expect(title.isConnected).toBe(true);
   expect(state.streams).toBe(1);
   state.isSuspended = false;

@@ -10,4 +10,7 @@ export function learnServerTime({ headers }: Response): void {
 }
 
 /** The time that the server decides by: people's devices may be an hour wrong. The device's until the first answer. */
-export const serverNow = (): Date => new Date(Date.now() + aheadMs);
+export const serverNow = (): Date => serverTimeAt(Date.now());
+
+/** The server's time at a moment of the device's clock, such as when data came; milliseconds since 1970. */
+export const serverTimeAt = (deviceMs: number): Date => new Date(deviceMs + aheadMs);

@@ -1,3 +1,4 @@
+import { type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 import { useEffect, useState } from 'react';
 
 import { serverNow } from './server-time.ts';
@@ -11,3 +12,6 @@ export function useNow(everyMs: number): number {
   }, [everyMs]);
   return now;
 }
+
+/** The calendar day, also of a screen that stays open over midnight. */
+export const useToday = (zone?: BrazilianZone): string => calendarDay(new Date(useNow(60_000)), zone);

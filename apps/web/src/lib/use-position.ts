@@ -7,7 +7,7 @@ const roundDegrees = (degrees: number): number => Math.round(degrees * 1000) / 1
 
 /**
  * Asks the browser for the visitor's position, only on request and once at a time. What finds it may take a while: the
- * answer goes to the newest callback, and to nobody once the asking part has left the screen.
+ * answer goes to the newest callback, and to none once the asking part has left the screen.
  */
 export function usePosition(onFound: (point: { readonly lat: number; readonly lng: number }) => void) {
   const [state, setState] = useState<PositionState>('idle');

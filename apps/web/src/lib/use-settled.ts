@@ -1,11 +1,11 @@
-import { type Query, useIsFetching } from '@tanstack/react-query';
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useArePartsLoading } from '../ui/lazy-part.tsx';
+import { arePartsLoading, useArePartsLoading } from '../ui/lazy-part.tsx';
 
 /** One answer often leads to the next question: so long must nothing be under way. */
 const quietMs = 50;
-/** Nobody waits longer than that for what is slow. */
+/** What is slow is not waited for longer than that. */
 const longestMs = 4_000;
 
 /** A read that failed once says so on the screen while it is tried again. */
@@ -14,14 +14,21 @@ const isFirstLoad = ({ state }: Query): boolean =>
 
 /** Whether all that the screen began to load, data and code, has come, so that nothing on it will move; stays true. */
 export function useSettled(): boolean {
-  const isLoading = useIsFetching({ predicate: isFirstLoad }) > 0;
-  const arePartsLoading = useArePartsLoading();
+  const queries = useQueryClient();
+  const isDataComing = useIsFetching({ predicate: isFirstLoad }) > 0;
+  const isCodeComing = useArePartsLoading();
   const [isSettled, setSettled] = useState(false);
-  const isQuiet = !isLoading && !arePartsLoading;
+  const isQuiet = !isDataComing && !isCodeComing;
   useEffect(() => {
     if (isSettled) return undefined;
-    const timer = setTimeout(setSettled, isQuiet ? quietMs : longestMs, true);
+    // A slow device may not have drawn what began meanwhile.
+    const isBusy = () => queries.isFetching({ predicate: isFirstLoad }) > 0 || arePartsLoading();
+    const settle = () => {
+      if (isQuiet && isBusy()) timer = setTimeout(settle, quietMs);
+      else setSettled(true);
+    };
+    let timer = setTimeout(settle, isQuiet ? quietMs : longestMs);
     return () => clearTimeout(timer);
-  }, [isQuiet, isSettled]);
+  }, [isQuiet, isSettled, queries]);
   return isSettled;
 }

@@ -16,11 +16,28 @@ export function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement |
   useEffect(
     () => () => {
       // The dialog is removed together with its button: the element that got the focus back is gone too.
-      if (document.activeElement === document.body) focusFirstOf(ways.current);
+      if (!hasFocus()) focusFirstOf(ways.current);
     },
     [],
   );
-  return () => focusFirstOf(ways.current);
+  return () => {
+    // What took the place of the button may have taken the focus, too.
+    if (isGone(ways.current[0]) && hasFocus()) return;
+    focusFirstOf(ways.current);
+  };
+}
+
+const isGone = (opener: HTMLElement | undefined): boolean => opener?.isConnected === false;
+const hasFocus = (): boolean => document.activeElement !== document.body;
+
+/** The focus goes to what remains around an element that is removed with the focus in it. */
+export function useFocusKept(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const ways = waysBackFrom(element.current);
+    return () => {
+      if (!hasFocus()) focusFirstOf(ways);
+    };
+  }, [element]);
 }
 
 function waysBackFrom(opener: Element | null): HTMLElement[] {

@@ -30,18 +30,31 @@ export const formatDay = (instant: string | Date, zone: string = saoPaulo): stri
 /** A calendar day `YYYY-MM-DD` as `09/03/2026`: at noon it is that day in every zone of Brazil. */
 export const formatCalendarDay = (day: string): string => formatDay(`${day}T15:00:00Z`);
 
-export const formatTime = (instant: string | Date, zone: string = saoPaulo): string =>
+/** `08:00`, as a time field holds it. */
+export const fieldTime = (instant: string | Date, zone: string = saoPaulo): string =>
   dateFormat(zone, { timeStyle: 'short' }).format(new Date(instant));
 
-/** `seg., 9 de mar., 23:30`: for a booking, whose weekday matters. */
+/** `8:00`, as a person says it. */
+export const formatTime = (instant: string | Date, zone: string = saoPaulo): string =>
+  fieldTime(instant, zone).replace(/^0/, '');
+
+/** `30/11`, `2/1`: Intl pads the month. */
+export function dayAndMonth(instant: string | Date, zone: string = saoPaulo): string {
+  const parts = dateFormat(zone, { day: 'numeric', month: 'numeric' }).formatToParts(new Date(instant));
+  const numberOf = (type: 'day' | 'month') => Number(parts.find((part) => part.type === type)?.value);
+  return `${numberOf('day')}/${numberOf('month')}`;
+}
+
+/** `seg. 9/3, 23:30`: for a booking, whose weekday matters. */
 export const formatWeekdayTime = (instant: string | Date, zone: string = saoPaulo): string =>
-  dateFormat(zone, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant));
+  `${formatWeekday(instant, zone)} ${dayAndMonth(instant, zone)}, ${formatTime(instant, zone)}`;
+
+/** `seg.`, or `segunda-feira`. */
+export const formatWeekday = (
+  instant: string | Date,
+  zone: string = saoPaulo,
+  weekday: 'short' | 'long' = 'short',
+): string => dateFormat(zone, { weekday }).format(new Date(instant));
 
 /** `1:05` of a number of seconds. */
 export const formatCountdown = (seconds: number): string =>

@@ -20,10 +20,13 @@ const watchLoads = (watcher: () => void) => {
   running.watchers.add(watcher);
   return () => running.watchers.delete(watcher);
 };
-const isAnyLoading = () => running.count > 0;
 
-/** Whether the code of any part is being fetched. */
-export const useArePartsLoading = (): boolean => useSyncExternalStore(watchLoads, isAnyLoading, isAnyLoading);
+/** Whether the code of any part is being fetched now. */
+export const arePartsLoading = (): boolean => running.count > 0;
+
+/** The same, drawn again when it changes. */
+export const useArePartsLoading = (): boolean =>
+  useSyncExternalStore(watchLoads, arePartsLoading, arePartsLoading);
 
 interface WhileLoadingProps {
   readonly show: ReactNode;

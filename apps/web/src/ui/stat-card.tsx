@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
+import { cn } from './class-names.ts';
+
 const fewestChars = 8;
 /** The length of a figure, so that one with many digits shrinks instead of wrapping. */
 const charsOf = (value: ReactNode): CSSProperties & Readonly<Record<'--chars', number>> => ({
@@ -16,17 +18,23 @@ export function StatCard({
   icon,
   note,
   isLoading = false,
+  isPlain = false,
 }: {
   label: string;
   value?: ReactNode;
   icon?: ReactNode;
   note?: ReactNode;
   isLoading?: boolean;
+  /** Without a box, among others between hairlines. */
+  isPlain?: boolean;
 }) {
   return (
     <div
       data-slot="stat-card"
-      className="border-border bg-card shadow-card row-span-2 grid grid-rows-subgrid gap-1 rounded-xl border p-4 sm:p-5"
+      className={cn(
+        'row-span-2 grid grid-rows-subgrid gap-1',
+        !isPlain && 'border-border bg-card shadow-card rounded-xl border p-4 sm:p-5',
+      )}
     >
       <p className="text-muted-foreground text-sm">
         {icon && <span className="text-primary mb-2 block [&_svg]:size-6">{icon}</span>}

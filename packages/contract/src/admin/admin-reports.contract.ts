@@ -57,7 +57,7 @@ export const readReport = endpoint({
 });
 
 const revenueSchema = z.object({
-  /** Newest first; the first is the current month. Ledger amounts: fees less refunds. */
+  /** Newest first: the current month, back to the first one with money. Ledger amounts: fees less refunds. */
   months: z.array(
     z.object({
       month: daySchema,

@@ -22,6 +22,7 @@ const suspensionSchema = z.object({ reason: z.string(), suspended_at: instantSch
 const listedUser = {
   user_id: idSchema,
   full_name: z.string(),
+  avatar_url: z.nullable(z.string()),
   email: z.string(),
   user_type: z.nullable(z.enum(userTypes)),
   roles: z.array(z.enum(roles)),

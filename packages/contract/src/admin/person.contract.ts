@@ -41,7 +41,6 @@ const businessSchema = z.object({
 
 /** Who a person is beyond the account. */
 export const personFields = {
-  avatar_url: z.nullable(z.string()),
   /** What they sell under; null for who sells nothing. */
   business: z.nullable(businessSchema),
   /** Checked documents that hold, the latest first. */

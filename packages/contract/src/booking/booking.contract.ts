@@ -121,7 +121,10 @@ export const listBookings = endpoint({
       status: z.optional(z.enum(bookingLabels)),
       /** How it ended without its service. */
       end: z.optional(z.enum(endGroupNames)),
-      /** First day, in São Paulo, of an agenda: accepted, confirmed, under way or completed; a stay by its nights. */
+      /**
+       * First day, in São Paulo, of an agenda: accepted, confirmed, under way or completed, a tutor's requests too; a
+       * stay by its nights.
+       */
       from: z.optional(agendaDaySchema),
       /** Its last day; only with `from`. */
       to: z.optional(agendaDaySchema),
@@ -130,7 +133,11 @@ export const listBookings = endpoint({
       cursor: z.optional(idSchema),
     })
     .check(z.refine(({ from, to }) => to === undefined || from !== undefined, { path: ['from'] })),
-  response: pageOf(bookingSchema),
+  response: z.object({
+    ...pageOf(bookingSchema).shape,
+    /** For a tutor: the services of these bookings that can be booked again. */
+    bookable_service_ids: z.optional(z.array(idSchema)),
+  }),
   errors: [],
 });
 

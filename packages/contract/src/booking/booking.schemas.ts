@@ -96,6 +96,9 @@ export const bookingPetSchema = z.object({
   breed: z.nullable(z.string()),
 });
 
+/** The photo is null where the pet has none, and for a provider who does not see the pet now. */
+const shownPetSchema = z.object({ ...bookingPetSchema.shape, photo_url: z.nullable(z.string()) });
+
 const bookingContactSchema = z.object({
   phone: z.nullable(z.string()),
   email: z.string(),
@@ -138,7 +141,7 @@ export const bookingSchema = z.object({
   /** First name of the company's team member who attends; for the tutor from confirmed on. */
   attended_by: z.nullable(z.string()),
   tutor_name: z.string(),
-  pets: z.array(bookingPetSchema),
+  pets: z.array(shownPetSchema),
   /** Contact of the other side, from confirmed on (D-96). */
   contact: z.nullable(bookingContactSchema),
   /**
@@ -146,6 +149,11 @@ export const bookingSchema = z.object({
    * when it ended without a payment.
    */
   earning_cents: z.nullable(centsSchema),
+  /**
+   * What the tutor gets back with the OK, of a booking that is read alone: by the rules of now until its check-out; null
+   * before the payment and after the release.
+   */
+  cashback_cents: z.optional(z.nullable(centsSchema)),
   /** On the whole price, for the provider only; at today's rate until the acceptance freezes it. */
   commission: z.nullable(z.object({ bps: z.number(), cents: centsSchema })),
   created_at: instantSchema,
@@ -185,6 +193,8 @@ export const bookingSchema = z.object({
       until: instantSchema,
     }),
   ),
+  /** Set while a dispute about it is undecided. */
+  disputed_at: z.nullable(instantSchema),
   /** Set while the payment is contested at the payer's bank: the provider's part is retained. */
   contested_at: z.nullable(instantSchema),
   /** The latest contest of the payment at the payer's bank, decided or not. */

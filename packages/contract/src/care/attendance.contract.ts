@@ -1,37 +1,16 @@
-import { bookingStatuses } from '@patinha/domain/booking';
 import { careMoves } from '@patinha/domain/care';
-import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { attendanceBody, bookingAddressSchema, cardErrors } from '../booking/index.ts';
+import { attendanceBody, attendedBookingFields, cardErrors } from '../booking/index.ts';
 import { endpoint, idSchema, instantSchema } from '../shared/index.ts';
 import { careRoles, carerRoles } from './care-roles.ts';
 
 const params = z.strictObject({ booking_id: idSchema });
 
 export const careSheetSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  status: z.enum(bookingStatuses),
-  starts_at: instantSchema,
-  ends_at: instantSchema,
-  zone: z.enum(brazilianZones),
-  checked_in_at: z.nullable(instantSchema),
-  checked_out_at: z.nullable(instantSchema),
+  ...attendedBookingFields,
   /** Until when the check-out may be taken back. */
   undo_until: z.nullable(instantSchema),
-  pets: z.array(z.object({ name: z.string(), species: z.string(), breed: z.nullable(z.string()) })),
-  /** First name. */
-  tutor_name: z.string(),
-  district: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  state: z.nullable(z.string()),
-  /** The company's own place, when it takes place there. */
-  place_address: z.nullable(z.string()),
-  /** These three are for the attending member, from the payment until the service is over. */
-  address: z.nullable(bookingAddressSchema),
-  special_instructions: z.nullable(z.string()),
-  tutor_phone: z.nullable(z.string()),
   /** The hand-overs open to the caller now. */
   moves: z.array(z.enum(careMoves)),
 });

@@ -84,6 +84,9 @@ export const careExportSchema = z.object({
       text: z.nullable(z.string()),
       has_photo: z.boolean(),
       has_video: z.boolean(),
+      /** SHA-256 of the file as it is kept, in base64url; the link covers it. */
+      photo_digest: z.nullable(z.string()),
+      video_digest: z.nullable(z.string()),
       author_name: z.nullable(z.string()),
       created_at: instantSchema,
       ...doneFields,

@@ -18,6 +18,8 @@ const byResource = {
     'acceptBookingSeries',
     'declineBookingSeries',
     'listPetsInCare',
+    'listPetNotes',
+    'savePetNote',
   ],
   agenda: [
     'listBookingChanges',
@@ -41,6 +43,9 @@ const byResource = {
     'listMessages',
     'postMessage',
     'postMessagePhoto',
+    'readThreadReplies',
+    'saveReplies',
+    'readThreadFreeHours',
   ],
   reviews: ['listReceivedReviews', 'summariseReceivedReviews', 'readBookingReviews', 'replyToReview'],
   campaigns: [

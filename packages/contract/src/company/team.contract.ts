@@ -10,6 +10,7 @@ import {
   secretSchema,
 } from '../shared/index.ts';
 import { anybody, listReceivedInvitations } from './received-invitation.contract.ts';
+import { companySuspension } from './team-today.contract.ts';
 
 const memberSchema = z.object({
   user_id: idSchema,
@@ -21,6 +22,9 @@ const memberSchema = z.object({
   is_seated: z.boolean(),
   /** Whether the owner chose that this member keeps a place when the plan gets smaller. */
   keeps_seat: z.boolean(),
+  is_own: z.boolean(),
+  /** Whether they have put themselves on the company's public page. */
+  is_shown: z.boolean(),
   /** Whether the caller may remove this member; on the caller's own line, whether they may leave. */
   can_remove: z.boolean(),
 });
@@ -34,9 +38,6 @@ const invitationSchema = z.object({
   can_revoke: z.boolean(),
 });
 export type TeamInvitation = z.output<typeof invitationSchema>;
-
-/** Why the company is suspended: its team does not act for it meanwhile. Null when it is not. */
-export const companySuspension = z.nullable(z.object({ reason: z.string() }));
 
 const teamSchema = z.object({
   company_name: z.string(),

@@ -10,6 +10,8 @@ export const messageErrors = {
   'message/report-not-found': 404,
   'message/report-decided': 409,
   'message/own-report': 403,
+  'message/replies-changed': 409,
+  'message/service-off-sale': 409,
   'message/photo-too-early': 409,
   'message/photo-unreadable': 400,
 } as const;

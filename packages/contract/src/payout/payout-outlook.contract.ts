@@ -32,7 +32,12 @@ const outlookWeeksSchema = z.object({
       starts_at: instantSchema,
       zone: z.enum(brazilianZones),
       tutor_name: z.nullable(z.string()),
-      pets: z.array(z.string()),
+      pets: z.array(z.object({ id: idSchema, name: z.string(), species: z.string() })),
+      price_cents: centsSchema,
+      /** Paid by the client above the price. */
+      fee_cents: centsSchema,
+      /** On the whole price; what a refund took besides is `price_cents` less this and less `received_cents`. */
+      commission: z.object({ bps: z.number(), cents: centsSchema }),
       received_cents: z.int(),
     }),
   ),

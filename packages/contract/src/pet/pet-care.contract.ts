@@ -5,6 +5,7 @@ import { daySchema, emptySchema, endpoint, idSchema, lineSchema } from '../share
 import { lostPageSchema, lostPetEndpoints } from './lost-pet.contract.ts';
 import { petDocumentSchema, petFileEndpoints } from './pet-file.contract.ts';
 import { listPetsInCare, protectionShape } from './pet-in-care.contract.ts';
+import { petNoteEndpoints } from './pet-note.contract.ts';
 import { ownPetEndpoints, petParams, petSchema } from './pet.contract.ts';
 
 const doseSchema = z.object({
@@ -79,6 +80,7 @@ export const petEndpoints = [
   addPetDose,
   removePetDose,
   listPetsInCare,
+  ...petNoteEndpoints,
   ...petFileEndpoints,
   ...lostPetEndpoints,
 ] as const;

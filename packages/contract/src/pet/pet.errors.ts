@@ -12,4 +12,6 @@ export const petErrors = {
   'pet/page-not-found': 404,
   'pet/not-lost': 409,
   'pet/conversation-full': 409,
+  'pet/note-too-early': 409,
+  'pet/note-changed': 409,
 } as const;

@@ -21,6 +21,7 @@ const publicProviderSchema = z.object({
   bio: z.nullable(z.string()),
   specialties: z.nullable(z.string()),
   photo_url: z.nullable(z.string()),
+  district: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   rating_average: z.nullable(z.number()),
@@ -64,6 +65,8 @@ export const providerInputSchema = z
     bio: z.optional(z.nullable(textSchema(1000))),
     /** Unchanged without it. */
     specialties: z.optional(z.nullable(textSchema(300))),
+    /** Neighbourhood on the public page; unchanged without it. */
+    district: z.optional(z.nullable(lineSchema(80))),
     city: lineSchema(80),
     state: stateSchema,
     latitude: z.optional(z.nullable(degreesSchema(90))),

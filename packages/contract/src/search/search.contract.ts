@@ -1,5 +1,6 @@
 import { priceUnits } from '@patinha/domain/booking';
 import { petSpecies } from '@patinha/domain/pet';
+import { providerKinds } from '@patinha/domain/provider';
 import { searchSorts } from '@patinha/domain/search';
 import { petSizes, serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
@@ -26,7 +27,7 @@ const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.
 // Refuses years outside the range of the database.
 const isWithinReach = (instant: string) => instant >= '2000';
 
-/** One service as a row of the results shows it; prices are for the searched length (`length_minutes`). */
+/** A seller, with the service that fits best, as a row of the results shows them; prices are for the searched length (`length_minutes`). */
 const searchItemSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -38,6 +39,9 @@ const searchItemSchema = z.object({
   photo_url: z.nullable(z.string()),
   provider_id: idSchema,
   provider_name: z.string(),
+  provider_kind: z.enum(providerKinds),
+  /** What else the seller has on sale. */
+  other_count: z.int(),
   /** The documents were checked under the name shown, not under an earlier one. */
   is_checked: z.boolean(),
   /** The seller has a paid plan; shown on the row without affecting the order. */
@@ -49,6 +53,8 @@ const searchItemSchema = z.object({
   holiday_pct: z.nullable(z.int()),
   /** Null while there are too few bookings for a meaningful figure. */
   reliability: z.nullable(reliabilitySchema),
+  /** The newest short comment of a good review; null with `reliability`, and where there is none. */
+  quote: z.nullable(z.string()),
   /** The middle of its cell of about half a kilometre, never the exact place; null without a point. */
   position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   rating_average: z.nullable(z.number()),
@@ -70,6 +76,8 @@ export const searchQuerySchema = z
     category: z.optional(z.enum(serviceTypes)),
     city: z.optional(textSchema(80)),
     state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    /** The city of the caller's own address; everywhere for one without an address. */
+    place: z.optional(z.literal('home')),
     lat: z.optional(degrees(90)),
     lng: z.optional(degrees(180)),
     radius_km: z.optional(wholeNumber(1, maxRadiusKm)),
@@ -93,6 +101,9 @@ export const searchQuerySchema = z
   })
   .check(
     z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lat'] }),
+    z.refine(({ place, city, lat }) => place === undefined || (city ?? lat) === undefined, {
+      path: ['place'],
+    }),
     z.refine(({ lat, radius_km }) => radius_km === undefined || lat !== undefined, { path: ['radius_km'] }),
     z.refine(({ species, size }) => size === undefined || species === 'dog', { path: ['size'] }),
     z.refine(({ lat, sort }) => sort !== 'distance' || lat !== undefined, { path: ['sort'] }),
@@ -107,7 +118,7 @@ export const searchServices = endpoint({
   roles: 'public',
   query: searchQuerySchema,
   response: pageOf(searchItemSchema),
-  errors: [],
+  errors: ['request/rate-limited'],
 });
 
 export const listCities = endpoint({

@@ -125,6 +125,8 @@ export const publicServiceSchema = z.object({
     display_name: z.string(),
     photo_url: z.nullable(z.string()),
     kind: z.string(),
+    /** Neighbourhood, where the seller has named one. */
+    district: z.nullable(z.string()),
     rating_average: z.nullable(z.number()),
     rating_count: z.int(),
     verified_at: z.nullable(instantSchema),

@@ -18,6 +18,7 @@ export const keptOperations: Readonly<Record<string, 'booking_id' | 'thread_id'>
   listBookingIncidents: 'booking_id',
   reportBookingIncident: 'booking_id',
   listPetsInCare: 'booking_id',
+  listPetNotes: 'booking_id',
   readThread: 'thread_id',
   listMessages: 'thread_id',
   postMessage: 'thread_id',

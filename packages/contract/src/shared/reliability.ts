@@ -8,5 +8,7 @@ export const reliabilitySchema = z.object({
   /** The provider did not come, and it was not agreed. */
   no_show_count: z.int(),
   answer_minutes: z.nullable(z.int()),
+  /** Tutors with two completed bookings or more. */
+  returned_count: z.int(),
 });
 export type ReliabilityFigures = z.output<typeof reliabilitySchema>;

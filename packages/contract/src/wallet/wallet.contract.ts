@@ -74,9 +74,13 @@ export const walletMovementSchema = z.object({
   rule: z.enum(walletRules),
   /** Positive when money was added. All lines add up to the balance. */
   delta_cents: z.int(),
+  /** What could be spent after it: the sum of this line and of all before it. */
+  balance_after_cents: z.int(),
   /** Title of the booking that it belongs to. */
   description: z.nullable(z.string()),
   booking_id: z.nullable(idSchema),
+  /** Who provides that booking. */
+  provider: z.nullable(z.object({ id: idSchema, name: z.string(), photo_url: z.nullable(z.string()) })),
   created_at: instantSchema,
   expires_at: z.nullable(instantSchema),
 });
@@ -86,10 +90,18 @@ export type WalletMovement = z.output<typeof walletMovementSchema>;
 const pointsRules = ['reward', 'review', 'points_exchange', 'correction'] as const;
 export type PointsRule = (typeof pointsRules)[number];
 
-const historyQuery = z.strictObject({
-  ...cursorQuery,
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
-});
+const historyQuery = (cursor: RegExp) =>
+  z.strictObject({ ...cursorQuery, cursor: z.optional(z.string().check(z.regex(cursor))) });
+
+/**
+ * The last line of the page before, and what could be spent before it; below zero where an attempt to pay was undone
+ * between two pages.
+ */
+const statementQuery = historyQuery(/^\d{1,15}\.-?\d{1,15}$/);
+
+/** Whether credit came in or went out. */
+export const walletDirections = ['in', 'out'] as const;
+export type WalletDirection = (typeof walletDirections)[number];
 
 export const getWallet = endpoint({
   operationId: 'getWallet',
@@ -107,7 +119,7 @@ export const listWalletHistory = endpoint({
   method: 'GET',
   path: '/api/wallet/history',
   roles: anyRole,
-  query: historyQuery,
+  query: z.strictObject({ ...statementQuery.shape, direction: z.optional(z.enum(walletDirections)) }),
   response: pageOf(walletMovementSchema),
   errors: [],
 });
@@ -130,7 +142,7 @@ export const listPointsHistory = endpoint({
   method: 'GET',
   path: '/api/wallet/points',
   roles: anyRole,
-  query: historyQuery,
+  query: historyQuery(/^\d{1,15}$/),
   response: pageOf(pointsMovementSchema),
   errors: [],
 });

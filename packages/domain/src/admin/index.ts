@@ -3,6 +3,7 @@ export * from './admin.access.ts';
 export * from './appeal.ts';
 export * from './csv.ts';
 export * from './report-period.ts';
+export * from './span-parts.ts';
 export * from './team-action.ts';
 export * from './timeline.ts';
 export * from './trend.ts';

@@ -1,6 +1,7 @@
 export * from './calendar.ts';
 export * from './interval.ts';
 export * from './open-hours.ts';
+export * from './opening.ts';
 export * from './pause.ts';
 export * from './service-unit.ts';
 export * from './slots.ts';

@@ -16,7 +16,7 @@ export type SelfDealing =
   | { readonly verdict: 'look'; readonly reasons: readonly LookReason[] }
   | { readonly verdict: 'fine' };
 
-/** Nobody books themselves: the same person, or two common marks, is refused; one is looked at before the release. */
+/** People may not book themselves: the same person, or two common marks, is refused; one is looked at before the release. */
 export function judgeSelfDealing(marks: SharedMarks): SelfDealing {
   const reasons = reasonsOf(marks);
   if (marks.isSamePerson || reasons.length > 1) return { verdict: 'refused' };

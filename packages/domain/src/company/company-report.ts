@@ -1,5 +1,5 @@
 import { type CompanyPlan } from '../provider/index.ts';
-import { instantOf, saoPauloZone, wallTime } from '../shared/index.ts';
+import { addMs, earliest, instantOf, saoPauloZone, wallTime } from '../shared/index.ts';
 
 /** Months that a company's report covers, the current one included: "full analytics" is a premium benefit (§6). */
 export const reportMonths: Readonly<Record<CompanyPlan, number>> = { freemium: 3, premium: 12 };
@@ -25,4 +25,14 @@ export function lastMonths(now: Date, count: number): readonly ReportMonth[] {
     start: startOf(named(ago)),
     end: startOf(named(ago - 1)),
   }));
+}
+
+/** The month before the one that contains the instant, up to the same day and time in it; all of a shorter one. */
+export function sameDaysBefore(now: Date): ReportMonth {
+  const [current, before] = lastMonths(now, 2);
+  if (!current || !before) throw new Error('two months were asked for');
+  return {
+    ...before,
+    end: earliest(addMs(before.start, now.getTime() - current.start.getTime()), before.end),
+  };
 }

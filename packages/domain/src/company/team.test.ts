@@ -5,6 +5,7 @@ import {
   isSeated,
   managedBy,
   mayManage,
+  mayShowOnPage,
   maySeeTeam,
   memberRoles,
   teamRefusal,
@@ -55,4 +56,36 @@ test.each([
   { place: 9, limit: null, seated: true },
 ])('member $place under a plan of $limit has a seat: $seated', ({ place, limit, seated }) => {
   expect(isSeated(place, limit)).toBe(seated);
+});
+
+test.each([
+  { who: 'oneself, put on', isShown: true, isSelf: true, own: 'attendant', other: 'attendant', may: true },
+  {
+    who: 'oneself, taken off',
+    isShown: false,
+    isSelf: true,
+    own: 'attendant',
+    other: 'attendant',
+    may: true,
+  },
+  {
+    who: 'a member, put on by the owner',
+    isShown: true,
+    isSelf: false,
+    own: 'owner',
+    other: 'attendant',
+    may: false,
+  },
+  {
+    who: 'a member, taken off by the owner',
+    isShown: false,
+    isSelf: false,
+    own: 'owner',
+    other: 'manager',
+    may: true,
+  },
+  { who: 'a colleague', isShown: false, isSelf: false, own: 'manager', other: 'manager', may: false },
+  { who: 'the owner', isShown: false, isSelf: false, own: 'manager', other: 'owner', may: false },
+] as const)('on the page of the company: $who', ({ may, who: _who, ...change }) => {
+  expect(mayShowOnPage(change)).toBe(may);
 });

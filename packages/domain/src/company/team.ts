@@ -59,3 +59,19 @@ export const hasSeat = (taken: number, limit: number | null): boolean => limit =
 
 /** Whether the plan covers the member who joined as number `place`; the owner has the first seat. */
 export const isSeated = (place: number, limit: number | null): boolean => hasSeat(place, limit);
+
+/**
+ * Who may change whether a person is on the company's public page: people put only themselves on it; they and their
+ * managers take them off.
+ */
+export const mayShowOnPage = ({
+  isShown,
+  isSelf,
+  own,
+  other,
+}: {
+  readonly isShown: boolean;
+  readonly isSelf: boolean;
+  readonly own: TeamRole;
+  readonly other: TeamRole;
+}): boolean => isSelf || (!isShown && other !== 'owner' && mayManage(own, other));

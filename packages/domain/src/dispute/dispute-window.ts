@@ -25,4 +25,6 @@ export const replyAlertAt = (openedAt: Date): Date => addMs(openedAt, 36 * hourM
 
 /** D-132. */
 export const disputeTextLimit = 2000;
+/** Of a side's paid bookings, so many of the newest are looked at for earlier disputes. */
+export const disputeHistoryBookings = 500;
 export const evidenceLimit = { filesPerSide: 10, bytes: 10 * 1024 * 1024 } as const;

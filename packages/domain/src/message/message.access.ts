@@ -6,6 +6,10 @@ import { type Actor, addMs, dayMs, isAdmin } from '../shared/index.ts';
 export const canReadThread = (thread: BookingParties, actor: Actor): boolean =>
   bookingSideOf(thread, actor) !== undefined;
 
+/** The ready replies and the free hours of a conversation are its seller's, and of who speaks in the seller's name. */
+export const sellsInThread = (thread: BookingParties, actor: Actor): boolean =>
+  bookingSideOf(thread, actor) === 'provider';
+
 const talkAfterEndMs = 7 * dayMs;
 
 /**

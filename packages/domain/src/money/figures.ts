@@ -108,6 +108,7 @@ export const figures = {
   credit: figure('credit', 'Saldo', "account 'wallet': lots that have not expired"),
   'credit-held': figure('credit held', 'Reservado', 'credit set aside for a payment under way'),
   'credit-coming': figure('credit coming', 'A receber', 'cashback of paid bookings not yet released'),
+  'cashback-coming': figure('cashback coming', 'de cashback', 'what a paid booking gives back with the OK'),
   'credit-expiring': figure('credit expiring', 'Vence em breve', 'credit of lots that end soon'),
   'credit-movement': figure('credit movement', 'Movimento', 'one line of the wallet'),
   'points-worth': figure('points worth', 'em crédito', 'PetPoints ÷ points for one real'),

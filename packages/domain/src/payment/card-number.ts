@@ -1,3 +1,5 @@
+import { saoPauloZone, wallTime } from '../shared/index.ts';
+
 /** The digits of what was typed into a card field. */
 export const cardDigits = (typed: string): string => typed.replaceAll(/\D/gu, '');
 
@@ -14,7 +16,7 @@ export function isCardNumber(typed: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a card with this expiry (`MM/AA`) is valid at `now`: until the last day of its month, in UTC. */
+/** Whether a card with this expiry (`MM/AA`) is valid at `now`: through the last day of its month in São Paulo. */
 export function isCardCurrent(expiry: string, now: Date): boolean {
   const parts = /^(?<month>0[1-9]|1[0-2])\/?(?:20)?(?<year>\d{2})$/u.exec(expiry.trim())?.groups;
   if (!parts) return false;
@@ -22,8 +24,11 @@ export function isCardCurrent(expiry: string, now: Date): boolean {
   return !hasCardExpired({ expiryMonth: month, expiryYear: 2000 + year }, now);
 }
 
-/** Whether the last day of a card's month has passed at `now`, in UTC. */
-export const hasCardExpired = (
+/** Whether the last day of a card's month has passed at `now` in São Paulo. */
+export function hasCardExpired(
   { expiryMonth, expiryYear }: { readonly expiryMonth: number; readonly expiryYear: number },
   now: Date,
-): boolean => now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1);
+): boolean {
+  const { year, month } = wallTime(now, saoPauloZone);
+  return year > expiryYear || (year === expiryYear && month > expiryMonth);
+}

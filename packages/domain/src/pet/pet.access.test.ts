@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { bookingStatuses } from '../booking/index.ts';
-import { canOpenShared } from './pet.access.ts';
+import { bookingStatuses, contactStatuses } from '../booking/index.ts';
+import { canOpenShared, canReadPetNotes, canWritePetNotes } from './pet.access.ts';
 
 const parties = {
   tutorId: 'ana',
@@ -19,5 +19,19 @@ test.each(bookingStatuses.map((status) => ({ status, may: ['confirmed', 'in_prog
     expect(canOpenShared({ ...parties, status }, caller('bia', 'company'))).toBe(may);
     for (const other of [caller('ana'), caller('bia'), caller('caio', 'company')])
       expect(canOpenShared({ ...parties, status }, other)).toBe(false);
+  },
+);
+
+test.each(bookingStatuses.map((status) => ({ status, may: contactStatuses.some((one) => one === status) })))(
+  'the carer reads the own notes beside a booking that is $status, and writes: $may',
+  ({ status, may }) => {
+    const booking = { ...parties, status };
+    expect(canReadPetNotes(booking, caller('carla'))).toBe(true);
+    expect(canWritePetNotes(booking, caller('carla'))).toBe(may);
+    expect(canWritePetNotes(booking, caller('bia', 'company'))).toBe(may);
+    for (const other of [caller('ana'), caller('bia'), caller('caio', 'company')]) {
+      expect(canReadPetNotes(booking, other)).toBe(false);
+      expect(canWritePetNotes(booking, other)).toBe(false);
+    }
   },
 );

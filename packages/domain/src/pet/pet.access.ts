@@ -7,6 +7,10 @@ export const canManagePet = (pet: { readonly ownerId: string }, actor: Actor): b
 
 const askedStatuses: ReadonlySet<BookingStatus> = new Set(['pending', 'accepted']);
 
+/** While a provider has to decide about the pets, and from the confirmation on. */
+export const showsPetsToProvider = (status: BookingStatus): boolean =>
+  askedStatuses.has(status) || revealsContact(status);
+
 /**
  * A carer sees of the pets what the care needs, from when contact details and instructions are shared (D-96, D-98): the
  * provider, and the company's member who attends the booking (D-182). Who has to answer a request sees them with it: no
@@ -27,3 +31,14 @@ const inCareStatuses: ReadonlySet<BookingStatus> = new Set(['confirmed', 'in_pro
 /** Only the carer may open a shared document, from the confirmation until the care is over. */
 export const canOpenShared = (booking: CaredBooking, caller: CareCaller): boolean =>
   isCarer(booking, caller) && inCareStatuses.has(booking.status);
+
+/**
+ * A seller's own notes about the pets of a booking are for who looks after them: the seller from the request on, and
+ * the company's member who attends. Never for the tutor.
+ */
+export const canReadPetNotes = (booking: CaredBooking, caller: CareCaller): boolean =>
+  isCarer(booking, caller);
+
+/** They are written from the confirmation on, about pets that the seller takes care of. */
+export const canWritePetNotes = (booking: CaredBooking, caller: CareCaller): boolean =>
+  isCarer(booking, caller) && revealsContact(booking.status);

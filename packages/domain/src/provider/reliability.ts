@@ -16,6 +16,8 @@ export interface ReliabilityRecord {
   /** Requests that a person accepted, and the median of the minutes that it took. */
   readonly answeredCount: number;
   readonly answerMinutes: number | null;
+  /** Tutors with two completed bookings or more. */
+  readonly returnedCount: number;
 }
 
 export interface Reliability {
@@ -24,16 +26,18 @@ export interface Reliability {
   readonly noShowCount: number;
   /** Null while too few requests were answered. */
   readonly answerMinutes: number | null;
+  readonly returnedCount: number;
 }
 
 /** The public figures of a record; null while there are too few bookings. */
 export function reliabilityOf(record: ReliabilityRecord): Reliability | null {
-  const { completedCount, cancelledCount, noShowCount, answeredCount, answerMinutes } = record;
+  const { completedCount, cancelledCount, noShowCount, answeredCount, answerMinutes, returnedCount } = record;
   if (completedCount + cancelledCount + noShowCount < minReliabilityBookings) return null;
   return {
     completedCount,
     cancelledCount,
     noShowCount,
+    returnedCount,
     answerMinutes: answeredCount < minReliabilityBookings ? null : answerMinutes,
   };
 }

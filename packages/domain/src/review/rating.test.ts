@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { averageRating } from './rating.ts';
+import { averageRating, shownRating } from './rating.ts';
 
 test.each([
   { sum: 0, count: 0, average: null },
@@ -11,4 +11,13 @@ test.each([
   { sum: 85, count: 20, average: 4.3 },
 ])('$count ratings with a sum of $sum average $average', ({ sum, count, average }) => {
   expect(averageRating({ sum, count })).toBe(average);
+});
+
+test.each([
+  { ratingAverage: null, ratingCount: 0, shown: null },
+  { ratingAverage: 3, ratingCount: 1, shown: null },
+  { ratingAverage: 5, ratingCount: 2, shown: null },
+  { ratingAverage: 4.7, ratingCount: 3, shown: 4.7 },
+])('others read $shown of $ratingAverage from $ratingCount reviews', ({ shown, ...rated }) => {
+  expect(shownRating(rated)).toBe(shown);
 });

@@ -48,3 +48,9 @@ export interface Shown {
 
 export const isShown = ({ publishedAt, hiddenAt }: Shown): boolean =>
   publishedAt !== null && hiddenAt === null;
+
+/**
+ * What of a review a search result may quote (D-172): the whole comment, never a part of it, where it is short and has
+ * neither digits nor addresses in it.
+ */
+export const quotable = { fewestStars: 4, fewestLetters: 10, mostLetters: 40 } as const;

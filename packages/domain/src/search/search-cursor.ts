@@ -1,13 +1,13 @@
 import { type SearchSort, searchSorts } from './search-sort.ts';
 
 /**
- * Where a page ended: the sort values of its last item, ending with the service's id, so that no two services tie and
+ * Where a page ended: the sort values of its last item, ending with the seller's id, so that no two sellers tie and
  * the next page neither repeats nor skips one.
  */
 export interface SearchCursor {
   readonly sort: SearchSort;
   readonly keys: readonly number[];
-  readonly serviceId: string;
+  readonly providerId: string;
 }
 
 interface Key {
@@ -31,19 +31,19 @@ const separator = '_';
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const numberPattern = /^\d{1,17}(?:\.\d{1,20})?(?:e-?\d{1,3})?$/;
 
-export const encodeCursor = ({ sort, keys, serviceId }: SearchCursor): string =>
-  [sort, ...keys, serviceId].join(separator);
+export const encodeCursor = ({ sort, keys, providerId }: SearchCursor): string =>
+  [sort, ...keys, providerId].join(separator);
 
 /** Undefined for anything that `encodeCursor` does not produce, and for a cursor of another sort. */
 export function decodeCursor(text: string, expectedSort: SearchSort): SearchCursor | undefined {
   const [name, ...rest] = text.split(separator);
   const sort = searchSorts.find((candidate) => candidate === name);
-  const serviceId = rest.at(-1);
+  const providerId = rest.at(-1);
   const numbers = rest.slice(0, -1);
-  if (sort !== expectedSort || serviceId === undefined || !idPattern.test(serviceId)) return undefined;
+  if (sort !== expectedSort || providerId === undefined || !idPattern.test(providerId)) return undefined;
   if (numbers.length !== sortKeys[sort].length) return undefined;
   if (!sortKeys[sort].every((key, index) => fits(numbers[index] ?? '', key))) return undefined;
-  return { sort, keys: numbers.map(Number), serviceId };
+  return { sort, keys: numbers.map(Number), providerId };
 }
 
 function fits(text: string, { isWhole, maximum }: Key): boolean {

@@ -108,7 +108,7 @@ describe('distance', () => {
 });
 
 describe('cursor', () => {
-  const serviceId = '0191d4a8-7b1e-7c3a-9f55-0a1b2c3d4e5f';
+  const providerId = '0191d4a8-7b1e-7c3a-9f55-0a1b2c3d4e5f';
 
   test.each([
     { sort: 'rating', keys: [4.83, 120] },
@@ -117,24 +117,24 @@ describe('cursor', () => {
     { sort: 'distance', keys: [1.2e-7] },
     { sort: 'fit', keys: [607927, 4.5] },
   ] as const)('a cursor by $sort survives the round trip', ({ sort, keys }) => {
-    const cursor = { sort, keys: [...keys], serviceId };
+    const cursor = { sort, keys: [...keys], providerId };
     expect(decodeCursor(encodeCursor(cursor), sort)).toEqual(cursor);
   });
 
   test.each([
     '',
     'rating',
-    `rating_4.5_${serviceId}`,
-    `rating_4.5_NaN_${serviceId}`,
-    `rating_4.5_2.5_${serviceId}`,
-    `rating_4.5_2147483648_${serviceId}`,
-    `rating_-1_2_${serviceId}`,
-    `rating_10_2_${serviceId}`,
-    `rating_4.5_Infinity_${serviceId}`,
-    `rating_4.5_12_${serviceId}x`,
-    `price_100_${serviceId}`,
-    `name_4.5_12_${serviceId}`,
-    `rating_4.5_12_${serviceId}_1`,
+    `rating_4.5_${providerId}`,
+    `rating_4.5_NaN_${providerId}`,
+    `rating_4.5_2.5_${providerId}`,
+    `rating_4.5_2147483648_${providerId}`,
+    `rating_-1_2_${providerId}`,
+    `rating_10_2_${providerId}`,
+    `rating_4.5_Infinity_${providerId}`,
+    `rating_4.5_12_${providerId}x`,
+    `price_100_${providerId}`,
+    `name_4.5_12_${providerId}`,
+    `rating_4.5_12_${providerId}_1`,
   ])('%j is not a cursor by rating', (text) => {
     expect(decodeCursor(text, 'rating')).toBeUndefined();
   });

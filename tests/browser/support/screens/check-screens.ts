@@ -3,7 +3,14 @@ import { expect } from 'vitest';
 
 import { type ExpectedTrouble, watchForComplaints } from '../chromium.ts';
 import { product } from '../product.ts';
-import { applyLook, looksOfPart, problemsInLooks, problemsOfWindow, quickLooks } from './looks.ts';
+import {
+  applyLook,
+  looksOfPart,
+  looksOfScreen,
+  problemsInLooks,
+  problemsOfScreen,
+  problemsOfWindow,
+} from './looks.ts';
 import { openScreen } from './open-screen.ts';
 import { dialog, type OpenedPart, openedParts, openPart } from './opened-parts.ts';
 import { type Screen, screens, type Viewer } from './screens.ts';
@@ -27,14 +34,15 @@ interface Walk {
 }
 
 async function problemsOf({ page, links, opened, expected }: Walk, screen: Screen): Promise<string[]> {
-  if (quickLooks[0]) await applyLook(page, quickLooks[0]);
+  const inLooks = looksOfScreen(screens.indexOf(screen));
+  if (inLooks[0]) await applyLook(page, inLooks[0]);
   if (screen.status) expected.add(screen.status);
   // Some pages of guests are no part of the app.
   await openScreen(page, screen, { isWithinApp: screen.viewer !== 'guest' });
   expected.clear();
   const name = kindOf(page.url().slice(product().url.length));
   opened.add(screen.path).add(name);
-  const problems = await problemsInLooks(page, quickLooks);
+  const problems = await problemsOfScreen(page, inLooks);
   for (const href of await linksOn(page)) links.set(kindOf(href), href);
   return [...problems.map((problem) => `${name}: ${problem}`), ...(await problemsOfParts(page, screen))];
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { problemsOn } from './screen-problems.ts';
+import { hasSidewaysScroll, problemsOn } from './screen-problems.ts';
 
 interface Look {
   readonly width: number;
@@ -29,6 +29,21 @@ export const looks = process.env['EVERY_LOOK'] === '1' ? everyLook : quickLooks;
 export function looksOfPart(part: number, only?: 'phone'): readonly Look[] {
   const own = only === 'phone' ? looks.filter(({ width }) => width < 768) : looks;
   return looks === everyLook ? own : own.slice(part % own.length).slice(0, 1);
+}
+
+/** The looks of a screen, in turn the phone or the desktop first. */
+export const looksOfScreen = (screen: number): readonly Look[] =>
+  screen % 2 === 0 ? quickLooks : quickLooks.toReversed();
+
+/** All rules in the first look, and in the others whether it scrolls sideways: every-look.test.ts checks all in each. */
+export async function problemsOfScreen(page: Page, [first, ...others]: readonly Look[]): Promise<string[]> {
+  const problems = first ? await problemsInLooks(page, [first]) : [];
+  for (const look of others) {
+    await applyLook(page, look);
+    if (await hasSidewaysScroll(page))
+      problems.push(`${look.width} px, ${look.colorScheme}: scrolls sideways`);
+  }
+  return problems;
 }
 
 /** The problems of the current page, in each of the looks. */

@@ -6,7 +6,7 @@ import { dayAhead } from '../steps/calendar.ts';
 import { careInService } from './care-seen-as.ts';
 import { companyAgenda, companyTeam } from './company-seen-as.ts';
 import { settle } from './open-screen.ts';
-import { type Screen, screens, type Viewer } from './screens.ts';
+import { anyRow, inState, type Screen, screens, type Viewer } from './screens.ts';
 import { askedSeries, openDiscount, runningSeries, savedCards } from './seen-as.ts';
 
 /** What opens on a screen at the press of a button: a window, a menu, another tab. */
@@ -96,15 +96,24 @@ const servicePage = screenBehind('tutora', '/servicos/');
 /** The windows of meetings, and past meetings. */
 const meetingParts = (
   [
-    ['tutora', '/tutor/bookings', 'tutor', [/^Retirar pedido/, /^Cancelar encontro/]],
-    ['prestadora', '/prestador/bookings', 'provider', [/^Aceitar encontro/, /^Recusar encontro/]],
+    // A tutor's stand in the agenda as rows that open.
+    [
+      'tutora',
+      '/tutor/bookings',
+      'tutor',
+      [
+        [/Aguardando resposta/, /^Retirar pedido/],
+        [/Marcado/, /^Cancelar encontro/],
+      ],
+    ],
+    ['prestadora', '/prestador/bookings', 'provider', [[/^Aceitar encontro/], [/^Recusar encontro/]]],
   ] as const
-).flatMap(([viewer, path, side, buttons]): OpenedPart[] => {
+).flatMap(([viewer, path, side, presses]): OpenedPart[] => {
   const screen = screenOf(viewer, path);
   const given = someMeetings(side);
   return [
     { screen, given, press: [/^Encontros anteriores/], shows: 'details[open]' },
-    ...buttons.map((button) => ({ screen, given, press: [button], shows: dialog })),
+    ...presses.map((press) => ({ screen, given, press, shows: dialog })),
   ];
 });
 
@@ -131,7 +140,7 @@ export const openedParts: readonly OpenedPart[] = [
     shows: '[role="option"]',
   })),
   { screen: screenOf('tutora', '/tutor/pets'), press: [/^Abrir menu/], shows: dialog, only: 'phone' },
-  ...windowsOf(screenOf('tutora', '/tutor/bookings', 'Pendente'), [/^Cancelar/]),
+  ...windowsOf(screenOf('tutora', inState('pending'), anyRow), [/^Cancelar/]),
   ...windowsOf(screenOf('tutora', '/tutor/bookings'), [/^Sair da lista/]),
   ...windowsOf(screenOf('tutora', '/marketplace/pedidos', '2 propostas'), [/^Aceitar/, /^Encerrar pedido/]),
   ...windowsOf(screenOf('prestadora', '/marketplace/propostas'), [/^Retirar proposta/]),
@@ -161,12 +170,12 @@ export const openedParts: readonly OpenedPart[] = [
   },
   ...windowsOf(screenOf('tutora', '/compliance?tab=meus-dados'), [/^Excluir Minha Conta/]),
   {
-    screen: screenOf('tutor2', '/tutor/bookings', 'Aceito'),
+    screen: screenOf('tutor2', inState('accepted'), anyRow),
     press: [/^Cartão/],
     shows: '[autocomplete="cc-number"]',
   },
   {
-    screen: screenOf('tutor2', '/tutor/bookings', 'Aceito'),
+    screen: screenOf('tutor2', inState('accepted'), anyRow),
     given: savedCards,
     press: [/^Cartão/],
     shows: 'input[type="radio"][disabled]',
@@ -179,13 +188,13 @@ export const openedParts: readonly OpenedPart[] = [
   },
   { screen: screenOf('tutora', '/tutor/wallet'), given: savedCards, press: [/^Remover/], shows: dialog },
   {
-    screen: screenBehind('tutor2', '/bookings/series/'),
+    screen: screenOf('tutor2', '/tutor/bookings', '1 de 3'),
     given: runningSeries,
     press: [/^Cancelar as próximas datas/],
     shows: dialog,
   },
   {
-    screen: screenBehind('tutor2', '/bookings/series/'),
+    screen: screenOf('tutor2', '/tutor/bookings', '1 de 3'),
     given: askedSeries,
     press: [/^Recusar todas/],
     shows: dialog,
@@ -206,7 +215,7 @@ export const openedParts: readonly OpenedPart[] = [
   },
   {
     screen: screenOf('prestadora', '/prestador/bookings', 'Confirmado'),
-    press: [/^Propor outro horário/],
+    press: [/^Remarcar/],
     shows: 'form[aria-label="Propor outro horário"]',
   },
   ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Em andamento'), [
@@ -214,7 +223,7 @@ export const openedParts: readonly OpenedPart[] = [
     /^Registrar incidente/,
   ]),
   {
-    screen: screenOf('tutora', '/tutor/bookings', 'Concluído'),
+    screen: screenOf('tutora', inState('completed'), anyRow),
     given: nothingWritten,
     press: [/^Avaliar$/],
     shows: dialog,

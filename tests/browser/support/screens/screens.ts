@@ -25,10 +25,22 @@ export interface Step {
 const toService: Step = { link: '/servicos/' };
 const toPet: Step = { link: '/tutor/pets/' };
 
-/** A booking from a user's list, by its label there. */
+/** Every row of a tutor's bookings says with whom. */
+export const anyRow = ' com ';
+
+/** Those of one state, as a tutor's rows do not name it. */
+export const inState = (state: string): string => `/tutor/bookings?situacao=${state}`;
+
+/** The first of a tutor's bookings in a state, or of a provider's list by its label there. */
+const tutorsBooking = (viewer: Viewer, state: string, ...further: readonly Step[]): Screen => ({
+  viewer,
+  path: inState(state),
+  behind: [{ link: '/bookings/', inCard: anyRow }, ...further],
+  ready: /Linha do tempo/,
+});
 const booking = (viewer: Viewer, label: string): Screen => ({
   viewer,
-  path: viewer === 'prestadora' ? '/prestador/bookings' : '/tutor/bookings',
+  path: '/prestador/bookings',
   behind: [{ link: '/bookings/', inCard: label }],
   ready: /Linha do tempo/,
 });
@@ -78,16 +90,11 @@ export const screens: readonly Screen[] = [
   { viewer: 'prestadora', path: '/upgrade', ready: /não há mensalidade/, asksNothing: true },
   { viewer: 'empresa', path: '/empresa/subscription', ready: /Completo/ },
   { viewer: 'tutora', path: '/tutor/wallet', ready: /Trocar PetPoints/ },
-  { viewer: 'tutora', path: '/tutor/bookings', ready: /Concluído/ },
-  ...['Pendente', 'Confirmado', 'Em andamento', 'Concluído', 'Cancelado'].map((label) =>
-    booking('tutora', label),
+  { viewer: 'tutora', path: '/tutor/bookings', ready: /Passados/ },
+  ...['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'].map((state) =>
+    tutorsBooking('tutora', state),
   ),
-  {
-    viewer: 'tutora',
-    path: '/tutor/bookings',
-    behind: [{ link: '/bookings/', inCard: 'Confirmado' }, { link: '/pago/' }],
-    ready: /Pôr na agenda/,
-  },
+  { ...tutorsBooking('tutora', 'confirmed', { link: '/pago/' }), ready: /Pôr na agenda/ },
   // Its dispute is open, and the other side's offer waits.
   {
     viewer: 'tutora',
@@ -95,18 +102,8 @@ export const screens: readonly Screen[] = [
     behind: [{ link: '/bookings/', inCard: 'Banho completo' }, { link: '/disputa/' }],
     ready: /Aceitar proposta/,
   },
-  {
-    viewer: 'tutora',
-    path: '/tutor/bookings',
-    behind: [{ link: '/bookings/', inCard: 'Concluído' }, { link: '/disputa/' }],
-    ready: /Descreva o problema/,
-  },
-  {
-    viewer: 'tutora',
-    path: '/tutor/bookings',
-    behind: [{ link: '/bookings/', inCard: 'Concluído' }, { link: '/recibo/' }],
-    ready: /Total pago/,
-  },
+  { ...tutorsBooking('tutora', 'completed', { link: '/disputa/' }), ready: /Descreva o problema/ },
+  { ...tutorsBooking('tutora', 'completed', { link: '/recibo/' }), ready: /Total pago/ },
   { viewer: 'tutora', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
   { viewer: 'tutora', path: '/marketplace/pedidos', ready: /2 propostas/ },
   { viewer: 'tutora', path: '/marketplace/pedidos/novo', ready: /Publicar pedido/ },
@@ -166,6 +163,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'prestadora', path: '/prestador/history', ready: /Tempo de cuidado/ },
   { viewer: 'prestadora', path: '/prestador/settings', ready: /E-mail e senha/ },
   { viewer: 'prestadora', path: '/prestador/reviews', ready: /Nota média/ },
+  { viewer: 'prestadora', path: '/prestador/clientes', ready: /visita/ },
   { viewer: 'prestadora', path: '/prestador/agenda', ready: /Segunda/ },
   { viewer: 'prestadora', path: '/prestador/publicar', ready: /Você está no ar/ },
   { viewer: 'prestadora', path: '/prestador/earnings', ready: /Resumo mensal/ },
@@ -179,17 +177,23 @@ export const screens: readonly Screen[] = [
   { viewer: 'empresa', path: '/empresa/bookings', ready: /Agendamentos/ },
   { viewer: 'empresa', path: '/empresa/bookings?calendario=month', ready: /Bloquear horário/ },
   { viewer: 'empresa', path: '/empresa/reviews', ready: /Nota média/ },
+  { viewer: 'empresa', path: '/empresa/clientes', ready: /visita/ },
   { viewer: 'empresa', path: '/empresa/agenda', ready: /Segunda/ },
   { viewer: 'empresa', path: '/empresa/publicar', ready: /Você está no ar/ },
-  { viewer: 'empresa', path: '/empresa/reports', ready: /Clientes novos/ },
+  { viewer: 'empresa', path: '/empresa/reports', ready: /Você recebe, por mês/ },
   { viewer: 'empresa', path: '/empresa/settings', ready: /E-mail e senha/ },
   { viewer: 'empresa', path: '/empresa/revenue', ready: /Resumo mensal/ },
   { viewer: 'empresa', path: '/kyc', ready: /Cartão CNPJ/ },
   { viewer: 'empresa', path: '/onboarding', ready: /Dados da Empresa/ },
   { viewer: 'empresa', path: '/empresa/profile', ready: /Perfil público/ },
-  booking('tutor2', 'Aceito'),
-  { viewer: 'tutor2', path: '/tutor/bookings', behind: [{ link: '/bookings/series/' }], ready: /1 de 3/ },
-  { viewer: 'tutor2', path: '/tutor/bookings', ready: /Aceito/ },
+  tutorsBooking('tutor2', 'accepted'),
+  {
+    viewer: 'tutor2',
+    path: '/tutor/bookings',
+    behind: [{ link: '/bookings/', inCard: '1 de 3' }, { link: '/bookings/series/' }],
+    ready: /1 de 3/,
+  },
+  { viewer: 'tutor2', path: '/tutor/bookings', ready: /Depois/ },
   { viewer: 'admin', path: '/admin', ready: /Faturamento Total/ },
   { viewer: 'admin', path: '/admin/analytics', ready: /Pedidos enviados/ },
   { viewer: 'admin', path: '/admin/auditoria', ready: /O que a equipe fez/ },

@@ -6,7 +6,6 @@ import type { Visitor } from '../browser.ts';
 export async function openSheetOf({ page }: Visitor, fullName: string): Promise<Locator> {
   await page.goto('/admin/users');
   await page.getByLabel('Nome, empresa, pet, e-mail, telefone, CPF ou CNPJ').fill(fullName);
-  await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByRole('link', { name: `Ver ${fullName}` }).click();
   return page.getByRole('main');
 }

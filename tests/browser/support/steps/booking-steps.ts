@@ -122,9 +122,12 @@ export async function statusIs({ page }: Visitor, label: string): Promise<void> 
  * none.
  */
 export async function cancelBooking(visitor: Visitor): Promise<void> {
-  await visitor.page.getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await visitor.page
+    .getByRole('main')
+    .getByRole('button', { name: /^Cancelar / })
+    .click();
   const dialog = visitor.page.getByRole('dialog', { name: 'Cancelar este agendamento?' });
-  await dialog.getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await dialog.getByRole('button', { name: /^Cancelar (agendamento|e receber)/ }).click();
   await statusIs(visitor, 'Cancelado');
 }
 

@@ -103,7 +103,7 @@ export async function readLateCare(tutor: Visitor, path: string): Promise<readon
   await expect.poll(() => diary.getByRole('listitem').count()).toBe(3);
   const entries = await diary.getByRole('listitem').allInnerTexts();
   expect(entries.map((entry) => /^(Foto|Água|Xixi)/.exec(entry)?.[0])).toEqual(['Foto', 'Água', 'Xixi']);
-  for (const entry of entries) expect(entry).toMatch(/chegou depois, às \d\d:\d\d · hora do aparelho/);
+  for (const entry of entries) expect(entry).toMatch(/chegou depois, às \d{1,2}:\d\d · hora do aparelho/);
   const [, water = 0, pee = 0] = entries.map(minuteOf);
   expect((water - pee + 1440) % 1440).toBeGreaterThanOrEqual(19);
   // Sent by the page on which it was made: the time since is known.
@@ -121,8 +121,8 @@ const minuteOf = (entry: string): number => {
 /** The tutor releases the money of a service. */
 export async function confirmWell(tutor: Visitor): Promise<void> {
   const { page } = tutor;
-  await page.getByRole('button', { name: 'Confirmar que correu tudo bem' }).click();
+  await page.getByRole('button', { name: 'Sim, tudo certo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correu tudo bem?' });
-  await dialog.getByRole('button', { name: 'Confirmar que correu tudo bem' }).click();
+  await dialog.getByRole('button', { name: 'Sim, tudo certo' }).click();
   await statusIs(tutor, 'Concluído');
 }

@@ -27,7 +27,7 @@ export const newcomerScreens: Readonly<Record<NewcomerType, readonly Omit<Screen
     screen('/dashboard/tutor', /Saldo Cashback/),
     screen('/tutor/pets', /pet/),
     screen('/tutor/wallet', /Nenhum ponto/),
-    screen('/tutor/bookings', /Nenhum/),
+    screen('/tutor/bookings', /Nada marcado/),
     screen('/messages', /Nenhuma conversa ainda/),
     screen('/carteirinha', /Novo código em|expira em breve/),
   ],

@@ -22,6 +22,7 @@ import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
 import { buildMarkedMeeting } from '../meeting/meeting.factory.ts';
 import { buildReport, buildThread } from '../message/message.factory.ts';
 import { messages } from '../message/message.table.ts';
+import { savedReplies } from '../message/reply/saved-reply.table.ts';
 import { buildPet, buildPetDocument, buildPetPhoto } from '../pet/pet.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { providers } from '../provider/provider.table.ts';
@@ -106,6 +107,9 @@ export async function buildMarkedPerson(server: TestApp, who: string): Promise<M
   });
   const storageKey = await platform.storage.put('service photos', Buffer.from(mark('foto')));
   await db.insert(servicePhotos).values({ serviceId, position: 0, storageKey, width: 1, height: 1 });
+  await db
+    .insert(savedReplies)
+    .values({ providerId: owner.providerId, texts: [mark('pronta')], revision: 1 });
   const documentKey = await buildMarkedProofs(server, owner.userId, mark);
   const { cardId } = await buildCard(db, owner, { secretKey: platform.env.SECRET_KEY });
   return { ...owner, petId, serviceId, cardId, documentKey, markers };
@@ -131,7 +135,12 @@ async function buildMarkedProofs(
   await db.insert(verifiedTaxIds).values({ taxId: cpf, userId });
   await db
     .update(providers)
-    .set({ specialties: mark('especialidade'), companyName: mark('razao'), cnpj: mark('cnpj') })
+    .set({
+      specialties: mark('especialidade'),
+      district: mark('bairro-publico'),
+      companyName: mark('razao'),
+      cnpj: mark('cnpj'),
+    })
     .where(eq(providers.ownerUserId, userId));
   const phone = mark('celular');
   await db.insert(authFactors).values({ userId, factorType: 'phone', phone, friendlyName: mark('fator') });
@@ -193,7 +202,7 @@ export async function buildMarkedDeal(
     validatorId: seller.userId,
     providerId: seller.providerId,
     wasShownInFull: true,
-    reason: mark.bySeller('leitura'),
+    reason: mark.byLeaver('leitura'),
     validatedAt: new Date(),
   });
 }
@@ -249,7 +258,7 @@ export async function buildMarkedPair(server: TestApp, names: readonly [string, 
     buildMarkedDeal(
       server,
       { tutor: built[tutorIndex], seller: built[sellerIndex] },
-      { byTutor: markOf(tutorIndex), bySeller: markOf(sellerIndex) },
+      { byTutor: markOf(tutorIndex), bySeller: markOf(sellerIndex), byLeaver: markOf(0) },
     );
   await deal(0, 1);
   await deal(1, 0);

@@ -43,6 +43,11 @@ export const profiles = pgTable(
   (table) => [
     check('profiles_user_type_known', sql`${table.userType} in (${quoted(userTypes)})`),
     index().on(table.createdAt),
+    index().on(table.documentNumber),
+    // Words anywhere in a name, an address or a number: the staff's search.
+    index('profiles_by_name').using('gin', sql`app.plain_text(full_name) gin_trgm_ops`),
+    index('profiles_by_email').using('gin', sql`app.plain_text(email) gin_trgm_ops`),
+    index('profiles_by_phone').using('gin', sql`phone gin_trgm_ops`),
   ],
 );
 
@@ -58,6 +63,9 @@ export const userRoles = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
     check('user_roles_role_known', sql`${table.role} in (${quoted(roles)})`),
+    index('user_roles_admins')
+      .on(table.userId)
+      .where(sql`role = 'admin'`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@patinha/contract/admin';
 import { comparedDays, comparedMonths, trendPercent } from '@patinha/domain/admin';
-import type { Actor } from '@patinha/domain/shared';
+import { type Actor, calendarDay } from '@patinha/domain/shared';
 
 import { type Database, transact } from '../../platform/db/database.ts';
 import { countActivePeople, readActivePeople } from '../account/index.ts';
@@ -9,17 +9,14 @@ import { presentRecentBooking, presentRecentUser } from './admin.presenter.ts';
 import {
   type ComparedSpans,
   countOpenDisputes,
-  countBookings,
-  countProfiles,
+  countPending,
   listRecentBookings,
   listRecentUsers,
-  rateReviews,
   sumAllDays,
-  sumPayments,
-  sumReceived,
 } from './admin.queries.ts';
 import { refreshDays } from './reports/market-days.actions.ts';
-import { sumAllReceived } from './reports/money-days.queries.ts';
+import { sumReceived } from './reports/money-days.queries.ts';
+import { countAsked, countPeople, rateReviews, sumPayments } from './span-sums.queries.ts';
 import type { ReportedMessages } from './waiting/message-waiting.port.ts';
 import { readWaiting } from './waiting/waiting.actions.ts';
 
@@ -49,23 +46,39 @@ export async function readOverview(
 /** Every figure of the admin's first tab as it is now (§9, D-109 to D-112). */
 async function figuresAt(db: Database, now: Date) {
   const days = comparedDays(now);
+  const months = comparedMonths(now);
   const all = await sumAllDays(db);
-  const profiles = await countProfiles(db, days);
-  const bookings = await countBookings(db, days);
+  const people = await compared(db, days, countPeople);
+  const bookings = await compared(db, days, countAsked);
+  const monthly = await compared(db, months, sumPayments);
   return {
-    users: { count: all.people, trend_percent: trendPercent(profiles.current, profiles.previous) },
-    active_users: { ...(await activePeople(db, now)), new_profiles_count: profiles.current },
+    users: { count: all.people, trend_percent: people.trend_percent },
+    active_users: { ...(await activePeople(db, now)), new_profiles_count: people.current },
     revenue: {
       total_cents: all.paidCents,
-      trend_percent: (await revenueOf(db, days)).trend_percent,
-      ...(await sumAllReceived(db)),
+      trend_percent: (await compared(db, days, sumPayments)).trend_percent,
+      ...(await sumReceived(db)),
     },
-    monthly_revenue: await revenueOf(db, comparedMonths(now)),
-    bookings: { count: all.bookings, trend_percent: trendPercent(bookings.current, bookings.previous) },
-    pending_bookings: { count: bookings.pending },
+    monthly_revenue: {
+      total_cents: monthly.current,
+      trend_percent: monthly.trend_percent,
+      ...(await sumReceived(db, calendarDay(months.current.start))),
+    },
+    bookings: { count: all.bookings, trend_percent: bookings.trend_percent },
+    pending_bookings: { count: await countPending(db) },
     open_disputes: { count: await countOpenDisputes(db) },
     rating: await rating(db, all, days),
   };
+}
+
+/** A figure of the current span, and its change against the one before. */
+async function compared(
+  db: Database,
+  spans: ComparedSpans,
+  sum: (db: Database, span: ComparedSpans['current']) => Promise<number>,
+) {
+  const current = await sum(db, spans.current);
+  return { current, trend_percent: trendPercent(current, await sum(db, spans.previous)) };
 }
 
 /** The trend compares with the count of thirty days ago; none while there is no such count. */
@@ -73,15 +86,6 @@ async function activePeople(db: Database, now: Date) {
   const count = await countActivePeople(db, now);
   const before = await readActivePeople(db, comparedDays(now).previous.end);
   return { count, trend_percent: trendPercent(count, before ?? null) };
-}
-
-async function revenueOf(db: Database, { current, previous }: ComparedSpans) {
-  const total = await sumPayments(db, current);
-  return {
-    total_cents: total,
-    trend_percent: trendPercent(total, await sumPayments(db, previous)),
-    ...(await sumReceived(db, current)),
-  };
 }
 
 async function rating(

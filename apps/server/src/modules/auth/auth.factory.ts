@@ -5,6 +5,7 @@ import { type Role, type UserType, userTypes } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '../../platform/db/database.ts';
+import { insertTogether } from '../../testing/insert-together.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
 import { onboardings } from '../onboarding/onboarding.table.ts';
 import { referralCodes } from '../referral/referral.table.ts';
@@ -35,47 +36,50 @@ export interface BuiltUser {
 
 /** A confirmed person with profile and roles, signed in: the token is a real one of the open test app. */
 export async function buildUser(db: Database, spec: UserSpec = {}): Promise<BuiltUser> {
-  const user = await insertPerson(db, spec);
-  return { ...user, accessToken: await buildSession(db, user) };
-}
-
-async function insertPerson(db: Database, spec: UserSpec): Promise<{ userId: string; email: string }> {
   const userId = randomUUID();
   const {
     roles = [spec.userType ?? 'tutor'],
     email = `${userId}@patinha.test`,
     createdAt = new Date(),
   } = spec;
-  await db.insert(authUsers).values({
-    id: userId,
-    email,
-    passwordHash: spec.passwordHash ?? null,
-    emailConfirmedAt: createdAt,
-    suspendedAt: spec.isSuspended ? createdAt : null,
-    createdAt,
-  });
-  await db.insert(authIdentities).values({ userId, provider: 'email', providerSubject: userId });
-  await db.insert(profiles).values({
-    userId,
-    email,
-    fullName: spec.fullName ?? 'Pessoa de Teste',
-    userType: userTypeOf(spec.userType, roles),
-    phone: spec.phone ?? null,
-    documentNumber: spec.documentNumber ?? null,
-    createdAt,
-  });
-  await db.insert(referralCodes).values({ userId, code: referralCodeOf(randomBytes(referralCodeBytes)) });
-  if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
-  if (spec.isOnboarded !== false) await completeOnboardings(db, { userId, roles, completedAt: createdAt });
-  return { userId, email };
+  const session = sessionOf(db, userId);
+  await insertTogether(db, [
+    db.insert(authUsers).values({
+      id: userId,
+      email,
+      passwordHash: spec.passwordHash ?? null,
+      emailConfirmedAt: createdAt,
+      suspendedAt: spec.isSuspended ? createdAt : null,
+      createdAt,
+    }),
+    db.insert(authIdentities).values({ userId, provider: 'email', providerSubject: userId }),
+    db.insert(profiles).values({
+      userId,
+      email,
+      fullName: spec.fullName ?? 'Pessoa de Teste',
+      userType: userTypeOf(spec.userType, roles),
+      phone: spec.phone ?? null,
+      documentNumber: spec.documentNumber ?? null,
+      createdAt,
+    }),
+    db.insert(referralCodes).values({ userId, code: referralCodeOf(randomBytes(referralCodeBytes)) }),
+    ...rolesOf(db, spec, { userId, roles, createdAt }),
+    db.insert(authSessions).values(session),
+  ]);
+  return { userId, email, accessToken: await tokenOf(db, { userId, email, sessionId: session.id }) };
 }
 
-async function completeOnboardings(
+function rolesOf(
   db: Database,
-  { roles, ...by }: { readonly userId: string; readonly roles: readonly Role[]; readonly completedAt: Date },
-): Promise<void> {
-  const types = userTypes.filter((type) => roles.includes(type));
-  if (types.length > 0) await db.insert(onboardings).values(types.map((userType) => ({ ...by, userType })));
+  { isOnboarded = true }: UserSpec,
+  { userId, roles, createdAt }: { userId: string; roles: readonly Role[]; createdAt: Date },
+) {
+  const types = isOnboarded ? userTypes.filter((type) => roles.includes(type)) : [];
+  const completed = types.map((userType) => ({ userId, userType, completedAt: createdAt }));
+  return [
+    ...(roles.length > 0 ? [db.insert(userRoles).values(roles.map((role) => ({ userId, role })))] : []),
+    ...(completed.length > 0 ? [db.insert(onboardings).values(completed)] : []),
+  ];
 }
 
 const userTypeOf = (asked: UserType | null | undefined, roles: readonly Role[]): UserType | null =>
@@ -84,17 +88,19 @@ const userTypeOf = (asked: UserType | null | undefined, roles: readonly Role[]):
 const passwordSignIn = () =>
   [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }] as const satisfies AuthMethod[];
 
+const sessionOf = (db: Database, userId: string) => ({
+  id: randomUUID(),
+  userId,
+  amr: passwordSignIn(),
+  refreshKeySealed: sealNewRefreshKey(openedAuthCore(db).sessionSealKey),
+  expiresAt: new Date(Date.now() + 86_400_000),
+});
+
 /** A further device of a person on which they are signed in; returns the session's id. */
 export async function buildDevice(db: Database, userId: string): Promise<string> {
-  const id = randomUUID();
-  await db.insert(authSessions).values({
-    id,
-    userId,
-    amr: passwordSignIn(),
-    refreshKeySealed: sealNewRefreshKey(openedAuthCore(db).sessionSealKey),
-    expiresAt: new Date(Date.now() + 86_400_000),
-  });
-  return id;
+  const session = sessionOf(db, userId);
+  await db.insert(authSessions).values(session);
+  return session.id;
 }
 
 /** Moves the last proof of identity of a person's sessions eleven minutes back: it counts no more (D-156). */
@@ -105,19 +111,13 @@ export const ageProofs = (db: Database, userId: string) =>
     .where(eq(authSessions.userId, userId));
 
 /** The same; returns its access token, good for what the row of the session says. */
-export async function buildSession(
+export const buildSession = async (db: Database, user: Omit<BuiltUser, 'accessToken'>): Promise<string> =>
+  tokenOf(db, { ...user, sessionId: await buildDevice(db, user.userId) });
+
+async function tokenOf(
   db: Database,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  user: Omit<BuiltUser, 'accessToken'> & { readonly sessionId: string },
 ): Promise<string> {
-  const sessionId = await buildDevice(db, userId);
-  const claims = {
-    userId,
-    sessionId,
-    email,
-    aal: 'aal2',
-    generation: 0,
-    userMetadata: {},
-    appMetadata: {},
-  } as const;
-  return (await openedAuthCore(db).tokens.sign({ ...claims, amr: passwordSignIn() })).token;
+  const claims = { aal: 'aal2', generation: 0, userMetadata: {}, appMetadata: {} } as const;
+  return (await openedAuthCore(db).tokens.sign({ ...user, ...claims, amr: passwordSignIn() })).token;
 }

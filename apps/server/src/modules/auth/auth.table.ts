@@ -1,3 +1,4 @@
+import { erasedEmail } from '@patinha/domain/compliance';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -58,6 +59,9 @@ export interface PendingSignUp {
   readonly isContested?: true;
 }
 
+/** As the index of abandoned sign-ups has it: an erased account is not confirmed either, and stays. */
+export const isUnconfirmed = `email_confirmed_at is null and email not like '%${erasedEmail('')}'`;
+
 export const authUsers = pgTable(
   'auth_users',
   {
@@ -92,6 +96,9 @@ export const authUsers = pgTable(
     check('auth_users_email_lower', sql`${table.email} = lower(${table.email})`),
     index().on(table.newEmail),
     index().on(table.lastSeenDay),
+    index('auth_users_unconfirmed')
+      .on(sql`(coalesce(confirmation_sent_at, created_at))`)
+      .where(sql.raw(isUnconfirmed)),
   ],
 );
 

@@ -54,9 +54,13 @@ describe('own availability', () => {
   });
 
   test('closing a day says how many agreed bookings stand', async () => {
-    const { provider, startsAt } = await buildBooking(patinha.db, { status: 'accepted', hoursAhead: 48 });
+    const booked = addDays(tomorrow, 2);
+    const startsAt = new Date(`${booked}T12:00:00-03:00`);
+    const endsAt = new Date(`${booked}T13:00:00-03:00`);
+    const values = { status: 'accepted', startsAt, endsAt, busyUntil: endsAt } as const;
+    const { provider } = await buildBooking(patinha.db, values);
     const close = async (days: number) => {
-      const body = { ...wholeDay, day: addDays(calendarDay(startsAt), days) };
+      const body = { ...wholeDay, day: addDays(booked, days) };
       return (await patinha.as(provider).call(addAvailabilityException, { body })).body.booking_count;
     };
     expect([await close(1), await close(0)]).toEqual([0, 1]);

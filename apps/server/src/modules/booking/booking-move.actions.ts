@@ -23,6 +23,7 @@ import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
 import { settleNotices } from '../notification/index.ts';
 import { restoreUses } from '../promotion/index.ts';
+import { rewardReviewLater } from '../review/index.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
 import { settleRivalsLater } from './clash/booking-clash.outbox.ts';
 import { notifyAssigneeOfMove } from './notification/booking-assignee.notification.ts';
@@ -111,6 +112,7 @@ export async function makeMove(
   }
   if (step.move === 'pay' || (isUnfulfilled(to) && isLiveStatus(booking.status)))
     await settleRivalsLater(tx, booking.id);
+  if (stamps === 'releasedAt') await rewardReviewLater(tx, booking.id);
   await audit(tx, {
     ...(step.actorId !== undefined && { actorId: step.actorId }),
     action: `booking.${step.move}`,

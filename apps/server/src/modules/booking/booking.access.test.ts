@@ -97,7 +97,7 @@ describe('the wrong side of a booking', () => {
     expect(await tutor.send(listBookings, { query: { as: 'admin' } })).toRefuseFields('as');
     expect(await tutor.send(listBookings, { query: { ...query, limit: 0 } })).toRefuseFields('limit');
     const page = await tutor.call(listBookings, { query: { as: 'tutor', cursor: unknownId } });
-    expect(page.body).toEqual({ items: [], next_cursor: null });
+    expect(page.body).toEqual({ items: [], bookable_service_ids: [], next_cursor: null });
   });
 
   test('lists are for signed-in parties', async () => {

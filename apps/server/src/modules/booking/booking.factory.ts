@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, readClock, rows, transact } from '../../platform/db/database.ts';
 import { authorizeSystem } from '../../platform/http/access.ts';
 import { receivePix } from '../../seed/demo-payment.ts';
+import { insertTogether } from '../../testing/insert-together.ts';
 import { buildUser, type BuiltUser, type UserSpec } from '../auth/auth.factory.ts';
 import { openEveryDay } from '../availability/availability.factory.ts';
 import { buildPet } from '../pet/pet.factory.ts';
@@ -73,16 +74,14 @@ type ParentedSpec = BookingSpec & Required<Pick<BookingSpec, 'stall' | 'tutor'>>
 export async function buildBookings(db: Database, specs: readonly ParentedSpec[]): Promise<BuiltBooking[]> {
   const now = await readClock(db);
   const values = specs.map((spec) => bookingValues(spec, now));
-  await db.insert(bookings).values(values);
-  await db.insert(bookingPets).values(
-    specs.map(({ tutor }, index) => ({
-      bookingId: values[index]?.id ?? '',
-      petId: tutor.petId,
-      name: 'Thor',
-      species: 'dog',
-      breed: 'Vira-lata',
-    })),
-  );
+  const pets = specs.map(({ tutor }, index) => ({
+    bookingId: values[index]?.id ?? '',
+    petId: tutor.petId,
+    name: 'Thor',
+    species: 'dog',
+    breed: 'Vira-lata',
+  }));
+  await insertTogether(db, [db.insert(bookings).values(values), db.insert(bookingPets).values(pets)]);
   return values.map(({ id: bookingId, startsAt, endsAt }, index) => {
     const spec = specs[index];
     if (!spec) throw new Error('More bookings than were asked for');

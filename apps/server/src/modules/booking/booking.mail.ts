@@ -11,11 +11,13 @@ import { shortDayTime } from '../../platform/time/day-time.ts';
 import { type NewNotification, notify, sendMail } from '../notification/index.ts';
 import { readEarning } from './booking-money.actions.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
+import type { DiaryHead } from './care-record.port.ts';
 import { type ChangeRow, findChangesOf } from './change/booking-change.queries.ts';
 import { factsOf } from './notification/booking-notice-facts.strings.ts';
 import { inboxTitle } from './notification/booking-notification-titles.strings.ts';
 import { noticeWords } from './notification/booking-notification.strings.ts';
 import { bookingNotices, type BookingNotice, noticeKind } from './notification/booking.notification.ts';
+import { diaryLines } from './notification/diary-head.strings.ts';
 
 const payloadSchema = z.object({
   booking_ids: z.array(z.uuid()),
@@ -31,10 +33,11 @@ export const bookingNoticeDelivery = outboxHandler(noticeKind, async (platform, 
       const booking = await findBooking(tx, bookingId);
       if (!booking) continue;
       const earning = await readEarning(tx, booking);
+      const diary = isOfEnd.has(notice) ? await platform.ports.careRecord.headOf(tx, bookingId) : undefined;
       const [change] = isOfChange(notice) ? await findChangesOf(tx, bookingId) : [];
       for (const side of sides) {
         const key = `${message.id}:${bookingId}:${side}`;
-        const mail = composeBookingMail(booking, { notice, side, publicUrl, change, earning });
+        const mail = composeBookingMail(booking, { notice, side, publicUrl, change, earning, diary });
         await sendMail(tx, mail, { key: `mail:${key}` });
         const inbox = { ...inboxNotification(booking, { notice, side }), key: `booking:${key}` };
         await notify(tx, inbox);
@@ -48,6 +51,9 @@ export const bookingNoticeDelivery = outboxHandler(noticeKind, async (platform, 
 
 /** What a manager answers in the company's name (D-182). */
 const forManagers: ReadonlySet<BookingNotice> = new Set(['requested', 'answer_reminder', 'change_proposed']);
+
+/** These carry the head of the diary: of each service one of them goes to either side. */
+const isOfEnd: ReadonlySet<BookingNotice> = new Set(['checked_out', 'ended_by_system', 'released']);
 
 const changeNotices: ReadonlySet<BookingNotice> = new Set([
   'change_proposed',
@@ -67,12 +73,13 @@ interface Addressee {
   readonly earning: Cents | null;
   /** The latest proposal of another time, if the notice is about one. */
   readonly change?: ChangeRow | undefined;
+  readonly diary?: DiaryHead | undefined;
 }
 
 /** The mail of a notice, worded for its receiver; times are local to the place. */
 export function composeBookingMail(
   booking: BookingRow,
-  { notice, side, publicUrl, earning, change }: Addressee,
+  { notice, side, publicUrl, earning, change, diary }: Addressee,
 ): Mail {
   const {
     subject,
@@ -85,7 +92,7 @@ export function composeBookingMail(
     kind: kindOf(notice, side),
     to,
     subject,
-    paragraphs: [`Olá, ${firstName(name)}.`, ...lines],
+    paragraphs: [`Olá, ${firstName(name)}.`, ...lines, ...diaryLines(diary)],
     action: { label, url: `${publicUrl}/bookings/${booking.id}` },
   };
 }

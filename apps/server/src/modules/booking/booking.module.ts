@@ -9,6 +9,7 @@ import { bookingChangeJobs } from './change/booking-change.jobs.ts';
 import { bookingChangeRoutes } from './change/booking-change.routes.ts';
 import { clashDelivery } from './clash/booking-clash.delivery.ts';
 import { bookingClashRoutes } from './clash/booking-clash.routes.ts';
+import { clientRoutes } from './client/client.routes.ts';
 import { happenedRoutes } from './happened/happened.routes.ts';
 import { bookingLookRoutes } from './look/booking-look.routes.ts';
 import { answerReminderJobs } from './notification/answer-reminder.jobs.ts';
@@ -30,6 +31,7 @@ export const bookingModule = {
     bookingSeriesRoutes,
     bookingClashRoutes,
     bookingLookRoutes,
+    clientRoutes,
     stayChangeRoutes,
   ],
   jobs: [

@@ -22,6 +22,7 @@ import {
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
 import { splitPrice } from '@patinha/domain/ledger';
+import { showsPetsToProvider } from '@patinha/domain/pet';
 import type { ServiceExtra } from '@patinha/domain/service';
 import {
   type Actor,
@@ -48,6 +49,8 @@ export interface BookingViewer {
   /** Their commission, in basis points. */
   readonly rates: ReadonlyMap<string, number>;
   readonly settled: ReadonlyMap<string, SettledBooking>;
+  /** What the tutor of a booking that is read alone gets back with the OK. */
+  readonly cashbackCents?: Cents | null;
   /** They cancelled often after seeing contacts (D-157). */
   readonly seesContactsLate: boolean;
 }
@@ -67,6 +70,7 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     end: booking.end,
     decline_reason: declineReasonOf(booking, side),
     earning_cents: earnings.get(booking.id) ?? null,
+    ...(viewer.cashbackCents !== undefined && { cashback_cents: viewer.cashbackCents }),
     commission: commissionOf(booking, rates.get(booking.id)),
     side,
     happened: actor.memberId === undefined ? happenedOf(booking, side, now) : null,
@@ -75,10 +79,21 @@ export function presentBooking(booking: BookingRow, viewer: BookingViewer): Book
     provider_photo_url: providerPhotoOf(booking),
     attended_by: attendedBy(booking, side),
     tutor_name: tutorNameSeen(booking, side),
-    pets: pets
-      .filter((pet) => pet.bookingId === booking.id)
-      .map(({ id, name, species, breed }) => ({ id, name, species, breed })),
+    pets: presentPets(booking, pets, side),
   };
+}
+
+function presentPets({ id: bookingId, status }: BookingRow, pets: readonly BookedPet[], side: BookingSide) {
+  const seesFaces = side === 'tutor' || showsPetsToProvider(status);
+  return pets
+    .filter((pet) => pet.bookingId === bookingId)
+    .map(({ id, name, species, breed, photoUrl }) => ({
+      id,
+      name,
+      species,
+      breed,
+      photo_url: seesFaces ? photoUrl : null,
+    }));
 }
 
 export const tutorNameSeen = (booking: BookingRow, side: BookingSide): string =>
@@ -160,6 +175,7 @@ function whatAndWhen(booking: BookingRow) {
     completes_at: isoOrNull(booking.completesAt),
     done_confirmed_at: isoOrNull(booking.doneConfirmedAt),
     tutor_absent_at: isoOrNull(booking.tutorAbsentAt),
+    disputed_at: isoOrNull(booking.disputedAt),
     contested_at: isoOrNull(booking.contestedAt),
     contest: booking.contest,
     cancelled_at: isoOrNull(booking.cancelledAt),

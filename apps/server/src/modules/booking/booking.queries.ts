@@ -30,6 +30,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { given, json, statement } from '../../platform/db/statement.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
+import { pets } from '../pet/pet.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { endedAs, endOfBooking } from './booking-end.queries.ts';
@@ -135,7 +136,7 @@ export function findBookingsOf(db: Database, listing: BookingListing): Promise<B
         isSideOf(listing),
         label && inArray(bookings.status, [...statusesOfLabel(label)]),
         end && endedAs(end),
-        days && isOnDays(days),
+        days && isOnDays(days, side),
         afterId === undefined ? undefined : order.isBehind(db, afterId),
       ),
     )
@@ -229,6 +230,8 @@ export interface BookedPet {
   readonly name: string;
   readonly species: string;
   readonly breed: string | null;
+  /** As the pet has it now. */
+  readonly photoUrl: string | null;
 }
 
 const petsOfBookings = statement({ bookingIds: given<readonly string[]>() }, (db, { bookingIds }) =>
@@ -239,8 +242,10 @@ const petsOfBookings = statement({ bookingIds: given<readonly string[]>() }, (db
       name: bookingPets.name,
       species: bookingPets.species,
       breed: bookingPets.breed,
+      photoUrl: pets.avatarUrl,
     })
     .from(bookingPets)
+    .leftJoin(pets, eq(pets.id, bookingPets.petId))
     .where(eq(bookingPets.bookingId, sql`any(${bookingIds}::uuid[])`))
     .orderBy(asc(bookingPets.name), asc(bookingPets.petId)),
 );
@@ -289,23 +294,23 @@ const insertRequest = statement(requested, (db, booking) =>
 );
 
 const insertPets = statement(
-  { bookingId: bookingPets.bookingId, pets: json },
-  (_db, { bookingId, pets }) =>
+  { bookingId: bookingPets.bookingId, copies: json },
+  (_db, { bookingId, copies }) =>
     sql`insert into booking_pets (booking_id, pet_id, name, species, breed)
         select ${bookingId}, p.id, p.name, p.species, p.breed
-        from jsonb_to_recordset(${pets}) as p(id uuid, name text, species text, breed text)`,
+        from jsonb_to_recordset(${copies}) as p(id uuid, name text, species text, breed text)`,
 );
 
 /** Writes a request with its pets; returns its id. */
 export async function insertBooking(
   tx: Transaction,
   booking: NewBooking,
-  pets: readonly Omit<BookedPet, 'bookingId'>[],
+  booked: readonly Omit<BookedPet, 'bookingId' | 'photoUrl'>[],
 ): Promise<string> {
   const [row] = await insertRequest(tx, booking);
   if (!row) throw new Error('The insert gave no row');
-  const copies = pets.map(({ id, name, species, breed }) => ({ id, name, species, breed }));
-  await insertPets(tx, { bookingId: row.id, pets: copies });
+  const copies = booked.map(({ id, name, species, breed }) => ({ id, name, species, breed }));
+  await insertPets(tx, { bookingId: row.id, copies });
   return row.id;
 }
 

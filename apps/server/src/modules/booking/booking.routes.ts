@@ -1,6 +1,7 @@
 import {
   acceptBooking as acceptBookingEndpoint,
   allowBookingTutor,
+  type Booking,
   cancelBooking as cancelBookingEndpoint,
   confirmBookingDone,
   declineBooking as declineBookingEndpoint,
@@ -14,6 +15,7 @@ import {
   requestBooking as requestBookingEndpoint,
 } from '@patinha/contract/booking';
 import { defaultPageSize } from '@patinha/contract/shared';
+import { bookingSideOf } from '@patinha/domain/booking';
 import { type Actor, calendarDay } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
@@ -27,6 +29,7 @@ import { nearTimesOf } from './answer/near-times.actions.ts';
 import { confirmDone } from './attendance/booking-attendance.actions.ts';
 import { viewerOf } from './booking-money.actions.ts';
 import { partyOf } from './booking-move.actions.ts';
+import { readCashback } from './booking-reward.actions.ts';
 import { presentBooking, presentCancellation, presentQuote } from './booking.presenter.ts';
 import {
   type BookingRow,
@@ -53,8 +56,21 @@ async function present(db: Database, rows: readonly BookingRow[], actor: Actor, 
 
 /** A booking after a move, read again: how it ended and which proposal is open follow from other rows too. */
 export async function presentOne(db: Database, row: BookingRow, actor: Actor, now: Date) {
-  const current = (await findBooking(db, row.id)) ?? row;
-  return presentBooking(current, await viewerOf(db, [current], { actor, now }));
+  return presentAlone(db, (await findBooking(db, row.id)) ?? row, { actor, now });
+}
+
+/** One booking read alone says to its tutor what comes back, too. */
+async function presentAlone(
+  db: Database,
+  booking: BookingRow,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+) {
+  const viewer = await viewerOf(db, [booking], { actor, now });
+  const isTutor = bookingSideOf(booking, actor) === 'tutor';
+  return presentBooking(
+    booking,
+    isTutor ? { ...viewer, cashbackCents: await readCashback(db, booking, now) } : viewer,
+  );
 }
 
 export const bookingRoutes: ModuleRoutes = (app, platform) => {
@@ -141,6 +157,12 @@ function registerRequest(app: App, platform: Platform): void {
   );
 }
 
+const bookableOf = (db: Database, items: readonly Pick<Booking, 'service_id'>[]) =>
+  findOnTheMarket(
+    db,
+    items.map(({ service_id: id }) => id),
+  );
+
 function registerReads(app: App): void {
   read(app, listBookings, async ({ query, actor, db }) => {
     const limit = query.limit ?? defaultPageSize;
@@ -153,7 +175,11 @@ function registerReads(app: App): void {
     const listing = { userId: actor.userId, side, label, end, days, afterId };
     const found = await findBookingsOf(db, { ...listing, limit: limit + 1 });
     const items = await present(db, found.slice(0, limit), actor, now);
-    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    return {
+      items,
+      ...(side === 'tutor' && { bookable_service_ids: await bookableOf(db, items) }),
+      next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null,
+    };
   });
 
   read(app, listBookingHistory, async ({ query, actor, db }) => {
@@ -166,14 +192,10 @@ function registerReads(app: App): void {
       limit: limit + 1,
     });
     const items = await present(db, found.slice(0, limit), actor, now);
-    const bookable = await findOnTheMarket(
-      db,
-      items.map(({ service_id: id }) => id),
-    );
     return {
       ...figures,
       items,
-      bookable_service_ids: bookable,
+      bookable_service_ids: await bookableOf(db, items),
       next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null,
     };
   });
@@ -192,7 +214,7 @@ function registerReads(app: App): void {
   read(app, getBooking, async ({ params, actor, db }) => {
     const { booking } = partyOf(await findBooking(db, params.booking_id), actor);
     const now = await readClock(db);
-    return presentBooking(booking, await viewerOf(db, [booking], { actor, now }));
+    return presentAlone(db, booking, { actor, now });
   });
 
   read(app, listNearTimes, async ({ params, actor, db }) => {

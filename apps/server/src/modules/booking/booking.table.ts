@@ -201,6 +201,8 @@ export const bookings = pgTable(
     index().on(table.tutorId, table.startsAt),
     index().on(table.providerId, table.startsAt),
     index().on(table.serviceId),
+    // Also what is over: an account can be removed only where no booking names it.
+    index().on(table.professionalId),
     index('bookings_of_assignee')
       .on(table.assigneeId, table.startsAt)
       .where(sql`assignee_id is not null`),
@@ -212,6 +214,10 @@ export const bookings = pgTable(
     uniqueIndex('bookings_series_places')
       .on(table.seriesId, table.seriesPosition)
       .where(sql`series_id is not null`),
+    // What is asked of a person and what they keep, beside all that is over.
+    index('bookings_open_of_professional')
+      .on(table.professionalId, table.endsAt)
+      .where(sql`status in ('pending', 'accepted', 'confirmed', 'in_progress')`),
     index('bookings_unanswered')
       .on(table.respondUntil)
       .where(sql`status = 'pending'`),

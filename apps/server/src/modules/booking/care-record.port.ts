@@ -1,6 +1,6 @@
 import type { HandoverMoment } from '@patinha/domain/care';
 
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { CardProof } from '../loyalty-card/index.ts';
 
 interface AttendedBooking {
@@ -19,6 +19,12 @@ export interface Handover {
   readonly now: Date;
 }
 
+/** What stands for a whole diary: who keeps it sees later whether an entry was changed or taken out. */
+export interface DiaryHead {
+  readonly entries: number;
+  readonly hash: string;
+}
+
 /** Records a check-in and a check-out in the care module; the booking's row is locked. */
 export interface CareRecord {
   /** Records that the tutor's card was present at the handover; a wrong code rolls the move back. */
@@ -29,6 +35,8 @@ export interface CareRecord {
   ) => Promise<void>;
   /** Takes back the report card of a check-out that was undone. */
   readonly reopen: (tx: Transaction, booking: AttendedBooking) => Promise<void>;
+  /** The last entry of the diary; undefined where there is none. */
+  readonly headOf: (db: Database, bookingId: string) => Promise<DiaryHead | undefined>;
   /** Composes the report card of a check-out. */
   readonly composeReport: (tx: Transaction, booking: AttendedBooking, now: Date) => Promise<void>;
 }

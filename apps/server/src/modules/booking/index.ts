@@ -28,6 +28,7 @@ export { cancelBooking } from './change/booking-cancellation.actions.ts';
 export { endOwnBookings, endUpcoming, leaveToSeller } from './attendance/seller-exit.actions.ts';
 export { notifyUnderWay } from './attendance/under-way.mail.ts';
 export { findUpcoming, type UpcomingRow } from './attendance/seller-exit.queries.ts';
+export { presentAttended } from './attendance/attended-booking.presenter.ts';
 export { findCared } from './attendance/booking-care.queries.ts';
 export { readDay } from './attendance/booking-day.actions.ts';
 export {
@@ -41,6 +42,8 @@ export {
   paidMoneyOf,
   releaseByDispute,
 } from './booking-dispute.actions.ts';
+export type { DiaryHead } from './care-record.port.ts';
+export { diaryLines } from './notification/diary-head.strings.ts';
 /** @testSupport */
 export { closeNoShows } from './booking.jobs.ts';
 export { readEarning, readEarningOfTakeover } from './booking-money.actions.ts';

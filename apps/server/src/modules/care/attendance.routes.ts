@@ -1,12 +1,11 @@
 import { beginCare, type CareSheet, finishCare, readCareSheet, reopenCare } from '@patinha/contract/care';
-import { firstNameOf } from '@patinha/domain/account';
 import { revealsContact } from '@patinha/domain/booking';
 import { careMovesOf, isCarer } from '@patinha/domain/care';
 import { showsExactAddress } from '@patinha/domain/company';
 
 import { readClock } from '../../platform/db/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { lateActOf, undoUntil } from '../booking/index.ts';
+import { lateActOf, presentAttended, undoUntil } from '../booking/index.ts';
 import { cardCodes, limitedCodes } from '../loyalty-card/index.ts';
 import { moveCare, readSheet, type SheetView } from './attendance.actions.ts';
 
@@ -42,30 +41,15 @@ export const careAttendanceRoutes: ModuleRoutes = (app, platform) => {
   });
 };
 
-/** No amount, no e-mail, no family name; the door for the person who goes there. */
+/** The door is for the person who goes there. */
 function presentSheet({ booking, caller, pets }: SheetView, now: Date): CareSheet {
   const isOpen = revealsContact(booking.status);
   const hasDoor = showsExactAddress(booking.status, booking.assigneeId === caller.userId);
   return {
-    id: booking.id,
-    title: booking.title,
-    status: booking.status,
-    starts_at: booking.startsAt.toISOString(),
-    ends_at: booking.endsAt.toISOString(),
-    zone: booking.zone,
-    checked_in_at: booking.checkedInAt?.toISOString() ?? null,
-    checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
+    ...presentAttended(booking, pets, hasDoor),
     undo_until: undoUntil(booking),
-    pets: pets.map(({ name, species, breed }) => ({ name, species, breed })),
-    tutor_name: firstNameOf(booking.tutorName),
-    district: booking.district,
-    city: booking.city,
-    state: booking.state,
     // The tutor learns it with the payment (D-98).
     place_address: isOpen || isCarer(booking, caller) ? booking.placeAddress : null,
-    address: hasDoor ? booking.address : null,
-    special_instructions: hasDoor ? booking.specialInstructions : null,
-    tutor_phone: hasDoor ? booking.tutorPhone : null,
     moves: [...careMovesOf(booking, caller, now)],
   };
 }

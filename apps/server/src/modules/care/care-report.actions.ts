@@ -1,7 +1,8 @@
 import { addMs, latest } from '@patinha/domain/shared';
 
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { publish } from '../../platform/live/events.ts';
+import type { DiaryHead } from '../booking/index.ts';
 import { notify } from '../notification/index.ts';
 import { lateCareMs } from './care-seal.rules.ts';
 import { careWatchers } from './care-watchers.rules.ts';
@@ -32,6 +33,12 @@ export async function composeReport(tx: Transaction, booking: FinishedBooking, n
     path: `/bookings/${id}`,
     key: `care-report:${id}`,
   });
+}
+
+/** The head of a diary as it is now; entries that wait on a device may still follow. */
+export async function headOf(db: Database, bookingId: string): Promise<DiaryHead | undefined> {
+  const last = await findLastEntry(db, bookingId);
+  return last && { entries: last.position, hash: last.hash };
 }
 
 /** A check-out was taken back: its report card goes, the diary is open again. */

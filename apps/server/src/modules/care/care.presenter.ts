@@ -119,6 +119,8 @@ export function presentExport(
       text: wordsOf(entry, isOpen),
       has_photo: entry.photoDigest !== null,
       has_video: entry.videoDigest !== null,
+      photo_digest: entry.photoDigest,
+      video_digest: entry.videoDigest,
       author_name: authors.get(entry.authorId) ?? null,
       created_at: entry.createdAt.toISOString(),
       done_at: entry.doneAt?.toISOString() ?? null,

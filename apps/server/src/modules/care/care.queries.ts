@@ -15,8 +15,8 @@ export const selectEntries = (db: Database, bookingId: string): Promise<CareEntr
     .where(eq(careEntries.bookingId, bookingId))
     .orderBy(asc(careEntries.position));
 
-export async function findLastEntry(tx: Transaction, bookingId: string): Promise<CareEntryRow | undefined> {
-  const [row] = await tx
+export async function findLastEntry(db: Database, bookingId: string): Promise<CareEntryRow | undefined> {
+  const [row] = await db
     .select()
     .from(careEntries)
     .where(eq(careEntries.bookingId, bookingId))

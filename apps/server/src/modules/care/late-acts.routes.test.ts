@@ -7,7 +7,7 @@ import {
   reportBookingIncident,
 } from '@patinha/contract/care';
 import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { readClock } from '../../platform/db/database.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
@@ -20,13 +20,11 @@ import {
 import { verifyDiaries } from './diary/diary-check.actions.ts';
 
 let server: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestApp();
 });
-afterEach(async () => {
-  await requireHealthyLedger(server.db);
-  await server.close();
-});
+afterEach(() => requireHealthyLedger(server.db));
+afterAll(() => server.close());
 
 /** A walk of an hour that began so many minutes ago, not checked in. */
 async function walk(minutesAgo: number): Promise<BuiltBooking> {

@@ -1,5 +1,6 @@
 import { readCompanyReport } from '@patinha/contract/company';
-import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
+import { lastMonths } from '@patinha/domain/company';
+import { addMs, dayMs, hourMs, saoPauloZone, wallTime } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../platform/db/database.ts';
@@ -65,6 +66,30 @@ describe('the report of a company', () => {
       expect.objectContaining({ service_id: stall.serviceId, cancelled: 1, completed: sum('completed') }),
     ]);
     expect(sum('gross_cents')).toBe(4200 * sum('completed'));
+  });
+
+  test('says when bookings begin, in the time of their place, and what the same days of last month brought', async () => {
+    const stall = await buildCompany();
+    const now = await readClock(app.db);
+    const [current, before] = lastMonths(now, 2);
+    if (!current || !before) throw new Error('there are always two months');
+    const from = (startsAt: Date) => {
+      const endsAt = addMs(startsAt, hourMs);
+      return { stall, startsAt, endsAt, busyUntil: endsAt };
+    };
+    const lastHour = addMs(before.end, -hourMs);
+    const tenth = addMs(current.start, 10 * hourMs);
+    await past(0, from(before.start));
+    await past(0, from(lastHour));
+    await past(0, { ...from(tenth), status: 'confirmed' });
+    await past(0, { ...from(tenth), status: 'declined' });
+    const { same_days_before: same, hours } = await reportOf(stall);
+    const isReached = lastHour.getTime() - before.start.getTime() < now.getTime() - current.start.getTime();
+    expect(same.completed).toBe(isReached ? 2 : 1);
+    const { year, month, day, hour } = wallTime(tenth, saoPauloZone);
+    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
+    expect(hours).toContainEqual({ weekday, hour, bookings: 1 });
+    expect(hours.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(3);
   });
 
   test('counts as new who was with another company before', async () => {

@@ -7,6 +7,7 @@ import { companyPorts } from './company.ports.ts';
 import { companyRoutes } from './company.routes.ts';
 import { dayCloseRoutes } from './day-close/day-close.routes.ts';
 import { dutyRoutes } from './duty/duty.routes.ts';
+import { shopPageRoutes } from './page/shop-page.routes.ts';
 import { teamPeopleRoutes } from './team/team-people.routes.ts';
 import { seatsDelivery } from './team/team-seats.delivery.ts';
 import { teamRoutes } from './team/team.routes.ts';
@@ -18,6 +19,7 @@ export const companyModule = {
     dayCloseRoutes,
     teamRoutes,
     teamPeopleRoutes,
+    shopPageRoutes,
     absenceRoutes,
     dutyRoutes,
     assignmentRoutes,

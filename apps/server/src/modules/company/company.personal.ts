@@ -9,7 +9,7 @@ export const companyPersonalData: readonly PersonalTable[] = [
   personalTable(companyMembers, {
     section: 'team_membership',
     of: ({ userId }) => eq(companyMembers.userId, userId),
-    exported: ['providerId', 'role', 'joinedAt', 'keptAt'],
+    exported: ['providerId', 'role', 'joinedAt', 'keptAt', 'shownAt'],
     withheld: ['userId'],
     erase: 'delete',
   }),
@@ -17,7 +17,7 @@ export const companyPersonalData: readonly PersonalTable[] = [
     section: 'team_owned',
     // Who works there is the others' data.
     of: ofProvider(companyMembers.providerId),
-    exported: ['role', 'joinedAt', 'keptAt'],
+    exported: ['role', 'joinedAt', 'keptAt', 'shownAt'],
     withheld: [],
     erase: 'delete',
   }),

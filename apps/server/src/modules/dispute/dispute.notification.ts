@@ -8,7 +8,13 @@ import { transact, type Transaction } from '../../platform/db/database.ts';
 import { money } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import { findAdmins } from '../account/index.ts';
-import { type DisputableRow, findDisputable, readEarning } from '../booking/index.ts';
+import {
+  type DiaryHead,
+  diaryLines,
+  type DisputableRow,
+  findDisputable,
+  readEarning,
+} from '../booking/index.ts';
 import { sendMail } from '../notification/index.ts';
 import { type DisputeRow, findDispute } from './dispute.queries.ts';
 
@@ -61,9 +67,10 @@ export const disputeNoticeDelivery = outboxHandler(noticeKind, async (platform, 
     const dispute = await findDispute(tx, disputeId);
     const booking = dispute && (await findDisputable(tx, dispute.bookingId));
     if (!booking) return;
+    const diary = notice === 'opened' ? await platform.ports.careRecord.headOf(tx, booking.id) : undefined;
     const earning = receiver === 'provider' ? await readEarning(tx, booking) : null;
     for (const { email, ...person } of await receiversOf(tx, booking, receiver)) {
-      const mail = compose({ dispute, booking, notice, publicUrl, earning }, { email, ...person });
+      const mail = compose({ dispute, booking, notice, publicUrl, earning, diary }, { email, ...person });
       await sendMail(tx, mail, { key: `mail:${message.id}:${email}` });
     }
   });
@@ -87,6 +94,7 @@ interface NoticeContext {
   readonly publicUrl: string;
   /** What the provider receives now; null in mails to anyone else. */
   readonly earning: Cents | null;
+  readonly diary: DiaryHead | undefined;
 }
 
 function compose(context: NoticeContext, { email, name }: Person): Mail {
@@ -96,7 +104,8 @@ function compose(context: NoticeContext, { email, name }: Person): Mail {
     kind: 'dispute',
     to: email,
     subject,
-    paragraphs: [...(name === null ? [] : [`Olá, ${name.split(' ')[0] ?? ''}.`]), ...lines],
+    paragraphs:
+      name === null ? lines : [`Olá, ${name.split(' ')[0] ?? ''}.`, ...lines, ...diaryLines(context.diary)],
     action: { label: 'Ver disputa', url: `${context.publicUrl}${path}` },
   };
 }

@@ -79,6 +79,10 @@ export const disputes = pgTable(
       sql`${table.status} not in ('resolved', 'closed') or (${table.outcome} is not null and ${table.refundCents} is not null and ${table.resolvedAt} is not null)`,
     ),
     index().on(table.bookingId, table.createdAt),
+    index().on(table.openedBy),
+    index()
+      .on(table.proposedBy)
+      .where(sql`proposed_by is not null`),
     index('disputes_undecided')
       .on(table.replyDueAt, table.id)
       .where(sql`status in ('open', 'in_review')`),

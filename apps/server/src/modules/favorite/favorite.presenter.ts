@@ -1,6 +1,7 @@
 import type { FavoriteService } from '@patinha/contract/favorite';
 import { bookingSettingsAt } from '@patinha/domain/booking';
 import { isPublishable } from '@patinha/domain/provider';
+import { shownRating } from '@patinha/domain/review';
 import { defaultLengthMinutes, lowestPrice, totalWithFee } from '@patinha/domain/search';
 
 import { photoAddress } from '../service/index.ts';
@@ -16,7 +17,7 @@ export function presentKept(row: KeptRow, now: Date): FavoriteService {
     state: row.state,
     photo_url: row.photoId === null ? null : photoAddress(row.photoId),
     provider_name: row.providerName,
-    rating_average: row.ratingCount === 0 ? null : row.ratingAverage,
+    rating_average: shownRating(row),
     rating_count: row.ratingCount,
     from_total_cents: price ? totalWithFee(price.priceCents, bookingSettingsAt(now).fee) : null,
     is_available: row.isActive && row.takenDownAt === null && isPublishable(row, now),

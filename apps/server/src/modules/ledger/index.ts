@@ -6,6 +6,7 @@ export {
   returnUnmatched,
   thawAfterChargeback,
 } from './money/chargeback-money.actions.ts';
+export { writtenOffOf } from './money/chargeback-money.queries.ts';
 export { giveCreditBack, takeCreditBack } from './money/credit-chargeback-money.actions.ts';
 export { findRefundCredit, lockRefundCredit, returnCredit } from './money/credit-return-money.actions.ts';
 export { freezeForDispute, refundedOf, settleDispute } from './money/dispute-money.actions.ts';
@@ -68,3 +69,4 @@ export {
   settleMonthRefund,
 } from './money/subscription-money.actions.ts';
 export { presentBridge } from './ledger.presenter.ts';
+export { promisedCashback } from './promised-cashback.actions.ts';

@@ -43,7 +43,7 @@ import {
   rewardRulesAt,
 } from '@patinha/domain/wallet';
 
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import {
   accountsOf,
@@ -155,8 +155,8 @@ export const captureNights = (
 ): Promise<void> => post(tx, extensionPosting(money, { number, psp }), { occurredAt: now });
 
 /** The part of the booking that the wallet has paid or holds. */
-export async function heldFor(tx: Transaction, money: BookingMoney) {
-  const hold = await findHold(tx, money.bookingId);
+export async function heldFor(db: Database, money: Pick<BookingMoney, 'bookingId'>) {
+  const hold = await findHold(db, money.bookingId);
   if (!hold || hold.state === 'released')
     return { hold: undefined, walletCents: zeroCents, promoCents: zeroCents, cashCents: zeroCents };
   return { hold, walletCents: heldTotal(hold), ...partsOf(hold) };

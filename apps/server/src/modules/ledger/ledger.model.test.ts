@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { isWholeRun } from '../../testing/whole-run.ts';
 import { PlanRun } from './testing/plan-run.factory.ts';
 
 // Measured on two cores: 1.2 to 1.5 ms an operation of one ledger, however long its history.
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
-const isWhole = process.env['TEST_ALL'] === '1';
-const usual = isWhole ? 20_000 : 3_000;
+const usual = isWholeRun ? 20_000 : 3_000;
 const operations = Number(process.env['MONEY_OPERATIONS'] ?? (isPostgres ? usual : 1_000));
 /** Each has a database, a model and random numbers of its own; the operations are shared out among them. */
 const ledgers = Number(process.env['MONEY_LEDGERS'] ?? 1);

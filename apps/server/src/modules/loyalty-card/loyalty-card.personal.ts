@@ -34,7 +34,8 @@ export const loyaltyCardPersonalData: readonly PersonalTable[] = [
     of: (person) => inArray(cardValidations.cardId, ownCard(person)),
     exported: ['id', 'wasShownInFull', 'isCounted', 'validatedAt'],
     withheld: ['cardId', 'validatorId', 'providerId', 'reason', 'codeHash'],
-    erase: 'keep',
+    // The partner's words about a person who is gone.
+    erase: () => ({ reason: null }),
   }),
   personalTable(cardValidations, {
     section: 'card_validations_made',

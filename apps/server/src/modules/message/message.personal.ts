@@ -1,8 +1,9 @@
 import { erasedName } from '@patinha/domain/compliance';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import { type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
+import { ofProvider, type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { messageReads, messageReports, messages, messageThreads, personBlocks } from './message.table.ts';
+import { savedReplies } from './reply/saved-reply.table.ts';
 
 // Conversations: the own messages whole, the other side's without contacts (security.md 33).
 
@@ -42,6 +43,12 @@ export const messagePersonalData: readonly PersonalTable[] = [
     of: ({ userId }) => eq(messageReads.userId, userId),
     exported: ['threadId', 'deliveredPosition', 'readPosition'],
     withheld: ['userId', 'toldPosition'],
+    erase: 'delete',
+  }),
+  personalTable(savedReplies, {
+    of: ofProvider(savedReplies.providerId),
+    exported: ['texts'],
+    withheld: ['providerId', 'revision'],
     erase: 'delete',
   }),
   personalTable(personBlocks, {

@@ -10,6 +10,7 @@ import { firstNameOf } from '@patinha/domain/account';
 import { bookingPrice, bookingSettingsAt, listPrice } from '@patinha/domain/booking';
 import { canMoveNeed, canMoveProposal, isStanding, type ProposalStatus } from '@patinha/domain/need';
 import { isPublishable, showsOwnerPhoto } from '@patinha/domain/provider';
+import { shownRating } from '@patinha/domain/review';
 import { shownDistanceKm } from '@patinha/domain/search';
 
 import type { FoundNeed } from './nearby.queries.ts';
@@ -75,7 +76,7 @@ export function presentReceived(row: ReceivedRow, now: Date): ReceivedProposal {
       kind: provider.kind,
       display_name: provider.displayName,
       photo_url: showsOwnerPhoto(provider.kind) ? provider.photoUrl : null,
-      rating_average: provider.ratingAverage,
+      rating_average: shownRating(provider),
       rating_count: provider.ratingCount,
       completed_bookings_count: row.completedBookings,
       distance_km: shownDistance(row.distanceKm),

@@ -50,6 +50,9 @@ export const chargebacks = pgTable(
     ),
     index().on(table.bookingId),
     index().on(table.subscriptionChargeId),
+    index('chargebacks_open')
+      .on(table.notedAt)
+      .where(sql`status = 'open'`),
     index().on(table.paymentId),
     index()
       .on(table.returnRef)

@@ -130,7 +130,10 @@ test('the weeks of a payout say what went out, what is booked for the next two, 
   expect(weeks?.lines[0]).toMatchObject({
     zone: 'America/Sao_Paulo',
     tutor_name: 'Ana',
-    pets: ['Thor'],
+    pets: [{ name: 'Thor', species: 'dog' }],
+    price_cents: 10_000,
+    fee_cents: 200,
+    commission: { bps: 1_500, cents: 1_500 },
   });
   expect(weeks?.rest_cents).toBe(0);
   // Money without a booking is said, and not hidden.

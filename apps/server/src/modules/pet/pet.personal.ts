@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
-import { type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
+import { ofProvider, type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
+import { petNotes } from './note/pet-note.table.ts';
 import {
   petDocumentLinks,
   petDocumentPages,
@@ -10,7 +11,7 @@ import {
 } from './pet-file.table.ts';
 import { lostPetMessages, lostPets, petDoses, pets } from './pet.table.ts';
 
-// A tutor's pets with their calendars, and the messages about a lost one.
+// A tutor's pets with their calendars, the messages about a lost one, and what sellers noted about them (ADR 184).
 
 const ownPets = ({ userId }: Person): SQL => sql`(select id from pets where owner_id = ${userId}::uuid)`;
 
@@ -84,5 +85,26 @@ export const petPersonalData: readonly PersonalTable[] = [
     exported: ['id', 'petId', 'text', 'sentAt'],
     withheld: ['conversationId', 'isFromTutor'],
     erase: 'delete',
+  }),
+  personalTable(petNotes, {
+    of: ofProvider(petNotes.providerId),
+    exported: ['petId', 'text', 'updatedAt'],
+    withheld: ['providerId', 'authorId', 'revision'],
+    erase: 'delete',
+  }),
+  // About the person's animal, and so about them: their copy has the words, and not who of a team wrote them.
+  personalTable(petNotes, {
+    section: 'pet_notes_received',
+    of: (person) => inArray(petNotes.petId, ownPets(person)),
+    exported: ['petId', 'text', 'updatedAt'],
+    withheld: [],
+    erase: 'delete',
+  }),
+  personalTable(petNotes, {
+    section: 'pet_notes_of_team',
+    of: ({ userId }) => eq(petNotes.authorId, userId),
+    exported: [],
+    withheld: [],
+    erase: () => ({ authorId: null }),
   }),
 ];

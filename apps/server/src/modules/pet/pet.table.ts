@@ -28,6 +28,7 @@ export const pets = pgTable(
   (table) => [
     check('pets_weight_positive', sql`${table.weightGrams} > 0`),
     index().on(table.ownerId, table.createdAt),
+    index('pets_by_name').using('gin', sql`app.plain_text(name) gin_trgm_ops`),
   ],
 );
 

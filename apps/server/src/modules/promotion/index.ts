@@ -5,3 +5,4 @@ export {
   keptDiscount,
   claimPromotionUse,
 } from './booking-promotion.actions.ts';
+export { shopOffers } from './shop-offers.actions.ts';

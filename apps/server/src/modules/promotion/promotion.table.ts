@@ -193,6 +193,7 @@ export const redemptions = pgTable(
     index().on(table.partnerId, table.redeemedAt, table.id),
     index().on(table.memberId, table.redeemedAt, table.id),
     index().on(table.promotionId),
+    index().on(table.redeemedBy),
     index()
       .on(table.contestedAt, table.id)
       .where(sql`contested_at is not null`),

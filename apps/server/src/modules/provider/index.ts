@@ -5,6 +5,7 @@ export {
   pauseProvider,
   saveIntroduction,
   setCnpj,
+  setOwnerShown,
   setProviderRating,
   setProviderSuspension,
 } from './provider-upkeep.actions.ts';

@@ -29,6 +29,13 @@ export const setProviderSuspension = (
   suspendedAt: Date | null,
 ): Promise<void> => updateProviderOfOwner(tx, ownerUserId, { suspendedAt });
 
+/** Puts the owner on the page of their company, or takes them off it (null). */
+export const setOwnerShown = (
+  tx: Transaction,
+  ownerUserId: string,
+  ownerShownAt: Date | null,
+): Promise<void> => updateProviderOfOwner(tx, ownerUserId, { ownerShownAt });
+
 /** The caller holds the provider locked. */
 export const setProviderRating = (
   tx: Transaction,

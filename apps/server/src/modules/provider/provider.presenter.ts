@@ -1,5 +1,6 @@
 import { withoutContacts } from '@patinha/contact-filter';
 import type { OwnProvider, PublicProvider } from '@patinha/contract/provider';
+import { shownRating } from '@patinha/domain/review';
 
 import { isPublishable, type ProviderPage } from './provider.actions.ts';
 import { presentReliability } from './reliability.actions.ts';
@@ -20,9 +21,10 @@ export function presentPublicProvider({
     // The sign-up took them when they were not public yet.
     specialties: provider.specialties && withoutContacts(provider.specialties),
     photo_url: photoUrl,
+    district: provider.district,
     city: provider.city,
     state: provider.state,
-    rating_average: provider.ratingAverage,
+    rating_average: shownRating(provider),
     rating_count: provider.ratingCount,
     verified_at: isVerified ? isoOf(provider.verifiedAt) : null,
     renamed_at: isVerified ? isoOf(provider.renamedAt) : null,
@@ -35,6 +37,7 @@ export function presentPublicProvider({
 
 export const presentOwnProvider = (page: ProviderPage): OwnProvider => ({
   ...presentPublicProvider(page),
+  rating_average: page.provider.ratingAverage,
   latitude: page.provider.latitude,
   longitude: page.provider.longitude,
   zone: page.provider.zone,

@@ -69,7 +69,7 @@ export type ProviderProfile = Pick<
   ProviderRow,
   'displayName' | 'bio' | 'city' | 'state' | 'latitude' | 'longitude' | 'zone' | 'crmvNumber' | 'crmvState'
 > &
-  Partial<Pick<ProviderRow, 'specialties'>>;
+  Partial<Pick<ProviderRow, 'specialties' | 'district'>>;
 
 export async function updateProfile(
   tx: Transaction,
@@ -138,6 +138,7 @@ export type ProviderValues = Partial<
     | 'kind'
     | 'renamedAt'
     | 'suspendedAt'
+    | 'ownerShownAt'
   >
 >;
 

@@ -29,12 +29,16 @@ export const providers = pgTable(
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     displayName: text().notNull(),
     bio: text(),
+    /** Neighbourhood, as its owner writes it for the public page. */
+    district: text(),
     city: text(),
     state: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     zone: text().$type<BrazilianZone>().notNull().default('America/Sao_Paulo'),
     photoKey: text(),
+    /** Since when the owner of a company is on its page with the team; null when they are not. */
+    ownerShownAt: instant(),
     crmvNumber: text(),
     crmvState: text(),
     /** Until when the checked CRMV holds; only then may veterinary services be published (D-44). */
@@ -67,6 +71,10 @@ export const providers = pgTable(
     noShowCount: integer().notNull().default(0),
     answeredCount: integer().notNull().default(0),
     answerMinutes: integer(),
+    /** Tutors with at least two completed bookings of that year. */
+    returnedCount: integer().notNull().default(0),
+    /** Services on sale, kept by a trigger. */
+    listedCount: integer().notNull().default(0),
     /** When the oldest booking of that year leaves it; null without one. New providers are due at once. */
     figuresDueAt: instant().default(sql`'epoch'`),
     createdAt: instant().notNull().defaultNow(),
@@ -76,6 +84,9 @@ export const providers = pgTable(
     check('providers_plan_known', sql`${table.plan} in ('freemium', 'premium')`),
     index().on(table.createdAt),
     index().on(table.figuresDueAt),
+    index().on(table.cnpj),
+    index('providers_by_name').using('gin', sql`app.plain_text(display_name) gin_trgm_ops`),
+    index('providers_by_company_name').using('gin', sql`app.plain_text(company_name) gin_trgm_ops`),
   ],
 );
 

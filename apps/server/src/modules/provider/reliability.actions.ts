@@ -10,6 +10,7 @@ export function presentReliability(record: ReliabilityRecord): ReliabilityFigure
       cancelled_count: shown.cancelledCount,
       no_show_count: shown.noShowCount,
       answer_minutes: shown.answerMinutes,
+      returned_count: shown.returnedCount,
     }
   );
 }

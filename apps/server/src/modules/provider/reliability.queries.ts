@@ -49,7 +49,7 @@ async function updateWithin(db: Database, year: Year, size: number): Promise<Sli
  * listing or a proposal, is accepted at the instant of its creation and is no answer of a person; a declined one does
  * not record who declined it, so acceptances are measured, and the provider's first proposal of another time, which is
  * an answer whatever follows (D-178). A booking that a substitute took over counts for the substitute, but its answer
- * does not. A stay that its host stopped counts as a cancellation too (D-195).
+ * does not. A tutor came back who completed two bookings. A stay that its host stopped counts as a cancellation too (D-195).
  */
 async function updateSlice(db: Database, { now, windowMs }: Year, size: number): Promise<Slice> {
   const since = addMs(now, -windowMs).toISOString();
@@ -74,10 +74,12 @@ async function updateSlice(db: Database, { now, windowMs }: Year, size: number):
           count(*) filter (where b.cancelled_by = 'provider' or h.is_stopped)::int as cancelled,
           count(*) filter (where b.cancellation_rule = 'provider_no_show')::int as no_shows,
           count(*) filter (where a.answered_at > b.created_at and b.substituted_at is null)::int as answered,
+          (count(distinct b.tutor_id) filter (where b.status = 'completed' and b.is_return))::int as returned,
           round(percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - b.created_at) / 60)
             filter (where a.answered_at > b.created_at and b.substituted_at is null))::int as minutes
         from chosen
-        cross join lateral (select * from bookings o
+        cross join lateral (select o.*, row_number() over (partition by o.tutor_id, o.status) > 1 as is_return
+                              from bookings o
                              where o.provider_id = chosen.id and o.starts_at > ${since}::timestamptz offset 0) b
         cross join lateral (select min(c.created_at) as proposed_at from booking_changes c
                              where c.booking_id = b.id and c.proposed_by = 'provider') c
@@ -92,11 +94,12 @@ async function updateSlice(db: Database, { now, windowMs }: Year, size: number):
           completed_count = coalesce(f.completed, 0), cancelled_count = coalesce(f.cancelled, 0),
           no_show_count = coalesce(f.no_shows, 0),
           answered_count = coalesce(f.answered, 0), answer_minutes = f.minutes,
+          returned_count = coalesce(f.returned, 0),
           figures_due_at = f.oldest + make_interval(secs => ${windowMs / 1000})
         from providers q join chosen on chosen.id = q.id left join figures f on f.provider_id = q.id
         where q.id = p.id
-        returning (q.completed_count, q.cancelled_count, q.no_show_count, q.answered_count, q.answer_minutes)
-          is distinct from (p.completed_count, p.cancelled_count, p.no_show_count, p.answered_count, p.answer_minutes) as changed
+        returning (q.completed_count, q.cancelled_count, q.no_show_count, q.answered_count, q.answer_minutes, q.returned_count)
+          is distinct from (p.completed_count, p.cancelled_count, p.no_show_count, p.answered_count, p.answer_minutes, p.returned_count) as changed
       )
       select (select count(*) from chosen)::int as chosen,
              (select count(*) filter (where changed) from stored)::int as changed`,

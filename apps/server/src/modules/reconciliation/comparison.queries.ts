@@ -43,9 +43,9 @@ const openPairs = (psp: string, pass: Pass, comparison: Comparison): SQL => sql`
      where e.provider = ${psp} and e.pass = ${pass} and not e.is_agreed and e.waits_until <= ${at(comparison)}
     union
     select e.entry_id from theirs t
-      cross join lateral (select w.entry_id from book_open_entries w
-                           where w.provider = ${psp} and w.pass = ${pass} and not w.is_agreed
-                             and w.ref = t.source_ref offset 0) e
+      -- By its reference alone: of a pass that has just begun the planner expects one entry, and would read all of it.
+      cross join lateral (select * from book_open_entries w where w.ref = t.source_ref offset 0) e
+     where e.provider = ${psp} and e.pass = ${pass} and not e.is_agreed
   ), ours as (
     select m.*, row_number() over (partition by m.ref order by m.tx_id) as turn,
            case when m.is_card then ${comparison.cardSettlementSeconds}::integer else 0 end as settles_seconds
@@ -150,15 +150,17 @@ async function closeAgreed(tx: Transaction, { psp, pass, comparison, isLast }: S
           from paired where entry_id is not null) pairs
        where is_whole
     ), closed_entries as (
-      update book_open_entries e set is_agreed = true from agreed a
-       where e.provider = ${psp} and e.pass = ${pass} and e.entry_id = a.entry_id
+      -- By lists, which are looked up by the keys: the planner knows nothing of a pass that has just begun, and a join
+      -- would go through all that agreed for each open line.
+      update book_open_entries e set is_agreed = true
+       where e.provider = ${psp} and e.pass = ${pass} and e.entry_id = any (array(select entry_id from agreed))
     )
     delete from book_open_lines n
-     where n.provider = ${psp} and n.pass = ${pass} and n.position in (
+     where n.provider = ${psp} and n.pass = ${pass} and n.position = any (array(
        select position from agreed
        union all
        select position from paired
-        where ${isLast} and is_returned and line_at < ${at(comparison)} - make_interval(days => ${returnedDays}::integer))`);
+        where ${isLast} and is_returned and line_at < ${at(comparison)} - make_interval(days => ${returnedDays}::integer)))`);
   await tx.execute(sql`
     delete from book_open_entries e using book_passes p
      where p.provider = ${psp} and p.pass = ${pass} and e.provider = p.provider and e.pass = p.pass

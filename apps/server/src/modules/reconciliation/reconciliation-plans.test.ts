@@ -64,6 +64,11 @@ async function earn(): Promise<void> {
   await scene.pass(2.1);
 }
 
+async function passUntilWeeklyPayout(): Promise<void> {
+  const now = await readClock(db());
+  await scene.pass((nextWeeklyPayout(now).getTime() - now.getTime() + 60_000) / 86_400_000);
+}
+
 /** What is under way at the PSP's bank arrives, and is heard of. */
 async function arrive(): Promise<void> {
   await scene.server.deliver();
@@ -94,6 +99,8 @@ const chargeOf = async (subscriptionId: string, cycle: number) => {
 
 beforeAll(async () => {
   scene = await openSubscriptionScene();
+  // The money is earned and asked for within a week, whatever day it is: no weekly payout comes before.
+  await passUntilWeeklyPayout();
   carla = await buildEarner(scene.server, { provider: { verifiedUntil: new Date('2100-01-01') } });
   await buildExperience(db(), await stallOfCarla());
   const renewed = await scene.subscribed();
@@ -211,8 +218,7 @@ describe('plans, bookings and payouts in one statement', () => {
     expect(await scene.subscription(tutor)).toMatchObject({ status: 'active', charges: [{ cycle: 1 }] });
 
     await earn();
-    const now = await readClock(db());
-    await scene.pass((nextWeeklyPayout(now).getTime() - now.getTime() + 60_000) / 86_400_000);
+    await passUntilWeeklyPayout();
     await arrive();
     expect(await payouts()).toEqual([
       ['weekly', 'paid', 3_400],

@@ -1,1 +1,2 @@
-export { recordPublishedReviews } from './review.actions.ts';
+export { isQuotable } from './review.table.ts';
+export { recordPublishedReviews, rewardReviewLater } from './review.actions.ts';

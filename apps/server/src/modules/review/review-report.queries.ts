@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -22,13 +22,9 @@ export async function insertReport(
   return added.length === 1;
 }
 
-const hasOpenReport = (db: Database) =>
-  exists(
-    db
-      .select({ reviewId: reviewReports.reviewId })
-      .from(reviewReports)
-      .where(and(eq(reviewReports.reviewId, reviews.id), isNull(reviewReports.decidedAt))),
-  );
+/** By the few open reports, however many reviews there are. */
+const hasOpenReport = sql`${reviews.id} = any (array(
+  select ${reviewReports.reviewId} from ${reviewReports} where ${reviewReports.decidedAt} is null))`;
 
 /** Reviews with reports to decide, or hidden ones, newest first. */
 export const selectReported = (db: Database, state: 'open' | 'hidden', page: PageRequest) =>
@@ -50,7 +46,7 @@ export const selectReported = (db: Database, state: 'open' | 'hidden', page: Pag
     .innerJoin(reviewed, eq(reviewed.userId, reviews.reviewedId))
     .where(
       and(
-        state === 'open' ? hasOpenReport(db) : isNotNull(reviews.hiddenAt),
+        state === 'open' ? hasOpenReport : isNotNull(reviews.hiddenAt),
         afterCursor({ time: reviews.publishedAt, id: reviews.id }, page),
       ),
     )

@@ -2,15 +2,16 @@ import { type BookingSide, bookingSideOf } from '@patinha/domain/booking';
 import {
   areChipsOf,
   areShown,
-  averageRating,
   canReply,
   canReport,
   isShown,
   otherSide,
   pairReviewMs,
+  ratedOf,
   type ReportReason,
   reviewsEndAt,
   reviewWeighs,
+  shownRating,
   writeRefusal,
 } from '@patinha/domain/review';
 import { type Actor, addMs } from '@patinha/domain/shared';
@@ -73,7 +74,7 @@ export async function readReviewsOf(
     own,
     other: theirs && isShown(theirs) ? theirs : undefined,
     otherHasWritten: theirs !== undefined,
-    otherRating: { average: averageRating(summed), count: summed.count },
+    otherRating: { average: shownRating(ratedOf(summed)), count: summed.count },
     canWrite: writeRefusal(booking, { own, now }) === undefined,
     endsAt: reviewsEndAt(booking),
   };

@@ -13,11 +13,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { runAllJobs } from '../../platform/background/jobs.ts';
-import { rows } from '../../platform/db/database.ts';
+import { rows, transact } from '../../platform/db/database.ts';
 import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, type BuiltBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
+import { findDisputable, releaseByDispute } from '../booking/index.ts';
 import { buildCompletedBooking } from './review.factory.ts';
 import { reviewJobs } from './review.jobs.ts';
 
@@ -84,7 +85,7 @@ describe('both are blind', () => {
     });
     expect(await seenBy(booking, 'tutor')).toMatchObject({
       other: { rating: 4, comment: null, chips: ['calm_pet'] },
-      other_rating: { average: 5, count: 1 },
+      other_rating: { average: null, count: 1 },
     });
     const [onPage] = await publicReviews(booking);
     expect(onPage).toMatchObject({ reviewer_name: 'Ana', rating: 5, comment: 'Muito cuidado.', reply: null });
@@ -94,7 +95,7 @@ describe('both are blind', () => {
     expect((await server.as(booking.provider).call(readOwnProvider)).body).toMatchObject({
       rating_average: 5,
     });
-    expect(await seenBy(booking, 'provider')).toMatchObject({ other_rating: { average: 4, count: 1 } });
+    expect(await seenBy(booking, 'provider')).toMatchObject({ other_rating: { average: null, count: 1 } });
   });
 
   test('until fourteen days after the check-out, when the only one is shown', async () => {
@@ -233,6 +234,21 @@ describe('ten points for the tutor', () => {
     await pass(15 * 86_400);
     expect(await pointsOf(silent.tutor)).toBe(0);
   });
+});
+
+test('the ten points come with a release long after the publication, without a search', async () => {
+  const booking = await buildCompletedBooking(server.db, { disputedAt: new Date() });
+  await write(booking, 'tutor');
+  await write(booking, 'provider');
+  await pass(40 * 86_400);
+  await transact(server.db, async (tx, now) => {
+    const row = await findDisputable(tx, booking.bookingId);
+    if (row) await releaseByDispute(tx, row, now);
+  });
+  await runAllJobs(server.platform, reviewJobs);
+  expect(await pointsOf(booking.tutor)).toBe(0);
+  await server.deliver();
+  expect(await pointsOf(booking.tutor)).toBe(10);
 });
 
 describe('the reviewed side', () => {

@@ -1,12 +1,15 @@
-import { averageRating } from '@patinha/domain/review';
+import { averageRating, ratedOf } from '@patinha/domain/review';
+import * as z from 'zod/mini';
 
-import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
+import { enqueue, outboxHandler } from '../../platform/background/outbox.ts';
+import { type Database, readClock, transact, type Transaction } from '../../platform/db/database.ts';
 import { publish } from '../../platform/live/events.ts';
 import { rewardReview } from '../ledger/index.ts';
 import { lockProvider, setProviderRating } from '../provider/index.ts';
 import { setServiceRatings } from '../service/index.ts';
 import { notifyAboutPublication } from './review.mail.ts';
 import {
+  awaitsReward,
   countStars,
   findReviewedBooking,
   insertReview,
@@ -21,7 +24,7 @@ import {
 export async function refreshRating(tx: Transaction, providerId: string): Promise<void> {
   const summed = await sumRatings(tx, providerId);
   // Pages read it on the provider, the search on each of its services.
-  const rating = { ratingAverage: averageRating(summed), ratingCount: summed.count };
+  const rating = ratedOf(summed);
   await setProviderRating(tx, providerId, rating);
   await setServiceRatings(tx, providerId, rating);
 }
@@ -62,6 +65,27 @@ export async function grantReviewPoints(
   await rewardReview(tx, { bookingId: id, tutorId, now });
   await publish(tx, { users: [tutorId], type: 'wallet.points', id });
 }
+
+const rewardKind = 'review.reward';
+
+/**
+ * Credits the points of a review that was shown long before its booking is released, after the commit of the release;
+ * the job looks only for those shown lately.
+ */
+export async function rewardReviewLater(tx: Transaction, bookingId: string): Promise<void> {
+  if (await awaitsReward(tx, bookingId))
+    await enqueue(tx, rewardKind, { booking_id: bookingId }, { key: `${rewardKind}:${bookingId}` });
+}
+
+const rewardPayload = z.object({ booking_id: z.uuid() });
+
+export const reviewRewardDelivery = outboxHandler(rewardKind, async ({ db }, payload) => {
+  const { booking_id: bookingId } = z.parse(rewardPayload, payload);
+  await transact(db, async (tx, now) => {
+    const booking = await findReviewedBooking(tx, bookingId);
+    if (booking) await grantReviewPoints(tx, booking, now);
+  });
+});
 
 /** Inserts published reviews of one provider and updates its rating; for the seed. */
 export async function recordPublishedReviews(

@@ -1,3 +1,5 @@
+import { addMs, dayMs } from '@patinha/domain/shared';
+
 import { settleAll } from '../../platform/background/due.ts';
 import type { Job } from '../../platform/background/jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -13,11 +15,14 @@ const revealDue = (db: Database, now: Date, { env }: Platform): Promise<number> 
     (tx, bookingId, at) => revealBooking(tx, bookingId, { publicUrl: env.PUBLIC_URL, now: at }),
   );
 
+/** What is shown for longer is credited with the release; a release at the same instant may have missed a review. */
+const soughtMs = 30 * dayMs;
+
 /** Credits the points of reviews published before their booking was released. */
-const rewardReleased = (db: Database): Promise<number> =>
+const rewardReleased = (db: Database, startedAt: Date): Promise<number> =>
   settleAll(
     db,
-    (most) => findUnrewarded(db, most),
+    (most) => findUnrewarded(db, { since: addMs(startedAt, -soughtMs), most }),
     async (tx, { bookingId }, now) => {
       const booking = await findReviewedBooking(tx, bookingId);
       if (!booking) return false;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import { type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { reviewReports, reviews } from './review.table.ts';
@@ -30,7 +30,15 @@ export const reviewPersonalData: readonly PersonalTable[] = [
     of: ({ userId }) => eq(reviews.reviewedId, userId),
     exported: ['id', 'bookingId', 'rating', 'createdAt', 'reply', 'repliedAt'],
     withheld: ['comment'],
-    erase: () => ({ reply: null, repliedAt: null }),
+    erase: () => ({ reply: null, repliedAt: null, privateNote: null }),
+  }),
+  // A tutor's have no page on which anyone reads them; those of a seller are their tutors' words.
+  personalTable(reviews, {
+    section: 'reviews_received_as_tutor',
+    of: ({ userId }) => and(eq(reviews.reviewedId, userId), isNull(reviews.providerId)),
+    exported: [],
+    withheld: ['comment', 'chips'],
+    erase: () => ({ comment: null, chips: [] }),
   }),
   personalTable(reviewReports, {
     of: ({ userId }) => eq(reviewReports.reporterId, userId),

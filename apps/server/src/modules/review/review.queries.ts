@@ -145,35 +145,38 @@ export async function findDueBookings(db: Database, now: Date, most: number): Pr
   return found.map(({ id }) => id);
 }
 
-/** Tutors' shown reviews of released bookings that earned no points yet. */
-export const findUnrewarded = (db: Database, most: number) =>
+const isUnrewarded = and(
+  isNull(reviews.pointsGivenAt),
+  isNotNull(reviews.publishedAt),
+  isNotNull(reviews.providerId),
+);
+
+/**
+ * Tutors' reviews of released bookings, shown since an instant, that earned no points yet, the oldest first: read in the
+ * order of their index, because the planner takes the few that wait for a quarter of all reviews.
+ */
+export const findUnrewarded = (
+  db: Database,
+  { since, most }: { readonly since: Date; readonly most: number },
+) =>
   db
     .select({ reviewId: reviews.id, bookingId: reviews.bookingId })
     .from(reviews)
     .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
-    .where(
-      and(
-        isNull(reviews.pointsGivenAt),
-        isNotNull(reviews.publishedAt),
-        isNotNull(reviews.providerId),
-        isNotNull(bookings.releasedAt),
-      ),
-    )
+    .where(and(isUnrewarded, gt(reviews.publishedAt, since), isNotNull(bookings.releasedAt)))
+    .orderBy(asc(reviews.publishedAt))
     .limit(most);
+
+/** Whether a booking has a shown review that earned its author no points yet. */
+export const awaitsReward = async (db: Database, bookingId: string): Promise<boolean> =>
+  (await db.$count(reviews, and(eq(reviews.bookingId, bookingId), isUnrewarded))) > 0;
 
 /** Records that the points are credited; false when they already were. */
 export async function markRewarded(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(reviews)
     .set({ pointsGivenAt: now })
-    .where(
-      and(
-        eq(reviews.bookingId, bookingId),
-        isNotNull(reviews.providerId),
-        isNotNull(reviews.publishedAt),
-        isNull(reviews.pointsGivenAt),
-      ),
-    )
+    .where(and(eq(reviews.bookingId, bookingId), isUnrewarded))
     .returning({ id: reviews.id });
   return marked.length === 1;
 }

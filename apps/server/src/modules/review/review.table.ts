@@ -1,4 +1,4 @@
-import { type ReportReason, type ReviewChip, reportReasons } from '@patinha/domain/review';
+import { quotable, type ReportReason, type ReviewChip, reportReasons } from '@patinha/domain/review';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,6 +16,9 @@ import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
+
+/** As its index has it, word for word, or the planner does not know it again. */
+export const isQuotable = `published_at is not null and hidden_at is null and weighs and rating >= ${quotable.fewestStars} and char_length(comment) between ${quotable.fewestLetters} and ${quotable.mostLetters} and comment !~ '[][0-9@/\\r\\n]'`;
 
 /** One per side of a completed booking (D-92); hidden until `published_at`. */
 export const reviews = pgTable(
@@ -64,7 +67,13 @@ export const reviews = pgTable(
     check('reviews_hidden_for_a_reason', sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`),
     index().on(table.providerId, table.publishedAt),
     index().on(table.reviewedId, table.publishedAt),
+    index().on(table.reviewerId, table.reviewedId),
+    // What a result may quote (ADR 178): the newest of a seller is its first entry, whatever the seller's history.
+    index('reviews_quotable').on(table.providerId, table.publishedAt).where(sql.raw(isQuotable)),
     index().on(table.createdAt, table.rating),
+    index('reviews_hidden')
+      .on(table.publishedAt, table.id)
+      .where(sql`hidden_at is not null`),
     index('reviews_to_reveal')
       .on(table.revealAt)
       .where(sql`published_at is null`),

@@ -13,19 +13,35 @@ describe('pages of a search', () => {
   let patinha: TestApp;
   beforeAll(async () => {
     patinha = await openTestApp();
-    const { providerId } = await buildProvider(patinha.db);
-    // Few different values, so that most places in each order are shared by several services.
-    for (let index = 0; index < 30; index += 1)
-      await buildService(patinha.db, {
-        providerId,
-        city,
-        title: index % 4 === 0 ? 'Passeio e mais passeio' : 'Passeio no parque',
-        pricePerHourCents: cents(3000 + 1000 * (index % 3)),
+    // Few different values, so that most places in each order are shared by several sellers. Each sells two more at
+    // other prices and places, which are found as well.
+    for (let index = 0; index < 30; index += 1) {
+      const { providerId } = await buildProvider(patinha.db);
+      const rating = {
         ratingAverage: index % 5 === 0 ? null : 4 + (index % 2) / 2,
         ratingCount: index % 5 === 0 ? 0 : 7,
-        latitude: point.lat + 0.01 * (index % 3),
+      };
+      const place = (step: number) => ({
+        city,
+        latitude: point.lat + 0.01 * (step % 3),
         longitude: point.lng,
       });
+      for (const step of [1, 2])
+        await buildService(patinha.db, {
+          ...rating,
+          ...place(index + step),
+          providerId,
+          title: 'Passeio no parque',
+          pricePerHourCents: cents(3000 + 1000 * ((index + step) % 3)),
+        });
+      await buildService(patinha.db, {
+        ...rating,
+        ...place(index),
+        providerId,
+        title: index % 4 === 0 ? 'Passeio e mais passeio' : 'Passeio no parque',
+        pricePerHourCents: cents(3000 + 1000 * (index % 3)),
+      });
+    }
   });
   afterAll(() => patinha.close());
 
@@ -34,7 +50,7 @@ describe('pages of a search', () => {
       const reply = await patinha.anonymous.call(searchServices, {
         query: { ...query, ...(cursor && { cursor }) },
       });
-      const ids = reply.body.items.map(({ id }) => id);
+      const ids = reply.body.items.map(({ provider_id: id }) => id);
       expect(ids.length).toBeLessThanOrEqual(query.limit ?? 20);
       return reply.body.next_cursor === null ? ids : [...ids, ...(await page(reply.body.next_cursor))];
     };
@@ -51,13 +67,16 @@ describe('pages of a search', () => {
     { name: 'fit among all', query: { q, sort: 'fit' } },
     { name: 'distance', query: { ...point, sort: 'distance' } },
     { name: 'distance with words', query: { ...point, q, category: 'dog_walking', sort: 'distance' } },
-  ] as const)('by $name: small pages together are the whole list, in its order', async ({ query }) => {
-    const whole = await walk({ ...query, limit: 50 });
-    expect(new Set(whole).size).toBe(30);
-    expect(whole).toHaveLength(30);
-    expect(await walk({ ...query, limit: 7 })).toEqual(whole);
-    expect(await walk({ ...query, limit: 1 })).toEqual(whole);
-  });
+  ] as const)(
+    'by $name: small pages together are the whole list, each seller once, in its order',
+    async ({ query }) => {
+      const whole = await walk({ ...query, limit: 50 });
+      expect(new Set(whole).size).toBe(30);
+      expect(whole).toHaveLength(30);
+      expect(await walk({ ...query, limit: 7 })).toEqual(whole);
+      expect(await walk({ ...query, limit: 1 })).toEqual(whole);
+    },
+  );
 
   test('a page that is exactly full and last has no next one', async () => {
     const reply = await patinha.anonymous.call(searchServices, { query: { city, limit: 30 } });

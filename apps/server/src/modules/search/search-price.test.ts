@@ -22,7 +22,12 @@ describe('price and rating in a search', () => {
       pricePerServiceCents: cents(7000),
       ...rated(4.9, 3),
     };
-    const whole = { city, pricePerHourCents: null, pricePerServiceCents: cents(5000) };
+    const whole = {
+      city,
+      pricePerHourCents: null,
+      pricePerServiceCents: cents(5000),
+      ...rated(4.4, 2),
+    };
     ids = {
       hour: (await buildListing(patinha.db, hour)).serviceId,
       both: (await buildListing(patinha.db, both)).serviceId,
@@ -105,8 +110,8 @@ describe('price and rating in a search', () => {
     expect(await idsOf({ city })).toEqual([ids.both, ids.hour, ids.whole]);
   });
 
-  test('a service without reviews has no rating', async () => {
+  test('with two reviews neither an average nor a filter says anything of it', async () => {
     const item = (await search({ city })).items.find(({ id }) => id === ids.whole);
-    expect(item).toMatchObject({ rating_average: null, rating_count: 0 });
+    expect(item).toMatchObject({ rating_average: null, rating_count: 2 });
   });
 });

@@ -142,7 +142,7 @@ describe('search for a free time', () => {
 
     test.each([1, 3])('another service of the same provider blocks one with %s places', async (capacity) => {
       const { isFound, listing, city } = await listingAlone({ capacity });
-      const other = await buildService(patinha.db, { providerId: listing.providerId, city, title: 'Outro' });
+      const other = await buildService(patinha.db, { providerId: listing.providerId, city, isActive: false });
       await occupy(patinha.db, { ...listing, serviceId: other.id }, booked(10, 11));
       expect(await isFound(at(10))).toBe(false);
       expect(await isFound(at(11))).toBe(true);

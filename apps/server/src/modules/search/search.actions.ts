@@ -16,8 +16,8 @@ import type pg from 'pg';
 
 import { invalidFields } from '../../platform/http/errors.ts';
 import { realTime } from '../../platform/time/real-time.ts';
+import type { SearchShape, SearchValues } from './search-shape.ts';
 import { findServices, type FoundService } from './search.queries.ts';
-import type { SearchShape, SearchValues } from './search.statement.ts';
 
 export interface SearchPage {
   readonly found: readonly FoundService[];
@@ -37,7 +37,7 @@ const beforeAll: Readonly<Record<SearchSort, { readonly keys: readonly number[];
   distance: { keys: [-1], id: firstId },
 };
 
-/** One page of services; throws `request/invalid` for a cursor that is not of this list. */
+/** One page of sellers, each with one service; throws `request/invalid` for a cursor that is not of this list. */
 export async function searchPage(pool: pg.Pool, query: SearchQuery): Promise<SearchPage> {
   const sort = effectiveSort(query.sort ?? 'fit', { hasText: query.q !== undefined });
   const pageSize = query.limit ?? defaultPageSize;
@@ -114,5 +114,5 @@ function afterOf({ cursor }: SearchQuery, sort: SearchSort) {
   if (cursor === undefined) return { afterKeys: beforeAll[sort].keys, afterId: beforeAll[sort].id };
   const after = decodeCursor(cursor, sort);
   if (!after) throw invalidFields({ cursor: 'invalid' });
-  return { afterKeys: after.keys, afterId: after.serviceId };
+  return { afterKeys: after.keys, afterId: after.providerId };
 }

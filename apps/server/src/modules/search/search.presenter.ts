@@ -1,6 +1,7 @@
 import type { SearchItem } from '@patinha/contract/search';
-import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
+import { bookingSettingsAt, feeOf, type PriceUnit } from '@patinha/domain/booking';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
+import { shownRating } from '@patinha/domain/review';
 import { encodeCursor, type SearchCursor, shownDistanceKm } from '@patinha/domain/search';
 import { addCents, cents } from '@patinha/domain/shared';
 
@@ -36,28 +37,43 @@ function presentService(
     photo_url: photoOf(service),
     provider_id: service.provider_id,
     provider_name: service.display_name,
+    provider_kind: service.provider_kind,
+    other_count: service.other_count,
     is_checked: service.is_checked,
     is_highlighted: service.is_highlighted,
     is_instant: service.is_instant,
     weekend_pct: service.weekend_pct,
     holiday_pct: service.holiday_pct,
-    reliability: presentReliability({
-      completedCount: service.completed_count,
-      cancelledCount: service.cancelled_count,
-      noShowCount: service.no_show_count,
-      answeredCount: service.answered_count,
-      answerMinutes: service.answer_minutes,
-    }),
+    ...factsOf(service),
     position: positionOf(service),
-    rating_average: service.rating_count === 0 ? null : service.listed_rating,
+    rating_average: shownRating({ ratingAverage: service.listed_rating, ratingCount: service.rating_count }),
     rating_count: service.rating_count,
     distance_km: service.distance_km === null ? null : shownDistanceKm(service.distance_km),
-    price_unit: service.price_unit,
+    price_unit: priceUnitOf(service),
     length_minutes: lengthMinutes,
     price_cents: priceCents,
     fee_cents: feeCents,
     total_cents: addCents(priceCents, feeCents),
   };
+}
+
+/** Which of both prices is the lower one. */
+function priceUnitOf({ unit, price_per_service_cents: whole, price_cents: price }: FoundService): PriceUnit {
+  if (unit !== 'visit') return unit;
+  return whole !== null && whole <= price ? 'service' : 'hour';
+}
+
+/** Below the number of bookings of D-172 there are neither figures nor a quote. */
+function factsOf(service: FoundService): Pick<SearchItem, 'reliability' | 'quote'> {
+  const reliability = presentReliability({
+    completedCount: service.completed_count,
+    cancelledCount: service.cancelled_count,
+    noShowCount: service.no_show_count,
+    answeredCount: service.answered_count,
+    answerMinutes: service.answer_minutes,
+    returnedCount: service.returned_count,
+  });
+  return { reliability, quote: reliability && service.quote };
 }
 
 function photoOf({ provider_kind: kind, photo }: FoundService): string | null {
@@ -75,5 +91,5 @@ function cursorAt(service: FoundService, sort: SearchPage['sort']): SearchCursor
     price: [service.price_cents],
     distance: [service.distance_km ?? 0],
   };
-  return { sort, keys: keys[sort], serviceId: service.id };
+  return { sort, keys: keys[sort], providerId: service.provider_id };
 }

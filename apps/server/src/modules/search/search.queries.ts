@@ -1,11 +1,13 @@
-import type { PriceUnit } from '@patinha/domain/booking';
+import type { ServiceUnit } from '@patinha/domain/availability';
 import type { ProviderKind } from '@patinha/domain/provider';
 import type { ServiceType } from '@patinha/domain/service';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 
 import { type Database, rows } from '../../platform/db/database.ts';
-import { type SearchShape, searchStatement, type SearchValues } from './search.statement.ts';
+import { profiles } from '../account/account.table.ts';
+import type { SearchShape, SearchValues } from './search-shape.ts';
+import { searchStatement } from './search.statement.ts';
 
 /** A found service as a row of the statement. */
 export interface FoundService {
@@ -23,6 +25,8 @@ export interface FoundService {
   readonly no_show_count: number;
   readonly answered_count: number;
   readonly answer_minutes: number | null;
+  readonly returned_count: number;
+  readonly quote: string | null;
   readonly coarse_latitude: number | null;
   readonly coarse_longitude: number | null;
   readonly is_instant: boolean;
@@ -30,6 +34,7 @@ export interface FoundService {
   readonly holiday_pct: number | null;
   readonly provider_id: string;
   readonly display_name: string;
+  readonly other_count: number;
   readonly is_highlighted: boolean;
   readonly provider_kind: ProviderKind;
   /** The documents were checked under the name shown. */
@@ -38,16 +43,15 @@ export interface FoundService {
   readonly photo: string | null;
   /** Exact to the coarse position; null without a point. */
   readonly distance_km: number | null;
-  /**
-   * The lower of both prices for the length, and which it is: `lowestPrice` of the domain, computed by the database.
-   */
+  /** The lower of both prices for the length: `lowestPrice` of the domain, computed by the database. */
   readonly price_cents: number;
-  readonly price_unit: PriceUnit;
+  readonly unit: ServiceUnit;
+  readonly price_per_service_cents: number | null;
   /** How well the words fit; only in a list by that. */
   readonly fit?: number;
 }
 
-/** The services of one page in order, at most `shape.rowLimit`. */
+/** The sellers of one page in order, each with one service, at most `shape.rowLimit`. */
 export async function findServices(
   pool: pg.Pool,
   shape: SearchShape,
@@ -86,4 +90,17 @@ export async function findCities(db: Database) {
           and s.taken_down_at is null and p.suspended_at is null and p.verified_until > (select app.now()) offset 0)
       order by c.city_key, c.state`,
   );
+}
+
+/** The city of a person's own address; empty without one. */
+export async function findHome(
+  db: Database,
+  userId: string,
+): Promise<{ readonly city?: string; readonly state?: string }> {
+  const [profile] = await db
+    .select({ address: profiles.address })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  const { city, state } = profile?.address ?? {};
+  return city ? { city, ...(state && { state }) } : {};
 }

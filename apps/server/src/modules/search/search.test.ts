@@ -222,6 +222,9 @@ describe('search', () => {
       is_checked: true,
       provider_id: expect.any(String),
       provider_name: 'Carla Cuidadora',
+      provider_kind: 'prestador',
+      other_count: 0,
+      quote: null,
       reliability: null,
       position: { latitude: expect.any(Number), longitude: expect.any(Number) },
       is_instant: false,
@@ -258,6 +261,7 @@ describe('search', () => {
   });
 
   test.each([
+    { name: 'home and a city', query: { place: 'home', city: 'Recife' }, fields: ['place'] },
     { name: 'an unknown category', query: { category: 'surf' }, fields: ['category'] },
     { name: 'empty words', query: { q: '  ' }, fields: ['q'] },
     { name: 'NUL in words', query: { q: 'a\0b' }, fields: ['q'] },

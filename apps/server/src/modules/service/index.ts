@@ -15,4 +15,4 @@ export {
   lockOwnService,
   pauseOwnService,
 } from './service.actions.ts';
-export type { BookableService } from './service.queries.ts';
+export { type BookableService, lockSellerOf } from './service.queries.ts';

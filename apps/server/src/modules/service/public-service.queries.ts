@@ -55,6 +55,7 @@ const preparePublicService = (db: Database) =>
         id: providers.id,
         kind: providers.kind,
         displayName: providers.displayName,
+        district: providers.district,
         ownerPhotoUrl: profiles.avatarUrl,
         ratingAverage: providers.ratingAverage,
         ratingCount: providers.ratingCount,
@@ -67,6 +68,7 @@ const preparePublicService = (db: Database) =>
         noShowCount: providers.noShowCount,
         answeredCount: providers.answeredCount,
         answerMinutes: providers.answerMinutes,
+        returnedCount: providers.returnedCount,
       },
     })
     .from(services)

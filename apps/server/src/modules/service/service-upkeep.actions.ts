@@ -47,18 +47,21 @@ export const setServiceRatings = (
   rating: Pick<ServiceRow, 'ratingAverage' | 'ratingCount'>,
 ): Promise<void> => updateServiceRatings(tx, providerId, rating);
 
-/** Takes a service off the market for an admin, or puts it back (both null); existing bookings are unaffected. */
+/**
+ * Takes a service off the market for an admin, or puts it back (both null); existing bookings are unaffected. The caller
+ * holds the provider locked.
+ */
 export const setTakedown = (
   tx: Transaction,
   service: Authorized<Pick<ServiceRow, 'id'>>,
   takedown: Pick<ServiceRow, 'takenDownAt' | 'takenDownReason'>,
 ): Promise<void> => updateTakedown(tx, service, takedown);
 
-/** Takes every service of a provider off the market; returns which they were. */
+/** Takes every service of a provider off the market; returns which they were. The caller holds the provider locked. */
 export const hideServices = (tx: Transaction, providerId: string): Promise<string[]> =>
   deactivateAll(tx, providerId);
 
-/** Puts services back on the market, where still allowed. */
+/** Puts services of a provider back on the market, where still allowed. The caller holds the provider locked. */
 export async function showServices(tx: Transaction, serviceIds: readonly string[]): Promise<void> {
   if (serviceIds.length > 0) await activateAgain(tx, serviceIds);
 }

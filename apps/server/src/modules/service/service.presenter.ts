@@ -9,6 +9,7 @@ import { toReais } from '@patinha/contract/shared';
 import { isStayUnit, returnDay, type ServiceUnit, type StayRules } from '@patinha/domain/availability';
 import { bookingSettingsAt, feeOf, listPrice, offeredUnits } from '@patinha/domain/booking';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
+import { shownRating } from '@patinha/domain/review';
 import { obstaclesTo, type ServicePrices } from '@patinha/domain/service';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
@@ -114,7 +115,8 @@ export const presentPublicService = (service: PublicServiceRow): PublicService =
     display_name: service.provider.displayName,
     photo_url: showsOwnerPhoto(service.provider.kind) ? service.provider.ownerPhotoUrl : null,
     kind: service.provider.kind,
-    rating_average: service.provider.ratingAverage,
+    district: service.provider.district,
+    rating_average: shownRating(service.provider),
     rating_count: service.provider.ratingCount,
     verified_at: service.provider.verifiedAt?.toISOString() ?? null,
     renamed_at: service.provider.renamedAt?.toISOString() ?? null,

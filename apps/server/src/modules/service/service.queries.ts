@@ -3,7 +3,7 @@ import type { PetSpecies } from '@patinha/domain/pet';
 import type { CompanyPlan, ProviderKind } from '@patinha/domain/provider';
 import type { LocationType, PetSize, ServiceExtra, ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone, Cents } from '@patinha/domain/shared';
-import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
@@ -144,8 +144,22 @@ export const countOlderServices = (
     ),
   );
 
+/**
+ * Locks the provider of a service. It comes before the service's own row in every transaction: what a provider has on
+ * sale is counted in its row.
+ */
+export async function lockSellerOf(tx: Transaction, serviceId: string): Promise<void> {
+  const seller = tx.select({ id: services.providerId }).from(services).where(eq(services.id, serviceId));
+  await tx
+    .select({ id: providers.id })
+    .from(providers)
+    .where(inArray(providers.id, seller))
+    .for('no key update');
+}
+
 /** Locks the service and its provider, so that the provider's limits hold; undefined for an archived one. */
 export async function lockService(tx: Transaction, serviceId: string): Promise<ManagedService | undefined> {
+  await lockSellerOf(tx, serviceId);
   const [row] = await tx
     .select({
       ...columns,
@@ -163,7 +177,7 @@ export async function lockService(tx: Transaction, serviceId: string): Promise<M
     .from(services)
     .innerJoin(providers, eq(providers.id, services.providerId))
     .where(and(eq(services.id, serviceId), isNull(services.archivedAt)))
-    .for('no key update');
+    .for('no key update', { of: services });
   return row;
 }
 

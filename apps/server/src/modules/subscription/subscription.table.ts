@@ -96,6 +96,9 @@ export const subscriptions = pgTable(
       .on(table.replacesId)
       .where(sql`status = 'pending'`),
     index().on(table.userId, table.createdAt),
+    index('subscriptions_of_company')
+      .on(table.companyId, table.createdAt)
+      .where(sql`company_id is not null`),
     index('subscriptions_due')
       .on(table.nextChargeAt)
       .where(sql`next_charge_at is not null`),
@@ -167,6 +170,7 @@ export const subscriptionCharges = pgTable(
     uniqueIndex('subscription_charges_one_open')
       .on(table.subscriptionId)
       .where(sql`status = 'requested'`),
+    index().on(table.requestedAt, table.id),
     index('subscription_charges_open')
       .on(table.requestedAt)
       .where(sql`status = 'requested'`),

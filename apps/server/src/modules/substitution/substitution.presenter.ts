@@ -5,6 +5,7 @@ import type {
   Substitution,
 } from '@patinha/contract/substitution';
 import { tutorNameForSeller } from '@patinha/domain/booking';
+import { shownRating } from '@patinha/domain/review';
 import { addCents, type Cents } from '@patinha/domain/shared';
 import { canTakeBack, missingExtras, type SickDayOutcome } from '@patinha/domain/substitution';
 
@@ -58,7 +59,7 @@ const presentProposal = ({ service, face, price }: Proposal): SubstituteProposal
   title: service.title,
   provider_id: service.providerId,
   provider_name: face.name,
-  rating_average: face.rating_average,
+  rating_average: shownRating({ ratingAverage: face.rating_average, ratingCount: face.rating_count }),
   rating_count: face.rating_count,
   total_cents: price.totalCents,
   refund_cents: price.refundCents,
@@ -72,7 +73,7 @@ const presentAskedSide = (ask: AskRow) => ({
   title: ask.title,
   provider_id: ask.providerId,
   provider_name: ask.providerName,
-  rating_average: ask.ratingAverage,
+  rating_average: shownRating(ask),
   rating_count: ask.ratingCount,
   total_cents: addCents(ask.priceCents, ask.feeCents),
   refund_cents: ask.refundCents,

@@ -119,8 +119,9 @@ describe('the chosen substitute', () => {
 
   test('is shown with the own name and rating', async () => {
     const faces = [
-      { displayName: 'Bia', ratingAverage: 4.5, ratingCount: 2 },
+      { displayName: 'Bia', ratingAverage: 4.5, ratingCount: 3 },
       { displayName: 'Caio', ratingAverage: 3, ratingCount: 7 },
+      { displayName: 'Duda', ratingAverage: 5, ratingCount: 2 },
     ];
     const stalls: BuiltStall[] = [];
     for (const face of faces) {
@@ -131,8 +132,9 @@ describe('the chosen substitute', () => {
     const { proposals } = await scene.seen(await scene.absent());
     const shown = stalls.map(({ serviceId }) => proposals.find(({ service_id }) => service_id === serviceId));
     expect(shown).toMatchObject([
-      { provider_name: 'Bia', rating_average: 4.5, rating_count: 2 },
+      { provider_name: 'Bia', rating_average: 4.5, rating_count: 3 },
       { provider_name: 'Caio', rating_average: 3, rating_count: 7 },
+      { provider_name: 'Duda', rating_average: null, rating_count: 2 },
     ]);
   });
 

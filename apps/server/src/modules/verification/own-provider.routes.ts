@@ -9,6 +9,9 @@ import { changeOwnPage } from './verification.actions.ts';
 const profileOf = (input: ProviderInput) => ({
   displayName: withoutContacts(input.display_name),
   bio: input.bio ? withoutContacts(input.bio) : null,
+  ...(input.district !== undefined && {
+    district: input.district && withoutContacts(input.district),
+  }),
   city: input.city,
   state: input.state,
   latitude: input.latitude ?? null,

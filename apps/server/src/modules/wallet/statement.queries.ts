@@ -10,42 +10,65 @@ export interface Movement {
   readonly rule: WalletMovement['rule'];
   /** Positive when money came in. */
   readonly deltaCents: Cents;
+  /** What could be spent after it. */
+  readonly balanceAfterCents: Cents;
   readonly description: string | null;
   readonly bookingId: string | null;
+  readonly providerId: string | null;
+  readonly providerName: string | null;
+  /** A person's; a company has none. */
+  readonly providerPhotoUrl: string | null;
   readonly createdAt: Date;
   /** Only where promotional credit was given. */
   readonly expiresAt: Date | null;
 }
 
-interface Page {
-  /** Movements after this one, in the order of the list. */
-  readonly afterId?: number | undefined;
-  readonly limit?: number;
+/** An entry of one of the two accounts. */
+export interface WalletEntry extends Omit<Movement, 'balanceAfterCents'> {
+  /** False for what is told by another entry of its transaction, or by none. */
+  readonly isLine: boolean;
+  /** What can be spent now. */
+  readonly spendableCents: Cents;
 }
 
-type Row = Omit<Movement, 'createdAt' | 'expiresAt'> & {
+type Row = Omit<WalletEntry, 'createdAt' | 'expiresAt'> & {
   readonly createdAt: string;
   readonly expiresAt: string | null;
 };
 
-/**
- * The statement of a wallet, newest first: one line for each transaction that changed what can be spent, promotional
- * credit and refunded money together, so that the lines add up to the balance. An attempt to pay that took money and
- * gave the same money back is no line.
- */
-export async function listMovements(db: Database, userId: string, { afterId, limit }: Page = {}) {
+/** The newest entries of a person's promotional credit and refunded money. */
+export async function selectEntries(
+  db: Database,
+  userId: string,
+  { belowId, most }: { readonly belowId: number | undefined; readonly most: number },
+): Promise<WalletEntry[]> {
+  const codes = [`wallet_promo:${userId}`, `wallet_cash:${userId}`] as const;
+  const isOwn = sql`code in (${codes[0]}, ${codes[1]})`;
+  const newestOf = (code: string) =>
+    sql`(select id, tx_id from ledger.entry
+          where account_id = (select id from ledger.account where code = ${code})
+            ${belowId === undefined ? sql`` : sql`and id < ${belowId}`}
+          order by id desc limit ${most})`;
   const found = await rows<Row & Record<string, unknown>>(
     db,
-    sql`select moved.id, ${typeOf} as type, ${ruleOf} as rule, moved.delta as "deltaCents",
+    sql`with newest as (
+          select * from (${newestOf(codes[0])} union all ${newestOf(codes[1])}) either order by id desc limit ${most}
+        )
+        select newest.id, ${typeOf} as type, ${ruleOf} as rule, whole.delta as "deltaCents",
+               newest.id = whole.last_id and whole.delta <> 0 and t.kind <> 'unhold' and not (
+                 t.kind = 'hold' and exists (select from ledger.tx undone where undone.key = 'un' || t.key)) as "isLine",
+               (select sum(balance)::bigint from ledger.account where ${isOwn}) as "spendableCents",
                b.title as description, b.id as "bookingId",
+               p.id as "providerId", p.display_name as "providerName",
+               case p.kind when 'empresa' then null else f.avatar_url end as "providerPhotoUrl",
                t.occurred_at as "createdAt", given.expires_at as "expiresAt"
-          from (select e.tx_id, max(e.id) as id, -sum(e.amount)::bigint as delta
-                  from ledger.account a
-                  join ledger.entry e on e.account_id = a.id
-                 where a.code in (${`wallet_promo:${userId}`}, ${`wallet_cash:${userId}`})
-                 group by e.tx_id
-                having sum(e.amount) <> 0) moved
-          join ledger.tx t on t.id = moved.tx_id
+          from newest
+          join ledger.tx t on t.id = newest.tx_id
+          cross join lateral (
+            select max(e.id) as last_id, -sum(e.amount)::bigint as delta
+              from ledger.entry e
+             where e.tx_id = t.id and e.account_id = any (array(select id from ledger.account where ${isOwn}))
+          ) whole
           left join lateral (
             -- Through the movement that filled it, which has an index by transaction.
             select min(l.expires_at) as expires_at
@@ -62,14 +85,12 @@ export async function listMovements(db: Database, userId: string, { afterId, lim
              limit 1
           ) origin on true
           left join bookings b on b.id = coalesce(t.booking_id, origin.booking_id)
-         where t.kind <> 'unhold'
-           and not exists (select from ledger.tx undone where undone.key = 'un' || t.key and t.kind = 'hold')
-           and (${afterId ?? null}::bigint is null or moved.id < ${afterId ?? null}::bigint)
-         order by moved.id desc
-         limit ${limit ?? null}`,
+          left join providers p on p.id = b.provider_id
+          left join profiles f on f.user_id = p.owner_user_id
+         order by newest.id desc`,
   );
-  return found.map(({ createdAt, expiresAt, ...line }): Movement => ({
-    ...line,
+  return found.map(({ createdAt, expiresAt, ...entry }): WalletEntry => ({
+    ...entry,
     createdAt: new Date(createdAt),
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
   }));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { PersonalTable } from '../../platform/personal-data.ts';
-import { listMovements } from './statement.queries.ts';
+import { listMovements } from './statement.actions.ts';
 import { petPoints, pointsLedger, wallets } from './wallet.table.ts';
 
 // Views over the ledger, which itself holds opaque ids and is never changed.

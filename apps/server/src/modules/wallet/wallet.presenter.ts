@@ -46,11 +46,16 @@ export const presentMovement = (movement: Movement): WalletMovement => ({
   type: movement.type,
   rule: movement.rule,
   delta_cents: movement.deltaCents,
+  balance_after_cents: movement.balanceAfterCents,
   description: movement.description,
   booking_id: movement.bookingId,
+  provider: providerOf(movement),
   created_at: movement.createdAt.toISOString(),
   expires_at: movement.expiresAt?.toISOString() ?? null,
 });
+
+const providerOf = ({ providerId: id, providerName: name, providerPhotoUrl }: Movement) =>
+  id === null || name === null ? null : { id, name, photo_url: providerPhotoUrl };
 
 export const presentPointsMovement = (movement: PointsMovementRow): PointsMovement => ({
   id: String(movement.id),

@@ -171,7 +171,7 @@ describe('GET /api/wallet/history', () => {
       ['expire', -200, 'Passeio no parque'],
       ['earn', 200, 'Passeio no parque'],
     ]);
-    expect(reply.body.items.at(-1)).toMatchObject({ booking_id: bookingId });
+    expect(reply.body.items.at(-1)).toMatchObject({ booking_id: bookingId, provider: { photo_url: null } });
     expect(reply.body.items.at(-1)?.expires_at).toMatch(/T02:59:59.000Z$/);
     expect(reply.body.next_cursor).toBeNull();
   });
@@ -198,26 +198,69 @@ describe('GET /api/wallet/history', () => {
     expect(await sumOf()).toBe(2_339);
 
     await hold(refused, 2_000);
-    const { items } = (await server.as(tutor).call(listWalletHistory)).body;
-    expect(items.map(({ rule, delta_cents: delta }) => [rule, delta])).toEqual([
-      ['payment', -2_000],
-      ['correction', 2_205],
-      ['cashback', 134],
-    ]);
+    const linesOf = async (direction?: 'in' | 'out') => {
+      const { items } = (await server.as(tutor).call(listWalletHistory, { query: { direction } })).body;
+      return items.map((line) => [line.rule, line.delta_cents, line.balance_after_cents]);
+    };
+    const [paid, refunded, rewarded] = [
+      ['payment', -2_000, 339],
+      ['correction', 2_205, 2_339],
+      ['cashback', 134, 134],
+    ];
+    expect(await linesOf()).toEqual([paid, refunded, rewarded]);
+    expect(await linesOf('in')).toEqual([refunded, rewarded]);
+    expect(await linesOf('out')).toEqual([paid]);
     const { balance_cents: balance } = (await server.as(tutor).call(getWallet)).body;
     expect(await sumOf()).toBe(balance);
   });
 
-  test('comes ten at a time', async () => {
+  test('comes ten at a time, and each page goes on with the balance of the one before', async () => {
     const tutor = await buildUser(server.db);
-    for (let amount = 1; amount <= 12; amount += 1)
-      await grantCredit(server.db, { userId: tutor.userId, amount });
-    const first = await server.as(tutor).call(listWalletHistory);
-    expect(first.body.items.map((item) => item.delta_cents)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
-    const cursor = first.body.next_cursor ?? '';
-    const second = await server.as(tutor).call(listWalletHistory, { query: { cursor } });
-    expect(second.body.items.map((item) => item.delta_cents)).toEqual([2, 1]);
-    expect(second.body.next_cursor).toBeNull();
+    const { userId } = tutor;
+    const hold = { bookingId: randomUUID(), userId, amountCents: cents(5) };
+    for (let amount = 1; amount <= 12; amount += 1) {
+      await grantCredit(server.db, { userId, amount });
+      // An attempt to pay that failed meanwhile.
+      if (amount === 2)
+        await transact(server.db, (tx, now) => holdWallet(tx, { ...hold, amountCents: cents(1), now }));
+      if (amount === 5) await transact(server.db, (tx, now) => releaseHold(tx, { ...hold, now }));
+    }
+    await transact(server.db, (tx, now) => holdWallet(tx, { ...hold, bookingId: randomUUID(), now }));
+    const pageOf = async (query: object) => {
+      const { items, next_cursor: cursor } = (await server.as(tutor).call(listWalletHistory, { query })).body;
+      return {
+        lines: items.map((line) => [line.delta_cents, line.balance_after_cents]),
+        cursor: cursor ?? undefined,
+      };
+    };
+    const first = await pageOf({});
+    expect(first.lines).toEqual([
+      [-5, 73],
+      [12, 78],
+      [11, 66],
+      [10, 55],
+      [9, 45],
+      [8, 36],
+      [7, 28],
+      [6, 21],
+      [5, 15],
+      [4, 10],
+    ]);
+    expect(await pageOf({ cursor: first.cursor })).toEqual({
+      lines: [
+        [3, 6],
+        [2, 3],
+        [1, 1],
+      ],
+      cursor: undefined,
+    });
+    const twelve = await pageOf({ direction: 'in', limit: 1 });
+    expect(twelve.lines).toEqual([[12, 78]]);
+    expect((await pageOf({ direction: 'in', limit: 2, cursor: twelve.cursor })).lines).toEqual([
+      [11, 66],
+      [10, 55],
+    ]);
+    expect((await pageOf({ direction: 'out', cursor: first.cursor })).lines).toEqual([]);
   });
 
   test('holds nothing of anybody else', async () => {

@@ -6,6 +6,7 @@ import {
   returnRefundCredit,
   type Wallet,
 } from '@patinha/contract/wallet';
+import { cents } from '@patinha/domain/shared';
 import { expiringSoon, rewardRulesAt } from '@patinha/domain/wallet';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
@@ -15,7 +16,7 @@ import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { liveLotsOf } from '../ledger/index.ts';
 import { exchangeOwnPoints } from './points-exchange.actions.ts';
 import { findReturnableCents, returnOwnCredit } from './refund-return.actions.ts';
-import { listMovements } from './statement.queries.ts';
+import { listMovements, type StatementPlace } from './statement.actions.ts';
 import { presentMovement, presentPointsMovement, presentWallet } from './wallet.presenter.ts';
 import { findPendingCashback, findWallet, listPointsMovements } from './wallet.queries.ts';
 
@@ -28,20 +29,33 @@ interface HistoryQuery {
   readonly limit?: number | undefined;
 }
 
-/** A page of a history whose ids grow with time: the cursor is the last id shown. */
-async function historyPage<Row extends { readonly id: number }, Item>(
+interface History<Row, Item> {
+  readonly find: (page: {
+    readonly cursor: string | undefined;
+    readonly limit: number;
+  }) => Promise<readonly Row[]>;
+  readonly present: (row: Row) => Item;
+  /** Says where the page after a row begins. */
+  readonly cursorOf: (row: Row) => string;
+}
+
+async function historyPage<Row, Item>(
   { cursor, limit = historyPageSize }: HistoryQuery,
-  find: (page: { readonly afterId: number | undefined; readonly limit: number }) => Promise<readonly Row[]>,
-  present: (row: Row) => Item,
+  { find, present, cursorOf }: History<Row, Item>,
 ) {
-  const found = await find({ afterId: cursor === undefined ? undefined : Number(cursor), limit: limit + 1 });
+  const found = await find({ cursor, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: shown.map((row) => present(row)),
-    next_cursor: found.length > limit && last ? String(last.id) : null,
+    next_cursor: found.length > limit && last ? cursorOf(last) : null,
   };
 }
+
+const placeIn = (cursor: string): StatementPlace => {
+  const [id = 0, balanceCents = 0] = cursor.split('.').map(Number);
+  return { id, balanceCents: cents(balanceCents) };
+};
 
 async function readWallet(db: Database, userId: string, now: Date): Promise<Wallet> {
   const wallet = await findWallet(db, userId);
@@ -61,12 +75,29 @@ async function readWallet(db: Database, userId: string, now: Date): Promise<Wall
 export const walletRoutes: ModuleRoutes = (app, platform) => {
   read(app, getWallet, async ({ actor, db }) => readWallet(db, actor.userId, await readClock(db)));
 
-  read(app, listWalletHistory, ({ actor, db, query }) =>
-    historyPage(query, (page) => listMovements(db, actor.userId, page), presentMovement),
+  read(app, listWalletHistory, ({ actor, db, query: { direction, ...query } }) =>
+    historyPage(query, {
+      find: ({ cursor, limit }) =>
+        listMovements(db, actor.userId, {
+          after: cursor === undefined ? undefined : placeIn(cursor),
+          limit,
+          direction,
+        }),
+      present: presentMovement,
+      cursorOf: ({ id, balanceAfterCents, deltaCents }) => `${id}.${balanceAfterCents - deltaCents}`,
+    }),
   );
 
   read(app, listPointsHistory, ({ actor, db, query }) =>
-    historyPage(query, (page) => listPointsMovements(db, actor.userId, page), presentPointsMovement),
+    historyPage(query, {
+      find: ({ cursor, limit }) =>
+        listPointsMovements(db, actor.userId, {
+          afterId: cursor === undefined ? undefined : Number(cursor),
+          limit,
+        }),
+      present: presentPointsMovement,
+      cursorOf: ({ id }) => String(id),
+    }),
   );
 
   write(

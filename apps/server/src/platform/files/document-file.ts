@@ -12,6 +12,10 @@ const maxPages = 10;
 // Small print of a scanned A4 page stays readable.
 const encoding = { longestSidePixels: 2000, quality: 82 };
 
+/** Re-encodes a picture of a document as an upload is. */
+export const encodeDocumentPicture = (sent: Uint8Array): Promise<DocumentPage> =>
+  reencodeImage(sent, encoding);
+
 /**
  * Returns the pages of an uploaded document. The type is detected from the content: a PDF is rendered to images of
  * its pages, a JPEG, PNG or WebP is re-encoded, so none of the sent bytes are kept. Throws the module's own code for
@@ -23,7 +27,7 @@ export async function readDocumentFile(
   refusal: ErrorCode,
 ): Promise<readonly DocumentPage[]> {
   try {
-    return isPdf(sent) ? await readPdf(sent, turn) : [await reencodeImage(sent, encoding)];
+    return isPdf(sent) ? await readPdf(sent, turn) : [await encodeDocumentPicture(sent)];
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw new DomainError(refusal, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { consume, refundAttempt, pruneRateLimits, refuseWhenSpent } from './rate-limit.ts';
+import { consume, consumeHere, refundAttempt, pruneRateLimits, refuseWhenSpent } from './rate-limit.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -37,6 +37,15 @@ test('limits per address are scaled by the setting', async () => {
   const perAddress = { ...limit, subject: '203.0.113.7', per: 'ip' } as const;
   for (let point = 0; point < 6; point += 1) await consume(server.platform, perAddress);
   await expect(consume(server.platform, perAddress)).rejects.toMatchObject({ code: 'request/rate-limited' });
+});
+
+test('a budget of this process is spent and scaled alike, and writes nothing', async () => {
+  const reads = { ...limit, name: 'reads', subject: '203.0.113.9', per: 'ip' } as const;
+  for (let point = 0; point < 6; point += 1) await consumeHere(server.platform, reads);
+  await expect(consumeHere(server.platform, reads)).rejects.toMatchObject({ code: 'request/rate-limited' });
+  await consumeHere(server.platform, { ...reads, subject: '203.0.113.10' });
+  const kept = await server.platform.pool.query(`select from rate_limits where key like 'reads%'`);
+  expect(kept.rowCount).toBe(0);
 });
 
 test('forty concurrent requests spend no more than the budget', async () => {

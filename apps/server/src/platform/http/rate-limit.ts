@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Database } from '../db/database.ts';
 import { deleteInRounds } from '../db/rounds.ts';
@@ -32,6 +32,30 @@ export async function consume(platform: Platform, limit: Limit): Promise<void> {
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/**
+ * Counts in this process alone, so several allow as many times as much: for reads, which a count in the database would
+ * cost more than the read itself.
+ */
+export async function consumeHere(platform: Platform, limit: Limit): Promise<void> {
+  try {
+    await memoryOf(platform, limit).consume(limit.subject);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+const memories = new WeakMap<Platform, Map<string, RateLimiterMemory>>();
+
+function memoryOf(platform: Platform, limit: Limit): RateLimiterMemory {
+  const mine = memories.get(platform) ?? new Map<string, RateLimiterMemory>();
+  memories.set(platform, mine);
+  const known = mine.get(limit.name);
+  if (known) return known;
+  const made = new RateLimiterMemory({ points: pointsOf(platform, limit), duration: limit.seconds });
+  mine.set(limit.name, made);
+  return made;
 }
 
 /** Throws when the budget is already spent, without spending anything: for limits that count failures only. */

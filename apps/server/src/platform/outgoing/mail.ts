@@ -69,7 +69,7 @@ export function renderHtml(mail: Mail): string {
   return (
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
     '<body style="margin:0;padding:24px;background:#F7F9F4;color:#12231C;font-family:Arial,sans-serif;line-height:1.55">' +
-    `<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:20px;background:#FFFFFF">${body}${button}` +
+    `<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:20px;background:#FFFFFF;word-break:break-word">${body}${button}` +
     `${foot}</div></body></html>`
   );
 }

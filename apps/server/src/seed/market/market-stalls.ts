@@ -73,6 +73,7 @@ function specOf(
   const said = isCompany ? companyWords[number % companyWords.length] : words[number % words.length];
   return {
     place,
+    district,
     bio: `${said} ${isCompany ? 'Ficamos' : 'Atendo'} em ${district}.`,
     offers: Array.from({ length: offered }, (_, at) => (first + at * 3) % 10),
     hours: weeks[number % weeks.length] ?? weeks[0],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { encodeProfilePhoto } from '../../modules/account/index.ts';
 import { encodePetPhoto } from '../../modules/pet/index.ts';
 import { encodeServicePhoto } from '../../modules/service/index.ts';
+import { encodeDocumentPicture } from '../../platform/files/document-file.ts';
 import type { EncodedImage } from '../../platform/files/image.ts';
 import { demonstrationFolder } from '../../platform/settings/paths.ts';
 
@@ -16,6 +17,7 @@ const encoders = [
   ['companies', /^mark/, encodeProfilePhoto],
   ['companies', /^front/, encodeServicePhoto],
   ['scenes', /./, encodeServicePhoto],
+  ['documents', /./, encodeDocumentPicture],
 ] as const;
 
 /** Reads the pictures of the demonstration and re-encodes each once, as an upload of its kind is. */

@@ -7,19 +7,36 @@ import { grantReferralCredit } from '../../modules/ledger/index.ts';
 import { referrals } from '../../modules/referral/referral.table.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { DemoPerson } from '../demo-people.ts';
+import type { Play } from '../play-in-order.ts';
 
 interface DemoUsers {
   readonly referrer: DemoPerson;
   readonly rewarded: DemoPerson;
-  readonly waiting: DemoPerson | undefined;
   readonly now: Date;
 }
 
-/** Two friends of the first tutor: one whose booking earned both their credit, and one who has not booked yet. */
-export async function stageReferrals(
+/**
+ * Two friends of the first tutor: one whose booking earns both their credit as soon as one that counts is released, and
+ * one who has not booked yet.
+ */
+export async function* playReferrals(
   tx: Transaction,
-  { referrer, rewarded, waiting, now }: DemoUsers,
-): Promise<void> {
+  { waiting, ...users }: DemoUsers & { readonly waiting: DemoPerson | undefined },
+  releases: readonly Date[],
+): Play {
+  const attributedAt = addMs(users.now, -9 * dayMs);
+  for (const releasedAt of releases) {
+    yield releasedAt;
+    if (await rewardFirst(tx, users)) break;
+  }
+  if (waiting)
+    await tx
+      .insert(referrals)
+      .values({ invitedId: waiting.userId, referrerId: users.referrer.userId, attributedAt });
+}
+
+/** Whether a released booking of the friend earned both the credit. */
+async function rewardFirst(tx: Transaction, { referrer, rewarded, now }: DemoUsers): Promise<boolean> {
   const referrerId = referrer.userId;
   const invitedId = rewarded.userId;
   const attributedAt = addMs(now, -60 * dayMs);
@@ -31,17 +48,11 @@ export async function stageReferrals(
   const first = released.find(({ createdAt: requestedAt, priceCents }) =>
     qualifies({ attributedAt, requestedAt, priceCents, externalCents: priceCents, isSoldByReferrer: false }),
   );
-  const amounts = { invitedCents: referralRules.rewardCents, referrerCents: referralRules.rewardCents };
   const decidedAt = first?.releasedAt;
-  await tx.insert(referrals).values({
-    invitedId,
-    referrerId,
-    attributedAt,
-    ...(decidedAt && { ...amounts, status: 'rewarded', decidedAt, bookingId: first.id }),
-  });
-  if (decidedAt) await grantReferralCredit(tx, { invitedId, referrerId, ...amounts }, decidedAt);
-  if (waiting)
-    await tx
-      .insert(referrals)
-      .values({ invitedId: waiting.userId, referrerId, attributedAt: addMs(now, -9 * dayMs) });
+  if (!decidedAt) return false;
+  const amounts = { invitedCents: referralRules.rewardCents, referrerCents: referralRules.rewardCents };
+  const reward = { ...amounts, status: 'rewarded', decidedAt, bookingId: first.id } as const;
+  await tx.insert(referrals).values({ invitedId, referrerId, attributedAt, ...reward });
+  await grantReferralCredit(tx, { invitedId, referrerId, ...amounts }, decidedAt);
+  return true;
 }

@@ -164,10 +164,16 @@ describe("other users' things", () => {
 
   // It answers who handed the booking over, and the scene's is still its seller's: substitution.routes.test.ts.
   const openNow = owned.filter(({ name }) => name !== 'readHandedOver');
+  /** Of a tutor's booking or conversation, but for its seller alone. */
+  const ofTheSeller = new Set(['listPetNotes', 'savePetNote', 'readThreadReplies', 'readThreadFreeHours']);
 
   test.each(openNow)('$name is documented as open to their owner and closed to everyone else', ({ name }) => {
     const cells = readDocument().get(name) ?? [];
-    expect(cells[columns.indexOf('its owner')]).toMatch(/^(yes|409 )/);
+    const [open, shut] = ofTheSeller.has(name)
+      ? (['the other party', 'its owner'] as const)
+      : (['its owner', 'another user'] as const);
+    expect(cells[columns.indexOf(open)]).toMatch(/^(yes|409 )/);
+    expect(cells[columns.indexOf(shut)]).toMatch(/^40[34] (?!session)/);
     expect(cells[columns.indexOf('another user')]).toMatch(/^40[34] (?!session)/);
   });
 });

@@ -42,19 +42,15 @@ export async function askAboutRow(
   if (endpoint.roles === 'public') return partyCallers.map(() => 'open to all');
   if (isForAdminsAlone(endpoint)) return askAsAdmins(server, endpoint);
   if (!hasOwnedIds(endpoint)) return partyCallers.map(() => 'names no row');
+  // A refusal changes nothing, so the callers who will probably be refused come before the owner acts on the same row.
   const scene = await sceneFor(server, endpoint);
-  const owner = ownerOf(endpoint, scene);
-  // A refusal changes nothing, so the callers who will probably be refused come before the owner acts on the same
-  // row.
   const stranger = await answerTo(server, endpoint, { caller: anotherUser, scene });
   const other = isForTwo(endpoint)
-    ? await answerTo(server, endpoint, { caller: otherParty(scene, owner), scene })
+    ? await answerTo(server, endpoint, { caller: otherParty(scene, ownerOf(endpoint, scene)), scene })
     : 'no such party';
-  if (endpoint.method === 'GET' || other !== 'yes')
-    return [await answerTo(server, endpoint, { caller: owner, scene }), other, stranger];
-  const untouched = await sceneFor(server, endpoint);
-  const caller = ownerOf(endpoint, untouched);
-  return [await answerTo(server, endpoint, { caller, scene: untouched }), other, stranger];
+  const unchanged = await sceneFor(server, endpoint);
+  const owner = ownerOf(endpoint, unchanged);
+  return [await answerTo(server, endpoint, { caller: owner, scene: unchanged }), other, stranger];
 }
 
 /** Whether the row has two parties, a tutor and a provider. */
@@ -64,14 +60,21 @@ const isForTwo = (endpoint: Endpoint) =>
 const otherParty = ({ people: { tutor, prestador } }: Scene, owner: BuiltUser | undefined) =>
   owner === tutor ? prestador : tutor;
 
-const readScenes = new WeakMap<TestApp, Promise<Scene>>();
+const lastScenes = new WeakMap<TestApp, Map<string, Scene>>();
+const changed = new WeakSet<Scene>();
 
-/** A separate scene for operations that change it; reads change nothing and share one. */
-function sceneFor(server: TestApp, { method, operationId }: Endpoint): Promise<Scene> {
-  if (method !== 'GET') return openPartyScene(server, statusFor[operationId]);
-  const scene = readScenes.get(server) ?? openPartyScene(server);
-  readScenes.set(server, scene);
+/** A scene that no operation has changed: reads and refusals share one. */
+async function unchangedScene(server: TestApp, kind: string, open: () => Promise<Scene>): Promise<Scene> {
+  const last = lastScenes.get(server) ?? new Map<string, Scene>();
+  const known = last.get(kind);
+  const scene = known && !changed.has(known) ? known : await open();
+  lastScenes.set(server, last.set(kind, scene));
   return scene;
+}
+
+function sceneFor(server: TestApp, { operationId }: Endpoint): Promise<Scene> {
+  const status = statusFor[operationId];
+  return unchangedScene(server, status ?? 'accepted', () => openPartyScene(server, status));
 }
 
 async function openPartyScene(server: TestApp, bookingStatus?: 'pending' | 'completed'): Promise<Scene> {
@@ -93,7 +96,7 @@ const statusFor: Readonly<Record<string, 'pending' | 'completed'>> = {
 async function askAsAdmins(server: TestApp, endpoint: Endpoint): Promise<readonly string[]> {
   if (!namesOneOf(endpoint, ['user_id', 'verification_id']))
     return partyCallers.map(() => 'row without an owner');
-  const scene = await buildScene(server);
+  const scene = await unchangedScene(server, 'of admins', () => buildScene(server));
   const self = await buildUser(server.db, { roles });
   const own: Scene = {
     ...scene,
@@ -105,7 +108,7 @@ async function askAsAdmins(server: TestApp, endpoint: Endpoint): Promise<readonl
     },
   };
   return [
-    await answerTo(server, endpoint, { caller: self, scene: own }),
+    await answerTo(server, endpoint, { caller: self, scene: own, changes: scene }),
     'no such party',
     await answerTo(server, endpoint, { caller: scene.people.admin, scene }),
   ];
@@ -114,14 +117,17 @@ async function askAsAdmins(server: TestApp, endpoint: Endpoint): Promise<readonl
 interface PolicyRequest {
   readonly caller: BuiltUser | undefined;
   readonly scene: Scene;
+  /** The scene whose rows it changes; itself by default. */
+  readonly changes?: Scene;
 }
 
 async function answerTo(
   server: TestApp,
   endpoint: Endpoint,
-  { caller, scene }: PolicyRequest,
+  { caller, scene, changes = scene }: PolicyRequest,
 ): Promise<string> {
   const { status, code } = await ask(server, caller, { endpoint, request: requestOf(endpoint, scene) });
+  if (code === undefined && endpoint.method !== 'GET') changed.add(changes);
   return code === undefined ? 'yes' : `${status} ${code}`;
 }
 

@@ -27,6 +27,14 @@ const locked = () =>
       `trailer<</Root 1 0 R/Encrypt 5 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]>>\n%%EOF`,
   );
 
+const packedText = () =>
+  text(
+    `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
+      `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R>>endobj\n${packed(600_000_000, '4 0 obj<<')}` +
+      'trailer<</Root 1 0 R>>\n%%EOF',
+  );
+let textBomb: Buffer | undefined;
+
 export interface HostileFile {
   readonly kind: string;
   readonly bytes: () => Buffer | Promise<Buffer>;
@@ -72,12 +80,7 @@ export const refusedFiles: readonly HostileFile[] = [
   },
   {
     kind: 'a PDF with a text that unpacks to 600 MB',
-    bytes: () =>
-      text(
-        `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
-          `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R>>endobj\n${packed(600_000_000, '4 0 obj<<')}` +
-          'trailer<</Root 1 0 R>>\n%%EOF',
-      ),
+    bytes: () => (textBomb ??= packedText()),
   },
 ];
 

@@ -57,6 +57,7 @@ const fields: readonly (readonly [RegExp, Figure])[] = [
   [/[.](our|their)_cents$/, 'book-side'],
   [/^(getWallet|returnRefundCredit) refund_cents$/, 'credit'],
   [/^(getWallet|returnRefundCredit) pending_cents$/, 'credit-coming'],
+  [/cashback_cents$/, 'cashback-coming'],
   [/^listStayDays |days\.price_cents$/, 'service-price'],
   // One name, one meaning.
   [/(amount|rest)_cents$/, 'payment'],
@@ -96,7 +97,7 @@ const fields: readonly (readonly [RegExp, Figure])[] = [
   [/max_discount_cents$/, 'campaign-maximum'],
   [/discount_cents$/, 'discount'],
   [/wallet_(part_)?cents$/, 'wallet-part'],
-  [/balance_cents$|promotional_cents$/, 'credit'],
+  [/balance_(after_)?cents$|promotional_cents$/, 'credit'],
   [/hold_cents$/, 'credit-held'],
   [/pending_cents$/, 'credit-coming'],
   [/expiring_soon_cents$/, 'credit-expiring'],

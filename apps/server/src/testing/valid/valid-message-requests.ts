@@ -10,6 +10,7 @@ export const messageDetails: Readonly<
   markRead: () => ({ body: { position: 1 } }),
   postMessage: () => ({ body: { text: 'O Thor já tomou a vacina?' } }),
   postMessagePhoto: () => ({ body: { photo: undefined } }),
+  saveReplies: () => ({ body: { revision: 0, texts: ['Bom dia! Qual é a raça do seu pet?'] } }),
   reportMessage: () => ({ body: { reason: 'off_platform', detail: 'Quer receber por fora.' } }),
   listMessageReports: () => ({ query: { state: 'decided' } }),
   decideMessageReport: () => ({ body: { decision: 'warn', reason: 'Pediu para pagar por fora.' } }),

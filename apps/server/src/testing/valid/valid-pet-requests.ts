@@ -10,6 +10,7 @@ export const petDetails = {
   replacePetPhoto: () => ({ body: { photo: undefined } }),
   addPetDocument: () => ({ body: { kind: 'exam', title: 'Hemograma', file: undefined } }),
   sharePetDocument: () => ({ body: { is_shared: true } }),
+  savePetNote: () => ({ body: { revision: 0, text: 'Guia no gancho atrás da porta.' } }),
   addPetDose: () => ({
     body: { kind: 'vaccine', name: 'V10', given_on: '2026-03-01', next_on: '2027-03-01' },
   }),

@@ -11,6 +11,7 @@ export const teamDetails: Readonly<
   chooseSeats: () => ({ body: { member_ids: [] } }),
   inviteToTeam: () => ({ body: { email: 'atendente@patinha.test', role: 'attendant' } }),
   changeMemberRole: () => ({ body: { role: 'manager' } }),
+  showOnPage: () => ({ body: { is_shown: false } }),
   assignBooking: ({ ids }) => ({ body: { member_id: ids.member_id } }),
   setDuty: () => ({
     body: { hours: [{ weekday: 1, start_minute: 480, end_minute: 1080 }], service_ids: [] },

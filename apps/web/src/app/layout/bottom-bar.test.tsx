@@ -114,7 +114,7 @@ test('another face has places of its own, two of which are parts of one list', a
     aProfile({ user_type: 'prestador', roles: ['prestador'] }),
   );
   const agenda = await screen.findByRole('link', { name: 'Agenda' });
-  expect(agenda.getAttribute('href')).toBe('/prestador/bookings?calendario=week');
+  expect(agenda.getAttribute('href')).toBe('/prestador/bookings');
   vi.stubGlobal('scrollY', 420);
   await userEvent.click(agenda);
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
@@ -122,7 +122,7 @@ test('another face has places of its own, two of which are parts of one list', a
   expect(scroll).toHaveBeenLastCalledWith({ top: 420, behavior: 'instant' });
   await act(() => router.navigate('/prestador/bookings?calendario=month'));
   await userEvent.click(agenda);
-  expect(router.state.location.search).toBe('?calendario=week');
+  expect(router.state.location.search).toBe('');
 });
 
 test('a link to a part of the same screen leads there, also a second time', async () => {

@@ -14,7 +14,11 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const BottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar);
+const AppBadge = lazyPart(async () => (await import('./app-badge.tsx')).AppBadge);
 const TopMenuButton = lazyPart(async () => (await import('./bottom-bar.tsx')).TopMenuButton);
+
+/** Only the installed app has an icon of its own. */
+const hasIcon = () => 'setAppBadge' in navigator && matchMedia('(display-mode: standalone)').matches;
 
 /** What surrounds every screen of a signed-in person: sidebar, or on a phone the bottom bar; top bar, content. */
 export function Layout() {
@@ -27,6 +31,7 @@ export function Layout() {
   return (
     <div className="flex min-h-dvh">
       <MessageReceipts />
+      {hasIcon() && <AppBadge />}
       <a
         href="#conteudo"
         className="focus:bg-sun focus:text-ink sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:px-4 focus:py-3"

@@ -88,7 +88,7 @@ describe('the menu', () => {
     {
       face: 'prestador',
       specified: ['/dashboard/prestador', '/prestador/services', '/prestador/bookings', '/prestador/reviews'],
-      more: ['/marketplace/pedidos-abertos', '/prestador/agenda', '/messages', '/carteirinha'],
+      more: ['/marketplace/pedidos-abertos', '/prestador/agenda', '/messages', '/prestador/clientes'],
     },
     {
       face: 'empresa',

@@ -11,7 +11,7 @@ import { userList, userSheet } from '../../features/admin/users/admin-users.api.
 import { openAppeals } from '../../features/admin/users/appeals.api.ts';
 import { messageReport, messageReports } from '../../features/message/report.api.ts';
 import { messageReportDetail } from '../../features/message/report.fixture.ts';
-import { contestedRedemptions } from '../../features/promotion/redemption.api.ts';
+import { contestedRedemptions } from '../../features/promotion/redemption/redemption.api.ts';
 import { decidedToday, verificationCases } from '../../features/verification/queue/case.api.ts';
 import { reviewQueue } from '../../features/verification/verification.api.ts';
 import { applyEvent } from '../../lib/api/events.ts';
@@ -71,10 +71,7 @@ test.each(Object.entries(notedReads))('%s: a tab left open is noted once', async
   await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
   for (const type of ['refresh', 'booking.changed', 'message.sent', 'verification.changed'])
     applyEvent(client, { type });
-  // A call goes out a few turns after it was decided on.
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5);
-  });
+  expect(client.isFetching()).toBe(0);
   expect(network).toHaveBeenCalledTimes(1);
   close();
   client.clear();

@@ -24,7 +24,6 @@ type Bar = 'tutor' | 'prestador' | 'empresa' | 'admin' | 'team';
 const messages: Place = { label: 'Mensagens', path: '/messages', counts: 'messages' };
 const validator: Place = { label: 'Validar', path: '/validar-carteirinha', isRaised: true };
 const more: Place = { label: 'Mais', Icon: MenuIcon };
-const week = '?calendario=week';
 
 const bars: Readonly<Record<Bar, readonly Place[]>> = {
   tutor: [
@@ -36,7 +35,8 @@ const bars: Readonly<Record<Bar, readonly Place[]>> = {
   ],
   prestador: [
     { label: 'Início', path: '/dashboard/prestador', Icon: House },
-    { label: 'Agenda', path: '/prestador/bookings', query: week },
+    // Alone at its address, where the day is: a second tap leaves the other views.
+    { label: 'Agenda', path: '/prestador/bookings', query: '' },
     {
       label: 'Pedidos',
       path: '/prestador/bookings',
@@ -49,7 +49,7 @@ const bars: Readonly<Record<Bar, readonly Place[]>> = {
   ],
   empresa: [
     { label: 'Início', path: '/dashboard/empresa', Icon: House },
-    { label: 'Agenda', path: '/empresa/bookings', query: week, counts: 'requests' },
+    { label: 'Agenda', path: '/empresa/bookings', query: '?calendario=week', counts: 'requests' },
     validator,
     messages,
     more,
@@ -99,7 +99,7 @@ interface Address {
 }
 
 const showsPart = ({ path, query }: Place, { pathname, search }: Address): boolean =>
-  query !== undefined && path === pathname && search.includes(query.slice(1));
+  query !== undefined && query !== '' && path === pathname && search.includes(query.slice(1));
 
 /** The place that an address belongs to: by the shown part of a list first, then as the menu has it. */
 export const placeAt = (places: readonly Place[], address: Address): Place | undefined =>

@@ -7,6 +7,7 @@ import type { RenderPay } from '../../features/booking/agora/agora-card.tsx';
 import { BookingFaces } from '../../features/booking/agora/booking-faces.tsx';
 import type { RequestParts } from '../../features/booking/answer/request-page.tsx';
 import { BookingDetailScreen } from '../../features/booking/booking-detail.tsx';
+import type { RenderReview } from '../../features/booking/state/state-action.tsx';
 import { DisputeLink } from '../../features/dispute/dispute-link.tsx';
 import { TalkButton } from '../../features/message/talk-button.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
@@ -14,6 +15,7 @@ import { QuickPay } from '../../features/payment/quick-pay.tsx';
 import { PetFaces, PetWarnings } from '../../features/pet/pet-warnings.tsx';
 import { PetsInCare } from '../../features/pet/pets-in-care.tsx';
 import { BookingReviews } from '../../features/review/booking-reviews.tsx';
+import { ReviewAction } from '../../features/review/review-action.tsx';
 import { TutorRating } from '../../features/review/tutor-rating.tsx';
 import { useSession } from '../../lib/auth/session.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -50,6 +52,7 @@ export function BookingScreen() {
         renderScore={scoreOf}
         renderFace={faceOf}
         renderPay={payOf}
+        renderReview={reviewOf}
         renderGone={isSeller ? goneOf : undefined}
       />
     </>
@@ -70,6 +73,8 @@ const faceOf = (booking: Booking) =>
   );
 
 const payOf: RenderPay = (booking, otherwise) => <QuickPay bookingId={booking.id} otherwise={otherwise} />;
+
+const reviewOf: RenderReview = ({ id }, otherwise) => <ReviewAction bookingId={id} otherwise={otherwise} />;
 
 const TutorsFaces = ({ booking }: { readonly booking: Booking }) => (
   <BookingFaces booking={booking} photos={usePetPhotos()} />
@@ -234,7 +239,7 @@ const contestOf = ({ contest, side }: Booking) =>
 /** What comes next is of interest until it is done. */
 const isOver = ({ status, end }: Booking) => status === 'completed' || end !== null;
 
-/** A dispute can be opened from the acceptance on. */
+/** A dispute can be opened from the acceptance on; a tutor finds it under 'Ajuda'. */
 const paymentOf = (booking: Booking) => {
   const { id, side, pay_until } = booking;
   return pay_until === null ? null : (
@@ -249,7 +254,7 @@ const paymentOf = (booking: Booking) => {
         />
       )}
       {nightsOf(booking)}
-      <DisputeLink bookingId={id} />
+      {side === 'provider' && <DisputeLink bookingId={id} />}
     </>
   );
 };

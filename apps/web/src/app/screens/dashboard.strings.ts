@@ -28,6 +28,7 @@ export const tutorText = {
 /** Shared by those who sell: a prestador and an empresa. */
 export const sellerText = {
   cannotCome: 'Não posso atender',
+  holidays: 'Feriados',
   sections: 'Seções do painel',
 } as const;
 
@@ -36,7 +37,10 @@ export const prestadorText = {
   activeServices: 'Serviços Ativos',
   completed: 'Serviços Concluídos',
   rating: 'Avaliação Média',
-  ratingNote: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
+  ratingNote: (count: number) => {
+    const reviews = count === 1 ? '1 avaliação' : `${count} avaliações`;
+    return count === 1 || count === 2 ? `${reviews}. Os tutores veem a nota a partir de 3` : reviews;
+  },
   earnings: 'Ganhos',
   earningsNote: (bridge: string) => `O que os clientes pagaram. ${bridge}`,
   allEarnings: 'Ver resumo mensal e repasses',
@@ -46,11 +50,9 @@ export const prestadorText = {
 } as const;
 
 export const empresaText = {
-  description: 'Como vai a sua empresa.',
   overview: 'Visão Geral',
   services: 'Serviços',
   bookings: 'Agendamentos',
   campaigns: 'Campanhas',
   premium: 'Premium',
-  pending: 'Pedidos esperando resposta',
 } as const;

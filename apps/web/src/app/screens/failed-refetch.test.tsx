@@ -19,6 +19,7 @@ import { aPet, petList } from '../../features/pet/pet.fixture.ts';
 import { SubstituteAsks } from '../../features/substitution/substitute-asks.tsx';
 import { OwnWaits } from '../../features/waitlist/own-waits.tsx';
 import { EarningsPanel } from '../../features/wallet/earnings-panel.tsx';
+import { comeBack } from '../../lib/api/come-back.fixture.ts';
 import { aProfile, storeSession } from '../../lib/auth/session.fixture.ts';
 import { SessionProvider } from '../../lib/auth/session.tsx';
 import { NewNeedScreen } from './need-form-screen.tsx';
@@ -46,8 +47,8 @@ function show(part: ReactNode, answers: Readonly<Record<string, unknown>>, addre
     const key = new Headers(init.headers).get('idempotency-key');
     if (key !== null) keys.push(key);
     const answer = { '/api/me': aProfile(), ...answers }[pathname];
-    // An answer takes its time, in which nothing may blink.
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    // The screen is drawn once while an answer is under way: nothing may blink.
+    await new Promise((resolve) => setTimeout(resolve));
     return isBroken || answer === undefined ? refusal(500) : Response.json(answer);
   });
   render(
@@ -57,17 +58,13 @@ function show(part: ReactNode, answers: Readonly<Record<string, unknown>>, addre
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  const comeBack = async () => {
+  const failNextRead = async () => {
     isBroken = true;
-    window.dispatchEvent(new Event('visibilitychange'));
+    await comeBack(client);
     const reads = client.getQueryCache().getAll();
-    await vi.waitFor(() => {
-      expect(reads.some(({ state }) => state.status === 'error' && state.data !== undefined)).toBe(true);
-      expect(client.isFetching()).toBe(0);
-    });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(reads.some(({ state }) => state.status === 'error' && state.data !== undefined)).toBe(true);
   };
-  return { comeBack, keys };
+  return { failNextRead, keys };
 }
 
 const service = {
@@ -97,9 +94,9 @@ describe('typed input survives a failed refetch', () => {
     ],
     ['of a need', '/', <NewNeedScreen key="need" />, /^Conte os detalhes/],
   ])('%s', async (_name, address, form, label) => {
-    const { comeBack } = show(form, { '/api/pets': petList(aPet({ id })) }, address);
+    const { failNextRead } = show(form, { '/api/pets': petList(aPet({ id })) }, address);
     await userEvent.type(await screen.findByLabelText(label), 'Thor puxa a guia.');
-    await comeBack();
+    await failNextRead();
     expect(screen.getByLabelText(label)).toHaveProperty('value', 'Thor puxa a guia.');
   });
 });
@@ -162,7 +159,7 @@ describe('loaded content survives a failed refetch', () => {
     ['the earnings', <EarningsPanel key="2" />, { '/api/earnings': cents }, 'R$ 130,33'],
     [
       'the meetings',
-      <OwnMeetings key="3" side="tutor" />,
+      <OwnMeetings key="3" />,
       { '/api/meetings': { items: [aMeeting()], next_cursor: null } },
       /Água Branca/,
     ],
@@ -193,9 +190,9 @@ describe('loaded content survives a failed refetch', () => {
       'Conclua a verificação para ver os pedidos',
     ],
   ])('%s', async (_name, part, answers, said) => {
-    const { comeBack } = show(part, answers);
+    const { failNextRead } = show(part, answers);
     expect(await screen.findAllByText(said)).not.toEqual([]);
-    await comeBack();
+    await failNextRead();
     expect(screen.queryAllByText(said)).not.toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   });

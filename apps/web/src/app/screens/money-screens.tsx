@@ -4,7 +4,6 @@ import { closeText } from '../../features/company/day-close/day-close.strings.ts
 import { MoneyScreen } from '../../features/payout/money-screen.tsx';
 import { earningsScreenText, revenueScreenText } from '../../features/payout/payout.strings.ts';
 import { EarningsPanel } from '../../features/wallet/earnings-panel.tsx';
-import { Button } from '../../ui/button.tsx';
 
 /** /prestador/earnings */
 export const PrestadorEarningsScreen = () => (
@@ -17,9 +16,9 @@ export const EmpresaRevenueScreen = () => (
     {...revenueScreenText}
     figures={
       <>
-        <Button asChild variant="outline" className="justify-self-start">
-          <Link to="/empresa/fechamento">{closeText.link}</Link>
-        </Button>
+        <Link to="/empresa/fechamento" className="text-link flex min-h-11 w-fit items-center font-semibold">
+          {closeText.link}
+        </Link>
         <EarningsPanel />
       </>
     }

@@ -12,12 +12,12 @@ import { errorText, needFormText as text, needText } from '../../features/need/n
 import { ownPets } from '../../features/pet/pet.api.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { useSession } from '../../lib/auth/session.tsx';
-import { isGone, loadErrorText } from '../../lib/error-text.ts';
 import { typedMoney } from '../../lib/form/amount-field.ts';
+import { isGone, loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { fieldTime } from '../../ui/format.ts';
 
 /** /marketplace/pedidos/novo: begins with what a search was about (`?categoria=`, `?cidade=`…), else with the profile. */
 export function NewNeedScreen() {
@@ -65,7 +65,7 @@ const startOf = (need: OwnNeed): NeedStart => ({
   description: need.description,
   petIds: need.pet_ids,
   day: calendarDay(new Date(need.starts_at), need.zone),
-  time: formatTime(need.starts_at, need.zone),
+  time: fieldTime(need.starts_at, need.zone),
   minutes: wholeMinutesBetween(new Date(need.starts_at), new Date(need.ends_at)),
   locationType: need.location_type,
   city: need.city,

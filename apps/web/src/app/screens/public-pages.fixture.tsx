@@ -56,13 +56,20 @@ const service: PublicService = {
     display_name: 'Carla Cuidadora',
     photo_url: '/files/profile-photos/1',
     kind: 'prestador',
+    district: null,
     rating_average: 4.5,
     rating_count: 2,
     verified_at: '2026-11-12T12:00:00.000Z',
     renamed_at: null,
     bio: 'Moro perto do parque e conheço cada sombra do bairro.',
     member_since: '2026-01-10T12:00:00.000Z',
-    reliability: { completed_count: 38, cancelled_count: 0, no_show_count: 0, answer_minutes: 5 },
+    reliability: {
+      completed_count: 38,
+      cancelled_count: 0,
+      no_show_count: 0,
+      answer_minutes: 5,
+      returned_count: 0,
+    },
   },
 };
 const provider = aProvider({
@@ -161,4 +168,5 @@ export function show(address: string, waits: Readonly<Record<string, Promise<voi
       </SessionProvider>
     </QueryClientProvider>,
   );
+  return { router, client };
 }

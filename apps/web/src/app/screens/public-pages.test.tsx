@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { publicService } from '../../features/service/service.api.ts';
 import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
 import { storeSession } from '../../lib/auth/session.fixture.ts';
 import { otherId, providerId, serviceId, show } from './public-pages.fixture.tsx';
@@ -109,7 +110,7 @@ describe('the page of a service', () => {
 
   test('stays at the service that was chosen last, and books nothing until it is there', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    show(`/servicos/${serviceId}`, { [`/api/services/${otherId}`]: promise });
+    const { router, client } = show(`/servicos/${serviceId}`, { [`/api/services/${otherId}`]: promise });
     const services = within(await screen.findByRole('region', { name: 'Serviços' }));
     const bar = within(screen.getByRole('region', { name: 'Preço e agendamento' }));
     const isPending = () => bar.getByRole('button', { name: 'Agendar' }).getAttribute('aria-busy');
@@ -119,7 +120,8 @@ describe('the page of a service', () => {
     await userEvent.click(services.getByRole('radio', { name: /^Passeio no parque/ }));
     await vi.waitFor(() => expect(isPending()).toBeNull());
     resolve();
-    await new Promise((done) => setTimeout(done, 50));
+    await vi.waitFor(() => expect(client.getQueryData(publicService(otherId).queryKey)).toBeDefined());
+    expect(router.state.location.pathname).toBe(`/servicos/${serviceId}`);
     expect(
       screen.getByRole('heading', { level: 1, name: 'Carla Cuidadora Passeio no parque' }),
     ).toBeDefined();

@@ -6,10 +6,11 @@ import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 
 // Only companies and their teams give discounts (D-55, D-182): other users do not fetch that chunk.
 const RedemptionPanel = lazyPart(
-  async () => (await import('../../features/promotion/redemption-panel.tsx')).RedemptionPanel,
+  async () => (await import('../../features/promotion/redemption/redemption-panel.tsx')).RedemptionPanel,
 );
 const PartnerRedemptions = lazyPart(
-  async () => (await import('../../features/promotion/partner-redemptions.tsx')).PartnerRedemptions,
+  async () =>
+    (await import('../../features/promotion/redemption/partner-redemptions.tsx')).PartnerRedemptions,
 );
 
 /** /validar-carteirinha: the validator, and for a company and its team the discount at the counter. */
@@ -29,8 +30,13 @@ export function ValidatorScreen() {
   );
 }
 
-const discountFor = ({ validation_id: validationId, member }: Validation) => (
+const discountFor = ({ validation_id: validationId, member }: Validation, onNext: () => void) => (
   <WhileLoading show={<SkeletonList rows={1} className="h-40" />}>
-    <RedemptionPanel key={validationId} validationId={validationId} memberName={member.first_name} />
+    <RedemptionPanel
+      key={validationId}
+      validationId={validationId}
+      memberName={member.first_name}
+      onNext={onNext}
+    />
   </WhileLoading>
 );

@@ -2,8 +2,8 @@ import type { accountErrors } from '@patinha/contract/account';
 import type { sharedErrors } from '@patinha/contract/shared';
 import type { UserType } from '@patinha/domain/shared';
 
-import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/form/field-problems.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const profileText = {
   title: 'Perfil',
@@ -15,6 +15,8 @@ export const profileText = {
   phoneHint: 'Com DDD. A outra parte só o vê depois que um agendamento é confirmado.',
   bio: 'Sobre você',
   bioHint: 'Até 1.000 caracteres.',
+  publicBio: 'O texto sobre você, seu nome na busca e onde você atende ficam na sua página.',
+  editPublic: 'Editar perfil público',
   address: 'Endereço',
   addressHint: 'Rua e cidade bastam; para o primeiro agendamento em casa pedimos o resto.',
   save: 'Salvar',
@@ -41,6 +43,7 @@ export const photoText = {
   seenByTutor: 'Aparece para quem cuida do seu pet, depois que o agendamento é confirmado.',
   seenByAll: 'Aparece na sua página pública e nos seus serviços.',
   seenByNobody: 'Só você e a equipe da Patinha a veem.',
+  seenInTeam: 'Na página da empresa ela aparece só se você escolher isso em Equipe.',
   add: 'Adicionar foto',
   change: 'Trocar foto',
   sending: 'Enviando...',

@@ -1,7 +1,7 @@
 import type { Appeal, appealErrors } from '@patinha/contract/admin';
 import { appealTextLength } from '@patinha/domain/admin';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/format.ts';
 

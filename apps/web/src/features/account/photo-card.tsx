@@ -55,10 +55,11 @@ export function PhotoCard({ me }: { readonly me: Me }) {
   );
 }
 
-/** As ADR 27 has it: a company is not its responsible person. */
-function whoSees({ roles }: Me): string {
+/** As ADR 27 has it: a company is not its responsible person; its people put themselves on its page (ADR 186). */
+function whoSees({ roles, team }: Me): string {
   if (roles.includes('prestador')) return text.seenByAll;
-  return roles.includes('tutor') ? text.seenByTutor : text.seenByNobody;
+  const first = roles.includes('tutor') ? text.seenByTutor : text.seenByNobody;
+  return team || roles.includes('empresa') ? `${first} ${text.seenInTeam}` : first;
 }
 
 function usePhoto() {

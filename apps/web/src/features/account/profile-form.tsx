@@ -1,4 +1,5 @@
 import { type Me } from '@patinha/contract/account';
+import { Link } from 'react-router';
 
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function ProfileForm({ me }: { readonly me: Me }) {
       )}
       <Card aria-labelledby="personal-title">
         <CardHeader id="personal-title" title={text.personal} />
-        <PersonalFields form={form} />
+        <PersonalFields form={form} me={me} />
       </Card>
       <Card aria-labelledby="address-title">
         <CardHeader id="address-title" title={text.address} />
@@ -55,7 +56,7 @@ const addressNeeds = ['street', 'city'] as const;
 
 type OwnForm = ContractForm<ProfileDraft, keyof typeof profileForm.sentences>;
 
-const PersonalFields = ({ form }: { readonly form: OwnForm }) => (
+const PersonalFields = ({ form, me }: { readonly form: OwnForm; readonly me: Me }) => (
   <div className="grid gap-5">
     <Field label={text.fullName} error={form.problems.full_name} isRequired>
       {(control) => <Input {...control} {...form.text('full_name')} maxLength={120} autoComplete="name" />}
@@ -65,8 +66,27 @@ const PersonalFields = ({ form }: { readonly form: OwnForm }) => (
         <Input {...control} {...form.text('phone')} type="tel" maxLength={40} autoComplete="tel" />
       )}
     </Field>
+    <Bio form={form} me={me} />
+  </div>
+);
+
+/** Who sells has one text about themselves, that of the public page; it is changed there. */
+function Bio({ form, me: { roles } }: { readonly form: OwnForm; readonly me: Me }) {
+  const side = sellerSides.find((role) => roles.includes(role));
+  if (side)
+    return (
+      <p className="text-muted-foreground">
+        {text.publicBio}{' '}
+        <Link to={`/${side}/profile`} className="text-link underline underline-offset-4">
+          {text.editPublic}
+        </Link>
+      </p>
+    );
+  return (
     <Field label={text.bio} hint={text.bioHint} error={form.problems.bio} isRequired={false}>
       {(control) => <Textarea {...control} {...form.text('bio')} maxLength={1000} />}
     </Field>
-  </div>
-);
+  );
+}
+
+const sellerSides = ['prestador', 'empresa'] as const;

@@ -16,7 +16,7 @@ import { QuickActions } from './quick-actions.tsx';
 
 const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 
-function show(view: ReactNode, answers: Record<string, () => Response>) {
+function show(view: ReactNode, answers: Record<string, () => Response>, entry = '/') {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search } = new URL(address, 'http://localhost');
@@ -24,7 +24,7 @@ function show(view: ReactNode, answers: Record<string, () => Response>) {
     return Promise.resolve(answers[`${method} ${pathname}`]?.() ?? new Response('', { status: 500 }));
   });
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[entry]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         {view}
       </QueryClientProvider>
@@ -35,6 +35,7 @@ function show(view: ReactNode, answers: Record<string, () => Response>) {
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -82,11 +83,48 @@ describe('the list of bookings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     expect(calls.at(-1)).toBe('GET /api/admin/bookings?days=30&cursor=next');
     expect(await screen.findAllByText('Ana Reis com Carla')).toHaveLength(2);
-    await userEvent.type(screen.getByRole('searchbox'), 'parque');
+    await userEvent.type(screen.getByRole('searchbox'), 'parque{Enter}');
+    expect(calls.at(-1)).toBe('GET /api/admin/bookings?q=parque&days=30');
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Pendente');
     await userEvent.selectOptions(screen.getByLabelText('Período'), 'Desde o início');
-    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
     expect(calls.at(-1)).toBe('GET /api/admin/bookings?q=parque&status=pending');
+  });
+
+  test('a link with words looks in all of time, and keys walk through what it finds', async () => {
+    const items = [booking, { ...booking, id: crypto.randomUUID(), title: 'Banho' }];
+    const calls = show(<AdminBookingsScreen />, page(items), '/admin/bookings?q=ana');
+    const [first, second] = await screen.findAllByRole('link');
+    expect(calls).toEqual(['GET /api/admin/bookings?q=ana']);
+    expect(first?.getAttribute('href')).toBe(`/admin/search?q=${id}`);
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await userEvent.keyboard('k/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    // A letter in the field is text.
+    await userEvent.keyboard('j');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('anaj');
+  });
+
+  test('a set of filters is kept under a name on this device, without the words', async () => {
+    const calls = show(<AdminBookingsScreen />, page([booking]), '/admin/bookings?q=ana');
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Concluído');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar estes filtros' }));
+    await userEvent.keyboard('x{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar estes filtros' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('Feitos{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Feitos' }));
+    expect(localStorage.getItem('patinha.views.bookings')).toBe(
+      JSON.stringify([{ name: 'Feitos', choices: { status: 'completed', days: '' } }]),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Todos');
+    await userEvent.click(screen.getByRole('button', { name: 'Feitos' }));
+    await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/bookings?q=ana&status=completed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Esquecer os filtros “Feitos”' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar estes filtros' }));
+    expect(localStorage.getItem('patinha.views.bookings')).toBe('[]');
   });
 
   test('says so when nothing is found, and when it cannot be read', async () => {
@@ -221,7 +259,7 @@ test('revenue adds commission, fee and plans, month by month and in all', async 
     'MêsReceitaComissãoTaxaPlanosRecebidoReembolsado',
     'novembro de 2026 (em curso)R$ 8,50R$ 6,00R$ 2,00R$ 0,50R$ 42,00R$ 0,00',
     'outubro de 2026R$ 2,50R$ 0,00R$ 2,00R$ 0,50R$ 42,00R$ 0,00',
-    'Doze mesesR$ 11,00R$ 6,00R$ 4,00R$ 1,00R$ 84,00R$ 0,00',
+    'Desde outubro de 2026R$ 11,00R$ 6,00R$ 4,00R$ 1,00R$ 84,00R$ 0,00',
   ]);
 });
 

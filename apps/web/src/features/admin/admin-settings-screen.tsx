@@ -1,7 +1,7 @@
 import type { AdminSettings } from '@patinha/contract/admin';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { settingsText as text } from './admin-settings.strings.ts';

@@ -7,6 +7,7 @@ const at = '2026-11-20T15:00:00.000Z';
 export const aListedUser = (changes: Partial<ListedUser> = {}): ListedUser => ({
   user_id: id,
   full_name: 'Ana Reis',
+  avatar_url: null,
   email: 'ana@patinha.test',
   user_type: 'tutor',
   roles: ['tutor'],
@@ -20,7 +21,6 @@ export const aListedUser = (changes: Partial<ListedUser> = {}): ListedUser => ({
 export const userDetail: UserDetail = {
   ...aListedUser(),
   phone: '+5511987654321',
-  avatar_url: null,
   business: null,
   checks: [],
   money: {

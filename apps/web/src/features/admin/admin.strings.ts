@@ -31,6 +31,7 @@ export const adminText = {
   openDisputes: 'Disputas Abertas',
   ratingNote: (count: number) => (count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`),
   unknown: '—',
+  noTrendYet: '— quer dizer que ainda não há um período anterior para comparar.',
   inThirtyDays: (trend: string) => `${trend} em 30 dias, contra os 30 anteriores`,
   inThisMonth: (trend: string) => `${trend} contra o mesmo período do mês anterior`,
   seeAll: 'Ver todos',

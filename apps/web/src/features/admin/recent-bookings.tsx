@@ -1,7 +1,7 @@
 import type { RecentBooking } from '@patinha/contract/admin';
 import { groupOfEnd } from '@patinha/domain/booking';
 
-import { endGroupText } from '../../lib/end-group-text.ts';
+import { endGroupText } from '../../lib/words/end-group-text.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';

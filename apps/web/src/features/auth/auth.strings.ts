@@ -30,7 +30,7 @@ export const authText = {
     checkMail: 'Verifique seu e-mail para confirmar a conta.',
     failure: 'Erro no cadastro',
     checkFields: 'Confira os campos destacados.',
-    acceptance: 'Ao cadastrar, você aceita os',
+    acceptance: 'Ao cadastrar, você diz que tem 18 anos ou mais e aceita os',
     invited: 'Você vem por um convite para uma equipe. Use aqui o e-mail que recebeu o convite.',
     referral: (code: string) => `Cadastro com o código de indicação ${code}.`,
     policies: 'Termos de Uso e a Política de Privacidade',

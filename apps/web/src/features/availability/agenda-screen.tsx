@@ -1,11 +1,11 @@
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { ownAvailability } from './availability.api.ts';
 import { availabilityText } from './availability.strings.ts';
-import { ExceptionsCard } from './exceptions-card.tsx';
-import { WeeklyHoursCard } from './weekly-hours-card.tsx';
+import { Exceptions } from './exceptions.tsx';
+import { WeeklyHours } from './weekly-hours.tsx';
 
 /** /prestador/agenda and /empresa/agenda: when the provider works. */
 export function AgendaScreen() {
@@ -22,9 +22,9 @@ export function AgendaScreen() {
         />
       )}
       {availability.data && (
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
-          <WeeklyHoursCard saved={availability.data.hours} />
-          <ExceptionsCard exceptions={availability.data.exceptions} />
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+          <WeeklyHours saved={availability.data.hours} />
+          <Exceptions exceptions={availability.data.exceptions} />
         </div>
       )}
     </>

@@ -22,10 +22,13 @@ export interface NewException {
   readonly last_day?: string | undefined;
 }
 
-/** Own weekly hours and exceptions: each change reloads every screen that shows them. */
+/** Own weekly hours and exceptions: each change reloads every screen that shows them, or a service that lacks hours. */
 export function useAvailabilityChanges(onWeekSaved?: () => void) {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ['availability'] });
+  const onSuccess = () =>
+    Promise.all(
+      ['availability', 'service'].map((changed) => client.invalidateQueries({ queryKey: [changed] })),
+    );
   return {
     saveWeek: useMutation({
       mutationFn: (hours: WeekHours) => api(replaceWeeklyHours, { body: { hours } }),

@@ -2,7 +2,7 @@ import type { availabilityErrors } from '@patinha/contract/availability';
 import { maxExceptions } from '@patinha/domain/availability';
 import type { HolidayKey } from '@patinha/domain/shared';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const availabilityText = {
   title: 'Horários',
@@ -17,9 +17,10 @@ export const availabilityText = {
   exceptionsHint: 'Feche um feriado ou as férias inteiras, ou abra um horário só naquele dia.',
   holidays: 'Feriados',
   optionalHoliday: 'ponto facultativo',
-  close: 'Fechar',
-  closeHoliday: (name: string) => `Fechar em ${name}`,
-  reopenHoliday: (name: string) => `${name}: fechado. Abrir de novo`,
+  holidayOn: (name: string, day: string) => `${name}, ${day}`,
+  // Both hold the words that are seen.
+  closeHoliday: (seen: string) => `Fechar no feriado: ${seen}`,
+  reopenHoliday: (seen: string) => `${seen}. Abrir de novo`,
   span: (from: string, to: string) => `${from} até ${to}`,
   noExceptions: 'Nenhum dia diferente da semana',
   day: 'Dia',
@@ -76,7 +77,16 @@ export const blockText = {
   removeOpening: (from: string, to: string) => `Remover abertura das ${from} às ${to}`,
 } as const;
 
+/** Free time in the column of a day. */
+export const holeText = {
+  free: (length: string) => `${length} livre`,
+  block: (from: string, to: string) => `Bloquear das ${from} às ${to}`,
+  unblock: 'Desbloquear',
+} as const;
+
 export const addErrorText = errorTextOf(availabilityErrorText, availabilityText.addFailed);
+export const removeErrorText = errorTextOf(availabilityErrorText, availabilityText.removeFailed);
+export const saveErrorText = errorTextOf(availabilityErrorText, availabilityText.saveFailed);
 
 export const addedText = {
   title: 'Horários atualizados',

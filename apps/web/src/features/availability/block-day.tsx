@@ -1,6 +1,6 @@
 import type { AvailabilityExceptionRow } from '@patinha/contract/availability';
 
-import { clockOf } from '../../lib/form/clock-minutes.ts';
+import { hourText } from '../../lib/form/clock-minutes.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Input, Select } from '../../ui/form/input.tsx';
 import { useAvailabilityChanges } from './availability.api.ts';
-import { addErrorText, availabilityText, blockText } from './availability.strings.ts';
+import { addErrorText, availabilityText, blockText, removeErrorText } from './availability.strings.ts';
 import { exceptionForm, exceptionStart } from './exception-draft.ts';
 
 interface BlockDayProps {
@@ -43,7 +43,7 @@ export function BlockDay({ day, exceptions }: BlockDayProps) {
           </li>
         ))}
       </ul>
-      {remove.isError && <Alert tone="destructive">{availabilityText.removeFailed}</Alert>}
+      {remove.isError && <Alert tone="destructive">{removeErrorText(remove.error)}</Alert>}
       {!isClosed && (
         <Form form={form} aria-label={blockText.title} className="grid gap-3">
           <Field label={blockText.title} hint={blockText.hint}>
@@ -77,5 +77,5 @@ export function BlockDay({ day, exceptions }: BlockDayProps) {
 function freeLabel({ is_open, start_minute, end_minute }: AvailabilityExceptionRow): string {
   if (start_minute === null || end_minute === null) return blockText.freeDay;
   const label = is_open ? blockText.removeOpening : blockText.freePart;
-  return label(clockOf(start_minute), clockOf(end_minute));
+  return label(hourText(start_minute), hourText(end_minute));
 }

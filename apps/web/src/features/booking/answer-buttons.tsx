@@ -8,7 +8,8 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useAcceptance } from './answer/use-acceptance.ts';
+import { HeldAnswer } from './answer/held-answer.tsx';
+import { acceptIdOf, useAnswer } from './answer/use-answer.ts';
 import { errorText } from './booking-errors.strings.ts';
 import { answerSeriesText, moveText } from './booking-move.strings.ts';
 import { requestOf } from './clash/booking-clash.api.ts';
@@ -33,7 +34,7 @@ interface AnswerButtonsProps {
 
 /** Aceitar and Recusar of a pending request (§2, provider dashboard); renders nothing once it has expired. */
 export function AnswerButtons({ booking, accept }: AnswerButtonsProps) {
-  const acceptance = useAcceptance(booking.id);
+  const answer = useAnswer(booking.id);
   const [proposals, setProposals] = useState<Proposals>({});
   if (booking.series && booking.status === 'pending' && booking.side === 'provider')
     return (
@@ -43,28 +44,36 @@ export function AnswerButtons({ booking, accept }: AnswerButtonsProps) {
     );
   const canAccept = booking.moves.includes('accept');
   const canDecline = booking.moves.includes('decline');
-  if (!canAccept && !canDecline && !acceptance.isError) return null;
+  if (![canAccept, canDecline, answer.error, answer.given].some(Boolean)) return null;
   return (
     <div className="grid gap-2">
       {canAccept && <Clashes booking={booking} proposals={proposals} onPropose={setProposals} />}
-      {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}
-      <div className="flex flex-wrap gap-2">
-        {canAccept && (
-          <Button
-            size="sm"
-            {...accept}
-            isPending={acceptance.isPending}
-            onClick={() => acceptance.mutate(proposals)}
-          >
-            {moveText.accept.label}
-          </Button>
-        )}
-        {canDecline && (
-          <LateDialog button={declineButton}>
-            <DeclineDialog booking={booking} trigger={declineButton} />
-          </LateDialog>
-        )}
-      </div>
+      {answer.error && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
+      {answer.given ? (
+        <HeldAnswer answer={answer.given} onUndo={answer.undo} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {canAccept && (
+            <Button
+              id={acceptIdOf(booking.id)}
+              size="sm"
+              {...accept}
+              onClick={() => answer.give({ move: 'accept', proposals })}
+            >
+              {moveText.accept.label}
+            </Button>
+          )}
+          {canDecline && (
+            <LateDialog button={declineButton}>
+              <DeclineDialog
+                booking={booking}
+                trigger={declineButton}
+                onDecline={(reason) => answer.give({ move: 'decline', reason })}
+              />
+            </LateDialog>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { inFace } from '../../lib/api/face.ts';
-import { nightsText, staySpan } from '../../lib/stay-text.ts';
+import { nightsText, staySpan } from '../../lib/words/stay-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { money, formatWeekdayTime } from '../../ui/format.ts';

@@ -36,7 +36,7 @@ export const detailText = {
   when: 'Quando',
   duration: 'Duração',
   where: 'Onde',
-  who: { tutor: 'Prestador', provider: 'Tutor' },
+  who: 'Tutor',
   attendedBy: 'Quem atende',
   pets: 'Pets',
   instructions: 'Instruções',
@@ -106,7 +106,12 @@ export const stepText = {
 } as const;
 
 export const cancellationText = {
-  title: 'Se você cancelar agora',
+  row: 'Cancelar',
+  back: {
+    tutor: (amount: string) => `${amount} voltam para você`,
+    provider: (amount: string) => `${amount} voltam ao tutor`,
+  },
+  nothingBack: 'Nada volta',
   refund: 'Você recebe de volta',
   tutorRefund: 'O tutor recebe de volta',
   feePart: (amount: string) => `Inclui a taxa de conveniência de ${amount}.`,
@@ -118,9 +123,10 @@ export const cancellationText = {
   feeKept: 'A taxa de conveniência não é devolvida.',
   deadline: 'O reembolso é solicitado na hora e leva até 5 dias úteis.',
   loadFailed: 'Não foi possível calcular o reembolso',
-  confirmTitle: 'Cancelar este agendamento?',
+  title: 'Cancelar este agendamento?',
   reason: 'Motivo',
   confirm: 'Cancelar agendamento',
+  confirmAndGet: (amount: string) => `Cancelar e receber ${amount}`,
   pending: 'Cancelando...',
   keep: 'Manter agendamento',
 } as const;

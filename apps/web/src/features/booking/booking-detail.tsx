@@ -2,8 +2,8 @@ import type { Booking } from '@patinha/contract/booking';
 import type { ReactNode } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { loadErrorText, isGone } from '../../lib/words/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { money } from '../../ui/format.ts';
@@ -18,19 +18,20 @@ import { BookingBadge } from './booking-end.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { listText } from './booking.strings.ts';
-import { CancellationBox } from './change/cancellation-box.tsx';
+import { CancellationRow } from './change/cancellation-row.tsx';
 import { ChangeBox, isMovable } from './change/change-box.tsx';
+import { DayButtons } from './day/day-buttons.tsx';
+import { BookingHelp } from './foot/booking-help.tsx';
 import type { RenderScanners } from './handover-dialog.tsx';
-import { DayButtons } from './request/day-buttons.tsx';
 import { BookingPriceLines } from './request/price-lines.tsx';
-import { followId } from './state/state-action.tsx';
+import { followId, type RenderReview } from './state/state-action.tsx';
 import { StateBlock } from './state/state-block.tsx';
 
 // Only who has to answer a request sees it.
 const RequestPage = lazyPart(async () => (await import('./answer/request-page.tsx')).RequestPage);
 const DeclinedNote = lazyPart(async () => (await import('./decline/declined-note.tsx')).DeclinedNote);
 const NearTimes = lazyPart(async () => (await import('./decline/near-times.tsx')).NearTimes);
-const HappenedBox = lazyPart(async () => (await import('./request/happened-box.tsx')).HappenedBox);
+const HappenedBox = lazyPart(async () => (await import('./day/happened-box.tsx')).HappenedBox);
 
 interface BookingDetailScreenProps {
   readonly bookingId: string;
@@ -52,6 +53,7 @@ interface BookingDetailScreenProps {
   /** Renders the pets of a request with their photo; belongs to another feature. */
   readonly renderRequestPets?: (booking: Booking, parts: RequestParts) => ReactNode;
   readonly renderPay?: RenderPay;
+  readonly renderReview?: RenderReview;
   /** Renders who looks after the pet, or whose pet it is. */
   readonly renderFace?: (booking: Booking) => ReactNode;
   /** Renders the score of the tutor who asks. */
@@ -124,6 +126,7 @@ function LoadedBooking({ booking, renderScanners, ...renders }: LoadedBookingPro
             action={action}
             talk={talk}
             renderPay={renders.renderPay}
+            renderReview={renders.renderReview}
           />
         )
       }
@@ -131,6 +134,7 @@ function LoadedBooking({ booking, renderScanners, ...renders }: LoadedBookingPro
       reviews={renders.renderReviews?.(booking)}
       care={renders.renderCare?.(booking)}
       assignment={renders.renderAssignment?.(booking)}
+      talk={talk}
     />
   );
 }
@@ -162,9 +166,10 @@ interface BookingDetailProps {
   readonly reviews: ReactNode;
   readonly care: ReactNode;
   readonly assignment: ReactNode;
+  readonly talk: ReactNode;
 }
 
-function BookingDetail({ booking, head, payment, reviews, care, assignment }: BookingDetailProps) {
+function BookingDetail({ booking, head, payment, reviews, care, assignment, talk }: BookingDetailProps) {
   const isSettled = useSettled();
   useArrivalAtHash(isSettled);
   return (
@@ -178,6 +183,7 @@ function BookingDetail({ booking, head, payment, reviews, care, assignment }: Bo
         >
           <Alerts booking={booking} />
           <HappenedPart booking={booking} />
+          {waitsForAnswer(booking) && <ChangeBox booking={booking} />}
           <div id={followId} className="grid scroll-mt-20 grid-cols-1 gap-5 empty:hidden">
             {care}
           </div>
@@ -188,11 +194,9 @@ function BookingDetail({ booking, head, payment, reviews, care, assignment }: Bo
             <CardHeader id="facts-title" title={detailText.facts} />
             <BookingFacts booking={booking} />
           </Card>
-          {isMovable(booking) && <ChangeBox booking={booking} />}
-          {mayCancel(booking) && <CancellationBox booking={booking} />}
         </OnceSettled>
       </div>
-      <OnceSettled isSettled={isSettled} className="grid grid-cols-1 gap-5">
+      <OnceSettled isSettled={isSettled} className="grid grid-cols-1 gap-5 lg:row-span-2">
         <Card aria-labelledby="price-title" className="[&_dl>div]:flex-wrap">
           <CardHeader id="price-title" title={detailText.price} />
           <BookingPriceLines booking={booking} />
@@ -202,9 +206,24 @@ function BookingDetail({ booking, head, payment, reviews, care, assignment }: Bo
           <BookingTimeline booking={booking} />
         </Card>
       </OnceSettled>
+      <OnceSettled isSettled={isSettled}>
+        <Foot booking={booking} talk={talk} />
+      </OnceSettled>
     </div>
   );
 }
+
+/** A proposal of another time is decided before anything else. */
+const waitsForAnswer = (booking: Booking): boolean => isMovable(booking) && booking.open_proposal !== null;
+
+/** What can be changed about it, and who helps. */
+const Foot = ({ booking, talk }: Pick<BookingDetailProps, 'booking' | 'talk'>) => (
+  <>
+    {isMovable(booking) && !waitsForAnswer(booking) && <ChangeBox booking={booking} />}
+    {mayCancel(booking) && <CancellationRow booking={booking} />}
+    {booking.side === 'tutor' && <BookingHelp booking={booking} talk={talk} />}
+  </>
+);
 
 /** What the bank or a refusal asks of the reader beyond the sentence of the state. */
 const Alerts = ({ booking }: { readonly booking: Booking }) => (

@@ -2,7 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import { firstNameOf } from '@patinha/domain/account';
 import { groupOfEnd } from '@patinha/domain/booking';
 
-import { endGroupText } from '../../lib/end-group-text.ts';
+import { endGroupText } from '../../lib/words/end-group-text.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { endText } from './booking-end.strings.ts';
 

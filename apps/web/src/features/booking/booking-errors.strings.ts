@@ -1,7 +1,7 @@
 import type { bookingErrors } from '@patinha/contract/booking';
 import type { FieldProblem } from '@patinha/contract/shared';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 type CardRefusal = 'loyalty-card/invalid-code' | 'loyalty-card/foreign-card';
 

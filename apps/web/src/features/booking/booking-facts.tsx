@@ -1,9 +1,19 @@
 import type { Booking, BookingAddress } from '@patinha/contract/booking';
 import { formatZipcode } from '@patinha/domain/account';
+import {
+  CalendarDays,
+  type LucideIcon,
+  MapPin,
+  PawPrint,
+  Phone,
+  StickyNote,
+  UserCheck,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { isOverDays, nightsText, staySpan } from '../../lib/stay-text.ts';
 import { wayTo } from '../../lib/way-to.ts';
+import { isOverDays, nightsText, staySpan } from '../../lib/words/stay-text.ts';
 import { formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { detailText } from './booking-detail.strings.ts';
@@ -13,20 +23,24 @@ import { SeriesLink } from './series/series-link.tsx';
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   return (
     <dl className="grid gap-4">
-      <Fact label={detailText.when}>
+      <Fact label={detailText.when} Icon={CalendarDays}>
         <When booking={booking} />
         <SeriesLink booking={booking} />
       </Fact>
-      <Fact label={detailText.who[booking.side]}>
-        <OtherSide booking={booking} />
-      </Fact>
-      {booking.side === 'tutor' && booking.attended_by !== null && (
-        <Fact label={detailText.attendedBy}>{booking.attended_by}</Fact>
+      {booking.side === 'provider' && (
+        <Fact label={detailText.who} Icon={UserRound}>
+          <Tutor booking={booking} />
+        </Fact>
       )}
-      <Fact label={detailText.pets}>
+      {booking.side === 'tutor' && booking.attended_by !== null && (
+        <Fact label={detailText.attendedBy} Icon={UserCheck}>
+          {booking.attended_by}
+        </Fact>
+      )}
+      <Fact label={detailText.pets} Icon={PawPrint}>
         {booking.pets.map(({ name, breed }) => (breed === null ? name : `${name} (${breed})`)).join(', ')}
       </Fact>
-      <Fact label={detailText.where}>
+      <Fact label={detailText.where} Icon={MapPin}>
         {placeOf(booking)}
         <WayThere booking={booking} />
       </Fact>
@@ -41,7 +55,8 @@ function When({ booking }: { readonly booking: Booking }) {
   const { stay, starts_at: from, ends_at: to, zone, minutes } = booking;
   // Said only where the clock of the device shows another hour.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const localTime = formatTime(from, zone) === formatTime(from, timeZone) ? '' : ` · ${detailText.localTime}`;
+  const localTime =
+    formatTime(from, zone) === formatTime(from, timeZone) ? '' : `\u00a0· ${detailText.localTime}`;
   const length = stay ? nightsText(stay.unit, stay.nights) : formatDuration(minutes);
   if (stay ?? isOverDays(booking))
     return (
@@ -57,31 +72,40 @@ function When({ booking }: { readonly booking: Booking }) {
     <>
       <time dateTime={from}>{formatLongDay(from, zone)}</time>
       <p>
-        {formatTime(from, zone)} – {formatTime(to, zone)} · {length}
+        {formatTime(from, zone)} – {formatTime(to, zone)}
+        {'\u00a0· '}
+        {length}
         {localTime}
       </p>
     </>
   );
 }
 
-/** With the photo where there is one; a tutor's comes with the contact. */
-function OtherSide({ booking }: { readonly booking: Booking }) {
-  const isTutor = booking.side === 'tutor';
-  const name = isTutor ? booking.provider_name : booking.tutor_name;
-  const photoUrl = isTutor ? booking.provider_photo_url : booking.contact?.photo_url;
-  if (!photoUrl) return name;
+/** With the photo, which comes with the contact. The head of the page shows a tutor who cares. */
+function Tutor({ booking: { id, tutor_name: name, contact } }: { readonly booking: Booking }) {
+  if (!contact?.photo_url) return name;
   return (
     <span className="mt-1 flex items-center gap-3">
-      <PersonAvatar name={name} id={booking.id} photoUrl={photoUrl} />
+      <PersonAvatar name={name} id={id} photoUrl={contact.photo_url} />
       <span className="min-w-0">{name}</span>
     </span>
   );
 }
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt className="text-muted-foreground text-sm">{label}</dt>
-    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+interface FactProps {
+  readonly label: string;
+  /** In place of the label where the fact says by itself what it is. */
+  readonly Icon: LucideIcon;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ label, Icon, children }: FactProps) => (
+  <div className="flex gap-3">
+    <dt className="shrink-0">
+      <Icon aria-hidden="true" className="text-muted-foreground mt-0.5 size-5" />
+      <span className="sr-only">{label}</span>
+    </dt>
+    <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
   </div>
 );
 
@@ -115,12 +139,14 @@ const addressLine = ({ street, number, complement, district, city, state, zipcod
 function ContactFact({ booking }: { readonly booking: Booking }) {
   if (booking.contact)
     return (
-      <Fact label={detailText.contact}>
+      <Fact label={detailText.contact} Icon={Phone}>
         <Contact {...booking.contact} />
       </Fact>
     );
   return isBeforeConfirmation(booking) ? (
-    <Fact label={detailText.contact}>{detailText.contactHidden}</Fact>
+    <Fact label={detailText.contact} Icon={Phone}>
+      {detailText.contactHidden}
+    </Fact>
   ) : null;
 }
 
@@ -146,11 +172,13 @@ const Contact = ({ phone, email }: NonNullable<Booking['contact']>) => (
 function Instructions({ booking }: { readonly booking: Booking }) {
   if (booking.special_instructions !== null)
     return (
-      <Fact label={detailText.instructions}>
+      <Fact label={detailText.instructions} Icon={StickyNote}>
         <p className="whitespace-pre-line">{booking.special_instructions}</p>
       </Fact>
     );
   return booking.side === 'provider' && isBeforeConfirmation(booking) ? (
-    <Fact label={detailText.instructions}>{detailText.instructionsHidden}</Fact>
+    <Fact label={detailText.instructions} Icon={StickyNote}>
+      {detailText.instructionsHidden}
+    </Fact>
   ) : null;
 }

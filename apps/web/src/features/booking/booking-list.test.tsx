@@ -1,10 +1,13 @@
 import type { Booking } from '@patinha/contract/booking';
-import { cleanup, screen, within } from '@testing-library/react';
+import { addMs, hourMs } from '@patinha/domain/shared';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { toasts } from '../../ui/toast/toast-store.ts';
+import { BookingCard } from './booking-card.tsx';
 import { BookingListScreen } from './booking-list.tsx';
-import { booking, comeBack, id, refusal, show } from './booking.fixture.tsx';
+import { booking, comeBack, id, leavePage, refusal, show } from './booking.fixture.tsx';
 
 const forProvider: Partial<Booking> = { side: 'provider', moves: ['accept', 'decline'] };
 
@@ -18,28 +21,11 @@ describe('the list of bookings', () => {
     'GET /api/bookings': () => ({ items: [{ ...booking, ...changes }], next_cursor: null }),
   });
 
-  test('shows a tutor who, when at the place, and the total with the fee', async () => {
-    show(<BookingListScreen side="tutor" />, list({}));
-    const card = await screen.findByRole('article', { name: 'Passeio no parque' });
-    expect(within(card).getByText('com Carla Cuidadora')).toBeDefined();
-    expect(within(card).getByText(/9 de mar.*23:30/)).toBeDefined();
-    expect(within(card).getByText('Total R$ 63,00')).toBeDefined();
-    expect(within(card).getByText(/Resposta até 09\/03\/2026.*09:00/)).toBeDefined();
-    expect(within(card).queryByRole('button', { name: 'Aceitar' })).toBeNull();
-  });
-
   test('shows a seller what they receive from the request on, and not what the tutor pays', async () => {
-    show(<BookingListScreen side="provider" />, list({ ...forProvider, earning_cents: 5100 }));
+    show(<BookingListScreen />, list({ ...forProvider, earning_cents: 5100 }));
     const card = await screen.findByRole('article', { name: 'Passeio no parque' });
     expect(within(card).getByText('Você recebe R$ 51,00')).toBeDefined();
     expect(within(card).queryByText(/63,00/)).toBeNull();
-  });
-
-  test('says until when another request has preference, instead of a deadline that stands still', async () => {
-    show(<BookingListScreen side="tutor" />, list({ waits_until: '2026-03-08T13:30:00.000Z' }));
-    const card = await screen.findByRole('article', { name: 'Passeio no parque' });
-    expect(within(card).getByText('Outro pedido tem preferência até 10:30')).toBeDefined();
-    expect(within(card).queryByText(/Resposta até/)).toBeNull();
   });
 
   test.each([
@@ -50,7 +36,7 @@ describe('the list of bookings', () => {
     ['completed', 'Concluído'],
     ['cancelled', 'Cancelado'],
   ] as const)('labels %s %s', async (status, label) => {
-    show(<BookingListScreen side="tutor" />, list({ status }));
+    show(<BookingListScreen />, list({ status }));
     const card = await screen.findByRole('article');
     expect(within(card).getByText(label)).toBeDefined();
   });
@@ -75,7 +61,7 @@ describe('the list of bookings', () => {
       ['tutor', tutor],
       ['provider', provider],
     ] as const) {
-      show(<BookingListScreen side={side} />, list({ status: 'cancelled', end, side }));
+      show(<BookingCard booking={{ ...booking, status: 'cancelled', end, side }} />, {});
       const card = await screen.findByRole('article');
       expect(within(card).getByText(label)).toBeDefined();
       expect(within(card).getByText(sentence)).toBeDefined();
@@ -85,13 +71,13 @@ describe('the list of bookings', () => {
 
   test('keeps what is there when it cannot be read again, and says that no more could be loaded', async () => {
     let isBroken = false;
-    const requests = show(<BookingListScreen side="tutor" />, {
+    show(<BookingListScreen />, {
       'GET /api/bookings': () =>
         isBroken ? refusal(503, 'unavailable') : { items: [booking], next_cursor: 'mais' },
     });
     await screen.findByRole('article', { name: 'Passeio no parque' });
     isBroken = true;
-    await comeBack(requests);
+    await comeBack();
     expect(screen.getByRole('article', { name: 'Passeio no parque' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     expect(await screen.findByText('Não foi possível carregar mais agendamentos.')).toBeDefined();
@@ -100,7 +86,7 @@ describe('the list of bookings', () => {
 
   test('names what waits before the provider accepts, and sends the other time with the acceptance', async () => {
     const sent: unknown[] = [];
-    show(<BookingListScreen side="provider" />, {
+    show(<BookingListScreen />, {
       ...list(forProvider),
       [`POST /api/bookings/${id}/accept`]: ({ body }) => {
         sent.push(body);
@@ -125,37 +111,103 @@ describe('the list of bookings', () => {
     });
     const clashes = await screen.findByRole('list', { name: 'Outros pedidos para este horário' });
     expect(clashes.textContent).toContain(
-      'Joana pediu 00:00, para Nina. Se você aceitar Thor, este pedido espera até Ana pagar, no máximo 30 min.',
+      'Joana pediu 0:00, para Nina. Se você aceitar Thor, este pedido espera até Ana pagar, no máximo 30 min.',
     );
-    const propose = within(clashes).getByRole<HTMLInputElement>('switch', { name: 'Propor 01:00 a Joana' });
+    const propose = within(clashes).getByRole<HTMLInputElement>('switch', { name: 'Propor 1:00 a Joana' });
     expect(propose.checked).toBe(false);
     await userEvent.click(propose);
     await userEvent.click(screen.getByRole('button', { name: 'Aceitar' }));
+    leavePage();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toEqual([{ proposals: [{ booking_id: id, starts_at: '2026-03-10T04:00:00.000Z' }] }]);
   });
 
   test('says when it cannot tell what waits', async () => {
-    show(<BookingListScreen side="provider" />, list(forProvider));
+    show(<BookingListScreen />, list(forProvider));
     expect(await screen.findByText(/Não deu para ver se há outros pedidos/)).toBeDefined();
   });
 
-  test('lets a provider accept a pending request', async () => {
-    const requests = show(<BookingListScreen side="provider" />, {
-      ...list(forProvider),
-      [`POST /api/bookings/${id}/accept`]: () => ({
-        ...booking,
-        side: 'provider',
-        status: 'accepted',
-        moves: [],
-      }),
+  describe('an answer', () => {
+    const accept = `POST /api/bookings/${id}/accept`;
+    const accepted = { ...booking, side: 'provider', status: 'accepted', moves: [] };
+    const showRequest = () => show(<BookingListScreen />, { ...list(forProvider), [accept]: () => accepted });
+    const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Aceitar' }));
+
+    test('can be taken back: the server is never asked, and the focus is where it was', async () => {
+      const requests = showRequest();
+      await press();
+      expect(screen.getByText('Você aceitou').role).toBe('status');
+      const undo = screen.getByRole('button', { name: 'Desfazer' });
+      expect(document.activeElement).toBe(undo);
+      await userEvent.click(undo);
+      leavePage();
+      const again = screen.getByRole('button', { name: 'Aceitar' });
+      expect(document.activeElement).toBe(again);
+      expect(requests).not.toContain(accept);
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Aceitar' }));
-    expect(requests).toContain(`POST /api/bookings/${id}/accept`);
+
+    test('is sent once when the page is left, also when its screen goes next', async () => {
+      const requests = showRequest();
+      await press();
+      leavePage();
+      leavePage();
+      cleanup();
+      await vi.waitFor(() => expect(requests).toContain(accept));
+      expect(requests.filter((one) => one === accept)).toHaveLength(1);
+    });
+
+    test('that fails after its screen was left is said, with a way back to the request', async () => {
+      show(<BookingListScreen />, {
+        ...list(forProvider),
+        [accept]: () => refusal(409, 'booking/slot-taken'),
+      });
+      await press();
+      cleanup();
+      await vi.waitFor(() => expect(toasts.current()?.title).toMatch(/^Este horário já foi reservado/));
+      expect(toasts.current()?.link).toEqual({ to: `/bookings/${id}`, label: 'Ver o pedido' });
+    });
+
+    test('can still be taken back when the request is read again and has gone', async () => {
+      let moves = forProvider.moves;
+      show(<BookingListScreen />, {
+        'GET /api/bookings': () => list({ ...forProvider, moves: moves ?? [] })['GET /api/bookings'](),
+      });
+      const button = await screen.findByRole('button', { name: 'Aceitar' });
+      // The five seconds of the answer stand still: reading again may take longer.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      fireEvent.click(button);
+      vi.useRealTimers();
+      moves = [];
+      await comeBack();
+      await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+      expect(screen.queryByRole('button', { name: 'Aceitar' })).toBeNull();
+    });
+
+    test('is sent when its screen is left, and when its five seconds are over', async () => {
+      const left = showRequest();
+      await press();
+      cleanup();
+      await vi.waitFor(() => expect(left).toContain(accept));
+      const requests = showRequest();
+      await screen.findByRole('button', { name: 'Aceitar' });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      fireEvent.click(screen.getByRole('button', { name: 'Aceitar' }));
+      act(() => void vi.advanceTimersByTime(4_900));
+      expect(requests).not.toContain(accept);
+      act(() => void vi.advanceTimersByTime(200));
+      // On its way: there is no way back, and the focus is on the line that says what was given.
+      expect(document.activeElement).toBe(screen.getByText('Você aceitou'));
+      expect(screen.queryByRole('button', { name: /Desfazer|Aceitar|Recusar/ })).toBeNull();
+      vi.useRealTimers();
+      await vi.waitFor(() => expect(requests).toContain(accept));
+      expect(await screen.findByRole('button', { name: 'Aceitar' })).toBeDefined();
+      expect(document.activeElement).toBe(screen.getByRole('article'));
+    });
   });
 
   test('asks why before it declines, and says in words what the server refused', async () => {
     const sent: unknown[] = [];
-    show(<BookingListScreen side="provider" />, {
+    show(<BookingListScreen />, {
       ...list(forProvider),
       [`POST /api/bookings/${id}/decline`]: ({ body }) => {
         sent.push(body);
@@ -168,19 +220,73 @@ describe('the list of bookings', () => {
     expect(confirm.disabled).toBe(true);
     await userEvent.click(within(dialog).getByRole('radio', { name: /Não atendo este pet/ }));
     await userEvent.click(confirm);
-    expect(sent).toEqual([{ reason: 'pet' }]);
+    expect(screen.getByText('Você recusou').role).toBe('status');
+    const undo = screen.getByRole('button', { name: 'Desfazer', description: 'Você recusou' });
+    // The focus that a dialog gives back comes a moment after it.
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(undo);
+    expect(sent).toEqual([]);
+    leavePage();
+    await vi.waitFor(() => expect(sent).toEqual([{ reason: 'pet' }]));
     expect(await screen.findByText(/O agendamento mudou enquanto você olhava/)).toBeDefined();
+  });
+
+  test('offers the free hours of that day before it declines, and proposes one', async () => {
+    const sent: unknown[] = [];
+    const slot = (hour: string) => ({
+      starts_at: `2099-03-09T${hour}:00.000Z`,
+      ends_at: `2099-03-09T${hour.replace(':00', ':59')}:00.000Z`,
+    });
+    const request = { starts_at: '2099-03-09T13:00:00.000Z', ends_at: '2099-03-09T13:59:00.000Z' };
+    // In less than four hours there is no time left to agree.
+    const soon = new Date(Date.now() + 3 * hourMs);
+    soon.setUTCMinutes(37, 0, 0);
+    const soonSlot = { starts_at: soon.toISOString(), ends_at: addMs(soon, hourMs).toISOString() };
+    show(<BookingListScreen />, {
+      ...list({ ...forProvider, ...request }),
+      [`GET /api/services/${booking.service_id}/slots`]: () => ({
+        day: '2099-03-09',
+        zone: 'America/Sao_Paulo',
+        duration_minutes: 90,
+        items: [soonSlot, slot('13:00'), slot('14:00'), slot('19:00')],
+      }),
+      [`POST /api/bookings/${id}/changes`]: ({ body }) => {
+        sent.push(body);
+        return refusal(409, 'booking/slot-taken');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recusar este pedido?' }));
+    await dialog.findByRole('radio', { name: '11:00' });
+    // The hour asked for is not another one.
+    expect(dialog.queryByRole('radio', { name: '10:00' })).toBeNull();
+    expect(dialog.queryByRole('radio', { name: /:37$/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: '16:00' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Propor 16:00' }));
+    await vi.waitFor(() => expect(sent).toEqual([slot('19:00')]));
+    expect(await dialog.findByRole('alert')).toBeDefined();
+  });
+
+  test('offers no other time while one is proposed', async () => {
+    show(
+      <BookingListScreen />,
+      list({ ...forProvider, open_proposal: { by: 'provider', starts_at: '2099-03-09T13:00:00.000Z' } }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recusar este pedido?' }));
+    expect(dialog.getAllByRole('radio')).toHaveLength(4);
+    expect(dialog.queryByRole('link', { name: 'Propor outro horário' })).toBeNull();
   });
 
   test('filters by the label of the specification', async () => {
     const filters: (string | null)[] = [];
-    show(<BookingListScreen side="tutor" />, {
+    show(<BookingListScreen />, {
       'GET /api/bookings': ({ url }) => {
         filters.push(url.searchParams.get('status') ?? url.searchParams.get('end'));
         return { items: [], next_cursor: null };
       },
     });
-    expect(await screen.findByText(/Nenhum agendamento por enquanto/)).toBeDefined();
+    expect(await screen.findByText(/Nenhum pedido por enquanto/)).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Pendente');
     await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Não pago');
     expect(await screen.findByText('Nenhum agendamento nesta situação.')).toBeDefined();
@@ -188,10 +294,10 @@ describe('the list of bookings', () => {
   });
 
   test('says so when it cannot be loaded, and tries again', async () => {
-    show(<BookingListScreen side="tutor" />, {});
+    show(<BookingListScreen />, {});
     const failure = await screen.findByRole('alert');
     expect(failure.textContent).toContain('Não foi possível carregar os agendamentos');
-    show(<BookingListScreen side="tutor" />, list({}));
+    show(<BookingListScreen />, list({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Tentar novamente' }));
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
   });

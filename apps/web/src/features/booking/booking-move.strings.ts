@@ -22,7 +22,7 @@ export const moveText: Record<PersonMove, { readonly label: string; readonly don
   checkIn: { label: 'Fazer check-in', done: 'Check-in feito. Bom atendimento.' },
   checkOut: { label: 'Segure para encerrar', done: 'Atendimento encerrado.' },
   undoCheckOut: { label: 'Desfazer', done: 'O atendimento continua.' },
-  confirmDone: { label: 'Confirmar que correu tudo bem', done: 'Confirmado. Obrigado!' },
+  confirmDone: { label: 'Sim, tudo certo', done: 'Confirmado. Obrigado!' },
 };
 
 /** Instead of what was done, while it waits on the device. */

@@ -6,7 +6,6 @@ import {
   checkInBooking,
   checkOutBooking,
   confirmBookingDone,
-  declineBooking,
   listBookingHistory,
   listNearTimes,
   quoteBooking,
@@ -15,7 +14,7 @@ import {
   undoCheckOut,
 } from '@patinha/contract/booking';
 import type { BodyOf, InputOf } from '@patinha/contract/shared';
-import type { BookingSide, DeclineReason, HappenedAnswer } from '@patinha/domain/booking';
+import type { BookingSide, HappenedAnswer } from '@patinha/domain/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
@@ -121,9 +120,6 @@ export type BookingRequestBody = BodyOf<typeof requestBooking>;
 
 export const askForBooking = (body: BookingRequestBody, idempotencyKey: string): Promise<Booking> =>
   api(requestBooking, { body }, { idempotencyKey });
-
-export const declineRequest = (bookingId: string, reason: DeclineReason): Promise<Booking> =>
-  api(declineBooking, { params: { booking_id: bookingId }, body: { reason } });
 
 const simpleMoves = {
   checkIn: checkInBooking,

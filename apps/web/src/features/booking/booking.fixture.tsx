@@ -1,9 +1,11 @@
 import type { Booking } from '@patinha/contract/booking';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
+
+import { comeBack as returnTo } from '../../lib/api/come-back.fixture.ts';
 
 export const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 /** A request of Ana for one and a half hours, as her screen gets it. */
@@ -45,7 +47,7 @@ export const booking: Booking = {
   provider_name: 'Carla Cuidadora',
   provider_photo_url: null,
   tutor_name: 'Ana Tutora',
-  pets: [{ id, name: 'Thor', species: 'dog', breed: null }],
+  pets: [{ id, name: 'Thor', species: 'dog', breed: null, photo_url: null }],
   contact: null,
   earning_cents: null,
   commission: null,
@@ -67,6 +69,7 @@ export const booking: Booking = {
   completes_at: null,
   done_confirmed_at: null,
   tutor_absent_at: null,
+  disputed_at: null,
   contested_at: null,
   contest: null,
   cancelled_at: null,
@@ -86,6 +89,8 @@ type Answer = (request: { readonly method: string; readonly url: URL; readonly b
 export const refusal = (status: number, code: string) =>
   Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
 
+let shown: QueryClient;
+
 /** The network: one answer for "METHOD /path". Amounts hold a no-break space, as Intl writes them. */
 export const show = (element: ReactNode, answers: Record<string, Answer>) => showAt('/', element, answers);
 
@@ -104,21 +109,21 @@ export function showAt(path: string, element: ReactNode, answers: Record<string,
       return answer === undefined ? refusal(500, 'internal') : Response.json(answer);
     }),
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  shown = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MemoryRouter initialEntries={[path]}>
-      <QueryClientProvider client={client}>{element}</QueryClientProvider>
+      <QueryClientProvider client={shown}>{element}</QueryClientProvider>
     </MemoryRouter>,
   );
   return requests;
 }
 
-/** Simulates leaving and returning to the page; resolves once all stale queries have refetched. */
-export async function comeBack(requests: readonly string[]) {
-  const before = requests.length;
-  window.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(before));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+/** Simulates leaving and returning to the page that was shown last. */
+export const comeBack = () => returnTo(shown);
+
+/** Leaves the page, which sends at once what could still be taken back. */
+export function leavePage(): void {
+  fireEvent(window, new Event('pagehide'));
 }
 
 /** The idempotency keys of the writes, in the order in which they were sent. */

@@ -20,7 +20,6 @@ export const listText = {
   moreFailed: 'Não foi possível carregar mais agendamentos.',
   loadFailed: 'Não foi possível carregar os agendamentos',
   tutor: {
-    description: 'Pedidos, pagamentos e atendimentos dos seus pets.',
     empty: 'Nenhum agendamento por enquanto. Que tal um passeio hoje à tarde?',
     explore: 'Explorar Serviços',
     emptyFilter: 'Nenhum agendamento nesta situação.',

@@ -71,6 +71,7 @@ export function HandoverForm({ move, handover, renderScanners }: HandoverDialogP
   return (
     <Form form={form} className="grid gap-4">
       {handover.error && <Alert tone="destructive">{errorText(handover.error)}</Alert>}
+      {renderScanners?.(present)}
       <Field label={text.code} error={form.problems.code}>
         {(control) => (
           <Input
@@ -83,7 +84,6 @@ export function HandoverForm({ move, handover, renderScanners }: HandoverDialogP
           />
         )}
       </Field>
-      {renderScanners?.(present)}
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.cancel}</Button>

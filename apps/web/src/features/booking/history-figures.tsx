@@ -1,7 +1,7 @@
 import type { BookingHistory } from '@patinha/contract/booking';
 import { type BookingSide, endGroupNames, groupOfEnd } from '@patinha/domain/booking';
 
-import { endGroupText } from '../../lib/end-group-text.ts';
+import { endGroupText } from '../../lib/words/end-group-text.ts';
 import { money, formatDuration, formatNumber } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { historyText } from './booking-detail.strings.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard } from '../../ui/feedback.tsx';

@@ -9,6 +9,7 @@ export function useBookingChange<Input>(
   bookingId: string,
   change: (input: Input) => Promise<Booking | undefined>,
   onDone?: OnDone<Booking | undefined, Input>,
+  onError?: (error: Error) => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -19,6 +20,7 @@ export function useBookingChange<Input>(
       if (booking) queries.setQueryData(bookingById(bookingId).queryKey, booking);
       onDone?.(booking, input);
     },
+    ...(onError && { onError }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
   });
 }

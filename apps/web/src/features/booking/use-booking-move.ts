@@ -1,24 +1,14 @@
 import type { Booking } from '@patinha/contract/booking';
-import type { DeclineReason, HappenedAnswer } from '@patinha/domain/booking';
+import type { HappenedAnswer } from '@patinha/domain/booking';
 
 import type { OnDone } from '../../lib/api/on-done.ts';
-import {
-  declineRequest,
-  type HandoverMove,
-  handOver,
-  moveBooking,
-  sayHappened,
-  type SimpleMove,
-} from './booking.api.ts';
+import { type HandoverMove, handOver, moveBooking, sayHappened, type SimpleMove } from './booking.api.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
 /** Makes a move. */
 export const useBookingMove = (bookingId: string, onDone?: OnDone<Booking | undefined, SimpleMove>) =>
   useBookingChange(bookingId, (move: SimpleMove) => moveBooking(bookingId, move), onDone);
 
-/** Declines a request for a reason. */
-export const useDecline = (bookingId: string, onDone: () => void) =>
-  useBookingChange(bookingId, (reason: DeclineReason) => declineRequest(bookingId, reason), onDone);
 /** Answers 'Aconteceu?'. */
 export const useHappenedAnswer = (bookingId: string, onDone: () => void) =>
   useBookingChange(bookingId, (answer: HappenedAnswer) => sayHappened(bookingId, answer), onDone);

@@ -4,7 +4,7 @@ import { calendarDay } from '@patinha/domain/shared';
 import { Handshake, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { isOverDays, stayMoment } from '../../lib/stay-text.ts';
+import { isOverDays, stayMoment } from '../../lib/words/stay-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { formatTime } from '../../ui/format.ts';
 import type { DayEntries } from './calendar-entries.ts';

@@ -1,13 +1,12 @@
 import type { ProviderCalendarView } from '@patinha/contract/calendar';
 import { type CalendarView, calendarViews, daysOf, spanOf, stepFrom } from '@patinha/domain/calendar';
-import { calendarDay } from '@patinha/domain/shared';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
-import { serverNow } from '../../lib/server-time.ts';
+import { useToday } from '../../lib/use-now.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -41,7 +40,7 @@ export function ProviderCalendar({
   onChooseAssignee,
   renderBlocking,
 }: ProviderCalendarProps) {
-  const [today] = useState(() => calendarDay(serverNow()));
+  const today = useToday();
   const day = requestedDay ?? today;
   const span = spanOf(view, day);
   const calendar = useQuery({ ...calendarOf(span), placeholderData: keepPreviousData });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { comeBack } from '../../lib/api/come-back.fixture.ts';
 import { AttendScreen } from './attend-screen.tsx';
 
 afterEach(() => {
@@ -85,10 +86,10 @@ function show(shown: CareSheet | Response, moved: CareSheet | Response = refusal
   const sent: string[] = [];
   const answer = (value: CareSheet | Response) => (value instanceof Response ? value : Response.json(value));
   let current = shown;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   readAgain = async (next) => {
     current = next;
-    window.dispatchEvent(new Event('visibilitychange'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await comeBack(client);
   };
   vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') {
@@ -103,7 +104,7 @@ function show(shown: CareSheet | Response, moved: CareSheet | Response = refusal
   });
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <AttendScreen
           bookingId={id}
           renderHandover={({ move }) => <button type="button">{`cartão ${move}`}</button>}

@@ -1,18 +1,12 @@
-import { beginCare, type CareSheet, finishCare, readCareSheet, reopenCare } from '@patinha/contract/care';
+import { beginCare, type CareSheet, finishCare, reopenCare } from '@patinha/contract/care';
 import type { CareMove } from '@patinha/domain/care';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
 import { moveOrKeep } from '../../lib/outbox/move-or-keep.ts';
+import { careSheet } from './care-sheet.api.ts';
 
 const params = (bookingId: string) => ({ booking_id: bookingId });
-
-/** Under the bookings key: every move of a booking reloads this screen too. */
-export const careSheet = (bookingId: string) =>
-  queryOptions({
-    queryKey: ['booking', 'care-sheet', bookingId],
-    queryFn: ({ signal }) => api(readCareSheet, { params: params(bookingId) }, { signal }),
-  });
 
 const moves = { checkIn: beginCare, checkOut: finishCare } as const;
 const kept = { checkIn: 'beginCare', checkOut: 'finishCare' } as const;

@@ -1,7 +1,7 @@
 import type { careErrors } from '@patinha/contract/care';
 import type { CareEntryKind, CareMood } from '@patinha/domain/care';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const careErrorText: Record<keyof typeof careErrors | 'booking/not-found', string> = {
   'booking/not-found': 'Não encontramos este agendamento.',

@@ -1,6 +1,6 @@
 import type { IncidentKind } from '@patinha/domain/care';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 import { careErrorText } from './care.strings.ts';
 
 export const emergencyErrorText = errorTextOf({

@@ -1,4 +1,4 @@
-import { readCompanyOverview, readCompanyReport } from '@patinha/contract/company';
+import { readCompanyOverview } from '@patinha/contract/company';
 import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
@@ -8,10 +8,4 @@ export const companyOverview = () =>
     queryKey: ['company', 'overview'],
     queryFn: () => api(readCompanyOverview),
     meta: { failure: 'seller' },
-  });
-
-export const companyReport = () =>
-  queryOptions({
-    queryKey: ['company', 'report'],
-    queryFn: ({ signal }) => api(readCompanyReport, {}, { signal }),
   });

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { useSession, useUserType } from '../../lib/auth/session.tsx';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';

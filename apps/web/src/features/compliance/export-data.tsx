@@ -2,8 +2,8 @@ import type { DataExport } from '@patinha/contract/compliance';
 
 import { ApiError } from '../../lib/api/http.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';

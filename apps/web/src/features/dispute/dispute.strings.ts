@@ -1,7 +1,7 @@
 import type { disputeErrors, DisputeEvent, RefundTarget } from '@patinha/contract/dispute';
 import type { DisputeSide, DisputeStatus } from '@patinha/domain/dispute';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const disputeErrorText: Record<keyof typeof disputeErrors, string> = {

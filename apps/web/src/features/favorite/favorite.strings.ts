@@ -1,6 +1,6 @@
 import type { favoriteErrors } from '@patinha/contract/favorite';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const favoriteText = {
   title: 'Favoritos',

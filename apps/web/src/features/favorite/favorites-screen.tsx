@@ -8,7 +8,7 @@ import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ownFavorites, recentServices, useClearRecent } from './favorite.api.ts';
 import { errorText, favoriteText as text } from './favorite.strings.ts';
-import { KeptServiceCard } from './kept-service-card.tsx';
+import { KeptServiceRow } from './kept-service-row.tsx';
 
 /** /tutor/favorites: a tutor's favorites and recent views. */
 export function FavoritesScreen() {
@@ -38,7 +38,7 @@ function Kept() {
           onRetry={() => favorites.refetch()}
         />
       )}
-      {favorites.data && <Cards services={favorites.data.items} none={text.none} noneHint={text.noneHint} />}
+      {favorites.data && <Rows services={favorites.data.items} none={text.none} noneHint={text.noneHint} />}
     </section>
   );
 }
@@ -72,18 +72,18 @@ function Recent() {
           onRetry={() => recent.refetch()}
         />
       )}
-      {recent.data && <Cards services={recent.data.items} none={text.noRecent} />}
+      {recent.data && <Rows services={recent.data.items} none={text.noRecent} />}
     </section>
   );
 }
 
-interface CardsProps {
+interface RowsProps {
   readonly services: readonly FavoriteService[];
   readonly none: string;
   readonly noneHint?: string;
 }
 
-function Cards({ services, none, noneHint }: CardsProps) {
+function Rows({ services, none, noneHint }: RowsProps) {
   if (services.length === 0)
     return (
       <EmptyState
@@ -98,10 +98,10 @@ function Cards({ services, none, noneHint }: CardsProps) {
       />
     );
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="divide-border grid gap-x-10 divide-y lg:grid-cols-2">
       {services.map((service) => (
         <li key={service.id}>
-          <KeptServiceCard service={service} />
+          <KeptServiceRow service={service} />
         </li>
       ))}
     </ul>

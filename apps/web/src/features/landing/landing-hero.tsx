@@ -3,6 +3,7 @@ import { Building2, HandHeart, PawPrint } from 'lucide-react';
 import { factText, WhenKnown } from '../../lib/site-facts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HeroMosaic } from './hero-mosaic.tsx';
+import { LandingSearch } from './landing-search.tsx';
 import { heroText } from './landing.strings.ts';
 
 export function LandingHero() {
@@ -14,6 +15,7 @@ export function LandingHero() {
             {heroText.title} <span className="text-sun">{heroText.titleEnd}</span>
           </h1>
           <p className="text-hero-muted mt-6 max-w-[52ch] text-lg sm:text-xl">{heroText.lead}</p>
+          <LandingSearch />
           <HeroButtons />
           <HeroFacts />
         </div>
@@ -27,20 +29,20 @@ export function LandingHero() {
 }
 
 const HeroButtons = () => (
-  <div className="mt-9 grid gap-3 sm:flex sm:flex-wrap">
-    <Button asChild variant="hero" size="xl">
+  <div className="mt-5 flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-3 sm:gap-3 max-sm:[&_svg]:hidden">
+    <Button asChild variant="glass" size="lg">
       <a href="/auth?type=tutor" data-signed-in="/dashboard">
         <PawPrint aria-hidden="true" />
         {heroText.tutor}
       </a>
     </Button>
-    <Button asChild variant="glass" size="xl">
+    <Button asChild variant="glass" size="lg">
       <a href="/auth?type=prestador" data-signed-in="/dashboard">
         <HandHeart aria-hidden="true" />
         {heroText.prestador}
       </a>
     </Button>
-    <Button asChild variant="glass" size="xl">
+    <Button asChild variant="glass" size="lg">
       <a href="/auth?type=empresa" data-signed-in="/dashboard">
         <Building2 aria-hidden="true" />
         {heroText.empresa}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { LandingPricing } from './landing-pricing.tsx';
 import { LandingSafety } from './landing-safety.tsx';
+import { LandingSearch } from './landing-search.tsx';
 
 const words = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ').trim();
 
@@ -11,6 +12,21 @@ const rowOf = (table: HTMLElement, name: string | RegExp) => {
   const row = within(table).getByRole('row', { name });
   return [...row.querySelectorAll('th, td')].map(words);
 };
+
+test('the search needs no account and leads to what the marketplace reads', () => {
+  render(<LandingSearch />);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Buscar quem cuida' });
+  within(form).getByLabelText<HTMLSelectElement>('Serviço').value = 'dog_walking';
+  within(form).getByLabelText<HTMLInputElement>('Cidade').value = 'São Paulo';
+  within(form).getByLabelText<HTMLInputElement>('Data').value = '2026-12-05';
+  expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/marketplace']);
+  const sent = new FormData(form);
+  expect(['categoria', 'cidade', 'dia'].map((name) => sent.get(name))).toEqual([
+    'dog_walking',
+    'São Paulo',
+    '2026-12-05',
+  ]);
+});
 
 describe('the prices', () => {
   test('of tutors: free with three pets, or R$ 19 a month', () => {

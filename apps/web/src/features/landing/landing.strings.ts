@@ -42,6 +42,16 @@ export const heroText = {
   ],
 } as const;
 
+export const searchText = {
+  title: 'Buscar quem cuida',
+  service: 'Serviço',
+  anyService: 'Todos',
+  city: 'Cidade',
+  anyCity: 'Todas',
+  day: 'Data',
+  submit: 'Ver quem está livre',
+} as const;
+
 export const cardText = {
   title: 'Carteirinha',
   name: 'Helena Prado',

@@ -41,7 +41,10 @@ function answer(cards: readonly LoyaltyCard[], rotation: () => Response = () => 
 }
 
 async function show(place: CardPlace = 'screen') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    // As the app has it.
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+  });
   render(
     <QueryClientProvider client={client}>
       <LoyaltyCardPanel place={place} />

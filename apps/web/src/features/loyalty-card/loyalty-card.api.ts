@@ -56,6 +56,8 @@ export function useRotateCard(place: CardPlace, onAskedFor: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: rotationKey,
+    // A new code is wanted as soon as there is a connection.
+    networkMode: 'online',
     mutationFn: ({ cardUserId }: Rotation) => api(rotations[place], { body: { card_user_id: cardUserId } }),
     onSuccess: (_code, { isAskedFor }) => isAskedFor && onAskedFor(),
     // A refusal may mean that another window has just renewed it: then show its code.

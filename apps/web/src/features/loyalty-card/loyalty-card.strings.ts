@@ -3,7 +3,7 @@ import type { CardStatus } from '@patinha/domain/loyalty-card';
 import { productName } from '@patinha/domain/shared';
 import type { CardTier } from '@patinha/domain/wallet';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const tierLabel: Record<CardTier, string> = {
   silver: 'Membro Silver',

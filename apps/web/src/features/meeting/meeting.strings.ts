@@ -2,7 +2,7 @@ import type { meetingErrors } from '@patinha/contract/meeting';
 import type { MeetingPlace, MeetingStatus } from '@patinha/domain/meeting';
 import type { PetSpecies } from '@patinha/domain/pet';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const statusText: Readonly<Record<MeetingStatus, string>> = {
   requested: 'Aguardando resposta',
@@ -69,13 +69,17 @@ export const askText = {
   doneHint: 'Avisamos por e-mail e pelo sino quando houver resposta.',
 } as const;
 
+export const rowText = {
+  title: (name: string) => `Conhecer antes: ${name}`,
+  times: (count: number) => `${count} horários sugeridos`,
+  // Kept to the word before it, the dot never begins a line.
+  pet: (name: string) => `\u00a0· ${name}`,
+} as const;
+
 export const listText = {
   title: 'Encontros para se conhecer',
-  intro: {
-    tutor: 'Meia hora com quem cuida, sem custo, antes do primeiro agendamento.',
-    provider:
-      'Tutores que querem conhecer você antes do primeiro agendamento. Não é cobrado e não conta nos seus números.',
-  },
+  intro:
+    'Tutores que querem conhecer você antes do primeiro agendamento. Não é cobrado e não conta nos seus números.',
   loadFailed: 'Não foi possível carregar seus encontros',
   past: 'Encontros anteriores',
   with: (name: string) => `com ${name}`,

@@ -4,12 +4,14 @@ import { calendarDay, addDays } from '@patinha/domain/shared';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { MeetingForm } from './meeting-form.tsx';
+import { useMeetingEntries } from './meeting-row.tsx';
 import { aMeeting } from './meeting.fixture.ts';
-import { OwnMeetings } from './own-meetings.tsx';
+import { OwnMeetings, PastMeetings } from './own-meetings.tsx';
 
 afterEach(() => {
   cleanup();
@@ -69,6 +71,18 @@ const show = (children: React.ReactNode) =>
     </QueryClientProvider>,
   );
 
+/** As they stand in the agenda. */
+const TutorsMeetings = () => (
+  <>
+    <ul>
+      {useMeetingEntries(() => null).map(({ id, row }) => (
+        <Fragment key={id}>{row}</Fragment>
+      ))}
+    </ul>
+    <PastMeetings />
+  </>
+);
+
 const asProvider = (changes: Partial<Meeting> = {}) =>
   aMeeting({
     as: 'provider',
@@ -81,16 +95,16 @@ const asProvider = (changes: Partial<Meeting> = {}) =>
 
 test('renders nothing without meetings, and a failed load can be retried', async () => {
   serve({});
-  const { container, unmount } = show(<OwnMeetings side="tutor" />);
+  const { container, unmount } = show(<OwnMeetings />);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(container.textContent).toBe('');
   unmount();
   serve({ open: 'broken' });
-  show(<OwnMeetings side="tutor" />);
+  show(<TutorsMeetings />);
   expect(await screen.findByText('Não foi possível carregar seus encontros')).toBeDefined();
   serve({ open: [aMeeting()] });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Aguardando resposta')).toBeDefined();
+  expect((await screen.findAllByText('Aguardando resposta'))[0]).toBeDefined();
 });
 
 test('the tutor sees what was proposed, takes it back and reads why others were declined', async () => {
@@ -101,7 +115,7 @@ test('the tutor sees what was proposed, takes it back and reads why others were 
     reason: 'Viajo nessa semana.',
   });
   const sent = serve({ open: [aMeeting()], over: [past] });
-  show(<OwnMeetings side="tutor" />);
+  show(<TutorsMeetings />);
   expect(await screen.findByText('Em um lugar público: Parque da Água Branca')).toBeDefined();
   expect(await screen.findByText('Motivo: Viajo nessa semana.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Aceitar/ })).toBeNull();
@@ -113,7 +127,7 @@ test('the tutor sees what was proposed, takes it back and reads why others were 
 
 test('the carer accepts a free time and says where to meet at home', async () => {
   const sent = serve({ open: [asProvider({ place: 'provider', place_note: null })] });
-  show(<OwnMeetings side="provider" />);
+  show(<OwnMeetings />);
   await userEvent.click(await screen.findByRole('button', { name: 'Aceitar encontro com Helena' }));
   const dialog = await screen.findByRole('dialog', { name: 'Aceitar encontro' });
   const [taken, free] = within(dialog).getAllByRole<HTMLInputElement>('radio');
@@ -133,7 +147,7 @@ test('the carer accepts a free time and says where to meet at home', async () =>
 
 test('the carer declines with a reason and reads why something was refused', async () => {
   const sent = serve({ open: [asProvider()], refuse: 'meeting/illegal-move' });
-  show(<OwnMeetings side="provider" />);
+  show(<OwnMeetings />);
   await userEvent.click(await screen.findByRole('button', { name: 'Recusar encontro com Helena' }));
   const dialog = await screen.findByRole('dialog', { name: 'Recusar encontro?' });
   const confirm = within(dialog).getByRole('button', { name: 'Recusar encontro' });
@@ -159,7 +173,7 @@ test('what is over has no buttons, what is agreed on says where', async () => {
     open: [aMeeting(agreed)],
     over: [aMeeting({ ...agreed, id: crypto.randomUUID(), status: 'done' })],
   });
-  show(<OwnMeetings side="tutor" />);
+  show(<TutorsMeetings />);
   expect(await screen.findAllByText('Ponto de encontro: No portão')).toHaveLength(2);
   expect(screen.getAllByText('Endereço: Rua Augusta, 900')).toHaveLength(2);
   expect(screen.getAllByRole('button')).toHaveLength(1);

@@ -1,15 +1,20 @@
 import type { Thread } from '@patinha/contract/message';
 import { maxMessageLength } from '@patinha/domain/message';
 import { Send } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { PhotoPicker } from '../../ui/form/photo-picker.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { firstTexts } from './first-texts.strings.ts';
 import { messageText as text } from './message.strings.ts';
 import type { Outgoing } from './send-queue.ts';
+import { useWords } from './use-words.ts';
+
+const SellerRow = lazyPart(async () => (await import('./reply/seller-row.tsx')).SellerRow);
 
 interface ComposerProps {
   readonly thread: Thread;
@@ -18,9 +23,8 @@ interface ComposerProps {
 
 /** Writes and sends; Enter sends, with Shift it begins a line. Photos from the confirmation on. */
 export function Composer({ thread, onSend }: ComposerProps) {
-  const [words, setWords] = useState('');
+  const { words, setWords, field, insert } = useWords();
   const [hasSent, setSent] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
     const said = words.trim();
     if (said === '') return;
@@ -28,9 +32,8 @@ export function Composer({ thread, onSend }: ComposerProps) {
     setSent(true);
     setWords('');
   };
-  const choose = (first: string) => {
-    setWords(first);
-    field.current?.focus();
+  const choose = (added: string) => {
+    if (!insert(added)) toast({ title: text.full, tone: 'destructive' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,13 +44,22 @@ export function Composer({ thread, onSend }: ComposerProps) {
     event.preventDefault();
     send();
   };
+  const firsts = words === '' && !hasSent && <FirstTexts thread={thread} onChoose={choose} />;
   return (
     <form
       data-hides-bar
       onSubmit={submit}
       className="bg-card border-border sticky bottom-0 flex flex-wrap items-end justify-end gap-2 rounded-xl border p-3 shadow-sm sm:p-4"
     >
-      {words === '' && !hasSent && <FirstTexts thread={thread} onChoose={choose} />}
+      {thread.side === 'provider' ? (
+        <WhileLoading show={<div className="h-13 basis-full" />}>
+          <SellerRow thread={thread} written={words} onInsert={choose}>
+            {firsts}
+          </SellerRow>
+        </WhileLoading>
+      ) : (
+        firsts
+      )}
       <Field label={text.write} className="flex-1 basis-44">
         {(control) => (
           <Textarea
@@ -79,21 +91,25 @@ interface FirstTextsProps extends Pick<ComposerProps, 'thread'> {
   readonly onChoose: (first: string) => void;
 }
 
-/** Puts a first text into the field, where it can be changed; nothing is sent. */
+/** Puts a first text into the field, where it can be changed; nothing is sent. A seller has them in one line with others. */
 function FirstTexts({ thread, onChoose }: FirstTextsProps) {
   const texts = firstTexts(thread);
+  const isSeller = thread.side === 'provider';
   if (texts.length === 0) return null;
   return (
-    <div role="group" aria-label={text.firstTexts} className="flex basis-full flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={text.firstTexts}
+      className={isSeller ? 'flex gap-2' : 'flex basis-full flex-wrap gap-2'}
+    >
       {texts.map((first) => (
         <Button
           key={first}
-          type="button"
           variant="outline"
-          className="h-auto min-h-11"
+          className={isSeller ? 'max-w-56' : 'h-auto min-h-11'}
           onClick={() => onChoose(first)}
         >
-          {first}
+          <span className={isSeller ? 'truncate' : undefined}>{first}</span>
         </Button>
       ))}
     </div>

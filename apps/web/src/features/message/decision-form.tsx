@@ -12,9 +12,8 @@ import { Select } from '../../ui/form/input.tsx';
 import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { judgeErrorText, judgeRefusals } from './message.strings.ts';
 import { useDecision } from './report.api.ts';
-import { decisionText, judgeText as text } from './report.strings.ts';
+import { decisionText, judgeErrorText, judgeRefusals, judgeText as text } from './report.strings.ts';
 
 type Exit = Omit<BodyOf<typeof decideMessageReport>, 'decision'>;
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { inFace, isCompanyFace } from '../../lib/api/face.ts';
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { useUserType } from '../../lib/auth/session.tsx';
+import { serverTimeAt } from '../../lib/server-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
@@ -34,7 +35,7 @@ function Inbox() {
   if (threads.length === 0) return <NoThreads />;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="divide-border grid grid-cols-1 divide-y">
         {threads.map((thread) => (
           <li key={thread.id}>
             <ThreadLine thread={thread} asOf={dataUpdatedAt} />
@@ -80,15 +81,15 @@ function ThreadLine({ thread, asOf }: ThreadLineProps) {
   return (
     <Link
       to={inFace(`/messages/${thread.id}`)}
-      className="bg-card border-border hover:bg-muted flex items-center gap-4 rounded-xl border p-4"
+      className="hover:bg-muted flex items-center gap-3 rounded-lg py-3 sm:px-2"
     >
-      <PersonAvatar name={other.name} id={other.id} photoUrl={other.photo_url} className="size-12 shrink-0" />
+      <PersonAvatar name={other.name} id={other.id} photoUrl={other.photo_url} className="size-14 shrink-0" />
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold">{other.name}</span>
           {last && (
             <time dateTime={last.created_at} className="text-muted-foreground shrink-0 text-sm">
-              {formatRelative(last.created_at, new Date(asOf))}
+              {formatRelative(last.created_at, serverTimeAt(asOf))}
             </time>
           )}
         </span>

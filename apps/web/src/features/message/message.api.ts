@@ -32,6 +32,7 @@ export const useOpenThread = () =>
 
 export const useMarkRead = (threadId: string) =>
   useMutation({
+    networkMode: 'online',
     scope: { id: `read-${threadId}` },
     mutationFn: (position: number) => api(markRead, { params: { thread_id: threadId }, body: { position } }),
   });

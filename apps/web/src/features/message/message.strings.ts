@@ -1,8 +1,7 @@
 import type { messageErrors } from '@patinha/contract/message';
 import type { MessageMark, ThreadSubject } from '@patinha/domain/message';
 
-import { errorTextOf } from '../../lib/error-text.ts';
-import { judgeText } from './report.strings.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const messageText = {
   title: 'Mensagens',
@@ -37,6 +36,7 @@ export const messageText = {
   firstTexts: 'Respostas prontas',
   write: 'Sua mensagem',
   send: 'Enviar',
+  full: 'Não coube: a mensagem pode ter até 2.000 caracteres.',
   sendPhoto: 'Enviar foto',
   sending: 'Enviando...',
   notSent: 'Não foi enviada.',
@@ -80,12 +80,10 @@ export const messageErrorText: Record<keyof typeof messageErrors, string> = {
   'message/report-decided':
     'Esta denúncia já foi decidida. Outra pessoa da equipe pode ter sido mais rápida.',
   'message/own-report': 'Você não pode decidir sobre uma denúncia sua ou sobre você.',
+  'message/replies-changed': 'Suas respostas mudaram em outro aparelho. Confira e salve de novo.',
+  'message/service-off-sale': 'Este serviço não está no ar agora, por isso não tem horários.',
   'message/photo-too-early': 'Fotos podem ser enviadas depois que a reserva for confirmada.',
   'message/photo-unreadable': 'Não conseguimos ler esta foto. Envie um JPEG, PNG ou WebP.',
 };
 
 export const errorText = errorTextOf(messageErrorText);
-
-/** What a decision of an admin may be refused with; the form of a suspension has the others. */
-export const judgeRefusals = { ...messageErrorText, 'admin/already-suspended': judgeText.alreadySuspended };
-export const judgeErrorText = errorTextOf(judgeRefusals);

@@ -1,5 +1,8 @@
 import type { MessageDecision, MessageReportReason } from '@patinha/domain/message';
 
+import { errorTextOf } from '../../lib/words/error-text.ts';
+import { messageErrorText } from './message.strings.ts';
+
 /** The texts for reporting a message. */
 export const reportText = {
   title: 'Denunciar mensagem',
@@ -58,6 +61,10 @@ export const judgeText = {
   alreadySuspended: 'Esta conta já está suspensa. Escolha outra decisão.',
   decidedFor: (reason: string) => `Motivo: ${reason}`,
 } as const;
+
+/** What a decision of an admin may be refused with; the form of a suspension has the others. */
+export const judgeRefusals = { ...messageErrorText, 'admin/already-suspended': judgeText.alreadySuspended };
+export const judgeErrorText = errorTextOf(judgeRefusals);
 
 export const decisionText: Readonly<
   Record<MessageDecision, { readonly badge: string; readonly hint: string }>

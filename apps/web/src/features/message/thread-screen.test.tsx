@@ -7,29 +7,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { applyEvent } from '../../lib/api/events.ts';
 import { ThreadScreen } from './thread-screen.tsx';
+import { aThread } from './thread.fixture.ts';
 
 const id = '3aa83ef1-6aef-4ba1-b767-5a59a3242400';
 const at = '2026-11-20T12:00:00.000Z';
 
-const threadOf = (change: Partial<Thread> = {}): Thread => ({
-  id,
-  subject: 'booking',
-  booking_id: id,
-  booking_status: 'pending',
-  service_id: null,
-  need_id: null,
-  title: 'Passeio no parque',
-  side: 'tutor',
-  is_attendant: false,
-  other: { id, name: 'Carla', photo_url: null, delivered_position: 2, read_position: 1 },
-  reveals_contact: false,
-  refusal: null,
-  last_position: 2,
-  read_position: 0,
-  unread_count: 0,
-  last_message: null,
-  ...change,
-});
+const threadOf = (change: Partial<Thread> = {}) =>
+  aThread({
+    last_position: 2,
+    other: { id, name: 'Carla', photo_url: null, delivered_position: 2, read_position: 1 },
+    ...change,
+  });
 const message = (position: number, change: Partial<Message> = {}): Message => ({
   id: `3aa83ef1-6aef-4ba1-b767-5a59a32424${String(position).padStart(2, '0')}`,
   position,
@@ -65,6 +53,8 @@ function show(server: { thread: Thread; log: Message[]; isCut?: boolean }) {
       return Promise.resolve(Response.json(made, { status: 201 }));
     }
     if (method === 'POST') return Promise.resolve(Response.json({}));
+    if (address.endsWith('/replies'))
+      return Promise.resolve(Response.json({ revision: 0, may_change: true, items: [] }));
     if (!address.includes('/messages')) return Promise.resolve(Response.json(server.thread));
     const after = Number(new URLSearchParams(address.split('?')[1]).get('after') ?? 0);
     const items = server.log.filter(({ position }) => position > after);
@@ -118,9 +108,12 @@ test.each<{ change: Partial<Thread>; texts: readonly string[] }>([
 ])('offers first texts that fit $change', async ({ change, texts }) => {
   show({ thread: threadOf(change), log: [message(1)] });
   await screen.findByText('Mensagem 1');
-  const offered = screen.queryByRole('group', { name: 'Respostas prontas' });
-  const buttons = offered ? within(offered).getAllByRole('button') : [];
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(texts);
+  const offered = () => {
+    const group = screen.queryByRole('group', { name: 'Respostas prontas' });
+    const buttons = group ? within(group).getAllByRole('button') : [];
+    return buttons.map(({ textContent }) => textContent);
+  };
+  await waitFor(() => expect(offered()).toEqual(texts));
 });
 
 test('a first text is put into the field, and sent by a press alone', async () => {

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 
 import { inFace, isCompanyFace } from '../../lib/api/face.ts';
 import { useQuery } from '../../lib/api/use-query.ts';
-import { isGone } from '../../lib/error-text.ts';
+import { isGone } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -20,10 +20,12 @@ import { useSendQueue } from './send-queue.ts';
 interface ThreadScreenProps {
   /** Renders the link to a first meeting; belongs to another feature. */
   readonly renderMeeting?: (thread: Thread) => ReactNode;
+  /** Renders the open request above the conversation; belongs to another feature. */
+  readonly renderRequest?: (thread: Thread) => ReactNode;
 }
 
 /** /messages/:threadId: one conversation, live. */
-export function ThreadScreen({ renderMeeting }: ThreadScreenProps) {
+export function ThreadScreen({ renderMeeting, renderRequest }: ThreadScreenProps) {
   const { threadId = '' } = useParams();
   const { data: thread, error, isPending, refetch } = useQuery(threadById(threadId));
   if (isPending)
@@ -33,7 +35,15 @@ export function ThreadScreen({ renderMeeting }: ThreadScreenProps) {
         <SkeletonList rows={5} />
       </>
     );
-  if (thread) return <OpenThread key={thread.id} thread={thread} meeting={renderMeeting?.(thread)} />;
+  if (thread)
+    return (
+      <OpenThread
+        key={thread.id}
+        thread={thread}
+        meeting={renderMeeting?.(thread)}
+        request={renderRequest?.(thread)}
+      />
+    );
   return (
     <>
       <PageHeader title={text.title} />
@@ -58,12 +68,13 @@ const BackLink = () => (
 interface OpenThreadProps {
   readonly thread: Thread;
   readonly meeting: ReactNode;
+  readonly request: ReactNode;
 }
 
-function OpenThread({ thread, meeting }: OpenThreadProps) {
+function OpenThread({ thread, meeting, request }: OpenThreadProps) {
   const queue = useSendQueue(thread);
   return (
-    <div className="grid max-w-3xl gap-5">
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
       {!thread.is_attendant && (
         <div>
           <BackLink />
@@ -81,6 +92,7 @@ function OpenThread({ thread, meeting }: OpenThreadProps) {
           </div>
         }
       />
+      {request}
       {!thread.reveals_contact && thread.refusal === null && <Alert>{text.closed}</Alert>}
       <MessageList thread={thread} queue={queue} />
       {thread.refusal === null ? (

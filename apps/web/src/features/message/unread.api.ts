@@ -9,4 +9,5 @@ export const waiting = () =>
     queryFn: ({ signal }) => api(countUnread, {}, { signal }),
   });
 
-export const useMarkDelivered = () => useMutation({ mutationFn: () => api(markDelivered) });
+export const useMarkDelivered = () =>
+  useMutation({ networkMode: 'online', mutationFn: () => api(markDelivered) });

@@ -4,7 +4,7 @@ import { addMs, calendarDay } from '@patinha/domain/shared';
 import { useId, useState } from 'react';
 
 import { serverNow } from '../../lib/server-time.ts';
-import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { serviceTypeLabel } from '../../lib/words/service-type-label.ts';
 import { CheckField, Field, FieldRow } from '../../ui/form/field.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/form/input.tsx';
 import { formatDuration } from '../../ui/format.ts';

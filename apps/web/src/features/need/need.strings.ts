@@ -1,7 +1,7 @@
 import type { needErrors } from '@patinha/contract/need';
 import type { NeedStatus, ProposalStatus } from '@patinha/domain/need';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const needText = {
   mine: 'Meus pedidos de proposta',
@@ -96,7 +96,6 @@ export const proposalText = {
   parts: (price: string, fee: string) => `${price} do serviço + ${fee} de taxa`,
   with: (service: string) => `Com o serviço ${service}`,
   validUntil: (until: string) => `Vale até ${until}`,
-  noReviews: 'Sem avaliações',
   rating: (rating: string, count: number) =>
     `Nota ${rating}, ${count === 1 ? '1 avaliação' : `${count} avaliações`}`,
   completed: (count: number) =>

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@patinha/domain/service';
 
-import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { serviceTypeLabel } from '../../lib/words/service-type-label.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { formatDistance } from '../../ui/format.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { isGone } from '../../lib/error-text.ts';
 import { serverNow } from '../../lib/server-time.ts';
-import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { isGone } from '../../lib/words/error-text.ts';
+import { serviceTypeLabel } from '../../lib/words/service-type-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';

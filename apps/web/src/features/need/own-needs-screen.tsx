@@ -2,7 +2,7 @@ import type { OwnNeed } from '@patinha/contract/need';
 import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
-import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { serviceTypeLabel } from '../../lib/words/service-type-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';

@@ -1,9 +1,11 @@
 import type { OwnNeed, ReceivedProposal } from '@patinha/contract/need';
 import { opensConversation } from '@patinha/domain/need';
+import { minReliabilityBookings } from '@patinha/domain/provider';
 import { MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { withoutRating } from '../../lib/words/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -69,7 +71,10 @@ function Proposer({ titleId, proposal }: { titleId: string; proposal: ReceivedPr
           <li className="flex items-center gap-1.5">
             <Star aria-hidden="true" className="fill-sun text-caramelo size-4 shrink-0" />
             {provider.rating_average === null
-              ? text.noReviews
+              ? withoutRating(
+                  provider.rating_count,
+                  provider.completed_bookings_count < minReliabilityBookings,
+                )
               : text.rating(formatRating(provider.rating_average), provider.rating_count)}
           </li>
           <li>{text.completed(provider.completed_bookings_count)}</li>

@@ -41,6 +41,8 @@ interface Reading {
 export function useMarkAsRead() {
   const queries = useQueryClient();
   return useMutation({
+    // The person does not wait for it: what was read stays so once there is a connection.
+    networkMode: 'online',
     mutationFn: ({ notificationId, isWholeList }: Reading) =>
       isWholeList
         ? api(readAllNotifications, { body: { notification_id: notificationId } })

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { serverTimeAt } from '../../lib/server-time.ts';
 import { cn } from '../../ui/class-names.ts';
 import { formatDayTime, formatRelative } from '../../ui/format.ts';
 import { useMarkAsRead } from './inbox.api.ts';
@@ -73,7 +74,7 @@ export function NotificationLine({ notification, asOf, onOpen }: NotificationLin
           </span>
           {body !== null && <span className="text-muted-foreground block text-sm">{body}</span>}
           <time dateTime={at} title={formatDayTime(at)} className="text-muted-foreground block text-sm">
-            {formatRelative(at, new Date(asOf))}
+            {formatRelative(at, serverTimeAt(asOf))}
           </time>
         </span>
         {isUnread && <span aria-hidden="true" className="bg-caramelo mt-2 size-2.5 shrink-0 rounded-full" />}

@@ -1,6 +1,6 @@
 import type { MailKind, PushKind } from '@patinha/domain/notification';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const notificationText = {
   title: 'O que avisar, e por onde',

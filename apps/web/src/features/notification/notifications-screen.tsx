@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, PageHeader } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { allNotifications } from './inbox.api.ts';
 import { inboxText as text } from './inbox.strings.ts';
@@ -25,7 +25,7 @@ export function NotificationsScreen() {
           </Button>
         }
       />
-      <Card className="max-w-3xl">
+      <div className="max-w-3xl">
         <div className="mb-2 flex justify-end empty:hidden">
           <ReadAllButton newest={items?.[0]} />
         </div>
@@ -56,7 +56,7 @@ export function NotificationsScreen() {
             {history.isFetchingNextPage ? text.loading : text.more}
           </Button>
         )}
-      </Card>
+      </div>
     </>
   );
 }

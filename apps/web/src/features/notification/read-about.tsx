@@ -11,6 +11,7 @@ export function ReadAbout({ path }: { readonly path: string }) {
   const queries = useQueryClient();
   const unread = useQuery(unreadCount()).data?.unread_count ?? 0;
   const { mutate } = useMutation({
+    networkMode: 'online',
     mutationFn: (about: string) => api(readNotificationsAbout, { body: { path: about } }),
     onSuccess: (left) => {
       queries.setQueryData(unreadCount().queryKey, left);

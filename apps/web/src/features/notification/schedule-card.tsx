@@ -3,7 +3,7 @@ import { brazilianZones } from '@patinha/domain/shared';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
-import { zoneLabel } from '../../lib/zone-label.ts';
+import { zoneLabel } from '../../lib/words/zone-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';

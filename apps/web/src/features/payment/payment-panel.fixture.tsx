@@ -47,7 +47,10 @@ export function show(network: Network = {}): SentRequest[] {
       return Promise.resolve(answer(address, isPost));
     }),
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    // As the app has it.
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+  });
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { OpenPayment } from './open-payment.tsx';

@@ -33,6 +33,7 @@ export function useStartPayment(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
+    networkMode: 'online',
     ...options,
     mutationFn: async (choice: PaymentChoice) =>
       api(startPayment, {

@@ -1,7 +1,7 @@
 import type { paymentErrors } from '@patinha/contract/payment';
 import type { DeclineReason, RefundStatus } from '@patinha/domain/payment';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 import { CardTokenError, type CardTokenProblem } from './card/card-token.ts';
 
 export const paymentText = {
@@ -74,9 +74,11 @@ export const paidLineText = {
 /** A saved card that pays with one tap. */
 export const quickPayText = {
   pay: (amount: string) => `Pagar ${amount}`,
+  payByPix: (amount: string) => `Pagar ${amount} com Pix`,
   paying: 'Pagando...',
   wallet: (amount: string) => `mais ${amount} da carteira`,
   change: 'trocar',
+  otherWay: 'pagar de outro jeito',
   changeName: 'Trocar a forma de pagamento',
 } as const;
 

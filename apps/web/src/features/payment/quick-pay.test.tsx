@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { settled } from '../../lib/api/come-back.fixture.ts';
 import { bookingId, payment, refusal } from './payment-panel.fixture.tsx';
 import { aPayment, aQuote } from './payment.fixture.ts';
 import { QuickPay } from './quick-pay.tsx';
@@ -34,6 +35,7 @@ interface Network {
   readonly start?: () => Response | Promise<Response>;
 }
 
+let client: QueryClient;
 function show(quote: Partial<PaymentQuote>, { payments = [], start }: Network = {}) {
   const sent: unknown[] = [];
   vi.stubGlobal(
@@ -48,9 +50,10 @@ function show(quote: Partial<PaymentQuote>, { payments = [], start }: Network = 
       );
     }),
   );
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MemoryRouter initialEntries={['/dashboard/tutor']}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <Routes>
           <Route path="/away" element={null} />
           <Route
@@ -73,6 +76,16 @@ test('a saved card pays in one tap, after the wallet, and leads to what comes of
   expect(sent).toEqual([{ method: 'card', saved_card_id: card.id, use_wallet: true, expected_cents: 3_000 }]);
 });
 
+test.each<[string, Partial<PaymentQuote>]>([
+  ['without a saved card', {}],
+  ['with an expired card', { saved_cards: [{ ...card, is_expired: true }] }],
+])('%s one tap makes the Pix code, after the wallet, and leads to it', async (_what, quote) => {
+  const sent = show({ ...quote, wallet_part_cents: 1_200, rest_cents: 3_000 });
+  await userEvent.click(await screen.findByRole('button', { name: /^Pagar R\$.30,00 com Pix$/ }));
+  expect(await screen.findByText(`em /bookings/${bookingId}#payment-title`)).toBeDefined();
+  expect(sent).toEqual([{ method: 'pix', use_wallet: true, expected_cents: 3_000 }]);
+});
+
 test('the card that pays is named, with the way to another', async () => {
   show({ saved_cards: [{ ...card, id: bookingId, is_expired: true }, card] });
   expect(await screen.findByText('Visa final 4321')).toBeDefined();
@@ -81,8 +94,6 @@ test('the card that pays is named, with the way to another', async () => {
 });
 
 test.each<[string, Partial<PaymentQuote>]>([
-  ['no saved card', {}],
-  ['an expired card', { saved_cards: [{ ...card, is_expired: true }] }],
   ['a wallet that pays all', { saved_cards: [card], rest_cents: 0 }],
   ['a CPF to be given first', { saved_cards: [card], needs_tax_number: true }],
   ['a time that is over', { saved_cards: [card], state: 'late' }],
@@ -113,7 +124,7 @@ test.each<[string, Payment]>([
   show({ saved_cards: [card] }, { payments: [last] });
   expect(await screen.findByRole('link', { name: 'Pagar de outro jeito' })).toBeDefined();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled(client);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -141,7 +152,7 @@ test('without a connection it says so, and charges nothing once it is back', asy
   await userEvent.click(pay);
   expect(await screen.findByText(/^Sem conexão/)).toBeDefined();
   onlineManager.setOnline(true);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled(client);
   expect(sent).toHaveLength(1);
 });
 
@@ -151,6 +162,6 @@ test('who has left is not taken to the payment', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Pagar/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Sair' }));
   answer.resolve(Response.json({ payment, booking_status: 'accepted' }, { status: 201 }));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled(client);
   expect(screen.getByText('em /away')).toBeDefined();
 });

@@ -9,27 +9,29 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { money } from '../../ui/format.ts';
 import { useStartPayment } from './payment.api.ts';
-import { paymentStartErrorText, quickPayText as text, savedCardText } from './payment.strings.ts';
+import { paymentStartErrorText, pixText, quickPayText as text, savedCardText } from './payment.strings.ts';
 import { bookingPayments, paymentQuote } from './quote.api.ts';
 
 interface QuickPayProps {
   readonly bookingId: string;
-  /** The way to the payment, for who has no saved card that is good, or a payment to look at first. */
+  /** The way to the payment, for who must choose or say something first, or has a payment to look at. */
   readonly otherwise: ReactNode;
 }
 
-/** Pays a booking with a saved card in one tap; the booking's page says what came of it. */
+/**
+ * Pays a booking in one tap with a saved card, or makes the Pix code in one; the booking's page shows what came of it.
+ */
 export function QuickPay({ bookingId, otherwise }: QuickPayProps) {
   const { data: quote } = useQuery(paymentQuote({ bookingId }));
   const { data: payments } = useQuery(bookingPayments({ bookingId }));
   const toPayment = `/bookings/${bookingId}#payment-title`;
   const start = useQuickStart(bookingId, toPayment);
   // Its own payment may be heard of before its start is answered.
-  const card = quote && payments && (start.isPending || isFresh(payments)) && cardOf(quote);
-  if (!card && !start.isError) return otherwise;
+  const canPay = quote && payments && (start.isPending || isFresh(payments)) && isPlain(quote);
+  if (!canPay && !start.isError) return otherwise;
   return (
     <div className="grid min-w-0 flex-1 basis-60 gap-2">
-      {card ? <PayWithCard {...{ quote, card, start, toPayment }} /> : otherwise}
+      {canPay ? <PayNow {...{ quote, start, toPayment }} /> : otherwise}
       {start.isError && <Alert tone="destructive">{paymentStartErrorText(start.error)}</Alert>}
     </div>
   );
@@ -61,43 +63,42 @@ function useQuickStart(bookingId: string, toPayment: string) {
   );
 }
 
-type SavedCard = PaymentQuote['saved_cards'][number];
+/** Whether nothing must be chosen or said before it is paid. */
+const isPlain = ({ state, rest_cents, needs_tax_number }: PaymentQuote): boolean =>
+  state === 'payable' && rest_cents > 0 && !needs_tax_number;
 
-/** Undefined where something must be chosen or said first. */
-const cardOf = ({ state, rest_cents, needs_tax_number, saved_cards }: PaymentQuote): SavedCard | undefined =>
-  state === 'payable' && rest_cents > 0 && !needs_tax_number
-    ? saved_cards.find(({ is_expired }) => !is_expired)
-    : undefined;
-
-interface PayWithCardProps {
+interface PayNowProps {
   readonly quote: PaymentQuote;
-  readonly card: SavedCard;
   readonly start: ReturnType<typeof useStartPayment>;
   readonly toPayment: string;
 }
 
-function PayWithCard({ quote, card, start, toPayment }: PayWithCardProps) {
+function PayNow({ quote, start, toPayment }: PayNowProps) {
+  const card = quote.saved_cards.find(({ is_expired }) => !is_expired);
   const useWallet = quote.wallet_part_cents > 0;
-  const pay = () => start.mutate({ useWallet, expectedCents: quote.rest_cents, savedCardId: card.id });
+  const amount = money('payment', quote.rest_cents);
+  const savedCard = card && { savedCardId: card.id };
+  const pay = () => start.mutate({ useWallet, expectedCents: quote.rest_cents, ...savedCard });
+  const pending = card ? text.paying : pixText.creating;
   return (
     <>
       <Button size="lg" variant="hero" isPending={start.isPending} onClick={pay}>
-        {start.isPending ? text.paying : text.pay(money('payment', quote.rest_cents))}
+        {start.isPending ? pending : card ? text.pay(amount) : text.payByPix(amount)}
       </Button>
       <p className="text-muted-foreground flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
-        <CreditCard aria-hidden="true" className="size-4" />
+        {card && <CreditCard aria-hidden="true" className="size-4" />}
         {[
-          savedCardText.name(card.brand, card.last4),
+          card && savedCardText.name(card.brand, card.last4),
           useWallet && text.wallet(money('wallet-part', quote.wallet_part_cents)),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join('\u00a0· ')}
         <Link
           to={toPayment}
-          aria-label={text.changeName}
+          {...(card && { 'aria-label': text.changeName })}
           className="text-link inline-flex min-h-11 items-center px-1 font-semibold underline underline-offset-2"
         >
-          {text.change}
+          {card ? text.change : text.otherWay}
         </Link>
       </p>
     </>

@@ -1,8 +1,8 @@
 import { formatTaxId } from '@patinha/contract/account';
 import type { Receipt } from '@patinha/contract/payment';
 
-import { planName } from '../../lib/plan-name.ts';
 import type { PdfLine } from '../../lib/text-pdf.ts';
+import { planName } from '../../lib/words/plan-name.ts';
 import { money, formatDay, formatDayTime } from '../../ui/format.ts';
 import {
   receiptMethodText,

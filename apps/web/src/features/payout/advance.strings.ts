@@ -3,15 +3,15 @@ import type { AdvanceQuote } from '@patinha/contract/payout';
 import { obstacleText, payoutErrorText } from './payout.strings.ts';
 
 export const advanceText = {
-  title: 'Antecipação D+0',
+  title: 'Antecipar',
+  offer: (paid: string, fee: string) => `recebe ${paid} hoje, custa ${fee}`,
   hint: 'Receba hoje até 80% do que está retido de serviços que já terminaram. A taxa é de 3%, no mínimo R$ 1,00.',
   amount: 'Você pode antecipar',
   fee: 'Taxa',
   paid: 'Você recebe',
-  choice: (paid: string, fee: string, amount: string) =>
-    `Hoje ${paid}, e custa ${fee}. Se esperar, os ${amount} inteiros caem sem taxa na segunda-feira depois de liberados.`,
+  wait: (amount: string) =>
+    `Se esperar, os ${amount} inteiros caem sem taxa na segunda-feira depois de liberados.`,
   later: 'O valor antecipado é descontado dos próximos repasses, quando o retido for liberado.',
-  request: 'Antecipar',
   requesting: 'Pedindo...',
   question: (paid: string) => `Receber ${paid} hoje?`,
   questionHint: (amount: string, fee: string, destination: string) =>

@@ -1,15 +1,15 @@
 import type { EarningsYear } from '@patinha/contract/payout';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Progress, SkeletonList } from '../../ui/feedback.tsx';
+import { type FigureRow, FigureRows } from '../../ui/figure-rows.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { money, formatMonth, formatNumber } from '../../ui/format.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../ui/table.tsx';
 import { earningsYear, useSaveMonth } from './payout.api.ts';
 import { meiStateText, meiText, monthsText as text } from './payout.strings.ts';
 
@@ -18,8 +18,10 @@ export function MonthlySummary() {
   const [year, setYear] = useState<number>();
   const found = useQuery(earningsYear(year));
   return (
-    <Card>
-      <CardHeader title={text.title} />
+    <section aria-labelledby="months">
+      <h2 id="months" className="mb-2 text-xl">
+        {text.title}
+      </h2>
       {found.isPending && <SkeletonList className="h-12" rows={4} />}
       {found.isError && !found.data && (
         <ErrorCard
@@ -29,13 +31,19 @@ export function MonthlySummary() {
         />
       )}
       {found.data && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {found.data.first_year < found.data.last_year && <YearField of={found.data} onChange={setYear} />}
           {found.data.mei && <MeiBar mei={found.data.mei} />}
-          <Months months={found.data.months} />
+          <ul className="divide-border divide-y">
+            {found.data.months.map((month) => (
+              <li key={month.month}>
+                <MonthRow month={month} />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-    </Card>
+    </section>
   );
 }
 
@@ -81,47 +89,37 @@ function MeiBar({ mei }: { readonly mei: NonNullable<EarningsYear['mei']> }) {
 
 type Month = EarningsYear['months'][number];
 
-const columns: readonly { readonly head: string; readonly valueOf: (month: Month) => string }[] = [
-  { head: text.services, valueOf: ({ services_count }) => formatNumber(services_count) },
-  { head: text.sold, valueOf: ({ sold_cents }) => money('month-sold', sold_cents) },
-  { head: text.commission, valueOf: ({ commission_cents }) => money('month-commission', commission_cents) },
-  { head: text.net, valueOf: ({ net_cents }) => money('earned', net_cents) },
-  { head: text.paid, valueOf: ({ paid_cents }) => money('paid-out', paid_cents) },
+const figuresOf = (month: Month): readonly FigureRow[] => [
+  { label: text.services, value: formatNumber(month.services_count) },
+  { label: text.sold, value: money('month-sold', month.sold_cents) },
+  { label: text.commission, value: money('month-commission', month.commission_cents) },
+  { label: text.net, value: money('earned', month.net_cents), isStrong: true },
+  { label: text.paid, value: money('paid-out', month.paid_cents) },
 ];
-
-const Months = ({ months }: Pick<EarningsYear, 'months'>) => (
-  <Table caption={text.caption} isStacked className="tabular-nums">
-    <TableHead>
-      <TableHeader>{text.month}</TableHeader>
-      {columns.map(({ head }) => (
-        <TableHeader key={head}>{head}</TableHeader>
-      ))}
-      <TableHeader>{text.file}</TableHeader>
-    </TableHead>
-    <TableBody>
-      {months.map((month) => (
-        <MonthLine key={month.month} month={month} />
-      ))}
-    </TableBody>
-  </Table>
-);
 
 // Noon in São Paulo: the same month wherever it is read.
 const nameOf = (month: string) => formatMonth(`${month}-01T15:00:00Z`);
 
-function MonthLine({ month }: { readonly month: Month }) {
+/** A month with what was earned in it; opened, its figures and the file. */
+function MonthRow({ month }: { readonly month: Month }) {
   const save = useSaveMonth();
   return (
-    <tr>
-      <TableRowHeader className="whitespace-nowrap">{nameOf(month.month)}</TableRowHeader>
-      {columns.map(({ head, valueOf }) => (
-        <TableCell key={head} label={head} className="whitespace-nowrap">
-          {valueOf(month)}
-        </TableCell>
-      ))}
-      <TableCell label={text.file} className="py-1.5">
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 py-2">
+        <span className="min-w-[min(100%,9rem)] flex-1 first-letter:uppercase">{nameOf(month.month)}</span>
+        <span className="ml-auto flex items-center gap-3 font-semibold tabular-nums">
+          {money('earned', month.net_cents)}
+          <ChevronRight
+            aria-hidden="true"
+            className="text-muted-foreground size-5 shrink-0 group-open:rotate-90"
+          />
+        </span>
+      </summary>
+      <div className="pb-3">
+        <FigureRows rows={figuresOf(month)} />
         <Button
           variant="link"
+          className="px-0"
           aria-label={text.saveOf(nameOf(month.month))}
           isPending={save.isPending}
           onClick={() => save.mutate(month.month)}
@@ -133,7 +131,7 @@ function MonthLine({ month }: { readonly month: Month }) {
             {text.saveFailed}
           </p>
         )}
-      </TableCell>
-    </tr>
+      </div>
+    </details>
   );
 }

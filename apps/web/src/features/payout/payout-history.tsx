@@ -1,10 +1,9 @@
 import type { PayoutOrRecovery } from '@patinha/contract/payout';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { money, formatDayTime } from '../../ui/format.ts';
 import { ReceiptLink } from '../../ui/receipt-link.tsx';
@@ -16,8 +15,10 @@ export function PayoutHistory() {
   const history = useInfiniteQuery(ownPayouts());
   const payouts = history.data?.pages.flatMap((page) => page.items);
   return (
-    <Card>
-      <CardHeader title={text.title} />
+    <section aria-labelledby="payouts">
+      <h2 id="payouts" className="mb-2 text-xl">
+        {text.title}
+      </h2>
       {history.isPending && <Skeleton className="h-40 rounded-xl" />}
       {!payouts && history.isError && (
         <ErrorCard
@@ -45,7 +46,7 @@ export function PayoutHistory() {
           {history.isFetchingNextPage ? text.loading : text.more}
         </Button>
       )}
-    </Card>
+    </section>
   );
 }
 

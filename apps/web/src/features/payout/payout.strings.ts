@@ -3,18 +3,15 @@ import type { BankAccountType, MeiState, PixKeyKind } from '@patinha/domain/payo
 
 export const earningsScreenText = {
   title: 'Ganhos',
-  description: 'O que você ganhou, onde está o dinheiro e para onde ele vai.',
 } as const;
 
 export const revenueScreenText = {
   title: 'Receita',
-  description: 'Vendas, comissão e repasses, mês a mês.',
 } as const;
 
 export const payoutText = {
   title: 'Repasse',
   next: (when: string) => `Próximo repasse automático: ${when}, a partir de R$ 10,00.`,
-  amount: 'Disponível para repasse',
   debt: (amount: string) => `${amount} de antecipações ou estornos serão descontados antes.`,
   request: 'Pedir repasse',
   requesting: 'Pedindo...',
@@ -80,9 +77,7 @@ export const payoutErrorText = {
 } as const;
 
 export const recipientText = {
-  title: 'Conta para repasses',
-  none: 'Nenhuma conta cadastrada',
-  noneHint: 'Informe para onde enviar o seu dinheiro.',
+  title: 'Conta para receber',
   usableFrom: (when: string) => `Recebe a partir de ${when}.`,
   set: 'Cadastrar conta',
   change: 'Trocar conta',
@@ -107,7 +102,7 @@ export const recipientText = {
   save: 'Salvar conta',
   saving: 'Salvando...',
   cancel: 'Voltar',
-  done: 'Conta para repasses salva',
+  done: 'Conta para receber salva',
   failed: 'Não foi possível salvar a conta',
 } as const;
 
@@ -158,16 +153,12 @@ export const failureText: Readonly<Record<NonNullable<PayoutOrRecovery['failure'
 
 export const monthsText = {
   title: 'Resumo mensal',
-  caption: 'Ganhos por mês',
-  month: 'Mês',
   services: 'Serviços',
   sold: 'Vendido',
   commission: 'Comissão',
   net: 'Líquido',
   paid: 'Repassado',
-  total: 'Total',
   year: 'Ano',
-  file: 'Arquivo',
   save: 'Baixar CSV',
   saveOf: (month: string) => `Baixar CSV de ${month}`,
   saveFailed: 'Não foi possível baixar o arquivo',

@@ -1,10 +1,11 @@
+import { formatTaxId, parseTaxId } from '@patinha/contract/account';
 import { replacePayoutRecipient } from '@patinha/contract/payout';
 import { bankAccountTypes, type PixKeyKind, pixKeyKinds } from '@patinha/domain/payout';
 
 import { ApiError } from '../../lib/api/http.ts';
-import { useUserType } from '../../lib/auth/session.tsx';
-import { errorTextOf } from '../../lib/error-text.ts';
+import { useTaxNumber, useUserType } from '../../lib/auth/session.tsx';
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field, FieldRow } from '../../ui/form/field.tsx';
@@ -41,14 +42,20 @@ const firstDraft: Draft = {
 
 const companyDraft: Draft = { ...firstDraft, key_kind: 'cnpj' };
 
+interface RecipientFormProps {
+  /** There is no account yet: the key begins as the person's own number. */
+  readonly isFirst: boolean;
+  readonly onDone: () => void;
+}
+
 /** A Pix key or bank account. */
-export function RecipientForm({ onDone }: { readonly onDone: () => void }) {
-  const isCompany = useUserType() === 'empresa';
+export function RecipientForm({ isFirst, onDone }: RecipientFormProps) {
+  const start = useStart(isFirst);
   const replace = useReplaceRecipient(({ masked }) => toast({ title: text.done, description: masked }));
 
   const form = useContractForm({
     schema: replacePayoutRecipient.body,
-    start: isCompany ? companyDraft : firstDraft,
+    start,
     input: (draft) => ({ destination: destinationOf(draft) }),
     sentences,
     refusalProblems,
@@ -71,7 +78,7 @@ export function RecipientForm({ onDone }: { readonly onDone: () => void }) {
           </Select>
         )}
       </Field>
-      {form.values.kind === 'pix' ? <PixFields form={form} /> : <BankFields form={form} />}
+      {form.values.kind === 'pix' ? <PixFields form={form} ownKey={start} /> : <BankFields form={form} />}
       {replace.error && !isSaidAtField && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(replace.error)}
@@ -87,6 +94,12 @@ export function RecipientForm({ onDone }: { readonly onDone: () => void }) {
       </DialogFooter>
     </Form>
   );
+}
+
+function useStart(isFirst: boolean): Draft {
+  const draft = useUserType() === 'empresa' ? companyDraft : firstDraft;
+  const own = parseTaxId(useTaxNumber() ?? '');
+  return isFirst && own?.kind === draft.key_kind ? { ...draft, key: formatTaxId(own.number) } : draft;
 }
 
 const sentences = {
@@ -127,13 +140,32 @@ const inputModes: Readonly<Record<PixKeyKind, 'numeric' | 'email' | 'tel' | 'tex
   random: 'text',
 };
 
-function PixFields({ form }: FieldsProps) {
+interface PixFieldsProps extends FieldsProps {
+  /** The key that the form began with, if it did with one. */
+  readonly ownKey: Pick<Draft, 'key_kind' | 'key'>;
+}
+
+function PixFields({ form, ownKey }: PixFieldsProps) {
   const keyKind = form.values.key_kind;
+  // The own number is no key of another kind, and eleven digits can be another person's phone.
+  const take = (kind: PixKeyKind) =>
+    form.change({
+      key_kind: kind,
+      ...(form.values.key === ownKey.key && { key: '' }),
+      ...(kind === ownKey.key_kind && form.values.key === '' && { key: ownKey.key }),
+    });
   return (
     <>
       <Field label={text.keyKind}>
         {(control) => (
-          <Select {...control} {...form.text('key_kind')}>
+          <Select
+            {...control}
+            {...form.text('key_kind')}
+            onChange={({ currentTarget }) => {
+              const chosen = pixKeyKinds.find((known) => known === currentTarget.value);
+              if (chosen) take(chosen);
+            }}
+          >
             {pixKeyKinds.map((known) => (
               <option key={known} value={known}>
                 {keyKindLabel[known]}

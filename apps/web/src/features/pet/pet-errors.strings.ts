@@ -1,6 +1,6 @@
 import type { petErrors } from '@patinha/contract/pet';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 import { tooLargeText } from './file/pet-file.strings.ts';
 import { petText } from './pet.strings.ts';
 
@@ -21,6 +21,8 @@ const petErrorText: Readonly<Record<keyof typeof petErrors, string>> = {
   'pet/page-not-found': 'Esta página não existe mais. O pet pode já ter voltado para casa.',
   'pet/not-lost': 'A página deste pet já foi fechada.',
   'pet/conversation-full': 'Não cabem mais mensagens nesta página.',
+  'pet/note-too-early': 'Você pode anotar depois que a reserva for confirmada.',
+  'pet/note-changed': 'Esta anotação mudou em outro aparelho. Confira e salve de novo.',
 };
 
 export const errorText = errorTextOf({ ...petErrorText, 'request/too-large': tooLargeText });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { isGone } from '../../lib/error-text.ts';
+import { isGone } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';

@@ -3,7 +3,7 @@ import type { PetInCare } from '@patinha/contract/pet';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, WhileLoading } from '../../ui/lazy-part.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { inCareText as text, petScreenText } from './pet-care.strings.ts';
 import { ageOf, formatWeight } from './pet-date.ts';
@@ -15,16 +15,24 @@ import { Protection } from './protection.tsx';
 // Few pets have any.
 const SharedDocuments = lazyPart(async () => (await import('./file/shared-documents.tsx')).SharedDocuments);
 
+const PetNote = lazyPart(async () => (await import('./note/pet-note.tsx')).PetNote);
+
 /** What the carer of a confirmed booking needs to know of its pets. */
 export const PetsInCare = ({ bookingId }: { readonly bookingId: string }) => (
   <Card aria-labelledby="in-care-title">
     <CardHeader id="in-care-title" title={text.title} />
-    <PetCards bookingId={bookingId} />
+    <PetCards bookingId={bookingId} hasNotes />
   </Card>
 );
 
+interface PetCardsProps {
+  readonly bookingId: string;
+  /** With the own notes: not for who was only asked to come. */
+  readonly hasNotes?: boolean;
+}
+
 /** The same within the card of something else. */
-export function PetCards({ bookingId }: { readonly bookingId: string }) {
+export function PetCards({ bookingId, hasNotes = false }: PetCardsProps) {
   const pets = useQuery(petsInCare(bookingId));
   return (
     <>
@@ -41,7 +49,7 @@ export function PetCards({ bookingId }: { readonly bookingId: string }) {
           {pets.data.items.map((pet) => (
             <li key={pet.id} className="flex items-start gap-4">
               <PetAvatar id={pet.id} species={pet.species} photoUrl={pet.avatar_url} />
-              <Facts pet={pet} bookingId={bookingId} />
+              <Facts pet={pet} bookingId={bookingId} hasNotes={hasNotes} />
             </li>
           ))}
         </ul>
@@ -50,7 +58,7 @@ export function PetCards({ bookingId }: { readonly bookingId: string }) {
   );
 }
 
-function Facts({ pet, bookingId }: { readonly pet: PetInCare; readonly bookingId: string }) {
+function Facts({ pet, bookingId, hasNotes }: Required<PetCardsProps> & { readonly pet: PetInCare }) {
   const facts = [
     kindOfPet(pet),
     pet.weight_grams !== null && formatWeight(pet.weight_grams),
@@ -65,6 +73,11 @@ function Facts({ pet, bookingId }: { readonly pet: PetInCare; readonly bookingId
       </div>
       <Warnings pet={pet} />
       <Protection pet={pet} />
+      {hasNotes && (
+        <WhileLoading show={<Skeleton className="h-24 rounded-lg" />}>
+          <PetNote bookingId={bookingId} petId={pet.id} petName={pet.name} />
+        </WhileLoading>
+      )}
       {pet.documents.length > 0 && <SharedDocuments bookingId={bookingId} documents={pet.documents} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useQuery } from '../../lib/api/use-query.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, PageHeader } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { PetDialog } from './pet-dialog.tsx';
@@ -52,10 +52,10 @@ function PetList({ pets: { items, count, limit } }: { readonly pets: ResponseOf<
           <LimitLink cause="pet/limit-reached" />
         </Alert>
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="divide-border grid max-w-3xl divide-y">
         {items.map((pet) => (
           <li key={pet.id}>
-            <PetCard pet={pet} />
+            <PetRow pet={pet} />
           </li>
         ))}
       </ul>
@@ -74,23 +74,23 @@ const AddPet = () => (
   />
 );
 
-function PetCard({ pet }: { readonly pet: Pet }) {
+function PetRow({ pet }: { readonly pet: Pet }) {
   return (
-    <Card className="flex h-full items-center gap-3 sm:gap-4">
+    <div className="relative flex items-center gap-3 py-4 sm:gap-4">
       <PetAvatar id={pet.id} species={pet.species} photoUrl={pet.avatar_url} className="size-14 sm:size-18" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 className="text-lg">
           <Link
             to={`/tutor/pets/${pet.id}`}
             aria-label={petText.profileOf(pet.name)}
-            className="underline-offset-4 hover:underline"
+            className="underline-offset-4 before:absolute before:inset-0 hover:underline"
           >
             {pet.name}
           </Link>
         </h2>
         <p className="text-muted-foreground">{kindOfPet(pet)}</p>
       </div>
-      <div className="-mr-2 flex">
+      <div className="relative -mr-2 flex">
         <PetDialog
           pet={pet}
           trigger={
@@ -101,6 +101,6 @@ function PetCard({ pet }: { readonly pet: Pet }) {
         />
         <RemovePet pet={pet} />
       </div>
-    </Card>
+    </div>
   );
 }

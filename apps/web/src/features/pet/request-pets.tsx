@@ -6,6 +6,7 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { cn } from '../../ui/class-names.ts';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
+import { PetNote } from './note/pet-note.tsx';
 import { inCareText, petScreenText } from './pet-care.strings.ts';
 import { formatDate, formatWeight, shortAgeOf } from './pet-date.ts';
 import { errorText } from './pet-errors.strings.ts';
@@ -52,16 +53,26 @@ export function RequestPets({ bookingId, pill, tutor }: RequestPetsProps) {
         <div className="absolute top-3 right-3">{pill}</div>
       </div>
       <div className="bg-background relative -mx-4 -mt-8 grid gap-3 rounded-t-3xl px-4 pt-5 sm:-mt-10">
-        {first && <Pet pet={first}>{tutor}</Pet>}
+        {first && (
+          <Pet pet={first} bookingId={bookingId}>
+            {tutor}
+          </Pet>
+        )}
         {others.map((pet) => (
-          <Pet key={pet.id} pet={pet} />
+          <Pet key={pet.id} pet={pet} bookingId={bookingId} />
         ))}
       </div>
     </div>
   );
 }
 
-function Pet({ pet, children }: { readonly pet: PetInCare; readonly children?: ReactNode }) {
+interface PetProps {
+  readonly pet: PetInCare;
+  readonly bookingId: string;
+  readonly children?: ReactNode;
+}
+
+function Pet({ pet, bookingId, children }: PetProps) {
   const facts = [
     pet.name,
     pet.born_on !== null && shortAgeOf(pet.born_on),
@@ -82,6 +93,7 @@ function Pet({ pet, children }: { readonly pet: PetInCare; readonly children?: R
           {pet.vaccines_until === null ? text.noVaccine : text.vaccines(formatDate(pet.vaccines_until))}
         </Fact>
       </ul>
+      <PetNote bookingId={bookingId} petId={pet.id} petName={pet.name} />
     </section>
   );
 }

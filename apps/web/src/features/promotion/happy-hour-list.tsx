@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { formatDistance, formatWeekdayTime } from '../../ui/format.ts';
 import { amountsOf, placesOf } from './promotion-facts.ts';
 import { factText } from './promotion.strings.ts';
-import { happyHourText as text } from './redemption.strings.ts';
+import { happyHourText as text } from './redemption/redemption.strings.ts';
 
 /** Up to three promotions; what has not begun says when it does (D-30). */
 export function HappyHourList({ offers }: { readonly offers: readonly HappyHour[] }) {

@@ -9,7 +9,10 @@ type Terms = Pick<
 >;
 
 /** On which purchases it counts: `Compra mínima de R$ 50,00 • Desconto de até R$ 30,00`; empty without limits. */
-export function amountsOf({ min_value_cents: minimum, max_discount_cents: maximum }: Terms): string {
+export function amountsOf({
+  min_value_cents: minimum,
+  max_discount_cents: maximum,
+}: Pick<Terms, 'min_value_cents' | 'max_discount_cents'>): string {
   return [
     minimum > 0 && factText.minimum(money('campaign-minimum', minimum)),
     maximum !== null && factText.maximum(money('campaign-maximum', maximum)),

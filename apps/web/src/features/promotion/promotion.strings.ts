@@ -1,8 +1,8 @@
 import type { promotionErrors } from '@patinha/contract/promotion';
 import type { PromotionState } from '@patinha/domain/promotion';
 
-import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/form/field-problems.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 /** §9: days 0 to 6. */
 export const dayLabels = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
@@ -56,6 +56,13 @@ export const factText = {
   counterOnly: 'Vale só no balcão',
   onlineOnly: 'Vale só online',
   perPerson: (limit: number) => (limit === 1 ? '1 uso por pessoa' : `até ${limit} usos por pessoa`),
+} as const;
+
+/** On the page of a company. */
+export const runningText = {
+  offer: (percent: string, title: string) => `${percent}: ${title}`,
+  until: (until: string) => `Até ${until}`,
+  card: 'No balcão, mostre a carteirinha.',
 } as const;
 
 export const resultText = {

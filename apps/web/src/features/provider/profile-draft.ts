@@ -13,6 +13,7 @@ export const profileStart = (provider: OwnProvider) => ({
   display_name: provider.display_name,
   bio: provider.bio ?? '',
   specialties: provider.specialties ?? '',
+  district: provider.district ?? '',
   city: provider.city ?? '',
   state: provider.state ?? '',
   zone: provider.zone,
@@ -31,10 +32,19 @@ const pointOf = ({ latitude, longitude }: OwnProvider): MapPoint | null =>
 export const profileForm = {
   schema: providerInputSchema,
   sentences: profileFieldText,
-  input: ({ point, bio, specialties, crmv_number: number, crmv_state: state, ...draft }: ProfileDraft) => ({
+  input: ({
+    point,
+    bio,
+    specialties,
+    district,
+    crmv_number: number,
+    crmv_state: state,
+    ...draft
+  }: ProfileDraft) => ({
     ...draft,
     bio: bio.trim() || null,
     specialties: specialties.trim() || null,
+    district: district.trim() || null,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     crmv_number: number.trim() || null,

@@ -1,7 +1,7 @@
 import { brazilianStates } from '@patinha/domain/account';
 import { brazilianZones } from '@patinha/domain/shared';
 
-import { zoneLabel } from '../../lib/zone-label.ts';
+import { zoneLabel } from '../../lib/words/zone-label.ts';
 import { Field, FieldRow } from '../../ui/form/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form/input.tsx';
 import type { ProfileFormState } from './profile-draft.ts';
@@ -33,7 +33,10 @@ export const NameFields = ({ form }: ProfileFieldsProps) => (
 );
 
 export const PlaceFields = ({ form }: ProfileFieldsProps) => (
-  <FieldRow className="sm:grid-cols-3">
+  <FieldRow className="sm:grid-cols-2">
+    <Field label={text.district} hint={text.districtHint} error={form.problems.district} isRequired={false}>
+      {(control) => <Input {...control} {...form.text('district')} maxLength={80} />}
+    </Field>
     <Field label={text.city} error={form.problems.city} isRequired>
       {(control) => (
         <Input {...control} {...form.text('city')} maxLength={80} autoComplete="address-level2" />

@@ -25,6 +25,9 @@ export function ProfileForm({ provider }: { readonly provider: OwnProvider }) {
     keep: 'provider',
   });
 
+  const { crmv_number: wrongNumber, crmv_state: wrongState } = form.problems;
+  const isCrmvWrong = wrongNumber !== undefined || wrongState !== undefined;
+
   return (
     <Form form={form} className="grid max-w-3xl gap-6">
       {save.error && (
@@ -46,11 +49,13 @@ export function ProfileForm({ provider }: { readonly provider: OwnProvider }) {
         </div>
       </Card>
       <Card>
-        <CardHeader title={text.crmv} />
-        <div className="grid gap-5">
-          <p className="text-muted-foreground">{text.crmvHint}</p>
-          <CrmvFields form={form} />
-        </div>
+        <details open={provider.crmv_number !== null || isCrmvWrong}>
+          <summary className="font-display min-h-11 cursor-pointer text-xl font-bold">{text.crmv}</summary>
+          <div className="mt-3 grid gap-5">
+            <p className="text-muted-foreground">{text.crmvHint}</p>
+            <CrmvFields form={form} />
+          </div>
+        </details>
       </Card>
       <Button type="submit" size="lg" className="justify-self-start" isPending={save.isPending}>
         {save.isPending ? text.saving : text.save}

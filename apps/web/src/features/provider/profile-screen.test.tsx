@@ -67,6 +67,7 @@ describe('the public profile', () => {
     const sent = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Usar minha localização' }));
     expect(await screen.findByText('Ponto marcado.')).toBeDefined();
+    await userEvent.type(screen.getByLabelText(/^Bairro/), 'Centro');
     await userEvent.clear(screen.getByLabelText('Cidade'));
     await userEvent.type(screen.getByLabelText('Cidade'), 'Manaus');
     await userEvent.selectOptions(screen.getByLabelText('Estado (UF)'), 'AM');
@@ -77,6 +78,7 @@ describe('the public profile', () => {
         display_name: 'Carla Cuidadora',
         bio: 'Cuido desde 2012.',
         specialties: 'Cães idosos',
+        district: 'Centro',
         city: 'Manaus',
         state: 'AM',
         zone: 'America/Sao_Paulo',
@@ -130,24 +132,5 @@ describe('the public profile', () => {
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar seus dados');
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
-  });
-});
-
-describe('the order of the search', () => {
-  test('is explained with the own figures', async () => {
-    const reliability = { completed_count: 12, cancelled_count: 1, no_show_count: 0, answer_minutes: 30 };
-    show({ rating_average: 4.8, rating_count: 7, latitude: -23.5, longitude: -46.6, reliability });
-    const card = await screen.findByRole('region', { name: 'Como a busca ordena seus serviços' });
-    expect(card.textContent).toContain('Você tem nota 4,8 em 7 avaliações.');
-    expect(card.textContent).toContain('Seu ponto está marcado.');
-    expect(card.textContent).toContain('12 atendimentos concluídos · 1 cancelado por quem atende');
-  });
-
-  test('says what is missing', async () => {
-    show();
-    const card = await screen.findByRole('region', { name: 'Como a busca ordena seus serviços' });
-    expect(card.textContent).toContain('Você ainda não tem avaliações');
-    expect(card.textContent).toContain('Você não marcou seu ponto');
-    expect(card.textContent).toContain('a partir de 5 agendamentos');
   });
 });

@@ -7,7 +7,6 @@ import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ownProvider } from './provider.api.ts';
 import { profileText as text } from './provider.strings.ts';
-import { RankingCard } from './ranking-card.tsx';
 
 /** /prestador/profile and /empresa/profile: what the public page says. */
 export function ProviderProfileScreen() {
@@ -35,7 +34,6 @@ export function ProviderProfileScreen() {
       {provider.isError && !data && <ErrorCard {...text.loadFailed} onRetry={() => provider.refetch()} />}
       {data && !data.is_publishable && <Alert className="mb-6 max-w-3xl">{text.notPublic}</Alert>}
       {data && <ProfileForm provider={data} />}
-      {data && <RankingCard provider={data} />}
     </>
   );
 }

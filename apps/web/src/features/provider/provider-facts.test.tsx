@@ -5,7 +5,13 @@ import { ProviderFacts } from './provider-facts.tsx';
 
 afterEach(cleanup);
 
-const year = { completed_count: 38, cancelled_count: 0, no_show_count: 0, answer_minutes: 5 };
+const year = {
+  completed_count: 38,
+  cancelled_count: 0,
+  no_show_count: 0,
+  answer_minutes: 5,
+  returned_count: 0,
+};
 
 test.each([
   {
@@ -32,11 +38,28 @@ test.each([
     facts: ['Nota 4,9 de 5 38 avaliações', 'Novo na Patinha poucos atendimentos'],
     line: undefined,
   },
-])('says of $name what was counted', ({ reliability, facts, line }) => {
-  render(<ProviderFacts provider={{ rating_average: 4.9, rating_count: 38, reliability }} />);
-  const said = screen
-    .getAllByRole('listitem')
-    .map(({ textContent }) => (textContent ?? '').replace('4,9Nota', 'Nota'));
-  expect(said).toEqual(facts);
-  expect(screen.queryByText(/^Nos últimos 12 meses/)?.textContent).toBe(line);
-});
+  {
+    name: 'too few reviews for an average, and tutors who came back',
+    rated: { rating_average: null, rating_count: 2 },
+    reliability: { ...year, returned_count: 3 },
+    facts: ['2 avaliações', '~5 min para responder', 'Nunca cancelou'],
+    line: 'Nos últimos 12 meses: 38 atendimentos concluídos · 3 tutores voltaram',
+  },
+  {
+    name: 'too few reviews and bookings',
+    rated: { rating_average: null, rating_count: 1 },
+    reliability: null,
+    facts: ['Novo na Patinha poucos atendimentos'],
+    line: undefined,
+  },
+])(
+  'says of $name what was counted',
+  ({ rated = { rating_average: 4.9, rating_count: 38 }, reliability, facts, line }) => {
+    render(<ProviderFacts provider={{ ...rated, reliability }} />);
+    const said = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => (textContent ?? '').replace('4,9Nota', 'Nota'));
+    expect(said).toEqual(facts);
+    expect(screen.queryByText(/^Nos últimos 12 meses/)?.textContent).toBe(line);
+  },
+);

@@ -2,7 +2,7 @@ import type { ReliabilityFigures } from '@patinha/contract/shared';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { reliabilityLine } from '../../lib/reliability-text.ts';
+import { reliabilityLine } from '../../lib/words/reliability-text.ts';
 import { formatDuration, formatRating } from '../../ui/format.ts';
 import type { Carer } from './provider-intro.tsx';
 import { providerText as text } from './provider.strings.ts';
@@ -14,8 +14,10 @@ interface Fact {
 
 type FactsOf = Pick<Carer, 'rating_average' | 'rating_count' | 'reliability'>;
 
-function ratingFact({ rating_average: average, rating_count: count }: FactsOf): Fact[] {
-  if (average === null) return [];
+/** The average, or how many reviews there are while they are too few for one (D-172). */
+function ratingFact({ rating_average: average, rating_count: count, reliability }: FactsOf): Fact[] {
+  if (average === null)
+    return count > 0 && reliability ? [{ value: count, label: text.reviewsWord(count) }] : [];
   const rating = formatRating(average);
   const value = (
     <>
@@ -42,10 +44,13 @@ function yearFacts(figures: ReliabilityFigures): Fact[] {
 }
 
 /** The period of the facts, and all of a year in which something went wrong. */
-const yearLine = (figures: ReliabilityFigures): string =>
-  figures.cancelled_count + figures.no_show_count > 0
-    ? reliabilityLine(figures)
-    : text.attended(figures.completed_count);
+const yearLine = (figures: ReliabilityFigures): string => {
+  const year =
+    figures.cancelled_count + figures.no_show_count > 0
+      ? reliabilityLine(figures)
+      : text.attended(figures.completed_count);
+  return figures.returned_count > 0 ? `${year} · ${text.cameBack(figures.returned_count)}` : year;
+};
 
 /** Three facts in one line: rating, answer, reliability; a provider without enough bookings is new. */
 export function ProviderFacts({ provider }: { readonly provider: FactsOf }) {

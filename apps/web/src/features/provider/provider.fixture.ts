@@ -7,6 +7,7 @@ const publicPage: PublicProvider = {
   bio: 'Cuido desde 2012.',
   specialties: 'Cães idosos',
   photo_url: null,
+  district: null,
   city: 'São Paulo',
   state: 'SP',
   rating_average: null,

@@ -1,7 +1,7 @@
 import type { providerErrors } from '@patinha/contract/provider';
 
-import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/form/field-problems.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const providerText = {
   specialties: 'Especialidades:',
@@ -12,6 +12,8 @@ export const providerText = {
   notVerified: 'Documentos em nova conferência',
   rating: (rating: string) => `Nota ${rating} de 5`,
   reviews: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
+  reviewsWord: (count: number) => (count === 1 ? 'avaliação' : 'avaliações'),
+  cameBack: (count: number) => (count === 1 ? '1 tutor voltou' : `${count} tutores voltaram`),
   memberSince: (month: string) => `Na Patinha desde ${month}`,
   completed: (count: number) => (count === 1 ? '1 serviço concluído' : `${count} serviços concluídos`),
   attended: (count: number) => (count === 1 ? '1 atendimento concluído' : `${count} atendimentos concluídos`),
@@ -39,6 +41,8 @@ export const profileText = {
   bio: 'Sobre você ou sua empresa',
   specialties: 'Especialidades',
   specialtiesHint: 'Por exemplo: cães idosos, filhotes, gatos tímidos. Aparece na sua página.',
+  district: 'Bairro',
+  districtHint: 'Aparece na sua página. Rua e número, não.',
   city: 'Cidade',
   state: 'Estado (UF)',
   choose: 'Escolha',
@@ -71,6 +75,7 @@ export const profileFieldText = {
   display_name: { required: 'Diga o nome que os tutores vão ver.', too_long: 'Use até 80 caracteres.' },
   bio: { too_long: 'Use até 1.000 caracteres.' },
   specialties: { too_long: 'Use até 300 caracteres.' },
+  district: { too_long: 'Use até 80 caracteres no bairro.' },
   city: { required: 'Diga a cidade onde você atende.', too_long: 'Use até 80 caracteres na cidade.' },
   state: { invalid: 'Escolha o estado.' },
   zone: { invalid: 'Escolha o fuso horário.' },
@@ -93,6 +98,7 @@ export const rankingText = {
   ratingRule: 'A nota e, entre notas iguais, o número de avaliações.',
   ownRating: (rating: string, count: number) =>
     `Você tem nota ${rating} em ${count === 1 ? '1 avaliação' : `${count} avaliações`}.`,
+  ratingLater: 'Os tutores veem a nota a partir de 3 avaliações; a ordem já conta com ela.',
   noRating: 'Você ainda não tem avaliações: fica depois de quem tem.',
   price: 'Menor preço',
   priceRule: 'O preço de um dia comum para a duração procurada, do menor para o maior.',

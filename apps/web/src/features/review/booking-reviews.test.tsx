@@ -2,6 +2,7 @@ import type { BookingReviews as Reviews, WrittenReview } from '@patinha/contract
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { toasts } from '../../ui/toast/toast-store.ts';
@@ -49,7 +50,9 @@ function show(reviews: Reviews | Response, answer: () => Response = () => Respon
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <BookingReviews bookingId="b1" />
+      <MemoryRouter>
+        <BookingReviews bookingId="b1" />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return sent;
@@ -62,7 +65,7 @@ afterEach(() => {
 
 const openForm = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Avaliar' }));
-  return within(await screen.findByRole('dialog', { name: 'Avaliar Carla Menezes' }));
+  return within(await screen.findByRole('dialog', { name: 'Como foi com Carla?' }));
 };
 
 describe('writing', () => {
@@ -70,12 +73,12 @@ describe('writing', () => {
     const sent = show(open);
     expect(await screen.findByText(/Você pode avaliar até 06\/12\/2026/)).toBeDefined();
     const form = await openForm();
-    await userEvent.click(form.getByLabelText('4 estrelas'));
+    await userEvent.click(form.getByLabelText('4 de 5, bom'));
     await userEvent.click(form.getByLabelText('Pontual'));
     await userEvent.click(form.getByLabelText('Carinho com o pet'));
     await userEvent.click(form.getByLabelText('Pontual'));
     await userEvent.type(form.getByLabelText(/Comentário público/), ' Muito bom. ');
-    await userEvent.click(form.getByRole('button', { name: 'Enviar avaliação' }));
+    await userEvent.click(form.getByRole('button', { name: 'Publicar' }));
     await vi.waitFor(() => expect(toasts.current()?.title).toBe('Avaliação enviada'));
     expect(sent).toEqual([
       {
@@ -84,6 +87,21 @@ describe('writing', () => {
       },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('needs one tap on a star; a bad score offers to solve it first, and takes the praise back', async () => {
+    const sent = show(open);
+    const form = await openForm();
+    expect(form.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(form.getByLabelText('5 de 5, ótimo'));
+    await userEvent.click(form.getByLabelText('Pontual'));
+    expect(form.queryByRole('link', { name: 'Tive um problema' })).toBeNull();
+    await userEvent.click(form.getByLabelText('2 de 5, fraco'));
+    expect(form.queryByRole('checkbox')).toBeNull();
+    expect(form.getByRole('link', { name: 'Tive um problema' }).getAttribute('href')).toBe('/disputa/b1');
+    await userEvent.click(form.getByRole('button', { name: 'Publicar' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ rating: 2, chips: [], comment: null, private_note: null });
   });
 
   test('says the last day as it is at the booking’s place', async () => {
@@ -99,18 +117,18 @@ describe('writing', () => {
   test('asks for the stars before anything is sent', async () => {
     const sent = show(open);
     const form = await openForm();
-    await userEvent.click(form.getByRole('button', { name: 'Enviar avaliação' }));
-    expect((await form.findByRole('alert')).textContent).toBe('Escolha de 1 a 5 estrelas.');
+    await userEvent.click(form.getByRole('button', { name: 'Publicar' }));
+    expect((await form.findByRole('alert')).textContent).toBe('Falta a nota.');
     expect(sent).toEqual([]);
   });
 
   test('that is refused stays open with the typed input', async () => {
     show(open, () => refusal(409, 'review/closed'));
     const form = await openForm();
-    await userEvent.click(form.getByLabelText('5 estrelas'));
-    await userEvent.click(form.getByRole('button', { name: 'Enviar avaliação' }));
+    await userEvent.click(form.getByLabelText('5 de 5, ótimo'));
+    await userEvent.click(form.getByRole('button', { name: 'Publicar' }));
     expect((await form.findByRole('alert')).textContent).toContain('O prazo de 14 dias');
-    expect(form.getByLabelText<HTMLInputElement>('5 estrelas').checked).toBe(true);
+    expect(form.getByLabelText<HTMLInputElement>('5 de 5, ótimo').checked).toBe(true);
   });
 });
 

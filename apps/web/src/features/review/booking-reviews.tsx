@@ -46,7 +46,7 @@ function Invitation({ bookingId, reviews }: { readonly bookingId: string; readon
   const { own, other, can_write: canWrite, ends_at: endsAt, other_name: name } = reviews;
   if (!canWrite) return own || other ? null : <p className="text-muted-foreground">{text.noReviews}</p>;
   const button = (
-    <Button variant={own ? 'outline' : 'default'} className="justify-self-start">
+    <Button variant="outline" className="justify-self-start">
       {own ? text.edit : text.write}
     </Button>
   );

@@ -20,7 +20,7 @@ function show(items: readonly PendingReview[]) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <PendingReviews side="tutor" />
+        <PendingReviews />
       </QueryClientProvider>
     </MemoryRouter>,
   );

@@ -1,4 +1,3 @@
-import type { BookingSide } from '@patinha/domain/booking';
 import { Link } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
@@ -8,9 +7,9 @@ import { formatDay } from '../../ui/format.ts';
 import { pendingReviews } from './review.api.ts';
 import { pendingText as text } from './review.strings.ts';
 
-/** Completed bookings that wait for the person's word; nothing where none does. */
-export function PendingReviews({ side }: { readonly side: BookingSide }) {
-  const pending = useQuery(pendingReviews(side));
+/** A provider's completed bookings that wait for their word; nothing where none does. */
+export function PendingReviews() {
+  const pending = useQuery(pendingReviews('provider'));
   if (!pending.data || pending.data.items.length === 0) return null;
   return (
     <Card aria-labelledby="pending-reviews">

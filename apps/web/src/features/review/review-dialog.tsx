@@ -1,4 +1,5 @@
 import type { BookingReviews } from '@patinha/contract/review';
+import { firstNameOf } from '@patinha/domain/account';
 import { type ReactNode, useState } from 'react';
 
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
@@ -17,7 +18,7 @@ export function ReviewDialog({ bookingId, reviews, trigger }: ReviewDialogProps)
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>
-      <DialogContent title={bookingReviewText.writeTitle(reviews.other_name)}>
+      <DialogContent title={bookingReviewText.writeTitle(firstNameOf(reviews.other_name))}>
         <ReviewForm bookingId={bookingId} reviews={reviews} onSent={() => setOpen(false)} />
       </DialogContent>
     </Dialog>

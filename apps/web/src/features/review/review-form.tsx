@@ -1,5 +1,7 @@
 import { type BookingReviews, type ReviewInput, reviewInputSchema } from '@patinha/contract/review';
+import { firstNameOf } from '@patinha/domain/account';
 import { chipsBy, reviewLimits } from '@patinha/domain/review';
+import { Link } from 'react-router';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,9 +9,9 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
-import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ChipField } from './chip-field.tsx';
+import { PrivateNote } from './private-note.tsx';
 import { useWriteReview } from './review.api.ts';
 import { bookingReviewText, errorText, formText as text, reviewFieldText } from './review.strings.ts';
 import { StarField } from './star-field.tsx';
@@ -42,7 +44,12 @@ interface ReviewFormProps {
   readonly onSent: () => void;
 }
 
-/** Stars, chips, words for all and words for one. */
+/** From this score on the words that praise fit. */
+const praiseFrom = 4;
+/** Up to this score something may have to be put right. */
+const badUpTo = 2;
+
+/** Stars, of which one tap is enough, and if wanted chips, words for all and words for one. */
 export function ReviewForm({ bookingId, reviews, onSent }: ReviewFormProps) {
   const { side } = reviews;
   const write = useWriteReview(bookingId, ({ own }) =>
@@ -58,6 +65,10 @@ export function ReviewForm({ bookingId, reviews, onSent }: ReviewFormProps) {
     keep: `review.${bookingId}`,
   });
   const { values: draft, problems, change } = form;
+  const name = firstNameOf(reviews.other_name);
+  const isPraise = draft.rating >= praiseFrom;
+  const isBad = draft.rating > 0 && draft.rating <= badUpTo;
+  const rate = (rating: number) => change(rating >= praiseFrom ? { rating } : { rating, chips: [] });
   return (
     <Form form={form} className="grid gap-5">
       {write.error && (
@@ -65,42 +76,51 @@ export function ReviewForm({ bookingId, reviews, onSent }: ReviewFormProps) {
           {errorText(write.error)}
         </Alert>
       )}
-      <StarField rating={draft.rating} error={problems.rating} onChange={(rating) => change({ rating })} />
-      <ChipField chips={chipsBy(side)} chosen={draft.chips} onChange={(chips) => change({ chips })} />
+      <StarField rating={draft.rating} error={problems.rating} onChange={rate} />
+      {isPraise && (
+        <ChipField chips={chipsBy(side)} chosen={draft.chips} onChange={(chips) => change({ chips })} />
+      )}
       <Field
         label={text.comment[side]}
         hint={text.commentHint[side]}
         error={problems.comment}
         isRequired={false}
       >
-        {(control) => <Textarea {...control} {...form.text('comment')} maxLength={reviewLimits.comment} />}
-      </Field>
-      <Field
-        label={text.privateNote}
-        hint={text.privateNoteHint}
-        error={problems.private_note}
-        isRequired={false}
-      >
         {(control) => (
-          <Textarea
-            {...control}
-            {...form.text('private_note')}
-            rows={2}
-            maxLength={reviewLimits.privateNote}
-          />
+          <Textarea {...control} {...form.text('comment')} rows={2} maxLength={reviewLimits.comment} />
         )}
       </Field>
-      <p className="text-muted-foreground text-sm">
-        {bookingReviewText.blind} {side === 'tutor' && text.points}
-      </p>
-      <DialogFooter>
-        <DialogClose>
-          <Button variant="outline">{text.cancel}</Button>
-        </DialogClose>
-        <Button type="submit" isPending={write.isPending}>
+      <PrivateNote name={name} isNeeded={draft.private_note !== '' || problems.private_note !== undefined}>
+        <Field label={text.privateNote(name)} error={problems.private_note} isRequired={false}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...form.text('private_note')}
+              rows={2}
+              maxLength={reviewLimits.privateNote}
+            />
+          )}
+        </Field>
+      </PrivateNote>
+      {side === 'tutor' && isBad && <ProblemFirst bookingId={bookingId} />}
+      <div className="bg-card sticky -bottom-6 -mx-6 -mb-6 grid gap-2 px-6 pt-3 pb-6 text-center">
+        <p className="text-muted-foreground text-sm">
+          {bookingReviewText.blind} {side === 'tutor' && text.points}
+        </p>
+        <Button type="submit" size="lg" isPending={write.isPending}>
           {write.isPending ? text.sending : text.send}
         </Button>
-      </DialogFooter>
+      </div>
     </Form>
   );
 }
+
+/** Publishing stays possible. */
+const ProblemFirst = ({ bookingId }: { readonly bookingId: string }) => (
+  <p className="text-center">
+    {text.problemFirst}{' '}
+    <Link to={`/disputa/${bookingId}`} className="text-link font-semibold underline">
+      {text.problem}
+    </Link>
+  </p>
+);

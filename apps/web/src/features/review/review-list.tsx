@@ -1,7 +1,9 @@
+import { fewestShownRatings } from '@patinha/domain/review';
 import { useState } from 'react';
 
 import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { useSession } from '../../lib/auth/session.tsx';
+import { ratingLater } from '../../lib/words/rating-text.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewPages } from './review-pages.tsx';
@@ -23,13 +25,20 @@ export function ReviewList({ providerId, count }: ReviewListProps) {
   const list = useInfiniteQuery(reviewsOf(providerId));
   const isSignedIn = useSession().status === 'signed-in';
   return (
-    <ReviewPages
-      list={list}
-      empty={text.none}
-      hint={text.noneHint}
-      {...(!isWhole && { most: shortCount, more: text.seeAll(count), onMore: () => setWhole(true) })}
-    >
-      {(review) => <ReviewBody review={review}>{isSignedIn && <ReportDialog review={review} />}</ReviewBody>}
-    </ReviewPages>
+    <>
+      {count > 0 && count < fewestShownRatings && (
+        <p className="text-muted-foreground text-sm">{ratingLater}</p>
+      )}
+      <ReviewPages
+        list={list}
+        empty={text.none}
+        hint={text.noneHint}
+        {...(!isWhole && { most: shortCount, more: text.seeAll(count), onMore: () => setWhole(true) })}
+      >
+        {(review) => (
+          <ReviewBody review={review}>{isSignedIn && <ReportDialog review={review} />}</ReviewBody>
+        )}
+      </ReviewPages>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { reviewErrors } from '@patinha/contract/review';
 import type { BookingSide } from '@patinha/domain/booking';
 import type { ReportReason, ReviewChip } from '@patinha/domain/review';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const reviewText = {
   title: 'Avaliações',
@@ -36,9 +36,9 @@ export const chipLabel: Readonly<Record<ReviewChip, string>> = {
 export const bookingReviewText = {
   title: 'Avaliações',
   write: 'Avaliar',
-  writeTitle: (name: string) => `Avaliar ${name}`,
+  writeTitle: (name: string) => `Como foi com ${name}?`,
   invite: (name: string, day: string) => `Conte como foi com ${name}. Você pode avaliar até ${day}.`,
-  blind: 'A sua avaliação e a da outra pessoa aparecem juntas: ninguém lê antes de escrever.',
+  blind: 'Aparece quando os dois avaliarem ou em 14 dias.',
   otherWrote: (name: string) => `${name} já avaliou. Você lê depois de avaliar, ou quando o prazo terminar.`,
   waiting: (name: string, day: string) => `Aparece quando ${name} avaliar, ou em ${day}.`,
   edit: 'Mudar avaliação',
@@ -47,33 +47,38 @@ export const bookingReviewText = {
   noReviews: 'O prazo para avaliar terminou, e ninguém avaliou.',
   hidden: (reason: string) => `Nossa equipe retirou esta avaliação. Motivo: ${reason}`,
   ratingOfTutor: 'Nota de quem já atendeu',
-  unrated: 'Ainda sem avaliações',
   loadFailed: 'Não foi possível carregar as avaliações',
 } as const;
 
 export const formText = {
   rating: 'Nota',
-  stars: { 1: '1 estrela', 2: '2 estrelas', 3: '3 estrelas', 4: '4 estrelas', 5: '5 estrelas' },
+  stars: {
+    1: '1 de 5, ruim',
+    2: '2 de 5, fraco',
+    3: '3 de 5, regular',
+    4: '4 de 5, bom',
+    5: '5 de 5, ótimo',
+  },
   chips: 'O que se destacou',
-  optional: '(opcional)',
+  problemFirst: 'Quer resolver primeiro?',
+  problem: 'Tive um problema',
   comment: { tutor: 'Comentário público', provider: 'Comentário' },
   commentHint: {
     tutor: 'Aparece na página do prestador com o seu primeiro nome. Não escreva telefone nem endereço.',
     provider: 'O tutor lê. Não aparece em nenhuma página.',
   },
-  privateNote: 'Recado particular',
-  privateNoteHint: 'Só a outra pessoa lê, junto com a avaliação.',
+  privateNote: (name: string) => `Recado só para ${name}`,
+  privateNoteHint: 'Ninguém mais lê, e não conta na nota.',
   points: 'Avaliação publicada de um atendimento rende 10 PetPoints.',
-  send: 'Enviar avaliação',
-  sending: 'Enviando...',
-  cancel: 'Voltar',
+  send: 'Publicar',
+  sending: 'Publicando...',
   sent: 'Avaliação enviada',
   published: 'Avaliações publicadas',
   sendFailed: 'Não foi possível enviar a avaliação',
 } as const satisfies Record<string, unknown> & Record<'comment', Record<BookingSide, string>>;
 
 export const reviewFieldText = {
-  rating: { required: 'Escolha de 1 a 5 estrelas.' },
+  rating: { required: 'Falta a nota.' },
   chips: { invalid: 'Confira os destaques.' },
   comment: { too_long: 'Use até 1000 caracteres no comentário.', invalid: 'Confira o comentário.' },
   private_note: { too_long: 'Use até 500 caracteres no recado.', invalid: 'Confira o recado.' },

@@ -9,7 +9,7 @@ export const ReviewsScreen = () => (
   <>
     <PageHeader title={reviewText.title} description={receivedText.description} />
     <div className="grid gap-6">
-      <PendingReviews side="provider" />
+      <PendingReviews />
       <RatingSummary />
       <h2 className="sr-only">{receivedText.received}</h2>
       <ReceivedReviews />

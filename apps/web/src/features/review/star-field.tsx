@@ -12,17 +12,21 @@ interface StarFieldProps {
   readonly onChange: (rating: number) => void;
 }
 
-/** One to five stars: radio buttons to the keyboard and the screen reader, stars to the eye. */
+/** One to five stars, with the score in words: radio buttons to the keyboard and the screen reader. */
 export function StarField({ rating, error, onChange }: StarFieldProps) {
   const errorId = useId();
+  const chosen = fives.find((star) => star === rating);
   return (
-    <fieldset {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}>
-      <legend className="text-[.95rem] font-semibold">{text.rating}</legend>
-      <div className="mt-1 flex">
+    <fieldset
+      className="text-center"
+      {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    >
+      <legend className="sr-only">{text.rating}</legend>
+      <div className="flex justify-center">
         {fives.map((star) => (
           <label
             key={star}
-            className="has-focus-visible:outline-ring cursor-pointer rounded-lg p-1.5 has-focus-visible:outline-3"
+            className="has-focus-visible:outline-ring relative max-w-16 flex-1 cursor-pointer rounded-lg p-1 has-focus-visible:outline-3"
           >
             <input
               type="radio"
@@ -35,11 +39,15 @@ export function StarField({ rating, error, onChange }: StarFieldProps) {
             <span className="sr-only">{text.stars[star]}</span>
             <Star
               aria-hidden="true"
-              className={cn('size-8', star <= rating ? 'fill-sun text-caramelo' : 'text-muted-foreground')}
+              strokeWidth={1.5}
+              className={cn('size-full', star <= rating ? 'fill-sun text-caramelo' : 'text-muted-foreground')}
             />
           </label>
         ))}
       </div>
+      <p aria-hidden="true" className="text-warning min-h-6 font-semibold">
+        {chosen && text.stars[chosen]}
+      </p>
       {error !== undefined && (
         <p id={errorId} role="alert" className="text-destructive text-sm font-medium">
           {error}

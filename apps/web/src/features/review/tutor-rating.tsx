@@ -1,4 +1,5 @@
 import { useQuery } from '../../lib/api/use-query.ts';
+import { withoutRating } from '../../lib/words/rating-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatRating } from '../../ui/format.ts';
 import { reviewsOfBooking } from './review.api.ts';
@@ -14,7 +15,7 @@ export function TutorRating({ bookingId }: { readonly bookingId: string }) {
     <Card aria-label={text.ratingOfTutor} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="font-semibold">{text.ratingOfTutor}</p>
       {average === null ? (
-        <p className="text-muted-foreground">{text.unrated}</p>
+        <p className="text-muted-foreground">{withoutRating(count, false)}</p>
       ) : (
         <>
           <Stars rating={Math.round(average)} />

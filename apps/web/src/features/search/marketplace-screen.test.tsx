@@ -29,7 +29,7 @@ test('a row tells who, how well rated, how far, what, and the total with its uni
   expect(within(other).getByText('Novo na Patinha')).toBeDefined();
   expect(within(other).getByText(/Recife · PE/)).toBeDefined();
   expect(within(other).queryByText('Identidade conferida')).toBeNull();
-  expect(screen.getByText('2 serviços, com a taxa')).toBeDefined();
+  expect(screen.getByText('2 pessoas, com a taxa')).toBeDefined();
 });
 
 test('"Carregar mais" adds the next page and goes away with the last', async () => {
@@ -58,17 +58,17 @@ test.each([
   const { router } = openMarketplace('?q=banho', (query) =>
     query.has('starts_at') ? answer.promise : page(items),
   );
-  await screen.findByText(items.length > 0 ? '1 serviço, com a taxa' : 'Nenhum serviço com esses filtros');
+  await screen.findByText(items.length > 0 ? '1 pessoa, com a taxa' : 'Nenhum serviço com esses filtros');
   await act(() => router.navigate('/marketplace?dia=2099-12-05&hora=17:00'));
   expect(screen.getByText('Buscando serviços...')).toBeDefined();
   expect(screen.queryByText(/17:00/, { selector: '[role=status], [role=status] *' })).toBeNull();
   await act(async () => answer.resolve(page([service(1), service(2)])));
-  expect(await screen.findByText('2 serviços com horário às 17:00, com a taxa')).toBeDefined();
+  expect(await screen.findByText('2 pessoas com horário às 17:00, com a taxa')).toBeDefined();
 });
 
 test('a date alone says for which hour it is searched', async () => {
   openMarketplace('?dia=2099-12-05&hora=09:00&cidade=Recife&uf=PE', () => page([service(1)]));
-  expect(await screen.findByText('1 serviço com horário às 09:00, com a taxa')).toBeDefined();
+  expect(await screen.findByText('1 pessoa com horário às 9:00, com a taxa')).toBeDefined();
 });
 
 test('a date that has passed says so', async () => {
@@ -90,6 +90,8 @@ test('a failed search says so and tries again', async () => {
   await userEvent.click(within(failure).getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('article', { name: 'Passeio 1' })).toBeDefined();
 });
+
+const known = { completed_count: 9, cancelled_count: 0, no_show_count: 0, answer_minutes: 20 };
 
 interface PositionRequest {
   found: (position: { coords: { latitude: number; longitude: number } }) => void;
@@ -136,25 +138,36 @@ test('"Perto de mim" asks for the position and sorts by distance; a refusal is e
   expect(await screen.findByText('Até 10 km de você. · qualquer dia')).toBeDefined();
   expect(requests.at(-1)?.toString()).toBe('lat=-8.054&lng=-34.9&radius_km=10&sort=distance');
   await userEvent.click(screen.getByRole('button', { name: 'Perto de mim' }));
-  await vi.waitFor(() => expect(requests.at(-1)?.toString()).toBe(''));
+  await vi.waitFor(() => expect(requests.at(-1)?.toString()).toBe('place=home'));
 });
 
-test('the map is in the address, uses the numbers of the list, and can be closed', async () => {
-  openMarketplace('?cidade=Recife&uf=PE', () => ({
-    items: [service(1), service(2), service(3)],
-    next_cursor: null,
-  }));
+test('the map is in the address, shows faces with prices, and can be closed', async () => {
+  openMarketplace('?cidade=Recife&uf=PE', () =>
+    page([
+      service(1),
+      { ...service(2), total_cents: 4988, photo_url: '/files/faces/carla.webp' },
+      service(3),
+    ]),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Mapa' }));
-  const map = await screen.findByRole('img', {
-    name: 'Mapa aproximado de 3 serviços, com os números da lista',
-  });
-  expect([...map.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['1', '2', '1 km']);
-  const [first, , third] = screen.getAllByRole('article');
-  if (!first || !third) throw new Error('three cards are listed');
-  expect(within(first).getByText('Nº 1 no mapa')).toBeDefined();
-  expect(within(third).queryByText(/no mapa/)).toBeNull();
+  const map = await screen.findByRole('img', { name: 'Mapa aproximado de 3 pessoas, com o preço de cada' });
+  expect([...map.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+    '49,88',
+    '63,00',
+    '1 km',
+  ]);
+  expect(map.querySelector('img')?.getAttribute('src')).toBe('/files/faces/carla.webp');
   await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
   expect(screen.queryByRole('img', { name: /Mapa/ })).toBeNull();
+});
+
+test.each([
+  { said: { quote: 'leva água e manda foto' }, words: '“leva água e manda foto”' },
+  { said: { reliability: { ...known, returned_count: 12 } }, words: '12 tutores voltaram' },
+  { said: { reliability: { ...known, returned_count: 1 } }, words: '1 tutor voltou' },
+])('what others say is told: $words', async ({ said, words }) => {
+  openMarketplace('', () => page([{ ...service(1), ...said }]));
+  expect(await screen.findByText(words)).toBeDefined();
 });
 
 test('a row says that it is booked instantly, what the weekend adds, and how reliable its carer is', async () => {
@@ -163,14 +176,16 @@ test('a row says that it is booked instantly, what the weekend adds, and how rel
   expect(within(row).getByText('Confirma na hora')).toBeDefined();
   expect(within(row).getByText('Destaque')).toBeDefined();
   expect(within(row).getByText('+25% aos sábados e domingos')).toBeDefined();
-  expect(row.textContent).toContain('No local de quem atende · nunca cancelou · responde em ~20 min');
+  expect(row.textContent).toContain(
+    'mais 2 serviços\u00a0· No local de quem atende\u00a0· nunca cancelou\u00a0· responde em ~20 min',
+  );
 });
 
 test.each([
   [{ cancelled_count: 2, no_show_count: 0 }, '2 cancelados por quem atende'],
   [{ cancelled_count: 0, no_show_count: 1 }, '1 vez não compareceu'],
 ])('what went wrong in the last year is said: %o', async (missed, words) => {
-  const reliability = { completed_count: 9, answer_minutes: null, ...missed };
+  const reliability = { completed_count: 9, answer_minutes: null, returned_count: 0, ...missed };
   openMarketplace('', () => page([{ ...service(1), reliability }]));
   const row = await screen.findByRole('article');
   expect(row.textContent).toContain(words);

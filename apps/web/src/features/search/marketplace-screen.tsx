@@ -1,10 +1,10 @@
 import { useWindowTitle } from '../../ui/card.tsx';
+import { SearchHead } from './filters/search-head.tsx';
+import { useSearchFilters } from './filters/use-search-filters.ts';
 import { MarketplaceLinks } from './marketplace-links.tsx';
-import type { RowParts } from './result-row.tsx';
-import { SearchHead } from './search-head.tsx';
-import { SearchResults } from './search-results.tsx';
+import type { RowParts } from './results/result-row.tsx';
+import { SearchResults } from './results/search-results.tsx';
 import { searchText } from './search.strings.ts';
-import { useSearchFilters } from './use-search-filters.ts';
 
 /** /marketplace: anyone may look (D-17); the filters are the address. */
 export function MarketplaceScreen({ renderHeart }: Pick<RowParts, 'renderHeart'>) {

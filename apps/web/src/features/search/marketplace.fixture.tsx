@@ -18,6 +18,9 @@ export const service = (number: number): SearchItem => ({
   photo_url: null,
   provider_id: idOf(0),
   provider_name: 'Carla Cuidadora',
+  provider_kind: 'prestador',
+  other_count: number === 1 ? 2 : 0,
+  quote: null,
   is_checked: number === 1,
   rating_average: number === 1 ? 4.8 : null,
   rating_count: number === 1 ? 12 : 0,
@@ -32,7 +35,9 @@ export const service = (number: number): SearchItem => ({
   weekend_pct: number === 1 ? 25 : null,
   holiday_pct: null,
   reliability:
-    number === 1 ? { completed_count: 9, cancelled_count: 0, no_show_count: 0, answer_minutes: 20 } : null,
+    number === 1
+      ? { completed_count: 9, cancelled_count: 0, no_show_count: 0, answer_minutes: 20, returned_count: 0 }
+      : null,
   position: number === 3 ? null : { latitude: -8.0475, longitude: -34.9025 + number / 100 },
 });
 const cities = {

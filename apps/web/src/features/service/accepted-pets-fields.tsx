@@ -2,7 +2,7 @@ import { petSpecies } from '@patinha/domain/pet';
 import { petSizes } from '@patinha/domain/service';
 import { useId } from 'react';
 
-import { sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
+import { sizeLabel, speciesPlural } from '../../lib/words/pet-terms.ts';
 import { CheckField } from '../../ui/form/field.tsx';
 import { Checkbox } from '../../ui/form/input.tsx';
 import type { ServiceFormState } from './service-draft.ts';

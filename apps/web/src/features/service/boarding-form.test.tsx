@@ -61,6 +61,7 @@ describe('boarding', () => {
     await userEvent.type(places, '2');
     await userEvent.clear(within(dialog).getByLabelText('Título'));
     await userEvent.type(within(dialog).getByLabelText('Título'), 'Hospedagem com quintal');
+    await userEvent.clear(within(dialog).getByLabelText('Descrição'));
     await userEvent.type(within(dialog).getByLabelText('Descrição'), 'Na minha casa.');
     await userEvent.type(
       within(dialog).getByLabelText(/Regras da casa/),

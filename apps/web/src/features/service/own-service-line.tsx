@@ -2,7 +2,7 @@ import type { OwnService } from '@patinha/contract/service';
 import { Images, Pencil } from 'lucide-react';
 
 import { LimitLink } from '../../lib/limit-link.tsx';
-import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { serviceTypeLabel } from '../../lib/words/service-type-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';

@@ -48,6 +48,7 @@ const fill = async () => {
   await userEvent.selectOptions(await within(dialog).findByLabelText('Tipo de serviço'), 'Banho e Tosa');
   await userEvent.clear(within(dialog).getByLabelText('Título'));
   await userEvent.type(within(dialog).getByLabelText('Título'), 'Banho');
+  await userEvent.clear(within(dialog).getByLabelText('Descrição'));
   await userEvent.type(within(dialog).getByLabelText('Descrição'), 'Com secagem.');
   await userEvent.type(within(dialog).getByLabelText(/Preço por serviço/), '79.9');
   return dialog;
@@ -100,12 +101,15 @@ describe('registering a service', () => {
     const kind = within(dialog).getByLabelText('Tipo de serviço');
     expect(screen.getByText('Escolha o tipo de serviço.')).toBeDefined();
     expect(document.activeElement).toBe(kind);
-    // Its name is the first title, and follows it until another is typed.
+    // Its name is the first title, its sentence the first description; both follow it until others are typed.
     await userEvent.selectOptions(kind, 'Adestramento');
     await userEvent.selectOptions(kind, 'Passeio');
     const title = within(dialog).getByLabelText('Título');
     expect(title).toHaveProperty('value', 'Passeio');
+    const description = within(dialog).getByLabelText('Descrição');
+    expect(description).toHaveProperty('value', 'Passeio com rota e fotos para você acompanhar.');
     await userEvent.clear(title);
+    await userEvent.clear(description);
     await press();
     for (const sentence of ['Dê um título ao serviço.', 'Descreva o serviço.'])
       expect(screen.getByText(sentence)).toBeDefined();

@@ -3,10 +3,10 @@ import { petSpecies } from '@patinha/domain/pet';
 import { petSizes } from '@patinha/domain/service';
 import { Clock, PawPrint, Zap } from 'lucide-react';
 
-import { dayPctText } from '../../lib/day-pct-text.ts';
 import { clockOf } from '../../lib/form/clock-minutes.ts';
-import { listOf, sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
-import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { dayPctText } from '../../lib/words/day-pct-text.ts';
+import { listOf, sizeLabel, speciesPlural } from '../../lib/words/pet-terms.ts';
+import { serviceTypeLabel } from '../../lib/words/service-type-label.ts';
 import { formatDuration, money } from '../../ui/format.ts';
 import { PriceList } from './price-list.tsx';
 import { listingText } from './service-terms.strings.ts';

@@ -2,7 +2,7 @@ import { isStayUnit, serviceUnits } from '@patinha/domain/availability';
 import { type ServiceType, serviceTypes } from '@patinha/domain/service';
 
 import { ReceivesTyped } from '../../lib/receives-typed.tsx';
-import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { serviceTypeLabel } from '../../lib/words/service-type-label.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { Field, FieldRow } from '../../ui/form/field.tsx';
 import { Input, Select } from '../../ui/form/input.tsx';
@@ -11,7 +11,7 @@ import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { MoreFields, PlaceFields, TextFields } from './common-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { unitLabel, unitText } from './service-unit.strings.ts';
-import { serviceFormText as text } from './service.strings.ts';
+import { presetDescription, serviceFormText as text } from './service.strings.ts';
 
 interface ServiceFieldsProps {
   readonly form: ServiceFormState;
@@ -55,14 +55,17 @@ const VisitFields = (props: ServiceFieldsProps) => (
 // Most services are sold by time.
 const StayFields = lazyPart(async () => (await import('./stay-fields.tsx')).StayFields);
 
-/** A title that is only the name of a kind follows the kind. */
-const isPreset = (title: string) =>
-  title.trim() === '' || serviceTypes.some((type) => serviceTypeLabel[type] === title);
+type Words = Readonly<Record<ServiceType, string>>;
+
+/** What is only the preset of a kind follows the kind. */
+const isPreset = (typed: string, presets: Words) =>
+  typed.trim() === '' || serviceTypes.some((type) => presets[type] === typed);
 
 // A walk happens where the pet lives; chosen for the provider, who can change it back (D-180).
-const withType = (type: ServiceType, title: string) => ({
+const withType = (type: ServiceType, { title, description }: ServiceFormState['values']) => ({
   service_type: type,
-  ...(isPreset(title) && { title: serviceTypeLabel[type] }),
+  ...(isPreset(title, serviceTypeLabel) && { title: serviceTypeLabel[type] }),
+  ...(isPreset(description, presetDescription) && { description: presetDescription[type] }),
   // Nights and days are for sitters.
   ...(type !== 'pet_sitting' && { unit: 'visit' as const }),
   ...(type === 'dog_walking' && { 'location.type': 'domicilio' as const }),
@@ -78,7 +81,7 @@ function KindFields({ form }: ServiceFieldsProps) {
             {...form.text('service_type')}
             onChange={({ currentTarget }) => {
               const chosen = serviceTypes.find((type) => type === currentTarget.value);
-              if (chosen) form.change(withType(chosen, form.values.title));
+              if (chosen) form.change(withType(chosen, form.values));
             }}
           >
             <option value="" disabled>

@@ -1,8 +1,8 @@
 import type { serviceErrors } from '@patinha/contract/service';
-import type { LocationType, PublishObstacle } from '@patinha/domain/service';
+import type { LocationType, PublishObstacle, ServiceType } from '@patinha/domain/service';
 
-import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/form/field-problems.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 const lowestPrice = 'O menor preço é R$ 10,00.';
 
@@ -88,6 +88,16 @@ export const serviceFormText = {
   changed: 'Serviço atualizado',
   changeFailed: 'Não foi possível atualizar o serviço',
 } as const;
+
+/** What a new service of a kind says of itself until its provider says it better. */
+export const presetDescription: Readonly<Record<ServiceType, string>> = {
+  dog_walking: 'Passeio com rota e fotos para você acompanhar.',
+  pet_sitting: 'Cuidado com carinho e notícias todos os dias.',
+  grooming: 'Banho e tosa no tempo do seu pet.',
+  training: 'Aulas de adestramento para você e o seu pet.',
+  veterinary: 'Atendimento veterinário para o seu pet.',
+  petshop: 'Tudo para o dia a dia do seu pet.',
+};
 
 /** What the form says below a field that is wrong. */
 export const serviceFieldText = {

@@ -1,7 +1,7 @@
 import type { PlanChange, Subscription } from '@patinha/contract/subscription';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ChargeList } from './charge-list.tsx';

@@ -7,7 +7,7 @@ import {
   type SubscriptionStatus,
 } from '@patinha/domain/subscription';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 import { money, formatDay, formatDayTime } from '../../ui/format.ts';
 
 export const planText = {

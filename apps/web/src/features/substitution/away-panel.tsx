@@ -1,8 +1,7 @@
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
 import { PauseDialog } from '../../lib/pause/pause-dialog.tsx';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
 import { formatCalendarDay } from '../../ui/format.ts';
 import { ownPause } from './own-pause.api.ts';
@@ -25,7 +24,7 @@ export function AwayPanel() {
   if (!pause.data) return null;
   const { paused_until: until } = pause.data;
   return (
-    <Card aria-label={text.region} className="grid gap-3">
+    <section aria-label={text.region} className="border-border grid gap-3 border-t pt-6">
       <p className={until === null ? 'text-muted-foreground text-sm' : undefined}>
         {until === null ? text.hint : text.paused(formatCalendarDay(until))}
       </p>
@@ -33,7 +32,7 @@ export function AwayPanel() {
         <SickDayDialog />
         {until === null ? <Pause /> : <Resume />}
       </div>
-    </Card>
+    </section>
   );
 }
 

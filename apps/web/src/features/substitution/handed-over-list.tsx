@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';

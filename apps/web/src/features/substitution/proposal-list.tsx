@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { withoutRating } from '../../lib/words/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { money, formatRating } from '../../ui/format.ts';
@@ -70,7 +71,7 @@ function ProposalFacts({ proposal }: { readonly proposal: SubstituteProposal }) 
         </Link>
       </p>
       <p className="text-muted-foreground text-sm">
-        {rating === null ? substitutionText.unrated : substitutionText.rating(formatRating(rating), count)}
+        {rating === null ? withoutRating(count, false) : substitutionText.rating(formatRating(rating), count)}
       </p>
       <p>
         {substitutionText.total(money('client-pays', proposal.total_cents))}

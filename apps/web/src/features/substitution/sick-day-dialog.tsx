@@ -1,11 +1,12 @@
-import { calendarDay, addDays } from '@patinha/domain/shared';
+import { addDays } from '@patinha/domain/shared';
 import { sickDayRefusal } from '@patinha/domain/substitution';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useBodyKeys } from '../../lib/api/body-key.ts';
-import { serverNow } from '../../lib/server-time.ts';
+import { useToday } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
@@ -15,11 +16,16 @@ import { AffectedBookings } from './affected-bookings.tsx';
 import { type DaySpan, sendSickDay } from './substitution.api.ts';
 import { errorText, sickDayText } from './substitution.strings.ts';
 
+interface SickDayDialogProps {
+  readonly day?: string | undefined;
+  readonly startsOpen?: boolean;
+}
+
 /** 'Não posso atender': the days, what becomes of each booking, and only then the last click. */
-export function SickDayDialog({ day }: { readonly day?: string | undefined }) {
-  const [today] = useState(() => calendarDay(serverNow()));
+export function SickDayDialog({ day, startsOpen = false }: SickDayDialogProps) {
+  const today = useToday();
   const first = day !== undefined && day > today ? day : today;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [span, setSpan] = useState<DaySpan>({ from: first, to: first });
   const [reason, setReason] = useState('');
   const isRight = sickDayRefusal(span, today) === undefined;
@@ -46,6 +52,7 @@ export function SickDayDialog({ day }: { readonly day?: string | undefined }) {
       }
     >
       <div className="grid gap-4">
+        <DayChips today={today} span={span} onChoose={(only) => setSpan({ from: only, to: only })} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={sickDayText.from}>
             {(control) => (
@@ -88,6 +95,25 @@ export function SickDayDialog({ day }: { readonly day?: string | undefined }) {
     </ConfirmDialog>
   );
 }
+
+interface DayChipsProps {
+  readonly today: string;
+  readonly span: DaySpan;
+  readonly onChoose: (day: string) => void;
+}
+
+/** Today and tomorrow, a tap each. */
+const DayChips = ({ today, span, onChoose }: DayChipsProps) => (
+  <ChoiceChips
+    label={sickDayText.which}
+    options={[
+      { value: today, label: sickDayText.today },
+      { value: addDays(today, 1), label: sickDayText.tomorrow },
+    ]}
+    value={span.from === span.to ? span.from : ''}
+    onChange={onChoose}
+  />
+);
 
 /** The end goes along when the beginning passes it. */
 const spanFrom = (from: string, { to }: DaySpan): DaySpan => ({ from, to: to < from ? from : to });

@@ -1,7 +1,7 @@
 import type { SickDay } from '@patinha/contract/substitution';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatCalendarDay, formatDayTime } from '../../ui/format.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';

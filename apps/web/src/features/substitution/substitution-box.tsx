@@ -2,7 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import type { Substitution } from '@patinha/contract/substitution';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText, isGone } from '../../lib/error-text.ts';
+import { loadErrorText, isGone } from '../../lib/words/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import type { substitutionErrors } from '@patinha/contract/substitution';
 import type { SickDayOutcome, SubstitutionStatus } from '@patinha/domain/substitution';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -10,6 +10,9 @@ export const sickDayText = {
   title: 'Não posso atender',
   description:
     'Os dias ficam bloqueados. Pedidos sem resposta são recusados, e procuramos quem assuma os atendimentos pagos.',
+  which: 'Quando',
+  today: 'Hoje',
+  tomorrow: 'Amanhã',
   from: 'De',
   to: 'Até',
   reason: 'Motivo',
@@ -64,7 +67,6 @@ export const substitutionText = {
   pickFor: (name: string, title: string) => `Escolher ${name}, ${title}`,
   picked: 'Pedimos a substituição',
   rating: (rating: string, count: number) => `${rating} (${counted(count, 'avaliação', 'avaliações')})`,
-  unrated: 'Sem avaliações ainda',
   total: (amount: string) => `Total ${amount}`,
   same: 'O mesmo que você pagou',
   back: (amount: string) => `${amount} voltam para você`,

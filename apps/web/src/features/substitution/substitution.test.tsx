@@ -1,4 +1,5 @@
 import type { SickDay, SubstituteProposal, Substitution } from '@patinha/contract/substitution';
+import { addDays, calendarDay } from '@patinha/domain/shared';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,6 +95,20 @@ describe('a provider who cannot come', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar ausência' }));
     await vi.waitFor(() =>
       expect(sent).toMatchObject([{ path: '/api/sick-days', body: { reason: 'Gripe' } }]),
+    );
+  });
+
+  test('says with one tap that it is about tomorrow', async () => {
+    const sent = show(<SickDayDialog />, {
+      [preview]: () => ({ items: [] }),
+      'POST /api/sick-days': () => sickDay,
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Amanhã' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar ausência' }));
+    const tomorrow = addDays(calendarDay(new Date()), 1);
+    await vi.waitFor(() =>
+      expect(sent).toEqual([{ path: '/api/sick-days', body: { from: tomorrow, to: tomorrow } }]),
     );
   });
 

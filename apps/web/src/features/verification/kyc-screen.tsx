@@ -2,7 +2,7 @@ import type { DocumentStanding, OwnVerification } from '@patinha/contract/verifi
 import type { VerificationStatus } from '@patinha/domain/verification';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';

@@ -2,7 +2,7 @@ import type { ProviderCheck } from '@patinha/contract/verification';
 import { BadgeCheck } from 'lucide-react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { documentLabel } from './verification-banner.strings.ts';

@@ -2,8 +2,8 @@ import type { verificationErrors } from '@patinha/contract/verification';
 import type { UserType } from '@patinha/domain/shared';
 import type { DocumentType, VerificationStatus } from '@patinha/domain/verification';
 
-import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/form/field-problems.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 /** What the file must show, by who sends it. */
 const documentHints: Readonly<Record<DocumentType, string>> = {

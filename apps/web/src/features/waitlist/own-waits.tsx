@@ -1,142 +1,88 @@
 import type { WaitlistEntry } from '@patinha/contract/waitlist';
-import { instantOf } from '@patinha/domain/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { loadErrorText } from '../../lib/words/error-text.ts';
+import { formatDatedDay } from '../../lib/words/stay-day.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
-import { formatDayTime, formatLongDay, formatTime } from '../../ui/format.ts';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { useLeave, usePass } from './use-turn.ts';
+import { useLeave } from './use-turn.ts';
 import { ownWaits } from './waitlist.api.ts';
-import { errorText, ownText, partText } from './waitlist.strings.ts';
+import { errorText, ownText as text, partText } from './waitlist.strings.ts';
 
-/** The tutor's waiting-list days; renders nothing without any. */
+/** The days that the tutor waits for, a row each; renders nothing without any. */
 export function OwnWaits() {
   const waits = useQuery(ownWaits());
   if (waits.isError && !waits.data)
     return (
       <ErrorCard
-        title={ownText.loadFailed}
+        title={text.loadFailed}
         description={loadErrorText(waits.error)}
         onRetry={() => waits.refetch()}
       />
     );
-  if (!waits.data || waits.data.items.length === 0) return null;
+  const waiting = waits.data?.items.filter(({ offer }) => offer === null) ?? [];
+  if (waiting.length === 0) return null;
   return (
-    <Card aria-labelledby="waitlist-title" className="mb-5">
-      <CardHeader id="waitlist-title" title={ownText.title} />
-      <p className="text-muted-foreground mb-4">{ownText.intro}</p>
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {waits.data.items.map((entry) => (
-          <li
-            key={entry.id}
-            className="border-border grid content-between gap-4 rounded-lg border p-4 [overflow-wrap:anywhere]"
-          >
-            <Wait entry={entry} />
-          </li>
+    <section aria-labelledby="waitlist-title">
+      <h2 id="waitlist-title" className="text-xl">
+        {text.title}
+      </h2>
+      <p className="text-muted-foreground text-sm">{text.intro}</p>
+      <ul className="mt-1">
+        {waiting.map((entry) => (
+          <WaitRow key={entry.id} entry={entry} />
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }
 
 const names = new Intl.ListFormat('pt-BR');
 
-function Wait({ entry }: { readonly entry: WaitlistEntry }) {
-  const { offer } = entry;
-  return (
-    <>
-      <div className="grid gap-1">
-        {offer && (
-          <Badge tone="success" className="mb-1 justify-self-start">
-            {ownText.offered}
-          </Badge>
-        )}
-        <h3 className="text-base font-semibold">
-          <Link to={`/servicos/${entry.service_id}`} className="text-foreground">
-            {entry.title}
-          </Link>
-        </h3>
-        <p className="text-muted-foreground text-sm">{ownText.by(entry.provider_name)}</p>
-        <WaitTime entry={entry} />
-        <p className="text-sm">{ownText.for(names.format(entry.pets.map(({ name }) => name)))}</p>
-      </div>
-      <WaitButtons entry={entry} />
-    </>
-  );
-}
-
-function WaitTime({ entry: { offer, day, zone, part, ahead } }: { readonly entry: WaitlistEntry }) {
-  if (!offer)
-    return (
-      <>
-        <p>
-          <time dateTime={day}>{formatLongDay(instantOf(day, 12 * 60, zone), zone)}</time>
-          {/* The dot keeps to the day, so that it never begins a line. */}
-          {'\u00a0· '}
-          {partText[part]}
-        </p>
-        <p className="text-sm font-semibold">{ownText.place(ahead)}</p>
-      </>
-    );
-  return (
-    <>
-      <p className="font-semibold">
-        <time dateTime={offer.starts_at}>{formatLongDay(offer.starts_at, zone)}</time>,{' '}
-        {formatTime(offer.starts_at, zone)} – {formatTime(offer.ends_at, zone)}
+const WaitRow = ({ entry }: { readonly entry: WaitlistEntry }) => (
+  <li className="border-border flex min-h-18 flex-wrap items-center gap-x-3 border-b py-2 [overflow-wrap:anywhere] last:border-b-0">
+    <div className="min-w-[min(100%,13rem)] flex-1">
+      <h3 className="text-base font-semibold">
+        <Link to={`/servicos/${entry.service_id}`} className="text-foreground no-underline hover:underline">
+          {text.with(entry.title, entry.provider_name)}
+        </Link>
+      </h3>
+      <p className="text-muted-foreground text-sm">
+        {text.when(formatDatedDay(entry.day), partText[entry.part])}
       </p>
-      <p className="text-sm">{ownText.until(formatDayTime(offer.expires_at, zone))}</p>
-    </>
-  );
-}
+      <p className="text-muted-foreground text-sm">
+        {text.for(names.format(entry.pets.map(({ name }) => name)))} {text.place(entry.ahead)}
+      </p>
+    </div>
+    <LeaveWait entry={entry} />
+  </li>
+);
 
-function WaitButtons({ entry: { id, title, service_id, offer } }: { readonly entry: WaitlistEntry }) {
+/** Leaving costs the place in the line: it is asked. */
+export function LeaveWait({ entry: { id, title } }: { readonly entry: WaitlistEntry }) {
   const [isAsking, setAsking] = useState(false);
-  const leave = useLeave(() => toast({ title: ownText.left }));
-  const pass = usePass(() => toast({ title: ownText.passed, description: ownText.passedHint }));
-  const error = leave.error ?? pass.error;
+  const leave = useLeave(() => toast({ title: text.left }));
   return (
-    <div className="grid gap-3">
-      {error && <Alert tone="destructive">{errorText(error)}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        {offer && (
-          <>
-            <Button asChild>
-              <Link to={`/servicos/${service_id}?espera=${id}`} aria-label={ownText.bookOf(title)}>
-                {ownText.book}
-              </Link>
-            </Button>
-            <Button
-              variant="outline"
-              aria-label={ownText.passOf(title)}
-              isPending={pass.isPending}
-              onClick={() => pass.mutate({ entryId: id, offerId: offer.id })}
-            >
-              {ownText.pass}
-            </Button>
-          </>
-        )}
-        <ConfirmDialog
-          title={ownText.leaveTitle}
-          description={ownText.leaveHint}
-          isOpen={isAsking}
-          onOpenChange={setAsking}
-          confirmLabel={ownText.leave}
-          isPending={leave.isPending}
-          onConfirm={() => leave.mutate(id, { onSettled: () => setAsking(false) })}
-          trigger={
-            <Button variant="ghost" aria-label={ownText.leaveOf(title)}>
-              {ownText.leave}
-            </Button>
-          }
-        />
-      </div>
+    <div className="grid gap-2">
+      {leave.error && <Alert tone="destructive">{errorText(leave.error)}</Alert>}
+      <ConfirmDialog
+        title={text.leaveTitle}
+        description={text.leaveHint}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        confirmLabel={text.leave}
+        isPending={leave.isPending}
+        onConfirm={() => leave.mutate(id, { onSettled: () => setAsking(false) })}
+        trigger={
+          <Button variant="link" className="px-0" aria-label={text.leaveOf(title)}>
+            {text.leave}
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@patinha/contract/waitlist';
 import { calendarDay } from '@patinha/domain/shared';
 
-import { formatTime } from '../../ui/format.ts';
+import { fieldTime } from '../../ui/format.ts';
 
 interface Priced {
   readonly price_per_service_cents: number | null;
@@ -15,11 +15,11 @@ export function startFromWait(
   return {
     day,
     ...(offer && {
-      time: formatTime(offer.starts_at, zone),
+      time: fieldTime(offer.starts_at, zone),
       // Of a stay.
       lastDay: calendarDay(new Date(offer.ends_at), zone),
-      arrival: formatTime(offer.starts_at, zone),
-      departure: formatTime(offer.ends_at, zone),
+      arrival: fieldTime(offer.starts_at, zone),
+      departure: fieldTime(offer.ends_at, zone),
     }),
     ...(minutes !== null && { unit: 'hour' as const, durationMinutes: String(minutes) }),
     ...(minutes === null && whole !== null && { unit: 'service' as const }),

@@ -1,7 +1,7 @@
 import type { waitlistErrors } from '@patinha/contract/waitlist';
 import type { DayPart } from '@patinha/domain/waitlist';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 
 export const partText: Readonly<Record<DayPart, string>> = {
   any: 'Qualquer horário',
@@ -34,8 +34,10 @@ export const ownText = {
   title: 'Lista de espera',
   intro: 'Quando um horário vaga, ele é oferecido a uma pessoa de cada vez, por ordem de chegada.',
   loadFailed: 'Não foi possível carregar sua lista de espera',
-  by: (name: string) => `com ${name}`,
-  for: (pets: string) => `Para ${pets}`,
+  with: (title: string, name: string) => `${title} com ${name}`,
+  // Kept to the day, the dot never begins a line.
+  when: (day: string, part: string) => `${day}\u00a0· ${part}`,
+  for: (pets: string) => `Para ${pets}.`,
   place: placeText,
   offered: 'Surgiu um horário para você',
   until: (instant: string) => `Guardado para você até ${instant}. Depois, vai para a próxima pessoa.`,

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { JoinWaitlist } from './join-waitlist.tsx';
+import { KeptTimes } from './kept-times.tsx';
 import { OwnWaits } from './own-waits.tsx';
 import { startFromWait } from './wait-start.ts';
 
@@ -125,7 +126,7 @@ describe('a day without a free time', () => {
     expect(screen.getByText('2 pessoas na sua frente.')).toBeDefined();
     cleanup();
     show(join(['2099-03-10T13:00:00Z']), [offered]);
-    expect(await screen.findByText(/^O horário das 09:00 está guardado para você até .*12:30/)).toBeDefined();
+    expect(await screen.findByText(/^O horário das 9:00 está guardado para você até .*12:30/)).toBeDefined();
   });
 });
 
@@ -143,9 +144,8 @@ describe('the own waiting list', () => {
     const sent = show(<OwnWaits />, [waiting]);
     const list = await screen.findByRole('region', { name: 'Lista de espera' });
     expect(list.textContent).toMatch(
-      /Passeio no parque.*com Carla Menezes.*\u00a0· De manhã.*2 pessoas na sua frente/,
+      /Passeio no parque com Carla Menezes.*ter\. 10\/3\u00a0· De manhã.*Para Thor e Mia\. 2 pessoas na sua frente/,
     );
-    expect(list.textContent).toContain('Para Thor e Mia');
     await userEvent.click(screen.getByRole('button', { name: 'Sair da lista: Passeio no parque' }));
     expect(sent).toEqual([]);
     const dialog = await screen.findByRole('dialog');
@@ -154,9 +154,16 @@ describe('the own waiting list', () => {
   });
 
   test('shows the held time in the zone of the place, to book it or to give it up', async () => {
-    const sent = show(<OwnWaits />, [offered]);
-    const list = await screen.findByRole('region', { name: 'Lista de espera' });
-    expect(list.textContent).toMatch(/10 de março.*, 09:00 – 10:00/);
+    const sent = show(
+      <>
+        <KeptTimes />
+        <OwnWaits />
+      </>,
+      [offered],
+    );
+    const kept = await screen.findByRole('region', { name: 'Surgiu um horário para você' });
+    expect(kept.textContent).toMatch(/ter\. 10\/3, 9:00 – 10:00/);
+    expect(screen.queryByRole('region', { name: 'Lista de espera' })).toBeNull();
     const link = screen.getByRole('link', { name: 'Agendar este horário: Passeio no parque' });
     expect(link.getAttribute('href')).toBe(`/servicos/${id}?espera=${id}`);
     await userEvent.click(screen.getByRole('button', { name: 'Passar a vez: Passeio no parque' }));

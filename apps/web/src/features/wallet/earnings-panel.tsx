@@ -1,75 +1,46 @@
-import type { Figure } from '@patinha/domain/money';
+import type { getEarnings } from '@patinha/contract/ledger';
+import type { ResponseOf } from '@patinha/contract/shared';
 
 import { useQuery } from '../../lib/api/use-query.ts';
 import { bridgeNote } from '../../lib/earnings-bridge.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
-import { ErrorCard } from '../../ui/feedback.tsx';
+import { loadErrorText } from '../../lib/words/error-text.ts';
+import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { type FigureRow, FigureRows } from '../../ui/figure-rows.tsx';
 import { money } from '../../ui/format.ts';
-import { StatCard } from '../../ui/stat-card.tsx';
 import { ownEarnings } from './earnings.api.ts';
-import { earningsText } from './wallet.strings.ts';
+import { earningsText as text } from './earnings.strings.ts';
 
 /** What a provider has earned and where the money is (§2, D-34). */
 export function EarningsPanel() {
   const earnings = useQuery(ownEarnings());
-  if (earnings.isError && !earnings.data)
+  if (earnings.isPending) return <SkeletonList rows={6} className="h-14" />;
+  if (!earnings.data)
     return (
       <ErrorCard
-        title={earningsText.loadFailed}
+        title={text.loadFailed}
         description={loadErrorText(earnings.error)}
         onRetry={() => earnings.refetch()}
       />
     );
-  const amount = (figure: Figure, amountCents: number | undefined) =>
-    amountCents !== undefined && money(figure, amountCents);
-  const figures = [
-    {
-      label: earningsText.total,
-      value: amount('earnings-total', earnings.data?.total_cents),
-      note: earnings.data ? earningsText.totalNote(bridgeNote(earnings.data.bridge)) : '',
-    },
-    {
-      label: earningsText.net,
-      value: amount('earned', earnings.data?.net_cents),
-      note: earningsText.netNote,
-    },
-    {
-      label: earningsText.held,
-      value: amount('held', earnings.data?.held_cents),
-      note: earningsText.heldNote,
-    },
-    ...(earnings.data && earnings.data.frozen_cents > 0
-      ? [
-          {
-            label: earningsText.frozen,
-            value: amount('frozen', earnings.data.frozen_cents),
-            note: earningsText.frozenNote,
-          },
-        ]
-      : []),
-    {
-      label: earningsText.available,
-      value: amount('available', earnings.data?.available_cents),
-      note: earningsText.availableNote,
-    },
-    {
-      label: earningsText.inTransit,
-      value: amount('in-transit', earnings.data?.in_transit_cents),
-      note: earningsText.inTransitNote,
-    },
-    {
-      label: earningsText.paid,
-      value: amount('paid-out', earnings.data?.paid_cents),
-      note: earningsText.paidNote,
-    },
-  ];
   return (
-    <section aria-label={earningsText.title} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {figures.map((figure) => (
-          <StatCard key={figure.label} {...figure} isLoading={earnings.isPending} />
-        ))}
-      </div>
+    <section aria-label={text.title}>
+      <FigureRows rows={rowsOf(earnings.data)} className="divide-border divide-y" />
     </section>
   );
 }
+
+const rowsOf = (of: ResponseOf<typeof getEarnings>): readonly FigureRow[] => [
+  {
+    label: text.total,
+    value: money('earnings-total', of.total_cents),
+    note: text.totalNote(bridgeNote(of.bridge)),
+  },
+  { label: text.net, value: money('earned', of.net_cents), note: text.netNote },
+  { label: text.held, value: money('held', of.held_cents), note: text.heldNote },
+  ...(of.frozen_cents > 0
+    ? [{ label: text.frozen, value: money('frozen', of.frozen_cents), note: text.frozenNote }]
+    : []),
+  { label: text.available, value: money('available', of.available_cents), note: text.availableNote },
+  { label: text.inTransit, value: money('in-transit', of.in_transit_cents), note: text.inTransitNote },
+  { label: text.paid, value: money('paid-out', of.paid_cents), note: text.paidNote },
+];

@@ -1,9 +1,9 @@
 import { type Wallet, exchangePoints } from '@patinha/contract/wallet';
 
 import { useBodyKeys } from '../../lib/api/body-key.ts';
-import { errorTextOf } from '../../lib/error-text.ts';
 import { parseWhole, parseWholeOr } from '../../lib/form/amount-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { errorTextOf } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';

@@ -2,7 +2,7 @@ import type { WalletMovement } from '@patinha/contract/wallet';
 import { useState } from 'react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
-import { loadErrorText } from '../../lib/error-text.ts';
+import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { money, formatDay } from '../../ui/format.ts';

@@ -19,12 +19,14 @@ export function WalletFigures({ wallet }: { wallet: Figures }) {
             {money('credit', wallet.balance_cents)}
           </dd>
         </div>
-        <Line
-          label={walletText.pending}
-          figure="credit-coming"
-          amountCents={wallet.pending_cents}
-          note={walletText.pendingNote}
-        />
+        {wallet.pending_cents > 0 && (
+          <Line
+            label={walletText.pending}
+            figure="credit-coming"
+            amountCents={wallet.pending_cents}
+            note={walletText.pendingNote}
+          />
+        )}
         {wallet.hold_cents > 0 && (
           <Line label={walletText.hold} figure="credit-held" amountCents={wallet.hold_cents} />
         )}

@@ -6,23 +6,21 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { EarningsPanel } from './earnings-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
-import { aWallet } from './wallet.fixture.ts';
+import { aMovement, aWallet } from './wallet.fixture.ts';
 
 const wallet = aWallet({
   balance_cents: 4_280,
   pending_cents: 133,
   points: { balance: 320, total_earned: 1_320, total_spent: 1_000, progress_percent: 26 },
 });
-const movement = (id: number) => ({
-  id: String(id),
-  type: id % 2 === 0 ? 'earn' : 'spend',
-  rule: id % 2 === 0 ? 'cashback' : 'payment',
-  delta_cents: id % 2 === 0 ? id * 100 : -id * 100,
-  description: `Passeio ${id}`,
-  booking_id: null,
-  created_at: '2026-11-20T02:30:00.000Z',
-  expires_at: id % 2 === 0 ? '2027-05-19T02:59:59.000Z' : null,
-});
+const movement = (id: number) =>
+  aMovement({
+    id: String(id),
+    description: `Passeio ${id}`,
+    ...(id % 2 === 0
+      ? { delta_cents: id * 100, expires_at: '2027-05-19T02:59:59.000Z' }
+      : { type: 'spend', rule: 'payment', delta_cents: -id * 100 }),
+  });
 const history = (count: number) => ({
   items: Array.from({ length: count }, (_, index) => movement(index + 1)),
   next_cursor: null,

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { WalletScreen } from './wallet-screen.tsx';
-import { aWallet } from './wallet.fixture.ts';
+import { aMovement, aWallet } from './wallet.fixture.ts';
 
 const wallet = aWallet({
   points: { balance: 1_234, total_earned: 1_234, progress_percent: 24, exchangeable: 1_200 },
@@ -24,7 +24,7 @@ function show(replies: Record<string, () => Response> = {}) {
   const sent: unknown[] = [];
   const known: Record<string, () => Response> = {
     '/api/wallet': () => Response.json(wallet),
-    '/api/wallet/history?limit=10': () => Response.json({ items: [], next_cursor: null }),
+    '/api/wallet/history?limit=20': () => Response.json({ items: [], next_cursor: null }),
     '/api/wallet/points?limit=10': () => Response.json({ items: [line(80)], next_cursor: '7' }),
     '/api/wallet/points?limit=10&cursor=7': () => Response.json({ items: [line(7)], next_cursor: null }),
     ...replies,
@@ -95,6 +95,57 @@ test('names what is missing while the points are too few', async () => {
   });
   expect(await screen.findByText('Faltam 180 pontos para a primeira troca.')).toBeDefined();
   expect(screen.queryByLabelText('Quantos pontos')).toBeNull();
+});
+
+describe('the statement', () => {
+  const movement = (id: number, delta: number, balance: number, day: string) =>
+    aMovement({
+      id: String(id),
+      ...(delta < 0 && { type: 'spend', rule: 'payment' }),
+      delta_cents: delta,
+      balance_after_cents: balance,
+      created_at: `${day}T15:00:00.000Z`,
+    });
+  const [paid, gained] = [movement(9, -1_000, 95, '2026-11-20'), movement(8, 995, 1_095, '2026-11-03')];
+  const older = [movement(5, 60, 100, '2026-10-30'), movement(4, 40, 40, '2026-10-02')];
+  const wordsOf = async (month: string) =>
+    (await screen.findByRole('region', { name: month })).textContent.replaceAll('\u00a0', ' ');
+
+  test('says for each month that is whole what came in, went out and stays', async () => {
+    show({
+      '/api/wallet/history?limit=20': () =>
+        Response.json({ items: [paid, gained, older[0]], next_cursor: '5.40' }),
+      '/api/wallet/history?limit=20&cursor=5.40': () =>
+        Response.json({ items: [older[1]], next_cursor: null }),
+    });
+    expect(await wordsOf('novembro de 2026')).toMatch(/entrou R\$ 9,95 · saiu R\$ 10,00fica R\$ 0,95$/);
+    expect(await wordsOf('outubro de 2026')).not.toContain('entrou');
+    const statement = within(screen.getByRole('region', { name: 'Extrato' }));
+    await userEvent.click(statement.getByRole('button', { name: 'Carregar mais' }));
+    await vi.waitFor(async () =>
+      expect(await wordsOf('outubro de 2026')).toMatch(/entrou R\$ 1,00 · saiu R\$ 0,00fica R\$ 1,00$/),
+    );
+    expect(await wordsOf('novembro de 2026')).toContain('Passeio no bairro com Carla Menezes');
+  });
+
+  test('shows one direction and says that the other is missing', async () => {
+    show({
+      '/api/wallet/history?limit=20&direction=out': () => Response.json({ items: [paid], next_cursor: null }),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Saiu' }));
+    expect(await wordsOf('novembro de 2026')).toMatch(/saiu R\$ 10,00$/);
+    expect(screen.getByText('Só o que saiu. O que entrou não está nesta lista.')).toBeDefined();
+  });
+
+  test('says how cashback comes in where none came, and not where nothing went out', async () => {
+    const empty = () => Response.json({ items: [], next_cursor: null });
+    const [all, out] = ['/api/wallet/history?limit=20', '/api/wallet/history?limit=20&direction=out'];
+    show({ [all]: empty, [out]: empty });
+    expect(await screen.findByText(/^O cashback aparece aqui/)).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Saiu' }));
+    expect(await screen.findByText('Nada saiu por enquanto')).toBeDefined();
+    expect(screen.queryByText(/^O cashback aparece aqui/)).toBeNull();
+  });
 });
 
 test('fetches older movements at a press', async () => {

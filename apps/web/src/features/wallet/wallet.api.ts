@@ -1,5 +1,11 @@
 import type { ResponseOf } from '@patinha/contract/shared';
-import { exchangePoints, getWallet, listPointsHistory, listWalletHistory } from '@patinha/contract/wallet';
+import {
+  exchangePoints,
+  getWallet,
+  listPointsHistory,
+  listWalletHistory,
+  type WalletDirection,
+} from '@patinha/contract/wallet';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/api/http.ts';
@@ -7,6 +13,8 @@ import type { OnDone } from '../../lib/api/on-done.ts';
 
 /** How many movements are fetched; the panel shows the first five (§9). */
 const historySize = 10;
+/** How many lines of the statement are fetched at a time. */
+const statementSize = 20;
 
 export const ownWallet = () => queryOptions({ queryKey: ['wallet', 'own'], queryFn: () => api(getWallet) });
 
@@ -16,13 +24,17 @@ export const walletHistory = () =>
     queryFn: () => api(listWalletHistory, { query: { limit: historySize } }),
   });
 
-/** Every movement of credit, ten more at a press. */
-export const allMovements = () =>
+/** Every movement of credit, or those of one direction, a page more at a press. */
+export const allMovements = (direction?: WalletDirection) =>
   infiniteQueryOptions({
-    queryKey: ['wallet', 'movements'],
+    queryKey: ['wallet', 'movements', direction ?? null],
     queryFn: ({ pageParam }) =>
       api(listWalletHistory, {
-        query: { limit: historySize, ...(pageParam !== null && { cursor: pageParam }) },
+        query: {
+          limit: statementSize,
+          ...(direction && { direction }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,

@@ -1,4 +1,4 @@
-import type { Wallet } from '@patinha/contract/wallet';
+import type { Wallet, WalletMovement } from '@patinha/contract/wallet';
 
 /** An empty wallet; `points` replaces single figures of the points. */
 export const aWallet = (
@@ -23,4 +23,19 @@ export const aWallet = (
     points_for_one_real: 100,
     ...changes.points,
   },
+});
+
+/** Cashback of a walk with Carla. */
+export const aMovement = (changes: Partial<WalletMovement> = {}): WalletMovement => ({
+  id: '8',
+  type: 'earn',
+  rule: 'cashback',
+  delta_cents: 100,
+  balance_after_cents: 100,
+  description: 'Passeio no bairro',
+  booking_id: null,
+  provider: { id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a13', name: 'Carla Menezes', photo_url: null },
+  created_at: '2026-11-20T02:30:00.000Z',
+  expires_at: null,
+  ...changes,
 });

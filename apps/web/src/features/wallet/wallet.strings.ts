@@ -57,8 +57,6 @@ export const walletPageText = {
   title: 'Carteira',
   description: 'Seu cashback, seus PetPoints e de onde veio cada movimento.',
   open: 'Abrir carteira',
-  balanceTitle: 'Saldo',
-  creditHistory: 'Movimentações do saldo',
   pointsHistory: 'Movimentações de pontos',
   pointsEmpty: 'Nenhum ponto por enquanto',
   pointsEmptyHint: 'Cada real de um serviço pago e concluído vale um ponto.',
@@ -94,22 +92,3 @@ export const levelLabel: Record<PointsLevel, string> = {
   gold: 'Gold',
   platinum: 'Platinum',
 };
-
-export const earningsText = {
-  title: 'Ganhos',
-  total: 'Total',
-  totalNote: (bridge: string) => `O que os clientes pagaram nos concluídos. ${bridge}`,
-  net: 'Líquido',
-  netNote: 'O que você recebe: sem a comissão e o devolvido, com a sua parte dos cancelamentos',
-  held: 'Em liberação',
-  frozen: 'Retido',
-  frozenNote: 'Espera a decisão de uma disputa, ou o banco de quem pagou, que analisa uma contestação',
-  heldNote: 'Liberado com o OK do tutor ou 48 horas depois do fim',
-  available: 'Disponível',
-  availableNote: 'Já liberado para você',
-  inTransit: 'A caminho',
-  inTransitNote: 'Repasse enviado, ainda sem resposta do banco',
-  paid: 'Repassado',
-  paidNote: 'Já está na sua conta',
-  loadFailed: 'Não foi possível carregar seus ganhos',
-} as const;

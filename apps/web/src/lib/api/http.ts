@@ -66,6 +66,8 @@ interface CallOptions {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Also goes out while the page is being left. */
+  readonly keepalive?: boolean;
 }
 
 /** Calls one operation of the contract; throws ApiError. Writes always carry an idempotency key. */
@@ -124,7 +126,7 @@ function unreadable({ operationId }: Endpoint, { status }: Response, problem: st
 async function send(
   endpoint: Endpoint,
   input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
-  { idempotencyKey, signal, headers }: CallOptions,
+  { idempotencyKey, headers, ...how }: CallOptions,
 ): Promise<Response> {
   const token = await connection.accessToken();
   const isWrite = endpoint.method !== 'GET';
@@ -147,11 +149,11 @@ async function send(
         method: endpoint.method,
         headers: { ...fixed, ...bearerHeader(bearer) },
         ...(body !== undefined && { body }),
-        ...(signal && { signal }),
+        ...how,
       }),
     );
   const proven = () => (endpoint.proof ? withProof(request) : request());
-  const isShared = isWrite && signal === undefined && !(body instanceof FormData);
+  const isShared = isWrite && how.signal === undefined && !(body instanceof FormData);
   try {
     if (!isShared) return await proven();
     return await once(JSON.stringify([endpoint.method, address, body, idempotencyKey, token, face]), proven);

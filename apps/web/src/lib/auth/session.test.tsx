@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { heldActs } from '../held-acts.ts';
 import { dayCopyKey } from '../offline-copies.ts';
 import { sessionStorageKey } from './auth-client.ts';
 import { aProfile, storeSession } from './session.fixture.ts';
@@ -12,6 +13,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  heldActs.clear();
 });
 
 function Who() {
@@ -48,7 +50,12 @@ test('a stored session is read with its profile and roles, and sign-out clears t
   expect(screen.getByText('loading, ninguém, sem papel')).toBeDefined();
   expect(await screen.findByText('signed-in, Ana Reis, tutor')).toBeDefined();
   expect(calls).toContain('Bearer head.body.signature /api/me');
+  const arrived = Promise.withResolvers<undefined>();
+  heldActs.add(() => arrived.promise);
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  // What is held still needs the session.
+  expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
+  arrived.resolve(undefined);
   expect(await screen.findByText('signed-out, ninguém, sem papel')).toBeDefined();
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
 });

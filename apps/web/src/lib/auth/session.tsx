@@ -16,6 +16,7 @@ import { connectFace } from '../api/face.ts';
 import { api, ApiError, connectSession } from '../api/http.ts';
 import { useQuery } from '../api/use-query.ts';
 import { forgetDrafts } from '../form/form-drafts.ts';
+import { sendHeldActs } from '../held-acts.ts';
 import { forgetCopies, forgetDay } from '../offline-copies.ts';
 import { mayWait } from '../outbox/outbox-flag.ts';
 import { accessToken, renewedToken, sessionStore, signOut } from './auth-client.ts';
@@ -40,8 +41,9 @@ export interface SessionState {
 // Before the first render, so that a screen's first call already carries the token.
 connectSession({ accessToken, renewedToken, onSessionLost: () => void signOut().catch(reportError) });
 
-/** A sign-out removes the drafts and what waits to be sent; a session that was lost keeps them for the next sign-in. */
+/** A sign-out sends what is held and removes the drafts and what waits to be sent; a session that was lost keeps them for the next sign-in. */
 async function leave(): Promise<void> {
+  await sendHeldActs();
   forgetDrafts();
   const userId = sessionStore.current()?.user.id;
   if (userId !== undefined && mayWait()) await (await outbox()).wipe(userId).catch(reportError);
@@ -155,6 +157,9 @@ export function useSession(): SessionState {
   if (!state) throw new Error('useSession needs a SessionProvider around it');
   return state;
 }
+
+/** The user's CPF or CNPJ; undefined while unknown, and outside the session provider. */
+export const useTaxNumber = () => useContext(SessionContext)?.profile?.document_number ?? undefined;
 
 /** The user's current role; undefined while unknown, and outside the session provider. */
 export const useUserType = () => useContext(SessionContext)?.profile?.user_type ?? undefined;

@@ -6,6 +6,9 @@ export function clockOf(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
+/** `8:30` of the same, where a person reads it; a time field holds `clockOf`. */
+export const hourText = (minutes: number): string => clockOf(minutes).replace(/^0/, '');
+
 /** Minutes after midnight of `08:30`; undefined for a field that is not filled. */
 export function minutesOf(clock: string): number | undefined {
   const parts = /^(\d{2}):(\d{2})/.exec(clock);

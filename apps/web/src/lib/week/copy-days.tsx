@@ -2,47 +2,69 @@ import { weekdays } from '@patinha/domain/availability';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { weekdayName, weekText as text } from './week.strings.ts';
+import type { DraftStretch, WeekDraft } from './use-week-draft.ts';
+import { shortWeekdayName, weekdayName, weekText as text } from './week.strings.ts';
+
+/** The days that get the hours of another at once; a weekend only by choice. */
+export const copiedFirst = (from: number): readonly number[] =>
+  weekdays.filter((weekday) => weekday !== from && weekday >= 1 && weekday <= 5);
 
 interface CopyDaysProps {
   readonly from: number;
-  readonly onCopy: (days: readonly number[]) => void;
+  readonly draft: WeekDraft;
+  /** The week before the workdays got the hours. */
+  readonly before: readonly DraftStretch[];
   readonly onClose: () => void;
 }
 
-const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
-
-/** Which days get the hours of one: the other workdays are ticked, a weekend only by choice. */
-export function CopyDays({ from, onCopy, onClose }: CopyDaysProps) {
-  const others = weekdays.filter((weekday) => weekday !== from);
-  const [chosen, setChosen] = useState<readonly number[]>(() => others.filter(isWorkday));
-  const toggle = (weekday: number) =>
-    setChosen(chosen.includes(weekday) ? chosen.filter((one) => one !== weekday) : [...chosen, weekday]);
+/** Which days have just got the hours of one: each is taken back or added with one tap. */
+export function CopyDays({ from, draft, before, onClose }: CopyDaysProps) {
+  const [chosen, setChosen] = useState(() => copiedFirst(from));
+  // Each day as it was when it got the hours: one that is left out goes back to that.
+  const [kept, setKept] = useState(before);
+  const add = (weekday: number) => {
+    const isOfDay = (stretch: DraftStretch) => stretch.weekday === weekday;
+    setKept([...kept.filter((stretch) => !isOfDay(stretch)), ...draft.stretches.filter(isOfDay)]);
+    setChosen([...chosen, weekday]);
+    draft.copyTo(from, [weekday]);
+  };
+  const leaveOut = (weekday: number) => {
+    setChosen(chosen.filter((one) => one !== weekday));
+    draft.restore([weekday], kept);
+  };
+  const takeBack = () => {
+    draft.restore(chosen, kept);
+    onClose();
+  };
   return (
-    <fieldset className="bg-muted col-span-full rounded-lg p-3">
-      <legend className="sr-only">{text.copyTo(weekdayName[from] ?? '')}</legend>
-      <p aria-hidden="true" className="mb-2 text-sm font-semibold">
-        {text.copyTo(weekdayName[from] ?? '')}
+    <fieldset className="bg-muted mt-2 rounded-lg p-3">
+      <legend className="sr-only">{text.copiedTo(weekdayName[from] ?? '')}</legend>
+      <p aria-hidden="true" className="mb-2 text-sm">
+        {text.copiedTo(weekdayName[from] ?? '')}
       </p>
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
-        {others.map((weekday) => (
-          <label key={weekday} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="accent-primary size-5"
-              checked={chosen.includes(weekday)}
-              onChange={() => toggle(weekday)}
-            />
-            {weekdayName[weekday]}
-          </label>
-        ))}
-      </div>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
-          {text.copyNow}
+      <div className="flex flex-wrap items-center gap-2">
+        {weekdays
+          .filter((weekday) => weekday !== from)
+          .map((weekday) => (
+            <label
+              key={weekday}
+              className="border-input bg-card has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-ring flex min-h-11 cursor-pointer items-center rounded-full border-2 px-3 text-sm font-semibold has-focus-visible:outline-2"
+            >
+              <input
+                type="checkbox"
+                className="sr-only"
+                aria-label={weekdayName[weekday]}
+                checked={chosen.includes(weekday)}
+                onChange={() => (chosen.includes(weekday) ? leaveOut(weekday) : add(weekday))}
+              />
+              {shortWeekdayName[weekday]}
+            </label>
+          ))}
+        <Button variant="ghost" onClick={takeBack}>
+          {text.undoCopy}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          {text.cancelCopy}
+          {text.endCopy}
         </Button>
       </div>
     </fieldset>

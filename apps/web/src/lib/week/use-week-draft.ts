@@ -27,11 +27,13 @@ function nextStretch(sameDay: readonly DraftStretch[]): Pick<DraftStretch, 'star
 }
 
 const hoursOf = (stretches: readonly DraftStretch[]): WeekHours =>
-  stretches.map(({ weekday, start, end }) => ({
-    weekday,
-    start_minute: minutesOf(start) ?? 0,
-    end_minute: endMinutesOf(end) ?? 0,
-  }));
+  stretches
+    .map(({ weekday, start, end }) => ({
+      weekday,
+      start_minute: minutesOf(start) ?? 0,
+      end_minute: endMinutesOf(end) ?? 0,
+    }))
+    .toSorted((one, other) => one.weekday - other.weekday || one.start_minute - other.start_minute);
 
 const draftOf = (hours: WeekHours): readonly DraftStretch[] =>
   hours.map((stretch, key) => ({
@@ -74,6 +76,14 @@ export function useWeekDraft(saved: WeekHours) {
     },
     /** The chosen days get the hours of this one. */
     copyTo,
+    /** Days go back to what they were in an earlier state of the draft. */
+    restore: (chosen: readonly number[], earlier: readonly DraftStretch[]) =>
+      setStretches([
+        ...stretches.filter(({ weekday }) => !chosen.includes(weekday)),
+        ...earlier
+          .filter(({ weekday }) => chosen.includes(weekday))
+          .map((stretch, index) => ({ ...stretch, key: nextKey + index })),
+      ]),
     remove: (key: number) => setStretches(stretches.filter((stretch) => stretch.key !== key)),
     change: (key: number, changes: Partial<Pick<DraftStretch, 'start' | 'end'>>) =>
       setStretches(stretches.map((stretch) => (stretch.key === key ? { ...stretch, ...changes } : stretch))),

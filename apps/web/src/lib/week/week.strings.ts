@@ -7,11 +7,19 @@ export const weekText = {
   addTo: (weekday: string) => `Adicionar período em ${weekday}`,
   add: 'Adicionar período',
   allDay: 'Dia inteiro',
+  type: 'digitar',
+  typed: 'fechar',
+  fromTo: (start: string, end: string) => `das ${start} às ${end}`,
+  pull: {
+    start: (weekday: string, number: number) => `${weekday}, período ${number}: começa`,
+    end: (weekday: string, number: number) => `${weekday}, período ${number}: termina`,
+    whole: (weekday: string, number: number) => `${weekday}, período ${number}: mover`,
+  },
   copy: 'Copiar para outros dias',
   copyFrom: (weekday: string) => `Copiar os horários de ${weekday} para outros dias`,
-  copyTo: (weekday: string) => `Copiar ${weekday} para`,
-  copyNow: 'Copiar',
-  cancelCopy: 'Cancelar',
+  copiedTo: (weekday: string) => `${weekday} também vale para`,
+  undoCopy: 'Desfazer cópia',
+  endCopy: 'Pronto',
   removeFrom: (weekday: string, number: number) => `Remover o período ${number} de ${weekday}`,
   wrongOrder: 'O fim precisa ser depois do início.',
 } as const;
@@ -26,3 +34,5 @@ export const weekdayName = [
   'Sexta-feira',
   'Sábado',
 ] as const;
+
+export const shortWeekdayName = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;

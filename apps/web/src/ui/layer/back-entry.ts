@@ -14,6 +14,8 @@ interface Entry {
 const open: Layer[] = [];
 /** The last entry that is known to have been shown. */
 let shown: Entry = { layer: undefined, idx: undefined };
+/** The entry of a closed layer that the browser has been asked to leave, until it has; it takes its time. */
+let leaving: Entry | undefined;
 
 function entry(): Entry {
   const state: unknown = history.state;
@@ -31,7 +33,12 @@ function onMove(): void {
   const before = shown;
   shown = entry();
   const top = open.at(-1);
-  if (top && shown.layer !== top.id) {
+  const wasAskedFor = isLeaving();
+  leaving = undefined;
+  if (wasAskedFor) {
+    // A layer that opened in the meantime has waited for its entry.
+    if (top && shown.layer !== top.id) enter(top);
+  } else if (top && shown.layer !== top.id) {
     // The entry lives as long as the layer, which may ask before it closes.
     if (before.layer === top.id && before.idx === shown.idx) enter(top);
     top.onBack();
@@ -41,13 +48,18 @@ function onMove(): void {
     history.back();
 }
 
+/** Not after another page was opened meanwhile: some browsers then do not go back at all. */
+const isLeaving = (): boolean => leaving !== undefined && leaving.idx === entry().idx;
+
 function leave(layer: Layer): void {
   open.splice(open.indexOf(layer), 1);
   // What closed the layer may lead to another page in the same moment, whose entry is then the last.
   setTimeout(() => {
     const isLast = entry().layer === layer.id;
     shown = { ...entry(), layer: undefined };
-    if (isLast) history.back();
+    if (!isLast) return;
+    leaving = shown;
+    history.back();
   });
 }
 
@@ -59,7 +71,7 @@ export function useBackEntry(isOpen: boolean, onBack: () => void): void {
     const layer = { id: crypto.randomUUID(), onBack: () => goBack() };
     addEventListener('popstate', onMove);
     open.push(layer);
-    enter(layer);
+    if (!isLeaving()) enter(layer);
     return () => leave(layer);
   }, [isOpen]);
 }

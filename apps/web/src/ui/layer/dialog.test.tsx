@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
@@ -117,4 +117,20 @@ test('a dialog that led to another page is not in the way of Back', async () => 
   await waitFor(() => expect(location.pathname).toBe('/page'));
   history.back();
   await waitFor(() => expect(location.pathname).toBe('/before'));
+});
+
+test('a dialog that opens while the one before it leaves the history stays open', async () => {
+  await openDialog();
+  const back = vi.spyOn(history, 'back');
+  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await vi.waitFor(() => expect(back).toHaveBeenCalled(), { interval: 0 });
+  back.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
+  await moved;
+  await waitFor(() => expect(history.state).toMatchObject({ idx: 2, layer: expect.any(String) }));
+  expect(screen.getByRole('dialog', { name: 'Novo pet' }).isConnected).toBe(true);
+  history.back();
+  await isClosed();
+  expect(location.pathname).toBe('/page');
 });

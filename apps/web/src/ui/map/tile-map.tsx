@@ -26,8 +26,8 @@ interface Place {
 }
 
 interface MapContent {
-  /** Labels on the map. */
-  readonly labels?: readonly { readonly at: Place; readonly text: string }[];
+  /** Labels on the map, each with a face: the path of a photo, or initials. */
+  readonly labels?: readonly { readonly at: Place; readonly text: string; readonly face: string }[];
   /** Routes, each a separate line. */
   readonly lines?: readonly (readonly Place[])[];
   /** A dot, drawn over everything: the person who looks, or the newest position. */
@@ -178,8 +178,8 @@ function draw(group: LayerGroup, { labels = [], lines = [], dot }: MapContent): 
   group.clearLayers();
   for (const line of lines)
     polyline(line.map(latLng), { className: 'stroke-primary', weight: 5, interactive: false }).addTo(group);
-  for (const { at, text } of labels)
-    marker(latLng(at), { icon: wordsIcon(text), interactive: false, keyboard: false }).addTo(group);
+  for (const { at, text, face } of labels)
+    marker(latLng(at), { icon: faceIcon(face, text), interactive: false, keyboard: false }).addTo(group);
   if (dot)
     circleMarker(latLng(dot), {
       className: 'fill-caramelo stroke-ink',
@@ -190,11 +190,27 @@ function draw(group: LayerGroup, { labels = [], lines = [], dot }: MapContent): 
     }).addTo(group);
 }
 
-function wordsIcon(text: string) {
-  const words = document.createElement('span');
-  words.textContent = text;
-  words.className =
-    'bg-primary text-primary-foreground border-card absolute -translate-x-1/2 -translate-y-1/2 rounded-full border-2 px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap';
+function faceIcon(face: string, text: string) {
+  const pin = document.createElement('span');
+  pin.className =
+    'bg-card text-foreground border-input absolute flex -translate-x-1/2 -translate-y-1/2 items-center gap-1.5 rounded-full border py-0.5 pr-2.5 pl-0.5 text-sm font-semibold whitespace-nowrap tabular-nums';
+  pin.append(faceOf(face), text);
   // An element, not markup. Without a size of its own it lies where its middle is.
-  return divIcon({ html: words, className: '', iconSize: [0, 0] });
+  return divIcon({ html: pin, className: '', iconSize: [0, 0] });
+}
+
+function faceOf(face: string): HTMLElement {
+  const look =
+    'bg-sun text-ink grid size-7 place-items-center rounded-full object-cover text-[.625rem] font-bold';
+  if (!face.startsWith('/')) {
+    const initials = document.createElement('span');
+    initials.className = look;
+    initials.textContent = face;
+    return initials;
+  }
+  const photo = document.createElement('img');
+  photo.className = look;
+  photo.alt = '';
+  photo.src = face;
+  return photo;
 }

@@ -1,9 +1,16 @@
+export interface ToastLink {
+  readonly to: string;
+  readonly label: string;
+}
+
 export type ToastTone = 'neutral' | 'success' | 'destructive';
 
 export interface ToastMessage {
   readonly id: number;
   readonly title: string;
   readonly description?: string | undefined;
+  /** Where the message can be acted on. */
+  readonly link?: ToastLink | undefined;
   readonly tone: ToastTone;
   readonly isOpen: boolean;
 }
@@ -44,6 +51,7 @@ export const toasts = {
 export function toast(message: {
   readonly title: string;
   readonly description?: string | undefined;
+  readonly link?: ToastLink | undefined;
   readonly tone?: ToastTone;
 }): void {
   clearTimeout(state.timer);

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { toast, toasts } from './toast-store.ts';
@@ -73,6 +74,15 @@ test('an error is an alert, anything else a status', () => {
   expect(screen.getAllByRole('status').some((element) => element.textContent === 'Disputa aberta')).toBe(
     true,
   );
+});
+
+test('a message with a link goes when the link is followed', () => {
+  render(<Toaster />, { wrapper: MemoryRouter });
+  act(() => toast({ title: 'Não deu certo', link: { to: '/bookings/1', label: 'Ver o pedido' } }));
+  const link = screen.getByRole('link', { name: 'Ver o pedido' });
+  expect(link.getAttribute('href')).toBe('/bookings/1');
+  fireEvent.click(link);
+  expect(isShown()).toBe(false);
 });
 
 test.each([

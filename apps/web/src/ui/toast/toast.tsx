@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 
 import { cn } from '../class-names.ts';
 import { type ToastMessage, toasts } from './toast-store.ts';
@@ -58,6 +59,15 @@ function ToastItem({ message }: { message: ToastMessage }) {
           <Primitive.Description className="mt-0.5 text-[.95rem]">
             {message.description}
           </Primitive.Description>
+        )}
+        {message.link && (
+          <Link
+            to={message.link.to}
+            className="text-link -mb-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+            onClick={() => toasts.dismiss(id)}
+          >
+            {message.link.label}
+          </Link>
         )}
       </div>
       <Primitive.Close

@@ -2,6 +2,7 @@ import { openBookingStatuses } from '@patinha/domain/booking';
 import type { DeletionObligations } from '@patinha/domain/compliance';
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
+import { quoted } from '../../../platform/db/columns.ts';
 import { type Database, rows, type Transaction } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Person } from '../../../platform/personal-data.ts';
@@ -27,10 +28,10 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<void
     .for('update');
 }
 
+/** The professional of a booking owns its provider. */
 const isParty = ({ userId, providerId }: Person): SQL | undefined =>
   or(
     eq(bookings.tutorId, userId),
-    eq(bookings.professionalId, userId),
     providerId === undefined ? undefined : eq(bookings.providerId, providerId),
   );
 
@@ -64,14 +65,17 @@ export async function findDeletionBlockers(db: Database, person: Person): Promis
 
 /** Whether they are the only active admin: all others are suspended or have a pending deletion. */
 async function isLastAdmin(db: Database, userId: string): Promise<boolean> {
-  const acting = await rows<{ user_id: string }>(
+  const [found] = await rows<{ is_last: boolean }>(
     db,
-    sql`select r.user_id from user_roles r join auth_users u on u.id = r.user_id
-        where r.role = 'admin' and (u.id = ${userId}::uuid or u.suspended_at is null and not exists (
-          select from account_deletions d
-          where d.user_id = u.id and d.cancelled_at is null and d.erased_at is null))`,
+    sql`select exists (select from user_roles where user_id = ${userId}::uuid and role = 'admin') and not exists (
+          select from user_roles r
+           where r.role = 'admin' and r.user_id <> ${userId}::uuid
+             and exists (select from auth_users u where u.id = r.user_id and u.suspended_at is null offset 0)
+             and not exists (select from account_deletions d
+                              where d.user_id = r.user_id and d.cancelled_at is null and d.erased_at is null)
+        ) as is_last`,
   );
-  return acting.length === 1 && acting[0]?.user_id === userId;
+  return found?.is_last ?? false;
 }
 
 const countOpenRefunds = (db: Database, { userId }: Person): Promise<number> =>
@@ -86,23 +90,27 @@ const countOpenRefunds = (db: Database, { userId }: Person): Promise<number> =>
     ),
   );
 
-interface Balances extends Record<string, unknown> {
-  readonly balance: number;
-  readonly earnings: number;
-  readonly debt: number;
-}
+type Balances = Readonly<Record<'balance' | 'earnings' | 'debt', number>>;
 
-/** The person's ledger accounts whose balance would be lost to someone if the account were deleted. */
+/** The kinds of a person's accounts in the ledger whose balance someone would lose with the account. */
+const lostWith = {
+  balance: ['wallet_cash', 'wallet_hold'],
+  earnings: ['provider_pending', 'provider_payable', 'provider_frozen', 'payout_transit'],
+  debt: ['provider_debt'],
+} as const satisfies Record<keyof Balances, readonly string[]>;
+
+/** What would be lost with the account, by kind. */
 async function findBalances(db: Database, { userId, providerId }: Person): Promise<Balances> {
+  const sumOf = (kinds: readonly string[]) =>
+    sql`coalesce(sum(balance) filter (where kind in (${quoted(kinds)})), 0)::bigint`;
   const [found] = await rows<Balances>(
     db,
-    sql`select
-          coalesce(sum(balance) filter (where kind in ('wallet_cash', 'wallet_hold')), 0)::bigint as balance,
-          coalesce(sum(balance) filter (where kind in
-            ('provider_pending', 'provider_payable', 'provider_frozen', 'payout_transit')), 0)::bigint as earnings,
-          coalesce(sum(balance) filter (where kind = 'provider_debt'), 0)::bigint as debt
+    sql`select ${sumOf(lostWith.balance)} as balance, ${sumOf(lostWith.earnings)} as earnings,
+               ${sumOf(lostWith.debt)} as debt
         from ledger.account
-        where owner in (${userId}::text, ${providerId ?? userId}::text)`,
+        -- With their kinds, which the index begins with.
+        where kind in (${quoted(Object.values(lostWith).flat())})
+          and owner in (${userId}::text, ${providerId ?? userId}::text)`,
   );
   return found ?? { balance: 0, earnings: 0, debt: 0 };
 }
@@ -112,8 +120,9 @@ export async function findLapsing(db: Database, userId: string) {
   const [credit] = await rows<{ cents: number }>(
     db,
     sql`select coalesce(sum(l.remaining), 0)::bigint as cents
-        from ledger.account a join ledger.credit_lot l on l.account_id = a.id
-        where a.code = 'wallet_promo:' || ${userId}::text and l.expires_at > app.now()`,
+        from ledger.credit_lot l
+        where l.account_id = (select id from ledger.account where code = 'wallet_promo:' || ${userId}::text)
+          and l.remaining > 0 and l.expires_at > (select app.now())`,
   );
   const [points] = await db
     .select({ balance: petPoints.balance })

@@ -11,8 +11,11 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
 import { hashPassword } from '../../auth/index.ts';
 import { buildBooking } from '../../booking/booking.factory.ts';
+import { buildCard } from '../../loyalty-card/loyalty-card.factory.ts';
+import { cardValidations } from '../../loyalty-card/loyalty-card.table.ts';
 import { savedCards } from '../../payment/saved-card.table.ts';
 import { buildProvider, type BuiltProvider } from '../../provider/provider.factory.ts';
+import { reviews } from '../../review/review.table.ts';
 import { lifePassword } from '../account-closure.factory.ts';
 import { buildVideoOf } from './video.factory.ts';
 
@@ -37,6 +40,7 @@ beforeAll(async () => {
   joana = await buildUser(server.db, { fullName: 'Joana', email: otherAddress });
   await fillPassingTables();
   await fillAttended();
+  await fillWordsOfOthers();
   await server.db.insert(savedCards).values(
     [ana, joana].map(({ userId }, at) => ({
       userId,
@@ -78,6 +82,57 @@ const sectionOf = (name: string) => {
   if (!found) throw new Error(`No section ${name}`);
   return found;
 };
+
+/** What others wrote about both: as a tutor, as a seller, and at a counter. */
+async function fillWordsOfOthers(): Promise<void> {
+  const words = {
+    rating: 2,
+    comment: 'Ana atrasou.',
+    privateNote: 'Ana, seja pontual.',
+    publishedAt: new Date(),
+  };
+  for (const reviewed of [ana, joana]) {
+    const { bookingId, provider, tutor } = await buildBooking(server.db, { status: 'declined' });
+    const about = { bookingId, reviewedId: reviewed.userId, ...words };
+    await server.db.insert(reviews).values({ ...about, reviewerId: provider.userId });
+    await server.db
+      .insert(reviews)
+      .values({ ...about, reviewerId: tutor.userId, providerId: ana.providerId, comment: 'Da loja.' });
+    const { cardId } = await buildCard(server.db, reviewed, { secretKey: server.platform.env.SECRET_KEY });
+    const validation = {
+      cardId,
+      validatorId: provider.userId,
+      wasShownInFull: true,
+      validatedAt: new Date(),
+    };
+    await server.db.insert(cardValidations).values({ ...validation, reason: 'Ana voltou.' });
+  }
+}
+
+test('what others wrote about them as a client is gone, and the stars stay; tutors keep their words about a seller', async () => {
+  const written = await rows<{ user_id: string; comment: string | null; note: string | null }>(
+    server.db,
+    sql`select reviewed_id as user_id, comment, private_note as note from reviews where rating = 2 order by comment`,
+  );
+  const of = ({ userId }: { readonly userId: string }) =>
+    written.filter((row) => row.user_id === userId).map(({ comment, note }) => [comment, note]);
+  expect(of(ana)).toEqual([
+    ['Da loja.', null],
+    [null, null],
+  ]);
+  expect(of(joana)).toEqual([
+    ['Ana atrasou.', 'Ana, seja pontual.'],
+    ['Da loja.', 'Ana, seja pontual.'],
+  ]);
+  const reasons = await rows(
+    server.db,
+    sql`select c.user_id, v.reason from card_validations v join loyalty_cards c on c.id = v.card_id order by v.reason`,
+  );
+  expect(reasons).toEqual([
+    { user_id: joana.userId, reason: 'Ana voltou.' },
+    { user_id: ana.userId, reason: null },
+  ]);
+});
 
 test('where they went for a team is given to them, and forgotten with them; that of others stays', async () => {
   expect(attended.map((row) => Object.keys(row).toSorted())).toEqual([

@@ -11,6 +11,8 @@ import { needs, proposals } from '../../need/need.table.ts';
 export interface Marks {
   readonly byTutor: (what: string) => string;
   readonly bySeller: (what: string) => string;
+  /** For words that go with either of the two: marked as the words of the one who leaves. */
+  readonly byLeaver: (what: string) => string;
 }
 
 interface NeedParties {

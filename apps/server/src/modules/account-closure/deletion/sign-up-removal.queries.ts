@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
-import { authOneTimeTokens, authUsers } from '../../auth/auth.table.ts';
+import { authOneTimeTokens, authUsers, isUnconfirmed } from '../../auth/auth.table.ts';
 import { accountDeletions } from '../account-closure.table.ts';
 
 /**
@@ -10,7 +10,7 @@ import { accountDeletions } from '../account-closure.table.ts';
  */
 const isAbandoned = (db: Database, since: Date): SQL | undefined =>
   and(
-    isNull(authUsers.emailConfirmedAt),
+    sql.raw(isUnconfirmed),
     lt(sql`coalesce(${authUsers.confirmationSentAt}, ${authUsers.createdAt})`, since),
     notExists(
       db

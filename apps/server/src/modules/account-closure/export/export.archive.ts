@@ -1,4 +1,5 @@
-import { PassThrough, Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
@@ -13,6 +14,8 @@ const readMe = `Estes são os seus dados na Patinha.
 
 dados/     um arquivo JSON para cada assunto; valores em centavos, horários em UTC
 arquivos/  as fotos, os vídeos e os documentos que você enviou
+sha256.txt o código SHA-256 de cada arquivo, que muda se o arquivo mudar; o das fotos e dos vídeos do
+           diário está também em dados/care_entries.json, em base64url
 
 O que outras pessoas escreveram e os dados delas não fazem parte desta cópia.
 `;
@@ -44,15 +47,41 @@ async function fill(zip: ZipFile, sources: Sources, person: Person): Promise<voi
   const files = (await personalFiles(db, { tables, person })).filter(
     ({ extension }) => extension !== undefined,
   );
-  for (const [index, { section, extension, ...file }] of files.entries())
+  const digests: string[] = [];
+  for (const [index, { section, extension, ...file }] of files.entries()) {
+    const path = `arquivos/${section}-${index + 1}.${extension}`;
     // Opened when its turn comes, so that a thousand photos are not a thousand open files.
-    zip.addReadStreamLazy(`arquivos/${section}-${index + 1}.${extension}`, { compress: false }, (give) => {
+    zip.addReadStreamLazy(path, { compress: false }, (give) => {
       plainFile(sources, file).then(
-        (content) => give(null, content),
+        (content) =>
+          give(
+            null,
+            digested(content, (digest) => digests.push(`${digest}  ${path}\n`)),
+          ),
         (error: unknown) => give(error, Readable.from([])),
       );
     });
+  }
+  // The last of all: when its turn comes, every file has been read.
+  zip.addReadStreamLazy('sha256.txt', {}, (give) => give(null, Readable.from(digests)));
   zip.end();
+}
+
+/** The same content; reports its SHA-256 when it has been read to its end. */
+function digested(content: Readable, report: (digest: string) => void): Readable {
+  const hash = createHash('sha256');
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      hash.update(chunk);
+      next(null, chunk);
+    },
+    flush(next) {
+      report(hash.digest('hex'));
+      next();
+    },
+  });
+  // An error of the content destroys what is returned, whose reader reports it.
+  return pipeline(content, through, () => {});
 }
 
 /** A file that the person uploaded, decrypted if sealed. Empty when it is gone. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { getMe } from '@patinha/contract/account';
 import { readDataExport, requestDataExport } from '@patinha/contract/compliance';
 import { addMs, hourMs } from '@patinha/domain/shared';
@@ -83,6 +85,12 @@ describe('the copy of one’s own data', () => {
       pet_document_pages: documentOf(person.userId),
       verification_pages: documentOf(person.userId),
     });
+    const sums = [...entries].flatMap(([path, content]) =>
+      path.startsWith('arquivos/')
+        ? [`${createHash('sha256').update(content).digest('hex')}  ${path}\n`]
+        : [],
+    );
+    expect(entries.get('sha256.txt')?.toString()).toBe(sums.join(''));
   });
 
   test('contains no other person’s data and no secret', async () => {

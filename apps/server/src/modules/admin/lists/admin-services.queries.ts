@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authUsers } from '../../auth/auth.table.ts';
 import { providers } from '../../provider/provider.table.ts';
+import { lockSellerOf } from '../../service/index.ts';
 import { services } from '../../service/service.table.ts';
 
 export interface ListingRow {
@@ -15,6 +16,7 @@ export interface ListingRow {
 
 /** Serializes admins who moderate one listing. */
 export async function lockListing(tx: Transaction, serviceId: string): Promise<ListingRow | undefined> {
+  await lockSellerOf(tx, serviceId);
   const [row] = await tx
     .select({
       id: services.id,

@@ -6,10 +6,9 @@ import { deviceOf } from '../../../platform/http/device.ts';
 import type { Portrait } from './portrait.actions.ts';
 import type { TimelineRow } from './timeline.queries.ts';
 
-type Shown = Pick<UserDetail, 'avatar_url' | 'business' | 'checks' | 'money'>;
+type Shown = Pick<UserDetail, 'business' | 'checks' | 'money'>;
 
-export const presentPortrait = ({ avatarUrl, business, checks, money, receivedCents }: Portrait): Shown => ({
-  avatar_url: avatarUrl,
+export const presentPortrait = ({ business, checks, money, receivedCents }: Portrait): Shown => ({
   business: business
     ? {
         provider_id: business.id,

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
-import { profiles } from '../../account/account.table.ts';
 import { providers } from '../../provider/provider.table.ts';
 import { verifications } from '../../verification/verification.table.ts';
 import { personNotes } from '../admin.table.ts';
@@ -39,14 +38,6 @@ export const findChecks = (db: Database, userId: string, now: Date) =>
     )
     .orderBy(desc(verifications.reviewedAt));
 export type CheckRow = Awaited<ReturnType<typeof findChecks>>[number];
-
-export async function findFace(db: Database, userId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ avatarUrl: profiles.avatarUrl })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return row?.avatarUrl ?? null;
-}
 
 export const bookingsOfSeller = (providerId: string) =>
   sql`select id from bookings where provider_id = ${providerId}`;

@@ -7,11 +7,9 @@ import {
   type CheckRow,
   findBusiness,
   findChecks,
-  findFace,
 } from './person.queries.ts';
 
 export interface Portrait {
-  readonly avatarUrl: string | null;
   readonly business: BusinessRow | undefined;
   readonly checks: readonly CheckRow[];
   readonly money: PartyMoney;
@@ -24,7 +22,6 @@ export async function readPortrait(db: Database, userId: string, now: Date): Pro
   const business = await findBusiness(db, userId);
   const ids = business ? bookingsOfSeller(business.id) : bookingsOfTutor(userId);
   return {
-    avatarUrl: await findFace(db, userId),
     business,
     checks: await findChecks(db, userId, now),
     money: await findPartyMoney(db, ids),

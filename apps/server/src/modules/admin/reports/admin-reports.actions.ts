@@ -18,7 +18,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
 import { countAccounts, countDecisions, countRequestedBookings, sumMoney } from './admin-reports.queries.ts';
 import { refreshDays } from './market-days.actions.ts';
-import { selectRevenue } from './money-days.queries.ts';
+import { type RevenueRow, selectRevenue } from './money-days.queries.ts';
 
 /** Refuses a period that ends before it begins, or is longer than two years. */
 export function requirePeriod(period: ReportPeriod): ReportPeriod {
@@ -78,14 +78,16 @@ export async function reportOf(db: Database, asked: ReportPeriod): Promise<Admin
 
 const defaultMonths = 12;
 
-/** The platform's own revenue of this month and those before it, newest first. */
+/** The platform's own revenue of this month and those before it, newest first, back to the first month with money. */
 export async function revenueOfMonths(
   db: Database,
   { months = defaultMonths, now }: { readonly months: number | undefined; readonly now: Date },
 ): Promise<AdminRevenue> {
   const period = lastMonths(calendarDay(now), months);
   const found = new Map((await selectRevenue(db, period)).map((row) => [row.month, row]));
-  const starts = [...new Set(reportSteps(period).map((day) => `${day.slice(0, 7)}-01`))];
+  const all = [...new Set(reportSteps(period).map((day) => `${day.slice(0, 7)}-01`))];
+  // Without any money, -1: the current month alone.
+  const starts = all.slice(all.findIndex((month) => hasMoney(found.get(month))));
   const amount = (value: number | undefined): Cents => cents(value ?? 0);
   return {
     months: starts.toReversed().map((month) => {
@@ -101,3 +103,6 @@ export async function revenueOfMonths(
     }),
   };
 }
+
+const hasMoney = (row: RevenueRow | undefined): boolean =>
+  row !== undefined && [row.gross, row.refunded, row.commission, row.fee, row.plans].some((sum) => sum !== 0);

@@ -122,11 +122,12 @@ describe('a report', () => {
   });
 });
 
-test('revenue is what the ledger says of each month', async () => {
+test('revenue is what the ledger says of each month, from the first with money on', async () => {
   const revenue = async (query = {}) => (await server.as(admin).call(readRevenue, { query })).body.months;
+  expect(await revenue()).toMatchObject([{ gross_cents: 0, fee_cents: 0 }]);
   const { bookingId, provider } = await buildConfirmedBooking(server.db, { hoursAhead: 0.2 });
   const months = await revenue({ months: 2 });
-  expect(months).toHaveLength(2);
+  expect(months).toHaveLength(1);
   expect(months[0]).toMatchObject({ gross_cents: 4200, commission_cents: 0, fee_cents: 0 });
   const params = { booking_id: bookingId };
   await server.as(provider).call(checkInBooking, { params, body: {} });
@@ -141,8 +142,7 @@ test('revenue is what the ledger says of each month', async () => {
     commission_cents: 600,
     fee_cents: 200,
   });
-  expect(earlier).toHaveLength(11);
-  expect(earlier.every(({ gross_cents }) => gross_cents === 0)).toBe(true);
+  expect(earlier).toEqual([]);
   expect(await server.as(admin).send(readRevenue, { query: { months: 25 } })).toRefuseFields('months');
 });
 
@@ -188,7 +188,8 @@ test('revenue has what has passed of paid plans, and not what was taken back', a
   for (const _summing of [1, 2]) {
     expect(await current()).toEqual(figures);
     const { months } = (await server.as(admin).call(readRevenue, { query: { months: 4 } })).body;
-    expect(months.slice(1).reduce((sum, { gross_cents }) => sum + gross_cents, 0)).toBe(1_900);
+    const earlier = months.slice(1).map(({ gross_cents }) => gross_cents);
+    expect([earlier.at(-1), ...earlier.slice(0, -1).filter((sum) => sum > 0)]).toEqual([1_900]);
     const { revenue } = (await server.as(admin).call(readAdminOverview)).body;
     expect(revenue.received_cents).toBe(received_cents + 1_900);
     await sumMoneyDays(server.db, 0);

@@ -13,7 +13,7 @@ const columns = sql`gross_cents, plan_gross_cents, refunded_cents, commission_ce
 const sumWhere = (condition: SQL) => sql`coalesce(sum(e.amount) filter (where ${condition}), 0)::bigint`;
 
 /** Sums of chosen transactions by day of São Paulo. Revenue accounts are credited, so their entries are negative. */
-export const sumsByDay = (transactions: SQL) => sql`
+export const sumsByDay = (transactions: SQL, within: SQL = sql`true`) => sql`
   select (t.occurred_at at time zone 'America/Sao_Paulo')::date as day,
          ${sumWhere(sql`a.kind = 'psp_receivable' and t.kind in ('capture', 'stray', 'subscription_charge')`)} as gross_cents,
          ${sumWhere(sql`a.kind = 'psp_receivable' and t.kind = 'subscription_charge'`)} as plan_gross_cents,
@@ -25,6 +25,7 @@ export const sumsByDay = (transactions: SQL) => sql`
    cross join lateral (select * from ledger.entry o where o.tx_id = t.id offset 0) e
     join (select id, kind from ledger.account
            where kind in ('psp_receivable', 'rev_commission', 'rev_convenience', 'rev_subscription')) a on a.id = e.account_id
+   where ${within}
    group by 1`;
 
 /**
@@ -65,16 +66,23 @@ export async function sumMoneyDays(db: Database, agedMs = settledAfterMs): Promi
   }
 }
 
-/** The stored days, and what the ledger has since, within a condition on its transactions `i`. */
+/**
+ * The stored days, and what the ledger has since, within a condition on its transactions `t`. The few new ones are found
+ * by their number alone: by the condition, years of summed ones would be read again.
+ */
 const allDays = (within: SQL = sql`true`) => sql`(
   select day, ${columns} from money_days
   union all
-  ${sumsByDay(sql`money_days_reach r cross join lateral (
-    select * from ledger.tx i where i.id > r.summed_to and ${within} offset 0) t`)}) days`;
+  ${sumsByDay(
+    sql`(
+    select n.* from money_days_reach r cross join lateral (
+      select * from ledger.tx i where i.id > r.summed_to order by i.id offset 0) n) t`,
+    within,
+  )}) days`;
 
 export const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'America/Sao_Paulo'`;
 
-interface RevenueRow {
+export interface RevenueRow {
   readonly [column: string]: string | number;
   readonly month: string;
   readonly gross: number;
@@ -94,16 +102,16 @@ export const selectRevenue = (db: Database, { from, to }: ReportPeriod) =>
     sql`select to_char(date_trunc('month', day), 'YYYY-MM-DD') as month,
                sum(gross_cents)::bigint as gross, sum(refunded_cents)::bigint as refunded,
                sum(commission_cents)::bigint as commission, sum(fee_cents)::bigint as fee, sum(plan_cents)::bigint as plans
-          from ${allDays(sql`i.occurred_at >= ${startOf(sql`${from}::date`)} and i.occurred_at < ${startOf(sql`${to}::date + 1`)}`)}
+          from ${allDays(sql`t.occurred_at >= ${startOf(sql`${from}::date`)} and t.occurred_at < ${startOf(sql`${to}::date + 1`)}`)}
          where day between ${from}::date and ${to}::date group by 1`,
   );
 
-/** What payers ever paid, by the ledger, as 'Recebido' of the revenue screen counts it. */
-export async function sumAllReceived(db: Database) {
+/** What payers paid since a day, or ever, by the ledger, as 'Recebido' of the revenue screen counts it. */
+export async function sumReceived(db: Database, since?: string) {
   const [summed] = await rows<{ plans: number; received: number }>(
     db,
     sql`select coalesce(sum(plan_gross_cents), 0)::bigint as plans, coalesce(sum(gross_cents), 0)::bigint as received
-          from ${allDays()}`,
+          from ${allDays()} ${since === undefined ? sql`` : sql`where day >= ${since}::date`}`,
   );
   return { plans_cents: summed?.plans ?? 0, received_cents: summed?.received ?? 0 };
 }

@@ -12,6 +12,7 @@ import { refundOf, type UserEffect } from './seller-exit.actions.ts';
 export const presentListedUser = (row: UserRow): ListedUser => ({
   user_id: row.id,
   full_name: row.fullName,
+  avatar_url: row.avatarUrl,
   email: row.email,
   user_type: row.userType,
   roles: row.roles,

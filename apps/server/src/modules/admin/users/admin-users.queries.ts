@@ -1,16 +1,11 @@
-import type { SearchTerms } from '@patinha/domain/admin';
+import { readSearch } from '@patinha/domain/admin';
 import type { Role } from '@patinha/domain/shared';
 import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
-import {
-  holdsNumber,
-  holdsWords,
-  isNumber,
-  matchesText,
-  startsWithCode,
-} from '../../../platform/db/staff-search.ts';
+import { holdsNumber, holdsWords, isNumber, startsWithCode } from '../../../platform/db/staff-search.ts';
 import { profiles, userRoles } from '../../account/account.table.ts';
 import { authSessions, authUsers } from '../../auth/auth.table.ts';
 import { endSessions } from '../../auth/index.ts';
@@ -32,6 +27,7 @@ const columns = {
   // Pagination is by this id.
   id: profiles.userId,
   fullName: profiles.fullName,
+  avatarUrl: profiles.avatarUrl,
   email: profiles.email,
   phone: profiles.phone,
   userType: profiles.userType,
@@ -51,32 +47,41 @@ const selectUsers = (db: Database) =>
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** By CPF or CNPJ, telephone, business (its name, or its own id) and pets. */
-function relatedTo(db: Database, terms: SearchTerms): readonly (SQL | undefined)[] {
-  const ofBusiness = or(
-    ...(terms.isWholeId
-      ? []
-      : [holdsWords(providers.displayName, terms), holdsWords(providers.companyName, terms)]),
-    isNumber(providers.cnpj, terms),
-    startsWithCode(providers.id, terms),
-  );
-  const businesses = db.select({ userId: providers.ownerUserId }).from(providers).where(ofBusiness);
-  const petOwners = db.select({ userId: pets.ownerId }).from(pets).where(holdsWords(pets.name, terms));
-  return [
+/**
+ * Whose name, e-mail, CPF or CNPJ, telephone, business (its name, or its own id) or pet fits. Each table is searched by
+ * its own indexes: as one condition over all of them, every person would be read.
+ */
+function fits(db: Database, q: string): SQL {
+  const terms = readSearch(q);
+  const words = (...searched: readonly PgColumn[]) =>
+    terms.isWholeId ? [] : searched.map((column) => holdsWords(column, terms));
+  const ownData = or(
+    startsWithCode(profiles.userId, terms),
+    ...words(profiles.fullName, profiles.email),
     isNumber(profiles.documentNumber, terms),
     holdsNumber(profiles.phone, terms),
-    inArray(profiles.userId, businesses),
-    terms.isWholeId ? undefined : inArray(profiles.userId, petOwners),
-  ];
+  );
+  const ofBusiness = or(
+    startsWithCode(providers.id, terms),
+    ...words(providers.displayName, providers.companyName),
+    isNumber(providers.cnpj, terms),
+  );
+  return inArray(
+    profiles.userId,
+    unionAll(
+      db.select({ userId: profiles.userId }).from(profiles).where(ownData),
+      db.select({ userId: providers.ownerUserId }).from(providers).where(ofBusiness),
+      db
+        .select({ userId: pets.ownerId })
+        .from(pets)
+        .where(or(...words(pets.name)) ?? sql`false`),
+    ),
+  );
 }
 
 const matches = (db: Database, { q, role, state }: UserFilter): SQL | undefined =>
   and(
-    matchesText(q, {
-      ids: [profiles.userId],
-      texts: [profiles.fullName, profiles.email],
-      related: [(terms) => or(...relatedTo(db, terms))],
-    }),
+    q ? fits(db, q) : undefined,
     role &&
       exists(
         db

@@ -11,7 +11,6 @@ import { latest } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
-import { planOf, waitsForBenefits } from '../../account/index.ts';
 import { completeBooking, releaseBooking } from '../../ledger/index.ts';
 import type { CardProof } from '../../loyalty-card/index.ts';
 import { findTooMuchByCard } from '../../payout/index.ts';
@@ -25,6 +24,7 @@ import {
   type MoveBy,
   stateEnd,
 } from '../booking-move.actions.ts';
+import { rewardedMoneyOf } from '../booking-reward.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { CareRecord } from '../care-record.port.ts';
 import { awaitsLook, insertLook } from '../look/booking-look.queries.ts';
@@ -234,11 +234,7 @@ export const completeNow = (tx: Transaction, booking: BookingRow, now: Date): Pr
   complete(tx, authorizeSystem({ ...booking, completesAt: now }), now);
 
 export async function postCompletion(tx: Transaction, booking: AuthorizedBooking, now: Date): Promise<void> {
-  // The tutor's rewards are fixed by today's plan.
-  const plan = await planOf(tx, booking.tutorId);
-  const { tutorId } = booking;
-  const tutorIsPremium = plan.tutor === 'premium' && !(await waitsForBenefits(tx, { tutorId }));
-  await completeBooking(tx, { ...moneyOf(booking), tutorIsPremium }, now);
+  await completeBooking(tx, await rewardedMoneyOf(tx, booking), now);
 }
 
 /** The tutor's OK completes the service, and releases money, cashback and points once the planned end is over. */

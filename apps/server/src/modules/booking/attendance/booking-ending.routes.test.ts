@@ -10,7 +10,7 @@ import { openDispute } from '@patinha/contract/dispute';
 import { readLoyaltyCard } from '@patinha/contract/loyalty-card';
 import type { Endpoint } from '@patinha/contract/shared';
 import { addMs, minuteMs } from '@patinha/domain/shared';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
@@ -26,13 +26,11 @@ import {
 } from '../booking.factory.ts';
 
 let server: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestApp();
 });
-afterEach(async () => {
-  await requireHealthyLedger(server.db);
-  await server.close();
-});
+afterEach(() => requireHealthyLedger(server.db));
+afterAll(() => server.close());
 
 const minutes = (count: number) => server.advance(count * 60);
 const params = ({ bookingId }: BuiltBooking) => ({ params: { booking_id: bookingId } });

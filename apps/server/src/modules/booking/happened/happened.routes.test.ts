@@ -3,7 +3,7 @@ import { openDispute, readDispute } from '@patinha/contract/dispute';
 import type { HappenedAnswer } from '@patinha/domain/booking';
 import { addMs, calendarDay, cents, dayMs, hourMs, instantOf } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
@@ -21,13 +21,11 @@ import {
 import { bookings } from '../booking.table.ts';
 
 let server: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestApp();
 });
-afterEach(async () => {
-  await requireHealthyLedger(server.db);
-  await server.close();
-});
+afterEach(() => requireHealthyLedger(server.db));
+afterAll(() => server.close());
 
 const hours = (count: number) => server.advance(count * 3600);
 const params = ({ bookingId }: BuiltBooking) => ({ params: { booking_id: bookingId } });

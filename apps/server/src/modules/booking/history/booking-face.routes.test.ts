@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { profiles } from '../../account/account.table.ts';
-import { buildBooking, type BuiltBooking } from '../booking.factory.ts';
+import { pets } from '../../pet/pet.table.ts';
+import { buildBooking, buildConfirmedBooking, type BuiltBooking } from '../booking.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -27,4 +28,32 @@ test('the tutor sees the face of the provider’s page before the contact; the p
   const providerSees = await seenBy(booking, 'provider');
   expect(providerSees).toMatchObject(face);
   expect(JSON.stringify(providerSees)).not.toContain(`/photos/${booking.tutor.userId}`);
+});
+
+test('the pet’s face is for its tutor, and for a provider who decides about it or cares for it', async () => {
+  const facesOf = async (booking: BuiltBooking) => {
+    await server.db
+      .update(pets)
+      .set({ avatarUrl: '/photos/thor' })
+      .where(eq(pets.ownerId, booking.tutor.userId));
+    const faces = await Promise.all((['tutor', 'provider'] as const).map((side) => seenBy(booking, side)));
+    return faces.map((seen) => seen.pets.map(({ photo_url }) => photo_url));
+  };
+  expect(await facesOf(await buildBooking(server.db, { status: 'pending' }))).toEqual([
+    ['/photos/thor'],
+    ['/photos/thor'],
+  ]);
+  expect(await facesOf(await buildConfirmedBooking(server.db))).toEqual([['/photos/thor'], ['/photos/thor']]);
+  expect(
+    await facesOf(await buildBooking(server.db, { status: 'declined', respondedAt: new Date() })),
+  ).toEqual([['/photos/thor'], [null]]);
+});
+
+test('the tutor of a paid booking reads what comes back with the OK, nobody else does', async () => {
+  const paid = await buildConfirmedBooking(server.db);
+  // 2 % of the price of R$ 40,00.
+  expect(await seenBy(paid, 'tutor')).toMatchObject({ cashback_cents: 80 });
+  expect(await seenBy(paid, 'provider')).not.toHaveProperty('cashback_cents');
+  const accepted = await buildBooking(server.db, { status: 'accepted' });
+  expect(await seenBy(accepted, 'tutor')).toMatchObject({ cashback_cents: null });
 });

@@ -241,6 +241,17 @@ test('an agenda gives what is agreed or done of its days, by its start, a page a
   );
 });
 
+test('a tutor’s agenda has the requests too, and says which services can be booked again', async () => {
+  const day = addDays(calendarDay(await readClock(server.db)), 7);
+  const startsAt = instantOf(day, 10 * 60, saoPauloZone);
+  const endsAt = addMs(startsAt, hourMs);
+  const asked = await buildBooking(server.db, { startsAt, endsAt, busyUntil: endsAt, status: 'pending' });
+  const query = { as: 'tutor', from: day, to: day } as const;
+  const { body } = await server.as(asked.tutor).call(listBookings, { query });
+  expect(body.items.map(({ id }) => id)).toEqual([asked.bookingId]);
+  expect(body.bookable_service_ids).toEqual([asked.serviceId]);
+});
+
 test('upcoming gives the next three, soonest first, and counts them all', async () => {
   const tutor = await buildTutorWithPet(server.db);
   const ids: string[] = [];

@@ -9,7 +9,13 @@ import { asOwner } from '../../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { providers } from '../../provider/provider.table.ts';
-import { buildBooking, buildStall, type BookingSpec, type BuiltStall } from '../booking.factory.ts';
+import {
+  buildBooking,
+  buildStall,
+  buildTutorWithPet,
+  type BookingSpec,
+  type BuiltStall,
+} from '../booking.factory.ts';
 import { buildBookingChange } from '../change/booking-change.factory.ts';
 import { refreshReliability } from './booking-reliability.jobs.ts';
 
@@ -46,8 +52,10 @@ test('completed, cancelled by the provider, and the median of its answers stand 
   const stall = await buildStall(server.db, { city });
   const now = await readClock(server.db);
   const asked = addMs(now, -30 * dayMs);
+  const tutor = await buildTutorWithPet(server.db);
   await stage(stall, [
-    ...[10, 20, 30, 40, 600].map((minutes) => completed(minutes, asked)),
+    ...[10, 20].map((minutes) => ({ ...completed(minutes, asked), tutor })),
+    ...[30, 40, 600].map((minutes) => completed(minutes, asked)),
     // Accepted by the listing in the instant of the request: no answer of a person.
     completed(0, asked),
     { status: 'cancelled', cancelledBy: 'provider', cancelledAt: asked },
@@ -63,6 +71,7 @@ test('completed, cancelled by the provider, and the median of its answers stand 
     cancelled_count: 1,
     no_show_count: 1,
     answer_minutes: 30,
+    returned_count: 1,
   });
   const { body } = await server.anonymous.call(searchServices, { query: { city } });
   expect(body.items).toMatchObject([

@@ -22,7 +22,7 @@ const bath = { id: '0c5f5c52-8c1f-4a53-9c1e-4b0f6f7d2a01', title: 'Banho', price
 const brush = { id: '0c5f5c52-8c1f-4a53-9c1e-4b0f6f7d2a02', title: 'Escovação', priceCents: cents(1500) };
 const wire = ({ id, title, priceCents }: typeof bath) => ({ id, title, price_cents: priceCents });
 
-/** Ten in the morning of the first such day at least a week ahead that is no holiday, in São Paulo. */
+/** Ten in the morning of the first such day at least a week ahead, in São Paulo. */
 async function tenOn(weekday: number): Promise<Date> {
   const now = await readClock(server.db);
   for (let ahead = 7; ; ahead += 1) {

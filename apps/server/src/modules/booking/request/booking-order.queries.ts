@@ -1,4 +1,9 @@
-import { type BookingSide, liveBookingStatuses, openBookingStatuses } from '@patinha/domain/booking';
+import {
+  type BookingSide,
+  type BookingStatus,
+  liveBookingStatuses,
+  openBookingStatuses,
+} from '@patinha/domain/booking';
 import { addDays, addMs, dayMs, instantOf, saoPauloZone } from '@patinha/domain/shared';
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -69,11 +74,17 @@ export interface AgendaDays {
 /** The longest stay, and what may still be noted after it. */
 export const longestServiceMs = 60 * dayMs;
 
-/** On the agenda of these days: agreed or done, and not only before or after them. */
-export function isOnDays({ from, to }: AgendaDays) {
+/** A tutor's own requests are on the agenda too; a provider's are a list of their own. */
+const agendaStatuses = {
+  tutor: [...openBookingStatuses, 'completed'],
+  provider: [...liveBookingStatuses, 'completed'],
+} as const satisfies Record<BookingSide, readonly BookingStatus[]>;
+
+/** On the agenda of these days: agreed or done, for a tutor asked for as well, and not only before or after them. */
+export function isOnDays({ from, to }: AgendaDays, side: BookingSide) {
   const start = instantOf(from, 0, saoPauloZone);
   return and(
-    inArray(bookings.status, [...liveBookingStatuses, 'completed']),
+    inArray(bookings.status, [...agendaStatuses[side]]),
     gt(bookings.startsAt, addMs(start, -longestServiceMs)),
     gt(bookings.endsAt, start),
     to === undefined ? undefined : lt(bookings.startsAt, instantOf(addDays(to, 1), 0, saoPauloZone)),

@@ -8,7 +8,7 @@ import {
 } from '@patinha/contract/booking';
 import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -18,13 +18,11 @@ import { buildBooking, payBooking, requireHealthyLedger } from '../booking.facto
 import { buildSeries, type BuiltSeries } from './booking-series.factory.ts';
 
 let server: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestApp();
 });
-afterEach(async () => {
-  await requireHealthyLedger(server.db);
-  await server.close();
-});
+afterEach(() => requireHealthyLedger(server.db));
+afterAll(() => server.close());
 
 const paramsOf = ({ seriesId }: BuiltSeries) => ({ params: { series_id: seriesId } });
 const accept = (

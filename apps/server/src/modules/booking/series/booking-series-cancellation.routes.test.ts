@@ -6,7 +6,7 @@ import {
 } from '@patinha/contract/booking';
 import { cents } from '@patinha/domain/shared';
 import { inArray } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { transact } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
@@ -20,13 +20,11 @@ import { balancesOf, payBooking, requireHealthyLedger, walletOf } from '../booki
 import { buildSeries, type BuiltSeries } from './booking-series.factory.ts';
 
 let server: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestApp();
 });
-afterEach(async () => {
-  await requireHealthyLedger(server.db);
-  await server.close();
-});
+afterEach(() => requireHealthyLedger(server.db));
+afterAll(() => server.close());
 
 type Side = 'tutor' | 'provider';
 const paramsOf = ({ seriesId }: BuiltSeries) => ({ params: { series_id: seriesId } });

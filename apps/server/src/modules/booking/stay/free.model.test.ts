@@ -31,7 +31,7 @@ import { type BuiltStall, buildTutorWithPet, type BuiltTutor } from '../booking.
 import { FreeModel, type Hours } from './free.model.ts';
 import { buildBoarding, idOf, stayBody } from './stay.factory.ts';
 
-const asked = Number(process.env['AVAILABILITY_OPERATIONS'] ?? 300);
+const asked = Number(process.env['AVAILABILITY_OPERATIONS'] ?? 150);
 /** The embedded engine answers one call at a time: a fifth of them, and no more than make a minute. */
 const operations = testEngine === 'postgres' ? asked : Math.min(Math.ceil(asked / 5), 300);
 const seed = Number(process.env['AVAILABILITY_SEED'] ?? 20_261_127);

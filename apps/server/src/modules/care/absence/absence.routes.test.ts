@@ -3,7 +3,7 @@ import { objectToAbsence, readTutorAbsence } from '@patinha/contract/care';
 import { openDispute, readDispute } from '@patinha/contract/dispute';
 import { addMs, cents, hourMs, minuteMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
@@ -25,13 +25,11 @@ import { services } from '../../service/service.table.ts';
 import { atTheDoor, type DoorPosition, photographDoor, reportAbsence, writeFrom } from './absence.factory.ts';
 
 let server: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestApp();
 });
-afterEach(async () => {
-  await requireHealthyLedger(server.db);
-  await server.close();
-});
+afterEach(() => requireHealthyLedger(server.db));
+afterAll(() => server.close());
 
 const minutes = (count: number) => server.advance(count * 60);
 const params = ({ bookingId }: BuiltBooking) => ({ params: { booking_id: bookingId } });

@@ -1,11 +1,15 @@
-import { checkOutBooking } from '@patinha/contract/booking';
+import { createHash } from 'node:crypto';
+
+import { checkOutBooking, confirmBookingDone } from '@patinha/contract/booking';
 import { addCareEntry, addCarePhoto, exportCareDiary, readCareDiary } from '@patinha/contract/care';
+import { openDispute } from '@patinha/contract/dispute';
 import { listNotifications } from '@patinha/contract/notification';
 import { maxCareEntries } from '@patinha/domain/care';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import { asOwner } from '../../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { storedFiles } from '../../account-closure/account-closure.factory.ts';
@@ -172,6 +176,9 @@ describe('a photo', () => {
     const metadata = await sharp(shown.rawPayload).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 1600 });
     expect(metadata.exif).toBeUndefined();
+    const kept = createHash('sha256').update(shown.rawPayload).digest('base64url');
+    const { body } = await server.as(tutor).call(exportCareDiary, { params: { booking_id: bookingId } });
+    expect(body.entries).toMatchObject([{ photo_digest: kept, video_digest: null }]);
     for (const wrong of [`${url}x`, url.replace(/care\/.{8}/, 'care/00000000')])
       expect((await server.app.inject({ method: 'GET', url: wrong })).statusCode).toBe(404);
   });
@@ -214,6 +221,41 @@ describe('the report card', () => {
       ['photo', true],
     ]);
     expect(new Set(body.entries.map(({ hash }) => hash)).size).toBe(4);
+  });
+
+  test('has its end in the mails to both, which a later change does not reach', async () => {
+    const { bookingId, provider, tutor } = await inService();
+    await note(provider, bookingId);
+    await note(provider, bookingId, { kind: 'mood', mood: 'happy' });
+    const params = { params: { booking_id: bookingId } };
+    await server.as(provider).call(checkOutBooking, { ...params, body: {} });
+    const { body } = await server.as(tutor).call(exportCareDiary, params);
+    const line = `O diário tem 2 anotações. Código da última: ${body.entries.at(-1)?.hash}`;
+    const withHead = async ({ email }: BuiltUser) => {
+      await server.deliver();
+      const mails = await mailsTo(server.db, email);
+      return mails.filter(({ text }) => text.includes(line)).map(({ subject }) => subject);
+    };
+    expect(await withHead(tutor)).toEqual(['Encerrado: Passeio no parque']);
+    expect(await withHead(provider)).toEqual([]);
+    await server.as(tutor).call(confirmBookingDone, { ...params, body: {} });
+    await server.advance(2 * 60 * 60);
+    expect(await withHead(tutor)).toContain('Pagamento liberado: Passeio no parque');
+    expect(await withHead(provider)).toEqual(['Pagamento liberado: Passeio no parque']);
+  });
+
+  test('has its end in the mail of a dispute to the side that did not open it', async () => {
+    const { bookingId, provider, tutor } = await inService();
+    await note(provider, bookingId);
+    const params = { params: { booking_id: bookingId } };
+    await server.as(provider).call(checkOutBooking, { ...params, body: {} });
+    await server.as(tutor).call(openDispute, { ...params, body: { reason: 'Durou dez minutos.' } });
+    await server.deliver();
+    const mail = (await mailsTo(server.db, provider.email)).find(({ subject }) =>
+      subject.startsWith('Disputa aberta'),
+    );
+    const { body } = await server.as(provider).call(exportCareDiary, params);
+    expect(mail?.text).toContain(`O diário tem uma anotação. Código da última: ${body.entries[0]?.hash}`);
   });
 
   test('shows no contact once a dispute has ended the booking', async () => {

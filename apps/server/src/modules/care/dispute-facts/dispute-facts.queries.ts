@@ -1,3 +1,4 @@
+import { disputeHistoryBookings } from '@patinha/domain/dispute';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../../platform/db/database.ts';
@@ -48,15 +49,16 @@ interface Parties {
   readonly disputeId: string;
 }
 
-/** How often each side had a dispute before, among the bookings that were paid. */
+/** How often each side had a dispute before, among the newest of the bookings that were paid. */
 export async function findHistories(
   db: Database,
   { tutorId, providerId, disputeId }: Parties,
 ): Promise<{ readonly tutor: PartyHistory; readonly seller: PartyHistory }> {
   const of = (side: ReturnType<typeof sql>) => sql`
-    select (select count(*)::int from disputes d join bookings b on b.id = d.booking_id
-             where ${side} and d.id <> ${disputeId}) as disputes,
-           (select count(*)::int from bookings b where ${side} and b.confirmed_at is not null) as bookings`;
+    select coalesce(sum((select count(*) from disputes d where d.booking_id = own.id and d.id <> ${disputeId})), 0)::int
+             as disputes, count(*)::int as bookings
+      from (select b.id from bookings b where ${side} and b.confirmed_at is not null
+             order by b.created_at desc, b.id desc limit ${disputeHistoryBookings}) own`;
   const [tutor] = await rows<PartyHistory>(db, of(sql`b.tutor_id = ${tutorId}`));
   const [seller] = await rows<PartyHistory>(db, of(sql`b.provider_id = ${providerId}`));
   const none = { disputes: 0, bookings: 0 };

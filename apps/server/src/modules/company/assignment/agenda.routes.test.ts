@@ -85,6 +85,8 @@ describe('the agenda', () => {
       starts_at: mine.startsAt.toISOString(),
       ends_at: mine.endsAt.toISOString(),
       zone: 'America/Sao_Paulo',
+      checked_in_at: null,
+      checked_out_at: null,
       pets: [{ name: 'Thor', species: 'dog', breed: 'Vira-lata' }],
       tutor_name: 'Ana',
       district: 'Centro',

@@ -1,8 +1,7 @@
 import type { AgendaBooking, Assignment, TeamAgenda } from '@patinha/contract/company';
-import { firstNameOf } from '@patinha/domain/account';
 import { canAssign, isAssignable, showsExactAddress } from '@patinha/domain/company';
 
-import type { BookingRow } from '../../booking/index.ts';
+import { type BookingRow, presentAttended } from '../../booking/index.ts';
 import type { AgendaView, AssignmentView } from './assignment.actions.ts';
 
 export const presentAssignee = ({
@@ -35,31 +34,13 @@ export function presentAgenda(agenda: AgendaView): TeamAgenda {
   };
 }
 
-/** What an assignee or a planner needs: no amount, no e-mail, no family name. */
 function presentEntry(
   booking: BookingRow,
   { company, role, team, pets, viewerId }: AgendaView,
 ): AgendaBooking {
   const isOwn = booking.assigneeId === viewerId;
-  const door = showsExactAddress(booking.status, isOwn);
   return {
-    id: booking.id,
-    title: booking.title,
-    status: booking.status,
-    starts_at: booking.startsAt.toISOString(),
-    ends_at: booking.endsAt.toISOString(),
-    zone: booking.zone,
-    pets: pets
-      .filter(({ bookingId }) => bookingId === booking.id)
-      .map(({ name, species, breed }) => ({ name, species, breed })),
-    tutor_name: firstNameOf(booking.tutorName),
-    district: booking.district,
-    city: booking.city,
-    state: booking.state,
-    place_address: booking.placeAddress,
-    address: door ? booking.address : null,
-    special_instructions: door ? booking.specialInstructions : null,
-    tutor_phone: door ? booking.tutorPhone : null,
+    ...presentAttended(booking, pets, showsExactAddress(booking.status, isOwn)),
     assignee: presentAssignee(booking),
     is_own: isOwn,
     // A company of one person has no one to choose.

@@ -14,7 +14,7 @@ import { buildPet } from '../../pet/pet.factory.ts';
 import { buildShop, type BuiltShop } from './duty.factory.ts';
 import { type Person, TeamModel } from './team.model.ts';
 
-const asked = Number(process.env['AVAILABILITY_OPERATIONS'] ?? 300);
+const asked = Number(process.env['AVAILABILITY_OPERATIONS'] ?? 150);
 /** The embedded engine answers one call at a time: a fifth of them, and no more than make a minute. */
 const operations = testEngine === 'postgres' ? asked : Math.min(Math.ceil(asked / 5), 300);
 const seed = Number(process.env['AVAILABILITY_SEED'] ?? 20_261_127);

@@ -16,6 +16,8 @@ export function presentTeam(
     joined_at: null,
     is_seated: true,
     keeps_seat: true,
+    is_own: company.ownerUserId === viewerId,
+    is_shown: company.ownerShownAt !== null,
     can_remove: false,
   };
   return {
@@ -35,6 +37,8 @@ export function presentTeam(
         joined_at: member.joinedAt.toISOString(),
         is_seated: member.isSeated,
         keeps_seat: member.keptAt !== null,
+        is_own: member.userId === viewerId,
+        is_shown: member.shownAt !== null,
         can_remove: member.userId === viewerId || managed.includes(member.role),
       })),
     ],

@@ -19,6 +19,7 @@ export const selectMembers = (db: Database, providerId: string) =>
       role: companyMembers.role,
       joinedAt: companyMembers.joinedAt,
       keptAt: companyMembers.keptAt,
+      shownAt: companyMembers.shownAt,
       fullName: profiles.fullName,
       email: profiles.email,
     })
@@ -222,4 +223,12 @@ export async function renewInvitation(
 
 export async function deleteMember(tx: Transaction, { userId }: Authorized<MemberRow>): Promise<void> {
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
+}
+
+export async function setMemberShown(
+  tx: Transaction,
+  { userId }: Authorized<MemberRow>,
+  shownAt: Date | null,
+): Promise<void> {
+  await tx.update(companyMembers).set({ shownAt }).where(eq(companyMembers.userId, userId));
 }

@@ -22,6 +22,8 @@ export const companyMembers = pgTable(
     joinedAt: instant().notNull(),
     /** When the owner chose that this member keeps a place: before those who were not chosen (D-183). */
     keptAt: instant(),
+    /** Since when the member is on the company's public page, by their own choice; null when they are not. */
+    shownAt: instant(),
   },
   (table) => [
     check('company_members_role_known', sql`${table.role} in (${known})`),

@@ -1,6 +1,6 @@
 import { account, type BorneChargeback, type MonthLoss } from '@patinha/domain/ledger';
 import { type Cents, cents } from '@patinha/domain/shared';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../../platform/db/database.ts';
 
@@ -45,15 +45,22 @@ export async function findMonthLoss(db: Database, chargebackId: string): Promise
   };
 }
 
-/** What of a provider's debt the platform has written off, less what came back of it since. */
+/**
+ * SQL of what the platform has written off of a provider's debt, less what came back of it since, in cents. The kinds
+ * are named because the account is everybody's, and the transactions of these kinds have an index by provider.
+ */
+export const writtenOffOf = (providerId: SQL): SQL =>
+  sql`(select coalesce(sum(e.amount), 0)::bigint
+         from ledger.tx t
+         join ledger.entry e on e.tx_id = t.id
+         join ledger.account a on a.id = e.account_id
+        where t.kind in ('debt_write_off', 'chargeback_return') and t.meta ->> 'provider_id' = ${providerId}
+          and a.code = ${account.guaranteeExpense})`;
+
 export async function findWrittenOff(db: Database, providerId: string): Promise<Cents> {
   const [row] = await rows<{ total: number }>(
     db,
-    sql`select coalesce(sum(e.amount), 0)::bigint as total
-          from ledger.account a
-          join ledger.entry e on e.account_id = a.id
-          join ledger.tx t on t.id = e.tx_id
-         where a.code = ${account.guaranteeExpense} and t.meta ->> 'provider_id' = ${providerId}`,
+    sql`select ${writtenOffOf(sql`${providerId}::text`)} as total`,
   );
   return cents(row?.total ?? 0);
 }

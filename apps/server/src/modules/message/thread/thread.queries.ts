@@ -1,6 +1,6 @@
 import { type BookingStatus, contactStatuses } from '@patinha/domain/booking';
 import type { Actor } from '@patinha/domain/shared';
-import { and, desc, eq, gt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
@@ -133,25 +133,35 @@ export async function lockThread(
 
 type Reader = Pick<Actor, 'userId' | 'memberId'>;
 
-/** Who acts for a company reads its conversations, and none that its owner has as a tutor. */
-const isOf = ({ userId, memberId }: Reader) =>
-  or(
-    memberId === undefined ? eq(messageThreads.tutorId, userId) : undefined,
+/**
+ * Threads in which something was written, the last one first. Each side has an index in that order, so a page is read
+ * from both; with an "or" between them the threads of everybody would be. Who acts for a company reads its
+ * conversations, and none that its owner has as a tutor.
+ */
+export function selectThreadPage(db: Database, { userId, memberId }: Reader, page: PageRequest) {
+  const order = [desc(messageThreads.lastMessageAt), desc(messageThreads.id)] as const;
+  const newest = (side: SQL) =>
+    db
+      .select({ id: messageThreads.id })
+      .from(messageThreads)
+      .where(
+        and(
+          side,
+          gt(messageThreads.lastPosition, 0),
+          afterCursor({ time: messageThreads.lastMessageAt, id: messageThreads.id }, page),
+        ),
+      )
+      .orderBy(...order)
+      .limit(rowsToRead(page));
+  const sold = newest(
     sql`${messageThreads.providerId} = (select p.id from providers p where p.owner_user_id = ${userId}::uuid)`,
   );
-
-/** Threads in which something was written, the last one first. */
-export const selectThreadPage = (db: Database, reader: Reader, page: PageRequest) =>
-  selectThreads(db, reader.userId)
-    .where(
-      and(
-        isOf(reader),
-        gt(messageThreads.lastPosition, 0),
-        afterCursor({ time: messageThreads.lastMessageAt, id: messageThreads.id }, page),
-      ),
-    )
-    .orderBy(desc(messageThreads.lastMessageAt), desc(messageThreads.id))
+  const own = memberId === undefined ? newest(eq(messageThreads.tutorId, userId)).unionAll(sold) : sold;
+  return selectThreads(db, userId)
+    .where(sql`${messageThreads.id} = any (array(${own}))`)
+    .orderBy(...order)
     .limit(rowsToRead(page));
+}
 
 type Thread = typeof messageThreads.$inferInsert;
 

@@ -7,6 +7,7 @@ import { type Database, rows, type Transaction } from '../../../platform/db/data
 import { type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
 import type { Authorized } from '../../../platform/http/access.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
+import { writtenOffOf } from '../../ledger/index.ts';
 import type { ProviderRow } from '../../provider/index.ts';
 import { debtWriteOffs } from '../debt.table.ts';
 
@@ -89,9 +90,7 @@ const columns = sql`
   ${balance('provider_pending')}::bigint as pending,
   ${balance('provider_frozen')}::bigint as frozen,
   ${balance('provider_payable')}::bigint as available,
-  (select coalesce(sum(e.amount), 0)::bigint
-     from ledger.account g join ledger.entry e on e.account_id = g.id join ledger.tx t on t.id = e.tx_id
-    where g.code = 'exp_guarantee' and t.meta ->> 'provider_id' = p.id::text) as written_off,
+  ${writtenOffOf(sql`p.id::text`)} as written_off,
   case when a.balance > 0 then (
     select t.occurred_at from ledger.entry e join ledger.tx t on t.id = e.tx_id
      where e.account_id = a.id and e.id > coalesce((

@@ -1,6 +1,6 @@
 import { exportEarnings, readEarningsYear } from '@patinha/contract/payout';
 import { account } from '@patinha/domain/ledger';
-import { cents } from '@patinha/domain/shared';
+import { cents, saoPauloZone, wallTime } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -75,12 +75,12 @@ describe('a year of earnings', () => {
       percent: 0,
       state: 'below',
     });
-    const now = await readClock(app.db);
+    const { year } = wallTime(await readClock(app.db), saoPauloZone);
     const running = await read(first.provider);
     expect(running).toMatchObject({
-      year: now.getUTCFullYear(),
+      year,
       first_year: 2025,
-      last_year: now.getUTCFullYear(),
+      last_year: year,
     });
     expect((await read(first.provider, 2026)).months.at(-1)).toMatchObject({
       month: '2026-01',

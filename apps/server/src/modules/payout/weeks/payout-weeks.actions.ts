@@ -113,5 +113,13 @@ const lineOf = (booking: LineFacts, received: number): PayoutWeeks['lines'][numb
   zone: booking.zone,
   tutor_name: booking.tutor_name === null ? null : firstNameOf(booking.tutor_name),
   pets: [...booking.pets],
+  price_cents: booking.price,
+  fee_cents: booking.fee,
+  commission: commissionOf(booking),
   received_cents: received,
 });
+
+function commissionOf({ price, commission_bps: bps }: LineFacts) {
+  const rate = bps ?? 0;
+  return { bps: rate, cents: splitPrice(cents(price), rate).commissionCents };
+}

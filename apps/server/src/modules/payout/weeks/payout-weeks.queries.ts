@@ -60,7 +60,10 @@ export interface LineFacts extends Record<string, unknown> {
   readonly starts_at: string;
   readonly zone: BrazilianZone;
   readonly tutor_name: string | null;
-  readonly pets: readonly string[];
+  readonly pets: readonly { readonly id: string; readonly name: string; readonly species: string }[];
+  readonly price: number;
+  readonly fee: number;
+  readonly commission_bps: number | null;
 }
 
 /** Of these bookings, what a line of a payout says. */
@@ -71,8 +74,11 @@ export async function findLineFacts(
   if (ids.length === 0) return new Map();
   const found = await rows<LineFacts>(
     db,
-    sql`select b.id, b.title, b.starts_at, b.zone, p.full_name as tutor_name,
-               array(select n.name from booking_pets n where n.booking_id = b.id order by n.name) as pets
+    sql`select b.id, b.title, b.starts_at, b.zone, p.full_name as tutor_name, b.price_cents as price,
+               b.fee_cents as fee, b.commission_bps,
+               (select coalesce(json_agg(json_build_object('id', n.pet_id, 'name', n.name, 'species', n.species)
+                                         order by n.name), '[]')
+                  from booking_pets n where n.booking_id = b.id) as pets
           from bookings b left join profiles p on p.user_id = b.tutor_id
          where b.id = any(${sql.param(ids)}::uuid[])`,
   );

@@ -41,10 +41,10 @@ export async function findValidation(db: Database, validationId: string) {
 }
 export type ValidationRow = NonNullable<Awaited<ReturnType<typeof findValidation>>>;
 
-/** A company's current promotions regardless of weekday and hours, with their uses in total and by one person. */
+/** A company's current promotions regardless of weekday and hours, with their uses in total and by one person, if any. */
 export const selectCurrentPromotions = (
   db: Database,
-  { partnerId, memberId }: { readonly partnerId: string; readonly memberId: string },
+  { partnerId, memberId }: { readonly partnerId: string; readonly memberId?: string },
 ) =>
   db
     .select({
@@ -69,7 +69,10 @@ export const selectCurrentPromotions = (
     .from(promotions)
     .leftJoin(
       promotionUses,
-      and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.memberId, memberId)),
+      and(
+        eq(promotionUses.promotionId, promotions.id),
+        memberId === undefined ? sql`false` : eq(promotionUses.memberId, memberId),
+      ),
     )
     .where(
       and(

@@ -11,7 +11,7 @@ import { ownVerification } from '../../../features/verification/own-verification
 import { VerificationDialog } from '../../../features/verification/verification-dialog.tsx';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { rememberOnboarding } from './onboarding-seen.ts';

@@ -78,7 +78,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 describe('the own data', () => {
   test('are shown and sent whole, with the CEP masked on the screen and bare on its way', async () => {
-    const { sent } = show({ 'PUT /api/me': () => Response.json(me) });
+    const { sent } = show({ 'PUT /api/me': () => Response.json(me) }, { roles: ['tutor'] });
     expect(await screen.findByLabelText('Nome completo')).toHaveProperty('value', 'Ana Reis');
     expect(screen.getByLabelText('Telefone')).toHaveProperty('value', '(11) 98765-4321');
     const zipcode = screen.getByLabelText(/CEP/);
@@ -110,6 +110,17 @@ describe('the own data', () => {
         },
       ],
     ]);
+  });
+
+  test('of who sells have no second text: it is on the public page, and stays as it was', async () => {
+    const { sent } = show({ 'PUT /api/me': () => Response.json(me) }, { bio: 'Passeio desde 2015.' });
+    await screen.findByLabelText('Nome completo');
+    expect(screen.queryByLabelText(/Sobre você/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Editar perfil público' }).getAttribute('href')).toBe(
+      '/prestador/profile',
+    );
+    await press('Salvar');
+    await vi.waitFor(() => expect(sent).toMatchObject([['PUT', '/api/me', { bio: 'Passeio desde 2015.' }]]));
   });
 
   test('that are wrong stay here; the first wrong field has the focus', async () => {

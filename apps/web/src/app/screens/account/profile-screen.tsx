@@ -15,7 +15,7 @@ import { ownVerification } from '../../../features/verification/own-verification
 import { verificationText } from '../../../features/verification/verification.strings.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';

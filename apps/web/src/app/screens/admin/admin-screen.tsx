@@ -47,7 +47,8 @@ const DisputeQueue = lazyPart(
   async () => (await import('../../../features/dispute/dispute-queue.tsx')).DisputeQueue,
 );
 const ContestedRedemptions = lazyPart(
-  async () => (await import('../../../features/promotion/contested-redemptions.tsx')).ContestedRedemptions,
+  async () =>
+    (await import('../../../features/promotion/redemption/contested-redemptions.tsx')).ContestedRedemptions,
 );
 
 const BookingLooks = lazyPart(

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { PaymentLine } from '../../../features/admin/books/charges-panel.tsx';
 import { bookingList, paymentList } from '../../../features/admin/lists/admin-lists.api.ts';
@@ -10,34 +9,30 @@ import {
   searchText as text,
 } from '../../../features/admin/lists/admin-lists.strings.ts';
 import { BookingLine } from '../../../features/admin/lists/bookings-screen.tsx';
-import { ListSearch } from '../../../features/admin/lists/list-frame.tsx';
+import { ListRows } from '../../../features/admin/lists/list-rows.tsx';
+import { ListSearch } from '../../../features/admin/lists/list-search.tsx';
+import { useListFilter } from '../../../features/admin/lists/use-list-filter.ts';
 import { userList } from '../../../features/admin/users/admin-users.api.ts';
 import { usersText } from '../../../features/admin/users/admin-users.strings.ts';
-import { UserTable } from '../../../features/admin/users/users-panel.tsx';
+import { UserLine } from '../../../features/admin/users/users-panel.tsx';
 import { disputeQueue } from '../../../features/dispute/admin-dispute.api.ts';
 import { adminDisputeText } from '../../../features/dispute/admin-dispute.strings.ts';
 import { DisputeLine } from '../../../features/dispute/dispute-line.tsx';
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 
 /** /admin/search: people, bookings, charges and disputes that fit the words (D-189). */
 export function AdminSearchScreen() {
-  const [params, setParams] = useSearchParams();
-  const words = params.get('q')?.trim() ?? '';
+  const filter = useListFilter({});
+  const { words } = filter;
   return (
     <>
       <PageHeader title={text.title} description={listText.viewNote} />
       <div className="grid gap-8">
-        <ListSearch
-          key={words}
-          label={text.label}
-          words={words}
-          choices={[]}
-          onSearch={({ q = '' }) => setParams({ q: q.trim() })}
-        />
+        <ListSearch label={text.label} filter={filter} />
         {words === '' ? (
           <EmptyState title={text.start} description={text.startHint} />
         ) : (
@@ -73,7 +68,11 @@ function Results({ words }: { readonly words: string }) {
   return (
     <>
       <Part {...found.users} title={text.users} failed={usersText.loadFailed} count={users?.length}>
-        <UserTable users={users ?? []} />
+        <ListRows>
+          {users?.map((user) => (
+            <UserLine key={user.user_id} user={user} />
+          ))}
+        </ListRows>
       </Part>
       <Part
         {...found.bookings}
@@ -81,11 +80,11 @@ function Results({ words }: { readonly words: string }) {
         failed={bookingsText.loadFailed}
         count={bookings?.length}
       >
-        <Lines>
+        <ListRows>
           {bookings?.map((booking) => (
             <BookingLine key={booking.id} booking={booking} />
           ))}
-        </Lines>
+        </ListRows>
       </Part>
       <Part
         {...found.payments}
@@ -93,11 +92,11 @@ function Results({ words }: { readonly words: string }) {
         failed={paymentsText.loadFailed}
         count={payments?.length}
       >
-        <Lines>
+        <ListRows>
           {payments?.map((payment) => (
             <PaymentLine key={payment.id} payment={payment} />
           ))}
-        </Lines>
+        </ListRows>
       </Part>
       <Part
         {...found.disputes}
@@ -105,21 +104,15 @@ function Results({ words }: { readonly words: string }) {
         failed={adminDisputeText.loadFailed.title}
         count={disputes?.length}
       >
-        <Lines>
+        <ListRows>
           {disputes?.map((dispute) => (
             <DisputeLine key={dispute.id} dispute={dispute} />
           ))}
-        </Lines>
+        </ListRows>
       </Part>
     </>
   );
 }
-
-const Lines = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="border-border bg-card shadow-card divide-border divide-y rounded-xl border px-4 sm:px-5">
-    {children}
-  </ul>
-);
 
 interface PartProps {
   readonly title: string;

@@ -3,21 +3,34 @@ import { Link } from 'react-router';
 import { ownPause } from '../../../features/substitution/own-pause.api.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { sellerText } from '../dashboard.strings.ts';
 
-// Most days there is no pause.
+// Fetched on the few days with a pause or an absence.
 const AwayPanel = lazyPart(
   async () => (await import('../../../features/substitution/away-panel.tsx')).AwayPanel,
 );
+const SickDayDialog = lazyPart(
+  async () => (await import('../../../features/substitution/sick-day-dialog.tsx')).SickDayDialog,
+);
 
-/** The pause that is on, with its end; else the way to say that one cannot come. */
+const button = <Button variant="outline">{sellerText.cannotCome}</Button>;
+
+/** The pause that is on, with its end; else the way to say that one cannot come, for a shop also its holidays. */
 export function AwayNote({ side }: { readonly side: 'prestador' | 'empresa' }) {
   const pause = useQuery(ownPause()).data;
   if (pause && pause.paused_until !== null) return <AwayPanel />;
   return (
-    <Button asChild variant="outline" className="justify-self-start">
-      <Link to={`/${side}/agenda`}>{sellerText.cannotCome}</Link>
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <LateDialog button={button}>
+        <SickDayDialog startsOpen />
+      </LateDialog>
+      {side === 'empresa' && (
+        <Button asChild variant="ghost">
+          <Link to="/empresa/agenda#feriados">{sellerText.holidays}</Link>
+        </Button>
+      )}
+    </div>
   );
 }

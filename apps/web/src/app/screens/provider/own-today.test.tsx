@@ -39,7 +39,9 @@ const sold = (digit: number, hour: number, more: Partial<Booking> = {}): Booking
   ...more,
 });
 const walk = sold(1, 13, { address, special_instructions: 'Portão azul.' });
-const later = sold(2, 15, { pets: [{ id: id(8), name: 'Nina', species: 'cat', breed: null }] });
+const later = sold(2, 15, {
+  pets: [{ id: id(8), name: 'Nina', species: 'cat', breed: null, photo_url: null }],
+});
 const unpaid = sold(3, 17, { status: 'accepted' });
 const guest = sold(4, 20, {
   status: 'in_progress',

@@ -1,22 +1,13 @@
-import type { Booking } from '@patinha/contract/booking';
-
-import { requestOf } from '../../../features/booking/clash/booking-clash.api.ts';
-import { requestsDue } from '../../../features/booking/requests-due.ts';
 import { ownDayOf } from '../../../features/booking/today/own-day.ts';
 import { TodayPanel } from '../../../features/booking/today/today-panel.tsx';
-import { openRequests, ownToday } from '../../../features/booking/today/today.api.ts';
-import { todayText } from '../../../features/booking/today/today.strings.ts';
+import { ownToday } from '../../../features/booking/today/today.api.ts';
 import { PetFaces, PetWarnings } from '../../../features/pet/pet-warnings.tsx';
 import { petsInCare } from '../../../features/pet/pets-in-care.api.ts';
 import { isKnown } from '../../../lib/api/is-known.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
-
-// Most of the time nothing waits for an answer.
-const TodayRequests = lazyPart(
-  async () => (await import('../../../features/booking/today/today-requests.tsx')).TodayRequests,
-);
+import { useAreRequestsKnown, useRequests } from './own-requests.tsx';
 
 const Scanners = lazyPart(
   async () => (await import('../../../features/loyalty-card/validator/scanners.tsx')).Scanners,
@@ -24,7 +15,7 @@ const Scanners = lazyPart(
 
 const scannersOf = (onCode: (code: string) => void) => (
   <WhileLoading show={<Skeleton className="h-11 rounded-lg" />}>
-    <Scanners onCode={onCode} />
+    <Scanners onCode={onCode} opensAtOnce />
   </WhileLoading>
 );
 
@@ -46,43 +37,22 @@ const faceOf: Parts['renderFace'] = (booking, className) => (
 const warningsOf: Parts['renderWarnings'] = (booking, className) =>
   isShared(booking) && <PetWarnings bookingId={booking.id} className={className} />;
 
-/** Whether the day has its height: its bookings, the requests with what clashes, and what the next pets need. */
+/** Whether the day has its height: its bookings, the requests, and what the next pets need. */
 export function useIsDayKnown(): boolean {
   const today = useQuery(ownToday());
-  const requests = useQuery(openRequests());
   const [next] = ownDayOf(today.data?.items ?? []).ahead;
   const needs = useQuery({ ...petsInCare(next?.id ?? ''), enabled: next !== undefined && isShared(next) });
-  const due = requestsDue(requests.data?.items ?? []);
-  const clashes = [useClashes(due[0]), useClashes(due[1]), useClashes(due[2])];
-  return TodayRequests.useIsSettled(due.length > 0) && isKnown(today, requests, needs, ...clashes);
+  return useAreRequestsKnown() && isKnown(today, needs);
 }
-
-/** What would wait for a request, above its answer; of as many as the home shows. */
-const useClashes = (request: Booking | undefined) =>
-  useQuery({ ...requestOf(request?.id ?? ''), enabled: request !== undefined && request.series === null });
 
 /** The day of a prestador, at the top of the home. */
 export function OwnToday() {
   return (
     <TodayPanel
-      requests={useRequests()}
+      requests={useRequests('/prestador/bookings')}
       renderFace={faceOf}
       renderWarnings={warningsOf}
       renderScanners={scannersOf}
     />
-  );
-}
-
-/** Requests to answer, or that they could not be loaded; nothing when there are none. */
-function useRequests() {
-  const { data, isError, refetch } = useQuery(openRequests());
-  if (!data) return isError && <ErrorCard title={todayText.requestsFailed} onRetry={() => refetch()} />;
-  const due = requestsDue(data.items);
-  return (
-    due.length > 0 && (
-      <WhileLoading show={<Skeleton className="h-80 rounded-xl" />}>
-        <TodayRequests due={due} hasMore={data.next_cursor !== null} />
-      </WhileLoading>
-    )
   );
 }

@@ -38,9 +38,11 @@ export function PrestadorDashboardScreen() {
   return (
     <>
       <PageHeader title={useGreeting()} description={<TodaySentence />} />
-      <div className="grid grid-cols-1 gap-6">
-        <TopDown parts={useParts()} placeholder={<Skeleton className="h-112 rounded-2xl" />} />
-      </div>
+      <TopDown
+        className="grid grid-cols-1 gap-6"
+        parts={useParts()}
+        placeholder={<Skeleton className="h-112 rounded-2xl" />}
+      />
       <DayLater />
     </>
   );
@@ -83,7 +85,7 @@ function SellerTabs() {
         </WhenNear>
       </TabSection>
       <TabSection value="bookings" title={prestadorText.bookings}>
-        <BookingList side="provider" />
+        <BookingList />
       </TabSection>
       <TabSection value="reviews" title={prestadorText.reviews}>
         <OwnReviews />

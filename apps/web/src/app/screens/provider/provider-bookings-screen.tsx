@@ -1,5 +1,6 @@
 import { type CalendarView, calendarViews } from '@patinha/domain/calendar';
 import { addDays } from '@patinha/domain/shared';
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { BookingListScreen } from '../../../features/booking/booking-list.tsx';
@@ -11,6 +12,8 @@ import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 
 const BookingsCalendar = lazyPart(async () => (await import('../bookings-calendar.tsx')).BookingsCalendar);
+
+const CarerDay = lazyPart(async () => (await import('./day/carer-day.tsx')).CarerDay);
 
 const AskedBookings = lazyPart(async () => (await import('./asked-bookings.tsx')).AskedBookings);
 
@@ -29,7 +32,7 @@ const OwnMeetings = lazyPart(
 const openRequests = (
   <>
     <AskedBookings />
-    <OwnMeetings side="provider" />
+    <OwnMeetings />
   </>
 );
 
@@ -40,7 +43,7 @@ const dayOf = (text: string | null): string | undefined =>
 /** Rejects dates such as the 31st of February. */
 const isCalendarDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** For a prestador and an empresa: the newest first, what is agreed by day, or a calendar whose view and day are in the address. */
+/** For a prestador and an empresa: a day and all below it, the newest first, what is agreed by day, or a calendar whose view and day are in the address. */
 export function ProviderBookingsScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('calendario'));
@@ -58,7 +61,7 @@ export function ProviderBookingsScreen() {
       { replace: true },
     );
   // A manager plans on the agenda of the team.
-  if (isCompanyFace()) return <BookingListScreen side="provider" />;
+  if (isCompanyFace()) return <BookingListScreen />;
   if (search.has('agenda'))
     return (
       <>
@@ -74,9 +77,13 @@ export function ProviderBookingsScreen() {
   if (!view)
     return (
       <>
-        <BookingListScreen side="provider">
+        <BookingListScreen
+          {...(!search.has('situacao') && {
+            day: <DayFirst day={dayOf(search.get('dia'))} onChoose={(day) => look({ dia: day })} />,
+          })}
+        >
           <ViewLinks current="list" />
-          <div className="mt-5 empty:hidden">{openRequests}</div>
+          {search.has('situacao') && <div className="mt-5 empty:hidden">{openRequests}</div>}
         </BookingListScreen>
         <HandedOverList />
       </>
@@ -101,8 +108,21 @@ export function ProviderBookingsScreen() {
   );
 }
 
+/** What others ask of her, then the day. */
+const DayFirst = (props: ComponentProps<typeof CarerDay>) => (
+  <div className="grid grid-cols-1 gap-6">
+    {openRequests}
+    <WhileLoading show={<Skeleton className="h-96 rounded-xl" />}>
+      <CarerDay {...props} />
+    </WhileLoading>
+  </div>
+);
+
 const ViewLinks = ({ current }: { readonly current: 'list' | 'agenda' | 'calendar' }) => (
-  <nav aria-label={calendarText.show} className="bg-muted inline-flex gap-1 rounded-lg p-1">
+  <nav
+    aria-label={calendarText.show}
+    className="bg-muted inline-flex max-w-full flex-wrap gap-1 rounded-lg p-1"
+  >
     <ViewLink to="?" isCurrent={current === 'list'} label={calendarText.list} />
     <ViewLink to="?agenda" isCurrent={current === 'agenda'} label={calendarText.byDay} />
     <ViewLink to="?calendario=month" isCurrent={current === 'calendar'} label={calendarText.calendar} />

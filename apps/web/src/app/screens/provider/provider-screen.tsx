@@ -7,7 +7,7 @@ import { errorText, providerText } from '../../../features/provider/provider.str
 import { publicService, servicesOf } from '../../../features/service/service.api.ts';
 import { servicePageText } from '../../../features/service/service.strings.ts';
 import { useInfiniteQuery, useQuery } from '../../../lib/api/use-query.ts';
-import { isGone } from '../../../lib/error-text.ts';
+import { isGone } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader, useWindowTitle } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard } from '../../../ui/feedback.tsx';
@@ -30,7 +30,7 @@ export function ProviderScreen() {
         <ErrorCard title={providerText.loadFailed} description={errorText(error)} onRetry={() => refetch()} />
       </>
     );
-  const place = [provider.city, provider.state].filter(Boolean).join(' · ');
+  const place = [provider.district, provider.city, provider.state].filter(Boolean).join(' · ');
   return (
     <CarerPage
       provider={provider}

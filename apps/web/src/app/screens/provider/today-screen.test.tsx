@@ -21,6 +21,8 @@ const walk: AgendaBooking = {
   starts_at: '2099-03-10T13:00:00.000Z',
   ends_at: '2099-03-10T14:00:00.000Z',
   zone: 'America/Sao_Paulo',
+  checked_in_at: null,
+  checked_out_at: null,
   pets: [{ name: 'Amora', species: 'dog', breed: 'Vira-lata' }],
   tutor_name: 'Joana',
   district: 'Centro',

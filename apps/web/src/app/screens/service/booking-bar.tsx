@@ -1,7 +1,7 @@
 import type { PublicService } from '@patinha/contract/service';
 
 import { shortMoment } from '../../../features/booking/request/moment-text.ts';
-import { useNoFreeTime } from '../../../features/booking/request/next-times.tsx';
+import { useNoFreeTime } from '../../../features/booking/request/when/next-times.tsx';
 import { servicePageText } from '../../../features/service/service.strings.ts';
 import { useSession } from '../../../lib/auth/session.tsx';
 import { serverNow } from '../../../lib/server-time.ts';
@@ -38,21 +38,23 @@ export function BookingBar({ service, instant, isAtRequest, isLeaving, onBook }:
       className={cn(
         'bar border-border bg-card shadow-pop sticky bottom-0 z-20 -mx-4 mt-8 -mb-6 flex items-center gap-3 border-t px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-8 sm:px-6',
         'lg:shadow-card lg:top-24 lg:bottom-auto lg:m-0 lg:flex-wrap lg:self-start lg:rounded-2xl lg:border lg:p-6',
-        isAtRequest && 'max-lg:hidden',
+        // It keeps its place: without it the end of the page would move under the finger that has just scrolled there.
+        isAtRequest && 'max-lg:invisible',
       )}
     >
       <Price service={service} isAlone={!isAtRequest} isOld={isLeaving} />
       <ServiceTalk serviceId={service.id} />
-      {!isAtRequest && (
-        <Button
-          size="lg"
-          className="min-w-0 shrink px-5 text-[length:inherit] sm:px-7 lg:grow"
-          isPending={isLeaving}
-          onClick={onBook}
-        >
-          {labelOf(service, instant, isFull)}
-        </Button>
-      )}
+      <Button
+        size="lg"
+        className={cn(
+          'min-w-0 shrink px-5 text-[length:inherit] sm:px-7 lg:grow',
+          isAtRequest && 'lg:hidden',
+        )}
+        isPending={isLeaving}
+        onClick={onBook}
+      >
+        {labelOf(service, instant, isFull)}
+      </Button>
     </section>
   );
 }

@@ -2,9 +2,11 @@ import type { PublicService } from '@patinha/contract/service';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-import { CancelRule } from '../../../features/booking/request/cancel-timeline.tsx';
-import { cancelText } from '../../../features/booking/request/cancel.strings.ts';
-import { NextTimes } from '../../../features/booking/request/next-times.tsx';
+import { CancelRule } from '../../../features/booking/request/cancel/cancel-timeline.tsx';
+import { cancelText } from '../../../features/booking/request/cancel/cancel.strings.ts';
+import { NextTimes } from '../../../features/booking/request/when/next-times.tsx';
+import { ShopOpening } from '../../../features/company/shop/shop-opening.tsx';
+import { shopPage } from '../../../features/company/shop/shop.api.ts';
 import { ProviderFacts } from '../../../features/provider/provider-facts.tsx';
 import { type Carer, ProviderIntro, ProviderWords } from '../../../features/provider/provider-intro.tsx';
 import { ProviderVerification } from '../../../features/provider/provider-verification.tsx';
@@ -19,19 +21,24 @@ import { servicesOf } from '../../../features/service/service.api.ts';
 import { servicePageText } from '../../../features/service/service.strings.ts';
 import { TrustReceipt } from '../../../features/verification/trust-receipt.tsx';
 import { receiptText } from '../../../features/verification/verification.strings.ts';
-import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
+import { useInfiniteQuery, useQuery } from '../../../lib/api/use-query.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback.tsx';
 import { formatCalendarDay } from '../../../ui/format.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { askedScroll } from '../../layout/place-memory.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { carerText as text } from './carer.strings.ts';
+import { Part } from './page-part.tsx';
 import { requestHash, ServiceBooking } from './service-booking.tsx';
 import { ServiceHeart } from './service-heart.tsx';
 import { ServiceMeeting } from './service-meeting.tsx';
 import { ShareButton } from './share-button.tsx';
 import { type ServiceChoice, useChooseService } from './use-choose-service.ts';
 import { useIsSeen } from './use-is-seen.ts';
+
+const ShopOffers = lazyPart(async () => (await import('./shop-parts.tsx')).ShopOffers);
+const ShopParts = lazyPart(async () => (await import('./shop-parts.tsx')).ShopParts);
 
 interface CarerPageProps {
   readonly provider: Carer;
@@ -45,13 +52,16 @@ interface CarerPageProps {
 }
 
 /** The one page of a carer and a service: who before what, then hours, reviews, checks, and the request. */
-export function CarerPage({ provider, place, service, address, more }: CarerPageProps) {
+export function CarerPage(page: CarerPageProps) {
+  const { provider, service } = page;
   const [instant, setInstant] = useInstant();
   const request = useRequest();
   const choice = useChooseService();
   const isChanging = choice.nextId !== undefined;
   // What follows the rows waits for them, so that nothing moves when they come.
-  const { isPending } = useInfiniteQuery(servicesOf(provider.id));
+  const services = useInfiniteQuery(servicesOf(provider.id));
+  const shop = useShop(provider);
+  const isPending = services.isPending || shop.isPending;
   useAskedRequest(request.goThere, request.isThere && !isPending);
   const choose = (chosen: string) => {
     setInstant(chosen);
@@ -60,20 +70,10 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
   return (
     <article className="max-lg:[--bar-height:6rem] lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Picture provider={provider} service={service} address={address} />
-          <ProviderIntro
-            provider={provider}
-            place={place}
-            title={address === 'service' ? service?.title : undefined}
-          />
-          <ProviderFacts provider={provider} />
-          {provider.bio !== null && <ProviderWords words={provider.bio} />}
-          {more}
-          <ProviderVerification provider={provider} />
-        </div>
+        <Head page={page} shop={shop} />
         <Services providerId={provider.id} service={service} choice={choice} />
         <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-8', isPending && 'hidden')}>
+          {shop.data && <ShopOffers shop={shop.data} />}
           {service && (
             <>
               {service.unit === 'visit' && (
@@ -89,6 +89,7 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
           <Part title={reviewText.title}>
             <ReviewList key={provider.id} providerId={provider.id} count={provider.rating_count} />
           </Part>
+          {shop.data && <ShopParts shop={shop.data} />}
           <Part title={receiptText.title}>
             <TrustReceipt providerId={provider.id} />
           </Part>
@@ -125,6 +126,36 @@ export function CarerPage({ provider, place, service, address, more }: CarerPage
       )}
     </article>
   );
+}
+
+interface HeadProps {
+  readonly page: CarerPageProps;
+  readonly shop: ReturnType<typeof useShop>;
+}
+
+/** Pictures, name, place and what is known: who, before what. */
+const Head = ({ page: { provider, place, service, address, more }, shop }: HeadProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Picture provider={provider} service={service} address={address} />
+    <ProviderIntro
+      provider={provider}
+      place={place}
+      title={address === 'service' ? service?.title : undefined}
+    />
+    {shop.isShop && !shop.isError && <ShopOpening shop={shop.data} />}
+    <ProviderFacts provider={provider} />
+    {provider.bio !== null && <ProviderWords words={provider.bio} />}
+    {more}
+    <ProviderVerification provider={provider} />
+  </div>
+);
+
+/** What a company has besides what a person has; it waits for its code too. */
+function useShop({ id, kind }: Carer) {
+  const isShop = kind === 'empresa';
+  const { data, isPending, isError } = useQuery({ ...shopPage(id), enabled: isShop });
+  const isDrawable = [ShopOffers.useIsSettled(isShop), ShopParts.useIsSettled(isShop)].every(Boolean);
+  return { isShop, data, isError, isPending: isShop && (isPending || !isDrawable) };
 }
 
 /** The instant in the address; empty without one. */
@@ -197,15 +228,3 @@ function Services({ providerId, service, choice: { nextId, choose } }: ServicesP
     </Part>
   );
 }
-
-interface PartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-const Part = ({ title, children }: PartProps) => (
-  <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-    <h2 className="text-xl">{title}</h2>
-    {children}
-  </section>
-);

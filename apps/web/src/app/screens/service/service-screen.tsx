@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { publicService } from '../../../features/service/service.api.ts';
 import { errorText, servicePageText } from '../../../features/service/service.strings.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { isGone } from '../../../lib/error-text.ts';
+import { isGone } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader, useWindowTitle } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard } from '../../../ui/feedback.tsx';
@@ -29,7 +29,7 @@ export function ServiceScreen() {
         />
       </>
     );
-  const place = [service.city, service.state].filter(Boolean).join(' · ');
+  const place = [service.provider.district, service.city, service.state].filter(Boolean).join(' · ');
   return <CarerPage provider={service.provider} place={place} service={service} address="service" />;
 }
 

@@ -14,7 +14,7 @@ import { CardPets } from './card-pets.tsx';
 
 // The card must open fast: the discounts used at partners are fetched on demand.
 const OwnRedemptions = lazyPart(
-  async () => (await import('../../../features/promotion/own-redemptions.tsx')).OwnRedemptions,
+  async () => (await import('../../../features/promotion/redemption/own-redemptions.tsx')).OwnRedemptions,
 );
 
 // The offline copy must neither delay the card nor break it.

@@ -11,7 +11,7 @@ import { bookingPayments, paymentQuote } from '../../../features/payment/quote.a
 import { ownPets } from '../../../features/pet/pet.api.ts';
 import { isKnown } from '../../../lib/api/is-known.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
@@ -24,6 +24,10 @@ const WalkNow = lazyPart(async () => (await import('./walk-now.tsx')).WalkNow);
 // Only while something is to be paid.
 const QuickPay = lazyPart(async () => (await import('../../../features/payment/quick-pay.tsx')).QuickPay);
 
+const TalkButton = lazyPart(
+  async () => (await import('../../../features/message/talk-button.tsx')).TalkButton,
+);
+
 const payOf: RenderPay = (booking, otherwise) => (
   <WhileLoading show={otherwise}>
     <QuickPay key={booking.id} bookingId={booking.id} otherwise={otherwise} />
@@ -33,6 +37,12 @@ const payOf: RenderPay = (booking, otherwise) => (
 const liveOf = (booking: Booking) => (
   <WhileLoading show={null}>
     <WalkNow bookingId={booking.id} />
+  </WhileLoading>
+);
+
+const talkOf = ({ id }: Booking) => (
+  <WhileLoading show={<Skeleton className="size-12 rounded-lg" />}>
+    <TalkButton key={id} subject={{ booking_id: id }} isIcon />
   </WhileLoading>
 );
 
@@ -69,7 +79,7 @@ export function TutorAgora() {
   const isSecondToo = second && second.kind !== 'next';
   return (
     <div className="grid grid-cols-1 gap-2">
-      <AgoraCard moment={first} photos={photos} renderLive={liveOf} renderPay={payOf} />
+      <AgoraCard moment={first} photos={photos} renderLive={liveOf} renderPay={payOf} renderTalk={talkOf} />
       {isSecondToo && (
         <ul>
           <BookingRow moment={second} photos={photos} />

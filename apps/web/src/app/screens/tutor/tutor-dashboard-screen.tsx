@@ -45,9 +45,11 @@ export function TutorDashboardScreen() {
   return (
     <>
       <PageHeader title={useGreeting()} description={formatLongDay(serverNow())} />
-      <div className="grid grid-cols-1 gap-8">
-        <TopDown parts={useParts()} placeholder={<Skeleton className="h-56 rounded-2xl" />} />
-      </div>
+      <TopDown
+        className="grid grid-cols-1 gap-8"
+        parts={useParts()}
+        placeholder={<Skeleton className="h-56 rounded-2xl" />}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { HappyHourList } from '../../../features/promotion/happy-hour-list.tsx';
 import { happyHour, type Point } from '../../../features/promotion/promotion.api.ts';
-import { happyHourText as text } from '../../../features/promotion/redemption.strings.ts';
+import { happyHourText as text } from '../../../features/promotion/redemption/redemption.strings.ts';
 import { loadFailures } from '../../../lib/api/load-failures.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { usePosition } from '../../../lib/use-position.ts';

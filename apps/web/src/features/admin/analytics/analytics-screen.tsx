@@ -3,9 +3,9 @@ import type { ReportPeriod } from '@patinha/domain/admin';
 import { useState } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
 import { serverNow } from '../../../lib/server-time.ts';
-import { serviceTypeLabel } from '../../../lib/service-type-label.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
+import { serviceTypeLabel } from '../../../lib/words/service-type-label.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';

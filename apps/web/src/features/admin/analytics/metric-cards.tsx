@@ -1,15 +1,4 @@
 import type { AdminOverview } from '@patinha/contract/admin';
-import {
-  CalendarCheck,
-  CalendarClock,
-  type LucideIcon,
-  Receipt,
-  Scale,
-  Star,
-  UserCheck,
-  Users,
-  Wallet,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { money, formatNumber, formatRating } from '../../../ui/format.ts';
@@ -18,33 +7,40 @@ import { adminText } from '../admin.strings.ts';
 
 interface Metric {
   readonly label: string;
-  readonly Icon: LucideIcon;
   readonly value: string;
   readonly notes: readonly string[];
 }
 
-/** Every figure that the product can measure; without data the cards keep their place. */
+/** Every figure that the product can measure; without data they keep their place. */
 export function MetricCards({ overview }: { overview: AdminOverview | undefined }) {
   if (!overview)
     return (
+      <div className="grid gap-3">
+        <Grid>
+          {Object.values(names).map((label) => (
+            <StatCard key={label} label={label} isPlain isLoading />
+          ))}
+        </Grid>
+      </div>
+    );
+  const metrics = metricsOf(overview);
+  return (
+    <div className="grid gap-3">
       <Grid>
-        {metricNames.map(({ label, Icon }) => (
-          <StatCard key={label} label={label} icon={<Icon aria-hidden="true" />} isLoading />
+        {metrics.map(({ label, value, notes }) => (
+          <StatCard
+            key={label}
+            label={label}
+            isPlain
+            value={value}
+            {...(notes.length > 0 && { note: <Notes notes={notes} /> })}
+          />
         ))}
       </Grid>
-    );
-  return (
-    <Grid>
-      {metricsOf(overview).map(({ label, Icon, value, notes }) => (
-        <StatCard
-          key={label}
-          label={label}
-          icon={<Icon aria-hidden="true" />}
-          value={value}
-          {...(notes.length > 0 && { note: <Notes notes={notes} /> })}
-        />
-      ))}
-    </Grid>
+      {metrics.some(({ notes }) => notes.includes(adminText.unknown)) && (
+        <p className="text-muted-foreground text-sm">{adminText.noTrendYet}</p>
+      )}
+    </div>
   );
 }
 
@@ -56,67 +52,75 @@ const Notes = ({ notes }: { readonly notes: readonly string[] }) =>
   ));
 
 const Grid = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</div>
+  <div className="border-border grid grid-cols-2 gap-x-6 gap-y-5 border-y py-5 xl:grid-cols-4">
+    {children}
+  </div>
 );
 
 const names = {
-  users: { label: adminText.users, Icon: Users },
-  activeUsers: { label: adminText.activeUsers, Icon: UserCheck },
-  revenue: { label: adminText.revenue, Icon: Wallet },
-  monthlyRevenue: { label: adminText.monthlyRevenue, Icon: Receipt },
-  bookings: { label: adminText.bookings, Icon: CalendarCheck },
-  pendingBookings: { label: adminText.pendingBookings, Icon: CalendarClock },
-  rating: { label: adminText.rating, Icon: Star },
-  openDisputes: { label: adminText.openDisputes, Icon: Scale },
+  users: adminText.users,
+  activeUsers: adminText.activeUsers,
+  revenue: adminText.revenue,
+  monthlyRevenue: adminText.monthlyRevenue,
+  bookings: adminText.bookings,
+  pendingBookings: adminText.pendingBookings,
+  rating: adminText.rating,
+  openDisputes: adminText.openDisputes,
 } as const;
-const metricNames = Object.values(names);
 
-const inDays = (percent: number | null) => adminText.inThirtyDays(formatTrend(percent));
+const inDays = (percent: number | null) => trendNote(percent, adminText.inThirtyDays);
 
-/** What joins it to 'Recebido' of the revenue screen, which counts plans too. */
-const plansOf = ({ plans_cents, received_cents }: AdminOverview['revenue']) =>
-  adminText.plansApart(money('platform-plans', plans_cents), money('platform-received', received_cents));
+/** What joins it to 'Recebido' of the revenue screen, which counts plans too; nothing while no plan was paid. */
+const plansOf = ({ plans_cents, received_cents, total_cents }: AdminOverview['revenue']) =>
+  plans_cents === 0 && received_cents === total_cents
+    ? []
+    : [
+        adminText.plansApart(
+          money('platform-plans', plans_cents),
+          money('platform-received', received_cents),
+        ),
+      ];
 
 function metricsOf(overview: AdminOverview): readonly Metric[] {
   const { users, active_users, revenue, monthly_revenue, bookings, pending_bookings, rating } = overview;
   return [
     {
-      ...names.users,
+      label: names.users,
       value: formatNumber(users.count),
       notes: [inDays(users.trend_percent)],
     },
     {
-      ...names.activeUsers,
+      label: names.activeUsers,
       value: formatNumber(active_users.count),
       notes: [inDays(active_users.trend_percent), adminText.activeUsersNote(active_users.new_profiles_count)],
     },
     {
-      ...names.revenue,
+      label: names.revenue,
       value: money('platform-total', revenue.total_cents),
-      notes: [inDays(revenue.trend_percent), plansOf(revenue)],
+      notes: [inDays(revenue.trend_percent), ...plansOf(revenue)],
     },
     {
-      ...names.monthlyRevenue,
+      label: names.monthlyRevenue,
       value: money('platform-total', monthly_revenue.total_cents),
-      notes: [adminText.inThisMonth(formatTrend(monthly_revenue.trend_percent)), plansOf(monthly_revenue)],
+      notes: [trendNote(monthly_revenue.trend_percent, adminText.inThisMonth), ...plansOf(monthly_revenue)],
     },
     {
-      ...names.bookings,
+      label: names.bookings,
       value: formatNumber(bookings.count),
       notes: [inDays(bookings.trend_percent)],
     },
     {
-      ...names.pendingBookings,
+      label: names.pendingBookings,
       value: formatNumber(pending_bookings.count),
       notes: [],
     },
     {
-      ...names.rating,
+      label: names.rating,
       value: rating.average === null ? adminText.unknown : formatRating(rating.average),
       notes: [inDays(rating.trend_percent), adminText.ratingNote(rating.count)],
     },
     {
-      ...names.openDisputes,
+      label: names.openDisputes,
       value: formatNumber(overview.open_disputes.count),
       notes: [],
     },
@@ -124,6 +128,6 @@ function metricsOf(overview: AdminOverview): readonly Metric[] {
 }
 
 const signed = new Intl.NumberFormat('pt-BR', { style: 'percent', signDisplay: 'exceptZero' });
-/** `+12%`, or "—" without data in the earlier period (D-109). */
-const formatTrend = (percent: number | null) =>
-  percent === null ? adminText.unknown : signed.format(percent / 100);
+/** `+12%` and what it is compared with, or "—" alone without data in the earlier period (D-109). */
+const trendNote = (percent: number | null, sentence: (trend: string) => string) =>
+  percent === null ? adminText.unknown : sentence(signed.format(percent / 100));

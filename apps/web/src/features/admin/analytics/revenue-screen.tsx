@@ -2,7 +2,7 @@ import type { AdminRevenue } from '@patinha/contract/admin';
 import type { Figure } from '@patinha/domain/money';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { PageHeader } from '../../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { money, formatMonth } from '../../../ui/format.ts';
@@ -63,13 +63,20 @@ const Months = ({ months }: AdminRevenue) => (
       {months.map(({ month, ...amounts }, at) => (
         <Line key={month} label={at === 0 ? text.running(nameOf(month)) : nameOf(month)} amounts={amounts} />
       ))}
-      <Line label={text.total} amounts={totalOf(months)} isTotal />
+      {months.length > 1 && <Line label={totalLabel(months)} amounts={totalOf(months)} isTotal />}
     </TableBody>
   </Table>
 );
 
 // Noon in São Paulo: the same month wherever it is read.
 const nameOf = (month: string) => formatMonth(`${month}T15:00:00Z`);
+
+const wholeYear = 12;
+
+function totalLabel(months: readonly Month[]): string {
+  const first = months.at(-1);
+  return first && months.length < wholeYear ? text.totalSince(nameOf(first.month)) : text.total;
+}
 
 const totalOf = (months: readonly Month[]): Amounts => {
   const sum = (amount: keyof Amounts) => months.reduce((total, month) => total + month[amount], 0);

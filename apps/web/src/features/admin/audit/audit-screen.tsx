@@ -9,11 +9,14 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { formatDayTime, formatTime } from '../../../ui/format.ts';
 import { ListFrame } from '../lists/list-frame.tsx';
+import { Code, ListRow } from '../lists/list-row.tsx';
+import { useListKeys } from '../lists/use-list-keys.ts';
 import { teamActs } from './audit.api.ts';
 import { actText, auditText as text } from './audit.strings.ts';
 
 /** /admin/auditoria: who did what to whom on a day, or ever about one person (D-189, RA-P3). */
 export function AuditScreen() {
+  useListKeys();
   const [params, setParams] = useSearchParams();
   const personId = params.get('person');
   const day = params.get('day');
@@ -75,26 +78,18 @@ const Days = ({ day, onChange }: DaysProps) => (
 
 function Line({ act, hasDay }: { readonly act: TeamAct; readonly hasDay: boolean }) {
   const { actor, person, happened_at: at } = act;
+  const what = actText[act.action];
   return (
-    <li className="grid gap-1 py-3 [overflow-wrap:anywhere]">
-      <p className="font-semibold">
-        {actText[act.action]}
-        {person && (
-          <>
-            {': '}
-            <Link className="text-link underline underline-offset-4" to={`/admin/users/${person.user_id}`}>
-              {person.name}
-            </Link>
-          </>
-        )}
-      </p>
-      <p className="text-muted-foreground text-sm">
+    <ListRow
+      to={person ? `/admin/users/${person.user_id}` : undefined}
+      {...(actor && { person: { id: actor.user_id, name: actor.name } })}
+      title={person ? `${what}: ${person.name}` : what}
+      first={
         <time dateTime={at}>
           {text.by(actor?.name ?? text.system, hasDay ? formatDayTime(at) : formatTime(at))}
         </time>
-        {!person && <span className="font-mono"> • {act.subject_id.slice(0, 8)}</span>}
-      </p>
-      {act.reason !== null && <p className="text-sm">{text.reason(act.reason)}</p>}
-    </li>
+      }
+      second={act.reason === null ? !person && <Code id={act.subject_id} /> : text.reason(act.reason)}
+    />
   );
 }

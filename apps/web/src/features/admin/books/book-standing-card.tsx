@@ -1,7 +1,7 @@
 import type { ReconciliationStatus } from '@patinha/contract/reconciliation';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { formatDayTime } from '../../../ui/format.ts';
 import { standingText as text } from './admin-books.strings.ts';

@@ -3,7 +3,7 @@ import { chargebackStatuses } from '@patinha/domain/payment';
 import { useState } from 'react';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
-import { planName } from '../../../lib/plan-name.ts';
+import { planName } from '../../../lib/words/plan-name.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';

@@ -1,7 +1,7 @@
 import type { Contest, ContestProof } from '@patinha/contract/payment';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, Skeleton } from '../../../ui/feedback.tsx';
 import { formatDayTime } from '../../../ui/format.ts';

@@ -203,7 +203,7 @@ test('a second admin sees the receipt and confirms; who paid it cannot', async (
 
 test('a charge that was paid more than once says so', () => {
   render(
-    <ul>
+    <MemoryRouter>
       <PaymentLine
         payment={{
           id: lost.id,
@@ -223,7 +223,7 @@ test('a charge that was paid more than once says so', () => {
           completed_at: '2026-11-20T15:01:00.000Z',
         }}
       />
-    </ul>,
+    </MemoryRouter>,
   );
   expect(text()).toContain(`Reembolsado: R$ 142,80 • ${paymentsText.paidAgain}`);
 });
@@ -282,7 +282,7 @@ test('a contest shows its deadline, and one press sends what is recorded to the 
 
 test('the charge of a plan stands in the same book, with its company and its refund', () => {
   render(
-    <ul>
+    <MemoryRouter>
       <PaymentLine
         payment={{
           id: lost.id,
@@ -302,7 +302,7 @@ test('the charge of a plan stands in the same book, with its company and its ref
           completed_at: '2026-11-20T15:01:00.000Z',
         }}
       />
-    </ul>,
+    </MemoryRouter>,
   );
   expect(text()).toContain('Mês do plano Empresa Premium Essencial, Pet Shop Jardim');
   expect(text()).toContain('Márcia Jardim • Pix');

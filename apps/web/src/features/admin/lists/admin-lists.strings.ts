@@ -3,21 +3,31 @@ import type { BookingStatus } from '@patinha/domain/booking';
 import type { PaymentMethod, PaymentStatus } from '@patinha/domain/payment';
 
 export const listText = {
-  search: 'Buscar',
+  keys: 'J e K ou as setas andam pela lista, Enter abre, / volta à busca.',
   state: 'Estado',
   all: 'Todos',
   allFeminine: 'Todas',
   period: 'Período',
   days: [
-    ['30', 'Últimos 30 dias'],
-    ['90', 'Últimos 90 dias'],
-    ['365', 'Último ano'],
+    ['30', '30 dias'],
+    ['90', '90 dias'],
+    ['365', '1 ano'],
     ['', 'Desde o início'],
   ],
   more: 'Mostrar mais',
   noneHint: 'Mude a busca, o período ou os filtros.',
   noName: 'Usuário',
   viewNote: 'Quem aparece aqui vê que você consultou a lista.',
+} as const;
+
+/** Named sets of filters. */
+export const viewsText = {
+  keep: 'Guardar estes filtros',
+  name: 'Nome dos filtros',
+  where: 'Fica só neste aparelho, sem as palavras da busca.',
+  save: 'Guardar',
+  leave: 'Voltar',
+  remove: (name: string) => `Esquecer os filtros “${name}”`,
 } as const;
 
 /** The search over everything (D-189). */
@@ -65,9 +75,9 @@ export const servicesText = {
   perNight: (price: string) => `${price} por noite`,
   perDay: (price: string) => `${price} por dia`,
   noPrice: 'Sem preço',
-  since: (day: string) => `Cadastrado em ${day}`,
-  page: 'Ver página',
+  since: (day: string) => `Desde ${day}`,
   pageOf: (title: string) => `Ver página de ${title}`,
+  ownerOf: (title: string) => `Ver quem oferece ${title}`,
   takenDownFor: (reason: string, day: string) => `Retirado em ${day}: ${reason}`,
   takeDown: 'Retirar da busca',
   takeDownOf: (title: string) => `Retirar da busca: ${title}`,

@@ -66,6 +66,7 @@ export const revenueText = {
   plans: 'Planos',
   net: 'Receita',
   total: 'Doze meses',
+  totalSince: (month: string) => `Desde ${month}`,
   running: (month: string) => `${month} (em curso)`,
 } as const;
 

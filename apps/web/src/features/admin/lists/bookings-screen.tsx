@@ -1,16 +1,17 @@
 import type { AdminBooking } from '@patinha/contract/admin';
 import { type BookingStatus, bookingStatuses, type EndGroup, groupOfEnd } from '@patinha/domain/booking';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
-import { endGroupText } from '../../../lib/end-group-text.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { endGroupText } from '../../../lib/words/end-group-text.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
-import { money, formatDayTime } from '../../../ui/format.ts';
+import { money, formatDay, formatDayTime } from '../../../ui/format.ts';
 import { type BookingFilter, bookingList } from './admin-lists.api.ts';
 import { bookingsText as text, bookingStateText, listText } from './admin-lists.strings.ts';
-import { ListFrame, ListSearch } from './list-frame.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { ListRow, StateWord } from './list-row.tsx';
+import { ListSearch } from './list-search.tsx';
+import { allAbout, isPeriod, useListFilter } from './use-list-filter.ts';
 
 /** A state that the list shows by its ends is chosen by the same words. */
 const endsOf: Readonly<Partial<Record<BookingStatus, readonly EndGroup[]>>> = {
@@ -22,31 +23,22 @@ const choiceOf = (status: BookingStatus): string =>
   endsOf[status]?.map((end) => endGroupText[end]).join(' · ') ?? bookingStateText[status];
 const states = bookingStatuses.map((status) => [status, choiceOf(status)] as const);
 
-/** /admin/bookings: all bookings by search terms, state and period. */
+/** /admin/bookings: all bookings by search terms, state and period, kept in the address. */
 export function AdminBookingsScreen() {
-  const words = useSearchParams()[0].get('q') ?? '';
-  return <Bookings key={words} words={words} />;
-}
-
-function Bookings({ words }: { readonly words: string }) {
-  const [filter, setFilter] = useState<BookingFilter>(words ? { q: words } : { days: 30 });
-  const list = useInfiniteQuery(bookingList(filter));
-  const search = ({ q = '', status, days = '' }: Readonly<Record<string, string>>) => {
-    const known = bookingStatuses.find((state) => state === status);
-    setFilter({ ...(q && { q }), ...(known && { status: known }), ...(days && { days: Number(days) }) });
-  };
+  const filter = useListFilter({ status: '', days: '30' });
+  const list = useInfiniteQuery(bookingList(askedBy(filter.words, filter.values)));
   return (
     <>
       <PageHeader title={text.title} description={listText.viewNote} />
       <div className="grid gap-5">
         <ListSearch
           label={text.search}
-          words={words}
+          filter={filter}
+          views="bookings"
           choices={[
             { name: 'status', label: listText.state, options: [['', listText.all], ...states] },
-            { name: 'days', label: listText.period, options: listText.days, initial: words ? '' : '30' },
+            { name: 'days', label: listText.period, options: listText.days },
           ]}
-          onSearch={search}
         />
         <ListFrame
           list={list}
@@ -59,6 +51,11 @@ function Bookings({ words }: { readonly words: string }) {
       </div>
     </>
   );
+}
+
+function askedBy(q: string, { status, days = '' }: Readonly<Record<string, string>>): BookingFilter {
+  const known = bookingStatuses.find((state) => state === status);
+  return { ...(q && { q }), ...(known && { status: known }), ...(isPeriod(days) && { days: Number(days) }) };
 }
 
 const tones: Readonly<Record<AdminBooking['status'], BadgeTone>> = {
@@ -76,21 +73,18 @@ const tones: Readonly<Record<AdminBooking['status'], BadgeTone>> = {
 const wordOf = ({ status, end }: AdminBooking): string =>
   end === null ? bookingStateText[status] : endGroupText[groupOfEnd(end)];
 
-export const BookingLine = ({ booking }: { readonly booking: AdminBooking }) => (
-  <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="min-w-0 font-semibold">{booking.title}</p>
-      <Badge tone={tones[booking.status]}>{wordOf(booking)}</Badge>
-    </div>
-    <p className="text-muted-foreground text-sm">
-      {text.parties(booking.tutor_name || listText.noName, booking.provider_name || listText.noName)}
-    </p>
-    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-      <time dateTime={booking.scheduled_date}>{formatDayTime(booking.scheduled_date)}</time>
-      <span className="font-semibold tabular-nums">{money('client-pays', booking.total_cents)}</span>
-    </p>
-    <p className="text-muted-foreground text-sm">
-      {text.requestedAt(formatDayTime(booking.created_at))} • <span className="font-mono">{booking.id}</span>
-    </p>
-  </li>
-);
+export function BookingLine({ booking }: { readonly booking: AdminBooking }) {
+  const tutor = booking.tutor_name || listText.noName;
+  return (
+    <ListRow
+      to={allAbout(booking.id)}
+      person={{ id: booking.tutor_id, name: tutor }}
+      title={booking.title}
+      first={<time dateTime={booking.scheduled_date}>{formatDayTime(booking.scheduled_date)}</time>}
+      second={text.parties(tutor, booking.provider_name || listText.noName)}
+      third={text.requestedAt(formatDay(booking.created_at))}
+      figure={money('client-pays', booking.total_cents)}
+      state={<StateWord tone={tones[booking.status]}>{wordOf(booking)}</StateWord>}
+    />
+  );
+}

@@ -4,8 +4,8 @@ import { bookingStatuses } from '@patinha/domain/booking';
 import { useState } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
 import { serverNow } from '../../../lib/server-time.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';

@@ -1,38 +1,35 @@
 import type { AdminService } from '@patinha/contract/admin';
 import { serviceTypes } from '@patinha/domain/service';
-import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
-import { serviceTypeLabel } from '../../../lib/service-type-label.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { serviceTypeLabel } from '../../../lib/words/service-type-label.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
-import { Alert } from '../../../ui/feedback.tsx';
 import { money, formatDay } from '../../../ui/format.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { type ServiceFilter, serviceList, serviceStates, useJudgeService } from './admin-lists.api.ts';
 import { hindranceText, listText, servicesText as text, serviceStateText } from './admin-lists.strings.ts';
-import { ListFrame, ListSearch } from './list-frame.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { ListRow, StateWord } from './list-row.tsx';
+import { ListSearch } from './list-search.tsx';
+import { useListFilter } from './use-list-filter.ts';
 
 const states = serviceStates.map((state) => [state, serviceStateText[state]] as const);
 const categories = serviceTypes.map((type) => [type, serviceTypeLabel[type]] as const);
 
 /** /admin/services: all listings, and the staff's actions on them. */
 export function AdminServicesScreen() {
-  const [filter, setFilter] = useState<ServiceFilter>({});
-  const list = useInfiniteQuery(serviceList(filter));
-  const search = ({ q = '', ...chosen }: Readonly<Record<string, string>>) => {
-    const state = serviceStates.find((known) => known === chosen['state']);
-    const service_type = serviceTypes.find((known) => known === chosen['service_type']);
-    setFilter({ ...(q && { q }), ...(state && { state }), ...(service_type && { service_type }) });
-  };
+  const filter = useListFilter({ state: '', service_type: '' });
+  const list = useInfiniteQuery(serviceList(askedBy(filter.words, filter.values)));
   return (
     <>
       <PageHeader title={text.title} description={listText.viewNote} />
       <div className="grid gap-5">
         <ListSearch
           label={text.search}
+          filter={filter}
+          views="services"
           choices={[
             { name: 'state', label: listText.state, options: [['', listText.all], ...states] },
             {
@@ -41,7 +38,6 @@ export function AdminServicesScreen() {
               options: [['', listText.allFeminine], ...categories],
             },
           ]}
-          onSearch={search}
         />
         <ListFrame
           list={list}
@@ -56,6 +52,12 @@ export function AdminServicesScreen() {
   );
 }
 
+function askedBy(q: string, chosen: Readonly<Record<string, string>>): ServiceFilter {
+  const state = serviceStates.find((known) => known === chosen['state']);
+  const service_type = serviceTypes.find((known) => known === chosen['service_type']);
+  return { ...(q && { q }), ...(state && { state }), ...(service_type && { service_type }) };
+}
+
 const tones: Readonly<Record<AdminService['state'], BadgeTone>> = {
   published: 'success',
   hidden: 'warning',
@@ -64,36 +66,25 @@ const tones: Readonly<Record<AdminService['state'], BadgeTone>> = {
 };
 
 const ServiceLine = ({ service }: { readonly service: AdminService }) => (
-  <li className="grid gap-2 py-4 [overflow-wrap:anywhere]">
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="min-w-0 font-semibold">{service.title}</p>
-      <Badge tone={tones[service.state]}>{serviceStateText[service.state]}</Badge>
-    </div>
-    <p className="text-muted-foreground text-sm">
-      {text.by(service.provider_name, serviceTypeLabel[service.service_type])}
-    </p>
-    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-      <span className="tabular-nums">{pricesOf(service)}</span>
-      <span className="text-muted-foreground">{text.since(formatDay(service.created_at))}</span>
-    </p>
-    {service.hindrance !== null && <p className="text-warning text-sm">{hindranceText[service.hindrance]}</p>}
-    {service.taken_down_reason !== null && service.taken_down_at !== null && (
-      <Alert tone="warning">
-        {text.takenDownFor(service.taken_down_reason, formatDay(service.taken_down_at))}
-      </Alert>
-    )}
-    <div className="flex flex-wrap gap-2">
-      {service.state === 'published' && (
-        <Button asChild variant="outline" size="sm">
-          <Link to={`/servicos/${service.id}`} aria-label={text.pageOf(service.title)}>
-            {text.page}
-          </Link>
-        </Button>
-      )}
-      <Judgement service={service} />
-    </div>
-  </li>
+  <ListRow
+    to={service.state === 'published' ? `/servicos/${service.id}` : `/admin/users/${service.owner_user_id}`}
+    label={(service.state === 'published' ? text.pageOf : text.ownerOf)(service.title)}
+    person={{ id: service.owner_user_id, name: service.provider_name }}
+    title={service.title}
+    first={text.by(service.provider_name, serviceTypeLabel[service.service_type])}
+    second={text.since(formatDay(service.created_at))}
+    figure={pricesOf(service)}
+    state={<StateWord tone={tones[service.state]}>{serviceStateText[service.state]}</StateWord>}
+    action={<Judgement service={service} />}
+    note={noteOf(service)}
+  />
 );
+
+/** Why it cannot be booked. */
+const noteOf = ({ hindrance, taken_down_at: at, taken_down_reason: reason }: AdminService) =>
+  reason !== null && at !== null
+    ? text.takenDownFor(reason, formatDay(at))
+    : hindrance !== null && <span className="text-warning">{hindranceText[hindrance]}</span>;
 
 function Judgement({ service }: { readonly service: AdminService }) {
   const judge = useJudgeService(service.id);
@@ -103,8 +94,9 @@ function Judgement({ service }: { readonly service: AdminService }) {
     <ReasonDialog
       trigger={
         <Button
-          variant="outline"
+          variant="link"
           size="sm"
+          className="px-0"
           aria-label={(restores ? text.restoreOf : text.takeDownOf)(service.title)}
         >
           {label}
@@ -132,6 +124,11 @@ function pricesOf({
     perService !== null && text.perService(money('service-price', perService)),
     perNight !== null && text.perNight(money('service-price', perNight)),
     perDay !== null && text.perDay(money('service-price', perDay)),
-  ].filter(Boolean);
-  return prices.join(' • ') || text.noPrice;
+  ].filter((price) => price !== false);
+  if (prices.length === 0) return text.noPrice;
+  return prices.map((price) => (
+    <span key={price} className="block">
+      {price}
+    </span>
+  ));
 }

@@ -1,6 +1,6 @@
 import type { Pattern, patternErrors } from '@patinha/contract/admin';
 
-import { errorTextOf } from '../../../lib/error-text.ts';
+import { errorTextOf } from '../../../lib/words/error-text.ts';
 
 export const patternText = {
   title: 'Padrões para olhar',

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@patinha/domain/verification';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { userSheet } from '../users/admin-users.api.ts';
 import { usersText } from '../users/admin-users.strings.ts';

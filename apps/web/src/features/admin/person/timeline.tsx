@@ -5,7 +5,7 @@ import type { DocumentType } from '@patinha/domain/verification';
 import { Link, useSearchParams } from 'react-router';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';

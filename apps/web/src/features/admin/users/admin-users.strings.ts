@@ -3,7 +3,7 @@ import type { complianceErrors } from '@patinha/contract/compliance';
 import type { IncidentStep } from '@patinha/domain/compliance';
 import type { Role } from '@patinha/domain/shared';
 
-import { errorTextOf } from '../../../lib/error-text.ts';
+import { errorTextOf } from '../../../lib/words/error-text.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { booksErrorText } from '../books/admin-books.strings.ts';
 
@@ -17,22 +17,17 @@ export const roleLabel: Readonly<Record<Role, string>> = {
 export const usersText = {
   tab: 'Usuários',
   search: 'Nome, empresa, pet, e-mail, telefone, CPF ou CNPJ',
-  searchButton: 'Buscar',
   role: 'Papel',
   state: 'Situação',
   all: 'Todos',
   active: 'Ativos',
   suspended: 'Suspensos',
   caption: 'Usuários encontrados',
-  name: 'Nome',
-  since: 'Desde',
-  actions: 'Ações',
+  sinceDay: (day: string) => `Desde ${day}`,
   noName: 'Usuário',
   none: 'Nenhum usuário encontrado',
   noneHint: 'Mude a busca ou os filtros.',
   loadFailed: 'Não foi possível carregar os usuários',
-  more: 'Mostrar mais',
-  open: 'Ver',
   openOf: (name: string) => `Ver ${name}`,
   suspendedBadge: 'Suspenso',
   noRole: 'Sem papel',

@@ -2,8 +2,8 @@ import { type ListedAppeal, decideAppeal } from '@patinha/contract/admin';
 import { appealAnswerMaxLength } from '@patinha/domain/admin';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard } from '../../../ui/feedback.tsx';

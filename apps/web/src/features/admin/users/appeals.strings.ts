@@ -1,6 +1,6 @@
 import type { appealErrors, ListedAppeal } from '@patinha/contract/admin';
 
-import { errorTextOf } from '../../../lib/error-text.ts';
+import { errorTextOf } from '../../../lib/words/error-text.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { adminErrorText } from './admin-users.strings.ts';
 

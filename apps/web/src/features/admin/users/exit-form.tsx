@@ -3,9 +3,9 @@ import { centsSchema, textSchema } from '@patinha/contract/shared';
 import * as z from 'zod/mini';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
 import { parseCents } from '../../../lib/form/amount-field.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';

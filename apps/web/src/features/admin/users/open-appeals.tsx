@@ -2,7 +2,7 @@ import type { ListedAppeal } from '@patinha/contract/admin';
 import { Link } from 'react-router';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/feedback.tsx';

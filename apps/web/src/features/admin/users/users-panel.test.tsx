@@ -1,9 +1,9 @@
 import type { ListedUser } from '@patinha/contract/admin';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
+import { BrowserRouter, MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { aListedUser, userDetail } from '../admin.fixture.ts';
@@ -16,7 +16,11 @@ const noAppeals = {
   'GET /api/admin/appeals': () => Response.json({ items: [], next_cursor: null, open_count: 0 }),
 };
 
-function show(view: ReactNode, given: Record<string, () => Response>) {
+function show(
+  view: ReactNode,
+  given: Record<string, () => Response>,
+  Router: ComponentType<PropsWithChildren> = MemoryRouter,
+) {
   const answers: Record<string, () => Response> = { ...noAppeals, ...given };
   const calls: string[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -26,7 +30,7 @@ function show(view: ReactNode, given: Record<string, () => Response>) {
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{view}</MemoryRouter>
+      <Router>{view}</Router>
     </QueryClientProvider>,
   );
   return calls;
@@ -37,10 +41,23 @@ const listed = (...items: ListedUser[]) => ({
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe('the list of users', () => {
+  test('a row opened while the words wait stays open', async () => {
+    history.replaceState(null, '', '/admin/users');
+    const calls = show(<UsersPanel />, listed(aListedUser()), BrowserRouter);
+    const row = await screen.findByRole('link', { name: 'Ver Ana Reis' });
+    vi.useFakeTimers();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'reis' } });
+    fireEvent.click(row);
+    vi.runAllTimers();
+    expect(location.pathname + location.search).toBe(`/admin/users/${id}`);
+    expect(calls.filter((call) => call.includes('q=reis'))).toEqual([]);
+  });
+
   test('shows name, address, roles and suspension, and searches with its filters', async () => {
     const calls = show(
       <UsersPanel />,
@@ -51,10 +68,11 @@ describe('the list of users', () => {
     expect(screen.getByRole('link', { name: 'Ver Ana Reis' }).getAttribute('href')).toBe(
       `/admin/users/${id}`,
     );
-    await userEvent.type(screen.getByLabelText('Nome, empresa, pet, e-mail, telefone, CPF ou CNPJ'), 'reis');
+    // Sent after a silence, without a button.
+    await userEvent.type(screen.getByRole('searchbox'), 'reis');
+    await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/users?limit=20&q=reis'));
     await userEvent.selectOptions(screen.getByLabelText('Papel'), 'Prestador');
     await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Ativos');
-    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
     await vi.waitFor(() =>
       expect(calls.at(-1)).toBe('GET /api/admin/users?limit=20&q=reis&role=prestador&state=active'),
     );

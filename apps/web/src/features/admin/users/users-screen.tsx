@@ -1,16 +1,11 @@
-import { useSearchParams } from 'react-router';
-
 import { PageHeader } from '../../../ui/card.tsx';
 import { usersText as text } from './admin-users.strings.ts';
 import { UsersPanel } from './users-panel.tsx';
 
 /** /admin/users: the same list as the tab, with the search terms in the address. */
-export function AdminUsersScreen() {
-  const words = useSearchParams()[0].get('q') ?? '';
-  return (
-    <>
-      <PageHeader title={text.tab} description={text.viewNote} />
-      <UsersPanel key={words} words={words} />
-    </>
-  );
-}
+export const AdminUsersScreen = () => (
+  <>
+    <PageHeader title={text.tab} description={text.viewNote} />
+    <UsersPanel />
+  </>
+);

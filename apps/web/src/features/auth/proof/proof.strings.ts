@@ -1,4 +1,4 @@
-import { errorTextOf } from '../../../lib/error-text.ts';
+import { errorTextOf } from '../../../lib/words/error-text.ts';
 
 /** The dialog that asks again who is there. */
 export const proofText = {

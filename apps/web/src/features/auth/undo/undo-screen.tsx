@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { isGone } from '../../../lib/error-text.ts';
+import { isGone } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { formatDayTime } from '../../../ui/format.ts';

@@ -1,6 +1,6 @@
 import type { UndoLink } from '@patinha/contract/auth';
 
-import { errorTextOf } from '../../../lib/error-text.ts';
+import { errorTextOf } from '../../../lib/words/error-text.ts';
 
 export const undoText = {
   title: 'Desfazer uma mudança',

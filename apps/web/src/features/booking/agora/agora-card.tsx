@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { money } from '../../../ui/format.ts';
+import { helpHash } from '../foot/help-hash.ts';
 import { deadlineOf, detailOf, headlineOf } from './agora-words.ts';
 import { agoraText as text } from './agora.strings.ts';
 import type { Moment } from './agora.ts';
@@ -18,13 +19,15 @@ interface AgoraCardProps {
   readonly renderLive: (booking: Booking) => ReactNode;
   /** Renders the payment with one tap where that is possible, else the way to it. */
   readonly renderPay: RenderPay;
+  /** Renders the way to the conversation, beside the action; belongs to another feature. */
+  readonly renderTalk: (booking: Booking) => ReactNode;
 }
 
 /** Renders what pays a booking; `otherwise` leads to its payment. */
 export type RenderPay = (booking: Booking, otherwise: ReactNode) => ReactNode;
 
 /** The booking that matters most, with its one filled action. */
-export function AgoraCard({ moment, photos, renderLive, renderPay }: AgoraCardProps) {
+export function AgoraCard({ moment, photos, renderLive, renderPay, renderTalk }: AgoraCardProps) {
   const titleId = useId();
   const { kind, booking } = moment;
   const deadline = deadlineOf(moment);
@@ -48,12 +51,28 @@ export function AgoraCard({ moment, photos, renderLive, renderPay }: AgoraCardPr
       </div>
       {isUnderWay && renderLive(booking)}
       {deadline && <p className="text-warning font-medium">{deadline}</p>}
-      <div className="flex flex-wrap gap-3 *:flex-1">
-        <AgoraAction {...moment} titleId={titleId} renderPay={renderPay} />
+      <div className="flex items-end gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-3 *:flex-1">
+          <AgoraAction {...moment} titleId={titleId} renderPay={renderPay} />
+        </div>
+        {/* Paying has its own form here, and nothing beside it. */}
+        {kind !== 'pay' && renderTalk(booking)}
       </div>
+      {hasHelp.has(kind) && (
+        <Link
+          to={`/bookings/${booking.id}${helpHash}`}
+          aria-describedby={titleId}
+          className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
+        >
+          {text.help}
+        </Link>
+      )}
     </Card>
   );
 }
+
+/** Once it is agreed, something may go wrong that is worth telling. */
+const hasHelp = new Set<Moment['kind']>(['under-way', 'coming', 'ok', 'next']);
 
 interface AgoraActionProps extends Moment, Pick<AgoraCardProps, 'renderPay'> {
   readonly titleId: string;

@@ -1,6 +1,6 @@
 import type { Booking } from '@patinha/contract/booking';
 
-import { isOverDays, stayMoment, staySpan } from '../../../lib/stay-text.ts';
+import { isOverDays, stayMoment, staySpan } from '../../../lib/words/stay-text.ts';
 import { formatTime, formatWeekdayTime } from '../../../ui/format.ts';
 import { warningOf } from '../warning/booking-warning.ts';
 import { agoraText as text } from './agora.strings.ts';

@@ -25,6 +25,7 @@ export const agoraText = {
   sayHow: 'Contar como foi',
   answer: 'Responder',
   others: 'Ver outras pessoas',
+  help: 'Ajuda',
   next: 'Próximos',
   all: 'Ver agenda',
   state: { pay: 'Falta pagar', answer: 'Falta responder', ok: 'Como foi?', asked: 'Esperando resposta' },

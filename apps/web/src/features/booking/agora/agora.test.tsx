@@ -2,7 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { booking, id } from '../booking.fixture.tsx';
 import { AgoraCard } from './agora-card.tsx';
@@ -10,8 +10,11 @@ import { detailOf } from './agora-words.ts';
 import { momentsOf } from './agora.ts';
 import { NowBar } from './now-bar.tsx';
 
+// Soon after the planned start.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T02:35:00.000Z') }));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -43,8 +46,10 @@ test('what is now comes before what waits, and that before what is next; each bo
   const today = numbered(5, { status: 'confirmed' });
   const walking = numbered(6, underWay);
   const proposed = numbered(7, { status: 'pending', open_proposal: proposal });
+  // Without a check-in by its planned end no carer is expected any more.
+  const missed = numbered(8, { status: 'confirmed', ends_at: '2026-03-10T02:34:00.000Z' });
   const moments = momentsOf({
-    now: [today, walking, done],
+    now: [missed, today, walking, done],
     waiting: [unpaid, done, asked],
     items: [asked, today, next, proposed],
     total: 4,
@@ -124,12 +129,14 @@ test.each<{
         photos={new Map()}
         renderLive={() => <p>rota</p>}
         renderPay={(_booking, otherwise) => otherwise}
+        renderTalk={() => <button type="button">Conversar</button>}
       />
     </MemoryRouter>,
   );
   const card = screen.getByRole('region', { name: says });
   expect(within(card).getByRole('link', { name: action }).getAttribute('href')).toBe(leadsTo);
   expect(within(card).queryAllByText(/: espera a sua resposta$/)).toHaveLength(kind === 'answer' ? 1 : 0);
+  expect(within(card).queryAllByRole('button', { name: 'Conversar' })).toHaveLength(kind === 'pay' ? 0 : 1);
   expect(within(card).queryAllByText('rota')).toHaveLength(kind === 'under-way' ? 1 : 0);
 });
 

@@ -13,8 +13,9 @@ import { proposeHash } from '../change/change-box.tsx';
 import type { Proposals } from '../clash/clash-notice.tsx';
 import { BookingPriceLines } from '../request/price-lines.tsx';
 import { acceptLabel } from './accept-label.ts';
+import { HeldAnswer } from './held-answer.tsx';
 import { requestText as text } from './request.strings.ts';
-import { useAcceptance } from './use-acceptance.ts';
+import { acceptIdOf, useAnswer } from './use-answer.ts';
 
 const DeclineDialog = lazyPart(async () => (await import('../decline/decline-dialog.tsx')).DeclineDialog);
 
@@ -38,14 +39,14 @@ interface AnswerBarProps {
 /** What the provider receives and the answer, under the thumb; the account opens above. */
 export function AnswerBar({ booking, proposals, waiting, mayPropose, isReady }: AnswerBarProps) {
   const [isAccountOpen, setAccountOpen] = useState(false);
-  const acceptance = useAcceptance(booking.id);
+  const answer = useAnswer(booking.id);
   return (
     <section
       aria-label={text.answer}
       data-hides-bar
       className="border-border bg-card shadow-pop sticky bottom-0 z-10 -mx-4 grid gap-2 border-t px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-2xl sm:border lg:top-24 lg:bottom-auto lg:self-start lg:p-5"
     >
-      {acceptance.isError && <Alert tone="destructive">{errorText(acceptance.error)}</Alert>}
+      {answer.error && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
       {isAccountOpen && <BookingPriceLines booking={booking} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-[min(100%,8.5rem)] flex-1">
@@ -64,26 +65,37 @@ export function AnswerBar({ booking, proposals, waiting, mayPropose, isReady }: 
             {money('seller-receives', booking.earning_cents ?? 0)}
           </p>
         </div>
-        <Button
-          size="lg"
-          className="flex-1 px-8 sm:flex-none"
-          aria-label={acceptLabel(booking, waiting)}
-          isPending={acceptance.isPending || !isReady}
-          onClick={() => acceptance.mutate(proposals)}
-        >
-          {text.accept}
-        </Button>
-      </div>
-      <div className="flex flex-wrap justify-between gap-2">
-        {mayPropose && (
-          <Button asChild variant="ghost" className="text-link -ml-4">
-            <Link to={proposeHash}>{text.propose}</Link>
+        {!answer.given && (
+          <Button
+            id={acceptIdOf(booking.id)}
+            size="lg"
+            className="flex-1 px-8 sm:flex-none"
+            aria-label={acceptLabel(booking, waiting)}
+            isPending={!isReady}
+            onClick={() => answer.give({ move: 'accept', proposals })}
+          >
+            {text.accept}
           </Button>
         )}
-        <LateDialog button={declineButton}>
-          <DeclineDialog booking={booking} trigger={declineButton} />
-        </LateDialog>
       </div>
+      {answer.given ? (
+        <HeldAnswer answer={answer.given} onUndo={answer.undo} />
+      ) : (
+        <div className="flex flex-wrap justify-between gap-2">
+          {mayPropose && (
+            <Button asChild variant="ghost" className="text-link -ml-4">
+              <Link to={proposeHash}>{text.propose}</Link>
+            </Button>
+          )}
+          <LateDialog button={declineButton}>
+            <DeclineDialog
+              booking={booking}
+              trigger={declineButton}
+              onDecline={(reason) => answer.give({ move: 'decline', reason })}
+            />
+          </LateDialog>
+        </div>
+      )}
     </section>
   );
 }

@@ -11,5 +11,8 @@ export const requestText = {
   accept: 'Aceitar',
   acceptLabel: (what: string, when: string, amount: string) =>
     `Aceitar ${what}, ${when}, você recebe ${amount}`,
+  given: { accept: 'Você aceitou', decline: 'Você recusou' },
+  undo: 'Desfazer',
+  seeRequest: 'Ver o pedido',
   waits: (tutors: string) => `; quem espera: ${tutors}`,
 } as const;

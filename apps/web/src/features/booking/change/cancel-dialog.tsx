@@ -2,7 +2,6 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useState } from 'react';
 
 import { useBodyKeys } from '../../../lib/api/body-key.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
@@ -13,13 +12,16 @@ import { errorText } from '../booking-errors.strings.ts';
 
 interface CancelDialogProps<Cancelled> {
   readonly text: {
-    readonly button: string;
     readonly title: string;
     readonly confirm: string;
     readonly pending: string;
     readonly keep: string;
     readonly done: string;
   };
+  /** What opens it. */
+  readonly trigger: ReactNode;
+  /** Whether what comes back is known; nothing is cancelled before. */
+  readonly isReady?: boolean;
   /** One key per reason: a repeated click or a lost reply cancels once. */
   readonly cancel: (reason: string, key: string) => Promise<Cancelled>;
   /** The query that holds what remains after the cancellation. */
@@ -29,7 +31,14 @@ interface CancelDialogProps<Cancelled> {
 }
 
 /** Cancels one booking, or the remaining ones of a series, with an optional reason for the other side. */
-export function CancelDialog<Cancelled>({ text, cancel, queryKey, children }: CancelDialogProps<Cancelled>) {
+export function CancelDialog<Cancelled>({
+  text,
+  trigger,
+  isReady = true,
+  cancel,
+  queryKey,
+  children,
+}: CancelDialogProps<Cancelled>) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const { keyOf, forget } = useBodyKeys();
@@ -51,13 +60,9 @@ export function CancelDialog<Cancelled>({ text, cancel, queryKey, children }: Ca
       onOpenChange={setOpen}
       confirmLabel={cancellation.isPending ? text.pending : text.confirm}
       cancelLabel={text.keep}
-      isPending={cancellation.isPending}
+      isPending={cancellation.isPending || !isReady}
       onConfirm={() => cancellation.mutate(reason.trim())}
-      trigger={
-        <Button variant="outline" className="justify-self-start">
-          {text.button}
-        </Button>
-      }
+      trigger={trigger}
     >
       <div className="grid gap-4">
         {children}

@@ -25,18 +25,21 @@ export function CancellationQuote({
         </p>
       )}
       <p>{cancellationRuleText(quote.rule, booking.created_at)}</p>
-      {isPaid && (
-        <p className="text-muted-foreground text-sm">
-          {quote.fee_refund_cents > 0
-            ? cancellationText.feePart(money('fee-refund', quote.fee_refund_cents))
-            : cancellationText.feeKept}
-          {quote.refund_cents > 0 && ` ${cancellationText.deadline}`}
-        </p>
-      )}
+      {isPaid && <FeeSentence quote={quote} />}
       {quote.seller && <SellerLoss {...quote.seller} />}
     </div>
   );
 }
+
+/** Whether the fee comes back too, and when. */
+export const FeeSentence = ({ quote }: { readonly quote: CancellationQuoteView }) => (
+  <p className="text-muted-foreground text-sm">
+    {quote.fee_refund_cents > 0
+      ? cancellationText.feePart(money('fee-refund', quote.fee_refund_cents))
+      : cancellationText.feeKept}
+    {quote.refund_cents > 0 && ` ${cancellationText.deadline}`}
+  </p>
+);
 
 /** What cancelling does to the seller, and the way that does not count. */
 function SellerLoss({

@@ -45,8 +45,8 @@ describe('a proposal that waits', () => {
     });
     const region = await box();
     expect(await within(region).findByText('Carla Cuidadora propõe outro horário.')).toBeDefined();
-    expect(within(region).getByText(/23:30 – 01:00/)).toBeDefined();
-    expect(within(region).getByText(/23:30 – 00:15/)).toBeDefined();
+    expect(within(region).getByText(/23:30 – 1:00/)).toBeDefined();
+    expect(within(region).getByText(/23:30 – 0:15/)).toBeDefined();
     expect(within(region).getByText(/^R\$.31,50 voltam para você/)).toBeDefined();
     await userEvent.click(within(region).getByRole('button', { name: 'Aceitar novo horário' }));
     const dialog = await screen.findByRole('dialog', { name: 'Aceitar o novo horário?' });
@@ -81,10 +81,10 @@ describe('a proposal that waits', () => {
 describe('a new proposal', () => {
   const slots = {
     [`GET /api/services/${id}/slots`]: () => ({
-      day: '2027-03-12',
+      day: '2099-03-12',
       zone: 'America/Sao_Paulo',
       duration_minutes: 90,
-      items: [{ starts_at: '2027-03-12T12:00:00.000Z', ends_at: '2027-03-12T13:30:00.000Z' }],
+      items: [{ starts_at: '2099-03-12T12:00:00.000Z', ends_at: '2099-03-12T13:30:00.000Z' }],
     }),
   };
   const quoteIs = (effect: string, totalCents: number, isFree = true) => ({
@@ -102,8 +102,8 @@ describe('a new proposal', () => {
     }),
   });
   async function fill() {
-    await userEvent.click(await screen.findByRole('button', { name: 'Propor outro horário' }));
-    fireEvent.change(await screen.findByLabelText(/Nova data/), { target: { value: '2027-03-12' } });
+    await userEvent.click(await screen.findByRole('button', { name: /Propor outro horário/ }));
+    fireEvent.change(await screen.findByLabelText(/Nova data/), { target: { value: '2099-03-12' } });
     fireEvent.change(screen.getByLabelText(/Novo horário/), { target: { value: '09:00' } });
   }
 
@@ -122,7 +122,7 @@ describe('a new proposal', () => {
     expect(await screen.findByText('O preço continua o mesmo.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Enviar proposta' }));
     await vi.waitFor(() =>
-      expect(sent).toEqual([{ starts_at: '2027-03-12T12:00:00.000Z', ends_at: '2027-03-12T13:30:00.000Z' }]),
+      expect(sent).toEqual([{ starts_at: '2099-03-12T12:00:00.000Z', ends_at: '2099-03-12T13:30:00.000Z' }]),
     );
   });
 
@@ -132,10 +132,10 @@ describe('a new proposal', () => {
       ...slots,
       ...quoteIs('too_dear', 8400, false),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Propor outro horário' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Propor outro horário/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
     expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2);
-    fireEvent.change(screen.getByLabelText(/Nova data/), { target: { value: '2027-03-12' } });
+    fireEvent.change(screen.getByLabelText(/Nova data/), { target: { value: '2099-03-12' } });
     fireEvent.change(screen.getByLabelText(/Novo horário/), { target: { value: '09:00' } });
     expect(await screen.findByText(/^Custa R\$.21,00 a mais, e este agendamento já foi pago/)).toBeDefined();
     expect(screen.getByText('Este horário não está livre. Escolha outro.')).toBeDefined();

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { money, formatDayTime } from '../../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
+import { FootButton } from '../foot/foot-row.tsx';
 import { changesOf } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
 import { ProposedChange } from './proposed-change.tsx';
@@ -24,44 +24,54 @@ export const proposeHash = '#propor';
 export const isMovable = ({ status }: Pick<Booking, 'status'>): boolean =>
   changeableStatuses.includes(status);
 
-/** 'Remarcar': the pending proposal, the form for a new one, and earlier changes. */
-export function ChangeBox({ booking }: { readonly booking: Booking }) {
+interface ChangeBoxProps {
+  readonly booking: Booking;
+}
+
+/** 'Remarcar': the pending proposal, or the row that opens the form for a new one; and earlier changes. */
+export function ChangeBox({ booking }: ChangeBoxProps) {
   const changes = useQuery(changesOf(booking.id));
-  if (changes.data && isEmpty(changes.data)) return null;
+  if (changes.isPending) return <Skeleton className="h-16 rounded-lg" />;
+  if (changes.isError && !changes.data)
+    return (
+      <ErrorCard
+        title={changeText.loadFailed}
+        description={loadErrorText(changes.error)}
+        onRetry={() => changes.refetch()}
+      />
+    );
+  if (isEmpty(changes.data)) return null;
+  const open = changes.data.items.find(isWaiting);
+  const moved = changes.data.items.filter(isAgreed);
   return (
-    <Card aria-labelledby="change-title">
-      <CardHeader id="change-title" title={changeText.title} />
-      {changes.isPending && <Skeleton className="h-24 rounded-lg" />}
-      {changes.isError && (
-        <ErrorCard
-          title={changeText.loadFailed}
-          description={loadErrorText(changes.error)}
-          onRetry={() => changes.refetch()}
-        />
-      )}
-      {changes.data && <ChangeParts booking={booking} changes={changes.data} />}
-    </Card>
+    <section
+      aria-labelledby={open || changes.data.may_propose ? titleId : movedId}
+      className="border-border border-b"
+    >
+      {open && <OpenChange booking={booking} change={open} />}
+      {changes.data.may_propose && <NewChange booking={booking} />}
+      {moved.length > 0 && <MovedList changes={moved} zone={booking.zone} />}
+    </section>
   );
 }
+
+const titleId = 'change-title';
+const movedId = 'moved-title';
 
 const isWaiting = ({ moves }: BookingChange) => moves.length > 0;
 const isAgreed = ({ status }: BookingChange) => status === 'accepted';
 const isEmpty = ({ items, may_propose }: BookingChanges) =>
   !may_propose && !items.some((change) => isWaiting(change) || isAgreed(change));
 
-function ChangeParts({ booking, changes }: { readonly booking: Booking; readonly changes: BookingChanges }) {
-  const open = changes.items.find(isWaiting);
-  const moved = changes.items.filter(isAgreed);
-  return (
-    <div className="grid gap-5">
-      {open && <ProposedChange booking={booking} change={open} />}
-      {changes.may_propose && <NewChange booking={booking} />}
-      {moved.length > 0 && <MovedList changes={moved} zone={booking.zone} />}
-    </div>
-  );
-}
+/** Something to decide: a card of its own. */
+const OpenChange = ({ booking, change }: ChangeBoxProps & { readonly change: BookingChange }) => (
+  <Card className="mb-5">
+    <CardHeader id={titleId} title={changeText.title} />
+    <ProposedChange booking={booking} change={change} />
+  </Card>
+);
 
-function NewChange({ booking }: { readonly booking: Booking }) {
+function NewChange({ booking }: ChangeBoxProps) {
   // Who comes to propose another time instead of declining finds the form open.
   const { hash } = useLocation();
   const isAsked = hash === proposeHash;
@@ -72,20 +82,22 @@ function NewChange({ booking }: { readonly booking: Booking }) {
     if (isAsked) place.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
   return (
-    <div ref={place} className="grid gap-4">
-      <p className="text-muted-foreground">{changeText.intro}</p>
-      <Button
-        variant="outline"
-        className="justify-self-start"
+    <div ref={place}>
+      <FootButton
+        label={changeText.title}
+        labelId={titleId}
+        hint={isOpen ? changeText.close : changeText.open}
+        isOpen={isOpen}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? changeText.close : changeText.open}
-      </Button>
+      />
       {isOpen && (
-        <WhileLoading show={<Skeleton className="h-60 rounded-lg" />}>
-          <ChangeForm booking={booking} onSent={() => setOpen(false)} />
-        </WhileLoading>
+        <div className="grid gap-4 pb-5">
+          <p className="text-muted-foreground">{changeText.intro}</p>
+          <WhileLoading show={<Skeleton className="h-60 rounded-lg" />}>
+            <ChangeForm booking={booking} onSent={() => setOpen(false)} />
+          </WhileLoading>
+        </div>
       )}
     </div>
   );
@@ -97,8 +109,8 @@ interface MovedListProps {
 }
 
 const MovedList = ({ changes, zone }: MovedListProps) => (
-  <section aria-labelledby="moved-title">
-    <h3 id="moved-title" className="mb-2 text-[.95rem] font-semibold">
+  <div className="pb-4">
+    <h3 id={movedId} className="mb-2 text-[.95rem] font-semibold">
       {changeText.history}
     </h3>
     <ul className="grid gap-1">
@@ -117,5 +129,5 @@ const MovedList = ({ changes, zone }: MovedListProps) => (
         </li>
       ))}
     </ul>
-  </section>
+  </div>
 );

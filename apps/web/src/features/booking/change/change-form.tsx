@@ -1,6 +1,6 @@
 import { type Booking, proposeBookingChange } from '@patinha/contract/booking';
 import { addMs, instantOf, minuteMs } from '@patinha/domain/shared';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
@@ -9,15 +9,15 @@ import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
 import { errorText, fieldProblemText } from '../booking-errors.strings.ts';
-import { DayTimeFields } from '../request/day-time-fields.tsx';
-import { LengthField } from '../request/length-field.tsx';
 import { isDay, startOf } from '../request/request-draft.ts';
 import { momentProblems } from '../request/request-problems.ts';
-import { type ChangeRequest, changeQuote, proposeChange } from './booking-change.api.ts';
+import { DayTimeFields } from '../request/when/day-time-fields.tsx';
+import { LengthField } from '../request/when/length-field.tsx';
+import { type ChangeRequest, changeQuote } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
 import { ChangeMoney } from './change-money.tsx';
+import { useProposal } from './use-proposal.ts';
 
 interface ChangeFormProps {
   readonly booking: Booking;
@@ -145,23 +145,4 @@ function NewPrice({
       {!isFree && <Alert tone="warning">{changeText.notFree}</Alert>}
     </div>
   );
-}
-
-/** One key per requested time: a retry after a lost reply makes one proposal. */
-function useProposal(bookingId: string, onSent: () => void) {
-  const queries = useQueryClient();
-  const [keys] = useState(() => new Map<string, string>());
-  return useMutation({
-    mutationFn: (requested: ChangeRequest) => {
-      const name = `${requested.starts_at} ${requested.ends_at}`;
-      const key = keys.get(name) ?? crypto.randomUUID();
-      keys.set(name, key);
-      return proposeChange(bookingId, requested, key);
-    },
-    onSuccess: () => {
-      toast({ title: changeText.sent, description: changeText.sentHint });
-      onSent();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
-  });
 }

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { inFace } from '../../../lib/api/face.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Alert } from '../../../ui/feedback.tsx';
 import { RadioCard } from '../../../ui/form/input.tsx';
 import { formatDuration } from '../../../ui/format.ts';
 import {
@@ -16,38 +15,25 @@ import {
   DialogFooter,
   DialogTrigger,
 } from '../../../ui/layer/dialog.tsx';
-import { errorText } from '../booking-errors.strings.ts';
 import { proposeHash } from '../change/change-box.tsx';
-import { useDecline } from '../use-booking-move.ts';
 import { declineText as text, reasonText } from './decline.strings.ts';
+import { OtherHours } from './other-hours.tsx';
 
 interface DeclineDialogProps {
   readonly booking: Booking;
   readonly trigger: ReactNode;
+  readonly onDecline: (reason: DeclineReason) => void;
 }
 
-/** Declines a request for one of four reasons; another time is offered first. Starts open. */
-export function DeclineDialog({ booking, trigger }: DeclineDialogProps) {
+/** Asks for one of four reasons to decline a request; another time is offered first. Starts open. */
+export function DeclineDialog({ booking, trigger, onDecline }: DeclineDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const [reason, setReason] = useState<DeclineReason>();
-  const decline = useDecline(booking.id, () => setOpen(false));
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>
       <DialogContent title={text.title} description={text.description}>
-        {mayPropose(booking) ? (
-          <Button asChild variant="outline" className="mb-4 w-full">
-            <Link to={inFace(`/bookings/${booking.id}${proposeHash}`)} onClick={() => setOpen(false)}>
-              {text.propose}
-            </Link>
-          </Button>
-        ) : (
-          booking.stay === null && (
-            <p className="text-muted-foreground mb-4">
-              {text.tooLateToPropose(formatDuration(proposalAheadMs / 60_000))}
-            </p>
-          )
-        )}
+        {booking.open_proposal === null && <Proposing booking={booking} onLeave={() => setOpen(false)} />}
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">{text.reason}</legend>
           {declineReasons.map((one) => (
@@ -61,11 +47,6 @@ export function DeclineDialog({ booking, trigger }: DeclineDialogProps) {
             />
           ))}
         </fieldset>
-        {decline.isError && (
-          <Alert tone="destructive" className="mt-4">
-            {errorText(decline.error)}
-          </Alert>
-        )}
         <DialogFooter>
           <DialogClose>
             <Button variant="outline">{text.back}</Button>
@@ -73,14 +54,42 @@ export function DeclineDialog({ booking, trigger }: DeclineDialogProps) {
           <Button
             variant="destructive"
             disabled={reason === undefined}
-            isPending={decline.isPending}
-            onClick={() => reason && decline.mutate(reason)}
+            onClick={() => {
+              setOpen(false);
+              if (reason) onDecline(reason);
+            }}
           >
-            {decline.isPending ? text.pending : text.confirm}
+            {text.confirm}
           </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface ProposingProps {
+  readonly booking: Booking;
+  readonly onLeave: () => void;
+}
+
+/** Another time instead: at once, or on the page of the booking. */
+function Proposing({ booking, onLeave }: ProposingProps) {
+  const isStay = booking.stay !== null;
+  if (!mayPropose(booking))
+    return isStay ? null : (
+      <p className="text-muted-foreground mb-4">
+        {text.tooLateToPropose(formatDuration(proposalAheadMs / 60_000))}
+      </p>
+    );
+  return (
+    <>
+      {!isStay && <OtherHours booking={booking} onSent={onLeave} />}
+      <Button asChild variant="outline" className="mb-4 w-full">
+        <Link to={inFace(`/bookings/${booking.id}${proposeHash}`)} onClick={onLeave}>
+          {text.propose}
+        </Link>
+      </Button>
+    </>
   );
 }
 

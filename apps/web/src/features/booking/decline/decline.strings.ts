@@ -5,11 +5,16 @@ export const declineText = {
   description: 'O tutor é avisado e pode procurar outra pessoa. Nada foi cobrado.',
   reason: 'Por quê?',
   confirm: 'Recusar',
-  pending: 'Recusando...',
   back: 'Voltar',
   propose: 'Prefiro propor outro horário',
   tooLateToPropose: (hours: string) =>
     `Faltam menos de ${hours} para o horário: não dá mais para propor outro. Se você recusar, o tutor vê os seus horários livres perto deste.`,
+} as const;
+
+/** Hours of the day asked for that may be proposed instead. */
+export const otherHoursText = {
+  free: 'Nesse dia você está livre às',
+  propose: (hour: string) => `Propor ${hour}`,
 } as const;
 
 export const reasonText: Record<DeclineReason, { readonly title: string; readonly hint: string }> = {

@@ -1,7 +1,7 @@
 import type { BookingLook } from '@patinha/contract/booking';
 
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';

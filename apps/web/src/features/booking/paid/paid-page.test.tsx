@@ -56,8 +56,15 @@ test.each([
   expect(steps).toEqual([
     first,
     'seg. 9/3, 23:30Carla Cuidadora chega. Mostre o QR da carteirinha.',
-    'depoisO diário com fotos e, com o seu OK, o cashback na carteira.',
+    'depoisO diário com fotos.',
   ]);
+});
+
+test('says what comes back with the OK, as the server has worked it out', () => {
+  const { steps } = show('2026-03-08T12:15:00.000Z', { cashback_cents: 95 });
+  expect(steps.at(-1)?.replace('\u00a0', ' ')).toBe(
+    'depoisO diário com fotos e, com o seu OK, R$ 0,95 de cashback.',
+  );
 });
 
 test('a date of a series at the place of the carer says both', () => {

@@ -2,7 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import { bookingSettingsAt, refundTimesOf } from '@patinha/domain/booking';
 import { addDays, calendarDay, dayMs } from '@patinha/domain/shared';
 
-import { formatTime } from '../../../ui/format.ts';
+import { dayAndMonth, formatTime, formatWeekday, formatWeekdayTime, money } from '../../../ui/format.ts';
 import { carerOf } from '../agora/agora-words.ts';
 import { paidText as text } from './paid.strings.ts';
 
@@ -15,10 +15,14 @@ export interface PaidStep {
 export function paidStepsOf(booking: Booking, now: number): readonly PaidStep[] {
   const { starts_at: start, zone, address } = booking;
   const carer = carerOf(booking);
+  const back = booking.cashback_cents ?? 0;
   return [
     cancellingOf(booking, now),
-    { when: momentOf(new Date(start), zone), what: address === null ? text.goes(carer) : text.comes(carer) },
-    { when: text.after, what: text.diary },
+    {
+      when: formatWeekdayTime(new Date(start), zone),
+      what: address === null ? text.goes(carer) : text.comes(carer),
+    },
+    { when: text.after, what: back > 0 ? text.cashback(money('cashback-coming', back)) : text.diary },
   ];
 }
 
@@ -26,21 +30,14 @@ export function paidStepsOf(booking: Booking, now: number): readonly PaidStep[] 
 function cancellingOf({ starts_at: start, created_at: madeAt, zone }: Booking, now: number): PaidStep {
   const { cancellation } = bookingSettingsAt(new Date(madeAt));
   const { fullUntil, halfUntil } = refundTimesOf(new Date(start), cancellation);
-  if (fullUntil.getTime() >= now) return { when: momentOf(fullUntil, zone), what: text.free };
+  if (fullUntil.getTime() >= now) return { when: formatWeekdayTime(fullUntil, zone), what: text.free };
   if (halfUntil.getTime() >= now)
-    return { when: momentOf(halfUntil, zone), what: text.half(cancellation.halfPercent) };
+    return { when: formatWeekdayTime(halfUntil, zone), what: text.half(cancellation.halfPercent) };
   return { when: text.now, what: text.none };
 }
 
-/** `sex. 4/12, 10:00`. */
-const momentOf = (at: Date, zone: Booking['zone']): string =>
-  `${shortDay(at, zone)}, ${formatTime(at, zone)}`;
-
 const shortDay = (at: Date, zone: Booking['zone']): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'numeric' })
-    .format(at)
-    .replace('.,', '.')
-    .replaceAll(/\b0/g, '');
+  `${formatWeekday(at, zone)} ${dayAndMonth(at, zone)}`;
 
 const daysByName = 6;
 
@@ -53,6 +50,5 @@ export function startWords({ starts_at: start, zone }: Booking, now: number): st
   if (day === today) return text.at(text.today, time);
   if (day === addDays(today, 1)) return text.at(text.tomorrow, time);
   const isNear = at.getTime() - now < daysByName * dayMs;
-  const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, weekday: 'long' }).format(at);
-  return text.at(isNear ? weekday : shortDay(at, zone), time);
+  return text.at(isNear ? formatWeekday(at, zone, 'long') : shortDay(at, zone), time);
 }

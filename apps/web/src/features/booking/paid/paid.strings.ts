@@ -15,7 +15,8 @@ export const paidText = {
   comes: (carer: string) => `${carer} chega. Mostre o QR da carteirinha.`,
   goes: (carer: string) => `${carer} espera vocês. Mostre o QR da carteirinha.`,
   after: 'depois',
-  diary: 'O diário com fotos e, com o seu OK, o cashback na carteira.',
+  diary: 'O diário com fotos.',
+  cashback: (amount: string) => `O diário com fotos e, com o seu OK, ${amount} de cashback.`,
   calendar: 'Pôr na agenda',
   open: 'Ver agendamento',
 } as const;

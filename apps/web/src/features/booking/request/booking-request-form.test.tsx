@@ -1,11 +1,10 @@
 import type { Booking } from '@patinha/contract/booking';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { booking, comeBack, id, keysSent, refusal, show } from '../booking.fixture.tsx';
-import { BookingRequestForm } from './booking-request-form.tsx';
+import { booking, comeBack, id, keysSent, refusal } from '../booking.fixture.tsx';
+import { price, service, showForm as showFormOfThor, thor } from './booking-request.fixture.tsx';
 import type { RequestedService } from './request-draft.ts';
 
 afterEach(() => {
@@ -14,66 +13,17 @@ afterEach(() => {
 });
 
 describe('asking for a booking', () => {
-  const service = {
-    id,
-    zone: 'America/Sao_Paulo',
-    price_per_hour_cents: 4000,
-    price_per_service_cents: null,
-    duration_minutes: 60,
-    location: { type: 'presencial' },
-    city: 'São Paulo',
-    state: 'SP',
-    accepted_species: ['dog', 'cat'],
-    accepted_sizes: ['small', 'medium', 'large', 'giant'],
-    capacity: 2,
-    extras: [],
-    is_instant: false,
-  } satisfies RequestedService;
-  const pets = [
-    { id, name: 'Thor', species: 'dog', weight_grams: null, avatar_url: null },
-    {
-      id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d80',
-      name: 'Mia',
-      species: 'cat',
-      weight_grams: 4000,
-      avatar_url: null,
-    },
-  ] as const;
-  const price = {
-    price_unit: 'hour',
-    minutes: 60,
-    starts_at: '2027-03-10T12:00:00.000Z',
-    ends_at: '2027-03-10T13:00:00.000Z',
-    base_cents: 4000,
-    weekend_cents: 0,
-    holiday_cents: 0,
-    extras: [],
-    list_cents: 4000,
-    discount_cents: 0,
-    promotion: null,
-    price_cents: 4000,
-    fee_cents: 200,
-    total_cents: 4200,
-    total_price: 42,
-    stay: null,
-    is_free: true,
-  };
-  const showForm = (
-    answers: Parameters<typeof show>[1],
-    changes: Partial<ComponentProps<typeof BookingRequestForm>> = {},
-  ) =>
-    show(
-      <BookingRequestForm
-        service={service}
-        pets={pets}
-        onRequested={() => undefined}
-        onSeriesRequested={() => undefined}
-        {...changes}
-      />,
-      answers,
-    );
+  const mia = {
+    id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d80',
+    name: 'Mia',
+    species: 'cat',
+    weight_grams: 4000,
+    avatar_url: null,
+  } as const;
+  const pets = [thor, mia];
+  const showForm: typeof showFormOfThor = (answers, changes) => showFormOfThor(answers, { pets, ...changes });
   const fill = async () => {
-    await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
+    await userEvent.type(screen.getByLabelText('Data'), '2099-03-10');
     await userEvent.type(screen.getByLabelText('Horário'), '09:00');
   };
 
@@ -83,7 +33,7 @@ describe('asking for a booking', () => {
     showForm(
       {
         'GET /api/bookings/quote': ({ url }) => {
-          expect(url.searchParams.get('starts_at')).toBe('2027-03-10T12:00:00.000Z');
+          expect(url.searchParams.get('starts_at')).toBe('2099-03-10T12:00:00.000Z');
           return price;
         },
         'POST /api/bookings': ({ body }) => {
@@ -103,7 +53,7 @@ describe('asking for a booking', () => {
       {
         service_id: id,
         pet_ids: [id],
-        starts_at: '2027-03-10T12:00:00.000Z',
+        starts_at: '2099-03-10T12:00:00.000Z',
         price_unit: 'hour',
         duration_minutes: 60,
         promotion_id: null,
@@ -136,7 +86,7 @@ describe('asking for a booking', () => {
       extras: [bath],
     };
     const small = {
-      ...pets[0],
+      ...thor,
       id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d81',
       name: 'Nina',
       weight_grams: 6000,
@@ -201,7 +151,7 @@ describe('asking for a booking', () => {
       id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d99',
       title: 'Segunda do passeio',
     };
-    const requests = showForm({
+    showForm({
       'GET /api/bookings/quote': () => ({ ...price, promotion, discount_cents: promotion ? 400 : 0 }),
       'POST /api/bookings': () => refusal(500, 'internal'),
     });
@@ -211,7 +161,7 @@ describe('asking for a booking', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
     await screen.findByRole('button', { name: 'Pedir agendamento' });
     promotion = null;
-    await comeBack(requests);
+    await comeBack();
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
     await vi.waitFor(() => expect(keysSent()).toHaveLength(2));
     const [first, second] = keysSent();
@@ -220,25 +170,25 @@ describe('asking for a booking', () => {
 
   test('keeps the free times, and what is drawn below them, when they cannot be read again', async () => {
     let isBroken = false;
-    const requests = showForm(
+    showForm(
       {
         [`GET /api/services/${id}/slots`]: () =>
           isBroken
             ? refusal(503, 'unavailable')
             : {
-                day: '2027-03-10',
+                day: '2099-03-10',
                 zone: 'America/Sao_Paulo',
                 duration_minutes: 60,
-                items: [{ starts_at: '2027-03-10T12:30:00.000Z', ends_at: '2027-03-10T13:30:00.000Z' }],
+                items: [{ starts_at: '2099-03-10T12:30:00.000Z', ends_at: '2099-03-10T13:30:00.000Z' }],
               },
         'GET /api/bookings/quote': () => price,
       },
       { renderWaiting: () => <input aria-label="espera" /> },
     );
-    await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
+    await userEvent.type(screen.getByLabelText('Data'), '2099-03-10');
     await userEvent.type(await screen.findByLabelText('espera'), 'manhã');
     isBroken = true;
-    await comeBack(requests);
+    await comeBack();
     expect(screen.getByRole('radio', { name: '9:30' })).toBeDefined();
     expect(screen.getByLabelText('espera')).toHaveProperty('value', 'manhã');
   });
@@ -246,14 +196,14 @@ describe('asking for a booking', () => {
   test('offers the free times of a later day and fills in the pressed one', async () => {
     showForm({
       [`GET /api/services/${id}/slots`]: () => ({
-        day: '2027-03-10',
+        day: '2099-03-10',
         zone: 'America/Sao_Paulo',
         duration_minutes: 60,
-        items: [{ starts_at: '2027-03-10T12:30:00.000Z', ends_at: '2027-03-10T13:30:00.000Z' }],
+        items: [{ starts_at: '2099-03-10T12:30:00.000Z', ends_at: '2099-03-10T13:30:00.000Z' }],
       }),
       'GET /api/bookings/quote': () => price,
     });
-    await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
+    await userEvent.type(screen.getByLabelText('Data'), '2099-03-10');
     await userEvent.click(await screen.findByRole('radio', { name: '9:30' }));
     expect(screen.getByLabelText('Horário')).toHaveProperty('value', '09:30');
     expect(screen.getByRole('radio', { name: '9:30' })).toHaveProperty('checked', true);

@@ -4,21 +4,19 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 
-import { formatShortDay } from '../../../lib/stay-day.ts';
+import { formatShortDay } from '../../../lib/words/stay-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, EmptyState, Skeleton } from '../../../ui/feedback.tsx';
 import { CheckField, Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Checkbox, Textarea } from '../../../ui/form/input.tsx';
-import { money } from '../../../ui/format.ts';
+import { money, formatWeekdayTime } from '../../../ui/format.ts';
 import { lazyPart, WhileLoading } from '../../../ui/lazy-part.tsx';
 import { errorText } from '../booking-errors.strings.ts';
 import { requestText } from './booking-request.strings.ts';
 import { ExtraChoice } from './extra-choice.tsx';
 import { HomeAddress } from './home-address.tsx';
 import { LiveQuote, useLiveQuote } from './live-quote.tsx';
-import { datedMoment } from './moment-text.ts';
-import { NearHours } from './near-hours.tsx';
 import { type BookablePet, isTaken, PetChoice } from './pet-choice.tsx';
 import {
   type DraftStart,
@@ -29,8 +27,9 @@ import {
   type RequestedService,
 } from './request-draft.ts';
 import type { RequestForm } from './request-problems.ts';
-import { TimeFields } from './time-fields.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
+import { NearHours } from './when/near-hours.tsx';
+import { TimeFields } from './when/time-fields.tsx';
 
 interface AskedTime extends Pick<DraftStart, 'day' | 'time' | 'durationMinutes'> {
   /** Names the choice of the hour, which may be made twice; empty without one. */
@@ -55,7 +54,7 @@ interface BookingRequestFormProps {
   readonly renderWaiting?: ComponentProps<typeof TimeFields>['renderWaiting'];
 }
 
-const StayTimeFields = lazyPart(async () => (await import('./stay-time-fields.tsx')).StayTimeFields);
+const StayTimeFields = lazyPart(async () => (await import('./stay/stay-time-fields.tsx')).StayTimeFields);
 
 // Few users request a whole series.
 const SeriesRequest = lazyPart(async () => (await import('../series/series-request.tsx')).SeriesRequest);
@@ -249,7 +248,7 @@ function Chosen({ quote: { data, hasQuery, isFormer }, service }: ChosenProps) {
       <span className="block font-semibold">
         {isStay(service)
           ? `${formatShortDay(calendarDay(new Date(data.starts_at), service.zone))} – ${formatShortDay(calendarDay(new Date(data.ends_at), service.zone))}`
-          : datedMoment(data.starts_at, service.zone)}
+          : formatWeekdayTime(data.starts_at, service.zone)}
       </span>{' '}
       <span className="tabular-nums">{money('client-pays', data.total_cents)}</span>
     </p>

@@ -3,7 +3,7 @@ import { calendarDay } from '@patinha/domain/shared';
 
 import { addressDraftOf } from '../../../lib/form/address-draft.ts';
 import type { AddressDraft } from '../../../ui/form/address-fields.tsx';
-import { formatTime } from '../../../ui/format.ts';
+import { fieldTime } from '../../../ui/format.ts';
 import {
   type DraftStart,
   emptyDraft,
@@ -35,7 +35,7 @@ export function startFromBooking(
 /** The day and hour of an instant at the place of the service; nothing for a value that is no instant. */
 export function startAt(instant: string, { zone }: Pick<RequestedService, 'zone'>): DraftStart {
   if (Number.isNaN(Date.parse(instant))) return {};
-  return { day: calendarDay(new Date(instant), zone), time: formatTime(instant, zone) };
+  return { day: calendarDay(new Date(instant), zone), time: fieldTime(instant, zone) };
 }
 
 const lengthPattern = /^[1-9]\d{0,4}$/;

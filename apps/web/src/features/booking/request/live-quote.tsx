@@ -11,7 +11,7 @@ import { money } from '../../../ui/format.ts';
 import { errorText } from '../booking-errors.strings.ts';
 import { priceQuote, type QuoteQuery } from '../booking.api.ts';
 import { requestText } from './booking-request.strings.ts';
-import { CancelTimeline } from './cancel-timeline.tsx';
+import { CancelTimeline } from './cancel/cancel-timeline.tsx';
 import { PriceLines } from './price-lines.tsx';
 
 /** The server's price for the typed request; a former one stays, as such, while the next is read. */

@@ -1,13 +1,7 @@
 import { addDays, type BrazilianZone, saoPauloZone } from '@patinha/domain/shared';
 
-import { clockOf } from '../../../lib/form/clock-minutes.ts';
-import { dayAndMonth, formatShortDay } from '../../../lib/stay-day.ts';
-import { formatTime } from '../../../ui/format.ts';
-
-const withoutZero = (clock: string): string => clock.replace(/^0/, '');
-
-/** `9:30` of minutes after midnight. */
-export const hourText = (minutes: number): string => withoutZero(clockOf(minutes));
+import { formatShortDay } from '../../../lib/words/stay-day.ts';
+import { formatTime, formatWeekday } from '../../../ui/format.ts';
 
 /** A calendar day at noon, which is that day in every zone of Brazil. */
 const noonOf = (day: string) => `${day}T15:00:00Z`;
@@ -15,8 +9,7 @@ const noonOf = (day: string) => `${day}T15:00:00Z`;
 const part = (instant: string, zone: BrazilianZone, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options }).format(new Date(instant));
 
-export const weekdayText = (day: string): string =>
-  part(noonOf(day), saoPauloZone, { weekday: 'short' }).replace('.', '');
+export const weekdayText = (day: string): string => formatWeekday(noonOf(day)).replace('.', '');
 
 export const monthText = (day: string): string => part(noonOf(day), saoPauloZone, { month: 'long' });
 
@@ -28,14 +21,10 @@ export function dayWord(day: string, today: string): string {
 
 /** `sábado 28 de novembro`. */
 export function spokenDay(day: string): string {
-  const weekday = part(noonOf(day), saoPauloZone, { weekday: 'long' }).replace('-feira', '');
+  const weekday = formatWeekday(noonOf(day), saoPauloZone, 'long').replace('-feira', '');
   return `${weekday} ${part(noonOf(day), saoPauloZone, { day: 'numeric', month: 'long' })}`;
 }
 
 /** `sáb. 10:00`. */
 export const shortMoment = (instant: string, zone: BrazilianZone): string =>
-  `${part(instant, zone, { weekday: 'short' })} ${withoutZero(formatTime(instant, zone))}`;
-
-/** `sáb. 28/11, 10:00`. */
-export const datedMoment = (instant: string, zone: BrazilianZone): string =>
-  `${part(instant, zone, { weekday: 'short' })} ${dayAndMonth(instant, zone)}, ${withoutZero(formatTime(instant, zone))}`;
+  `${formatWeekday(instant, zone)} ${formatTime(instant, zone)}`;

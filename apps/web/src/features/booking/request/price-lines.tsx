@@ -1,7 +1,7 @@
 import type { BookedStay, Booking, BookingQuote } from '@patinha/contract/booking';
 import type { Figure } from '@patinha/domain/money';
 
-import { nightsText } from '../../../lib/stay-text.ts';
+import { nightsText } from '../../../lib/words/stay-text.ts';
 import { money, formatDuration, formatPercent } from '../../../ui/format.ts';
 import { cancellationRuleText, priceText } from '../booking-detail.strings.ts';
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { booking, id, show } from '../booking.fixture.tsx';
-import { BookingRequestForm } from './booking-request-form.tsx';
+import { booking, id } from '../booking.fixture.tsx';
+import { service, showForm } from './booking-request.fixture.tsx';
 import { startFromBooking } from './draft-start.ts';
 import type { RequestedService } from './request-draft.ts';
 
@@ -12,38 +12,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const service = {
-  id,
-  zone: 'America/Sao_Paulo',
-  price_per_hour_cents: 4000,
-  price_per_service_cents: null,
-  duration_minutes: 60,
-  location: { type: 'presencial' },
-  city: 'São Paulo',
-  state: 'SP',
-  accepted_species: ['dog', 'cat'],
-  accepted_sizes: ['small', 'medium', 'large', 'giant'],
-  capacity: 2,
-  extras: [],
-  is_instant: false,
-} satisfies RequestedService;
-
 /** 'Agendar de novo' of a booking by the hour; what is sent. */
 function showAgain(minutes: number, prices: Partial<RequestedService> = {}) {
   const sent: unknown[] = [];
-  const requests = show(
-    <BookingRequestForm
-      service={{ ...service, ...prices }}
-      pets={[{ id, name: 'Thor', species: 'dog', weight_grams: null, avatar_url: null }]}
-      start={startFromBooking({ ...booking, minutes }, { petIds: [id], extraIds: [] })}
-      onRequested={() => undefined}
-      onSeriesRequested={() => undefined}
-    />,
+  const requests = showForm(
     {
       'POST /api/bookings': ({ body }) => {
         sent.push(body);
         return booking;
       },
+    },
+    {
+      service: { ...service, ...prices },
+      start: startFromBooking({ ...booking, minutes }, { petIds: [id], extraIds: [] }),
     },
   );
   return { sent, requests };

@@ -2,7 +2,8 @@ import type { Booking, BookingSeries, SeriesCancellation } from '@patinha/contra
 import { keepPreviousData } from '@tanstack/react-query';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { money, formatWeekdayTime } from '../../../ui/format.ts';
@@ -32,6 +33,11 @@ export function SeriesCancellationBox({ series }: { readonly series: BookingSeri
           <QuotedSum quote={quote.data} series={series} />
           <CancelDialog
             text={{ ...text, title: text.confirmTitle(quote.data.items.length) }}
+            trigger={
+              <Button variant="outline" className="justify-self-start">
+                {text.button}
+              </Button>
+            }
             cancel={(reason, key) => cancelDates(series.id, reason, key)}
             queryKey={seriesById(series.id).queryKey}
           >

@@ -124,13 +124,13 @@ test.each([
 
 test('a failed refetch of a series keeps typed input, and a deleted series closes', async () => {
   const answers: Parameters<typeof showAt>[2] = { [readPath]: () => series, [quotePath]: () => cancellation };
-  const requests = open(answers);
+  open(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar as próximas datas' }));
   await userEvent.type(await screen.findByLabelText(/Motivo/), 'Viagem');
   answers[readPath] = () => refusal(503, 'unavailable');
-  await comeBack(requests);
+  await comeBack();
   expect(screen.getByLabelText(/Motivo/)).toHaveProperty('value', 'Viagem');
   answers[readPath] = () => refusal(404, 'booking/not-found');
-  await comeBack(requests);
+  await comeBack();
   await vi.waitFor(() => expect(screen.queryByLabelText(/Motivo/)).toBeNull());
 });

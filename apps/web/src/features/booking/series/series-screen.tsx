@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 
 import { isCompanyFace } from '../../../lib/api/face.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText, isGone } from '../../../lib/error-text.ts';
+import { loadErrorText, isGone } from '../../../lib/words/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { listText } from '../booking.strings.ts';

@@ -13,6 +13,7 @@ export const stateWords: Readonly<
     happened: 'Aconteceu?',
     ended: 'Encerrado',
     ok: 'Esperando seu OK',
+    problem: 'Problema',
   },
   provider: {
     asked: 'Esperando o tutor',
@@ -21,6 +22,7 @@ export const stateWords: Readonly<
     today: 'É hoje',
     happened: 'Aconteceu?',
     ended: 'Encerrado',
+    problem: 'Problema',
   },
 };
 
@@ -29,8 +31,8 @@ export const stateText = {
   step: { asked: 'Pedido', paid: 'Pago', service: 'Serviço', stay: 'Estadia', review: 'Avaliação' },
   mark: { done: 'feito', ended: 'encerrado aqui' },
   head: {
-    tutor: (name: string, when: string) => `com ${name} · ${when}`,
-    provider: (name: string, when: string) => `para ${name} · ${when}`,
+    tutor: (name: string) => `com ${name},`,
+    provider: (name: string) => `para ${name},`,
   },
   answers: (carer: string, until: string) => `${carer} tem até ${until} para responder.`,
   payWithin: (span: string) => `Pague em ${span} para garantir o horário.`,
@@ -44,8 +46,11 @@ export const stateText = {
   late: (carer: string, time: string) => `${carer} devia ter chegado às ${time}.`,
   underWay: (pets: string, carer: string, until: string) => `${pets} com ${carer}, até ${until}.`,
   ended: (time: string) => `Terminou às ${time}.`,
-  ok: (until: string) => `Correu tudo bem? Tem até ${until} para dizer.`,
-  okPlain: 'Correu tudo bem?',
+  ok: 'Correu tudo bem?',
+  okEarns: (amount: string) => `Você ganha ${amount} de volta.`,
+  okUntil: (until: string) => `Tem até ${until} para dizer.`,
+  problemOpen: 'A disputa está aberta. O pagamento fica guardado até a decisão.',
+  seeDispute: 'Ver disputa',
   youGo: (tutor: string, when: string) => `${tutor} espera você ${when}.`,
   todayAt: (time: string) => `hoje às ${time}`,
   back: {
@@ -60,4 +65,6 @@ export const stateText = {
   qr: 'Mostrar QR',
   call: (name: string) => `Ligar para ${name}`,
   follow: 'Acompanhar',
+  problem: 'Tive um problema',
+  noShow: 'Não apareceu',
 } as const;

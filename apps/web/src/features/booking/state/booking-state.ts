@@ -14,6 +14,7 @@ export type StateKind =
   | 'ended'
   | 'ok'
   | 'done'
+  | 'problem'
   | 'over';
 
 /** Positions in the line: asked for, paid, done, reviewed. */
@@ -28,7 +29,7 @@ export interface BookingState {
 /** How long after the start a person who has not arrived is late. */
 const lateAfterMs = 15 * minuteMs;
 
-const stepOf: Readonly<Record<Exclude<StateKind, 'over'>, Step>> = {
+const stepOf: Readonly<Record<Exclude<StateKind, 'over' | 'problem'>, Step>> = {
   asked: 0,
   answer: 0,
   pay: 1,
@@ -44,12 +45,20 @@ const stepOf: Readonly<Record<Exclude<StateKind, 'over'>, Step>> = {
 
 export function stateOf(booking: Booking, now: number): BookingState {
   const kind = kindOf(booking, now);
-  return { kind, step: kind === 'over' ? endStepOf(booking) : stepOf[kind] };
+  if (kind === 'over') return { kind, step: endStepOf(booking) };
+  return { kind, step: kind === 'problem' ? problemStepOf(booking) : stepOf[kind] };
 }
+
+/** The step at which a dispute was opened. */
+const problemStepOf = ({ confirmed_at: paid, status }: Booking): Step => {
+  if (paid === null) return 1;
+  return status === 'completed' ? 3 : 2;
+};
 
 function kindOf(booking: Booking, now: number): StateKind {
   const { status, end, moves, checked_out_at: ended } = booking;
   if (end !== null) return 'over';
+  if (booking.disputed_at !== null) return 'problem';
   if (moves.includes('confirmDone')) return 'ok';
   if (status === 'pending') return asksViewer(booking) ? 'answer' : 'asked';
   if (status === 'accepted') return 'pay';

@@ -19,34 +19,51 @@ interface StateActionProps {
   readonly kind: StateKind;
   readonly now: number;
   readonly renderPay: RenderPay | undefined;
+  readonly renderReview?: RenderReview | undefined;
 }
 
+/** Renders the way to review a booking that is done, or the rest where it has been; belongs to another feature. */
+export type RenderReview = (booking: Booking, otherwise: ReactNode) => ReactNode;
+
 /** The next step of the tutor as a link, where a link is enough; renders nothing in the other states. */
-export function StateAction({ booking, kind, now, renderPay }: StateActionProps) {
+export function StateAction({ booking, kind, now, renderPay, renderReview }: StateActionProps) {
   if (booking.side === 'provider') return null;
-  if (kind === 'answer') return <Anchor to="#change-title">{text.answer}</Anchor>;
-  if (kind === 'asked') return <Onward to={othersAt(booking)} label={text.others} isQuiet />;
-  if (kind === 'today')
-    return (
-      <Onward
-        to="/carteirinha"
-        label={
-          <>
-            <QrCode aria-hidden="true" />
-            {text.qr}
-          </>
-        }
-      />
-    );
-  if (kind === 'late') return <Call booking={booking} />;
   if (kind === 'pay') {
     const toPayment = <Pay booking={booking} />;
     return renderPay?.(booking, toPayment) ?? toPayment;
   }
-  if (kind === 'under-way') return <Anchor to={`#${followId}`}>{text.follow}</Anchor>;
-  if (kind === 'done') return <Onward to={againOf(booking)} label={text.again} isQuiet />;
-  return kind === 'over' ? <After booking={booking} now={now} /> : null;
+  if (kind === 'done') {
+    const again = <Onward to={againOf(booking)} label={text.again} isQuiet />;
+    return renderReview?.(booking, again) ?? again;
+  }
+  return kind === 'over' ? <After booking={booking} now={now} /> : actions[kind]?.(booking);
 }
+
+const actions: Readonly<Partial<Record<StateKind, (booking: Booking) => ReactNode>>> = {
+  answer: () => <Anchor to="#change-title">{text.answer}</Anchor>,
+  asked: (booking) => <Onward to={othersAt(booking)} label={text.others} isQuiet />,
+  today: () => (
+    <Onward
+      to="/carteirinha"
+      label={
+        <>
+          <QrCode aria-hidden="true" />
+          {text.qr}
+        </>
+      }
+    />
+  ),
+  late: (booking) => (
+    <>
+      <Call booking={booking} />
+      <Problem booking={booking} label={text.noShow} />
+    </>
+  ),
+  'under-way': () => <Anchor to={`#${followId}`}>{text.follow}</Anchor>,
+  ended: (booking) => <Problem booking={booking} />,
+  problem: ({ id }) => <Onward to={`/disputa/${id}`} label={text.seeDispute} isQuiet />,
+  ok: (booking) => <Problem booking={booking} />,
+};
 
 interface OnwardProps {
   readonly to: string;
@@ -75,6 +92,18 @@ const Pay = ({ booking }: { readonly booking: Booking }) => (
   </Button>
 );
 
+interface ProblemProps {
+  readonly booking: Booking;
+  readonly label?: string;
+}
+
+/** To the page on which it is told; the money waits for the decision. */
+const Problem = ({ booking: { id }, label = text.problem }: ProblemProps) => (
+  <Button asChild size="lg" variant="ghost">
+    <Link to={`/disputa/${id}`}>{label}</Link>
+  </Button>
+);
+
 const Call = ({ booking }: { readonly booking: Booking }) =>
   booking.contact?.phone ? (
     <Button asChild size="lg">
@@ -85,7 +114,7 @@ const Call = ({ booking }: { readonly booking: Booking }) =>
     </Button>
   ) : null;
 
-/** Once it ended without its service: somebody else at that hour while it is ahead, else the same again. */
+/** Once it ended without its service: another carer at that hour while it is ahead, else the same again. */
 function After({ booking, now }: Pick<StateActionProps, 'booking' | 'now'>) {
   const { starts_at: start, stay, end, zone } = booking;
   const isAhead = stay === null && Date.parse(start) > now;

@@ -4,16 +4,17 @@ import { bookingLabelOf, groupOfEnd } from '@patinha/domain/booking';
 import { minuteMs } from '@patinha/domain/shared';
 import type { ReactNode } from 'react';
 
-import { endGroupText } from '../../../lib/end-group-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { endGroupText } from '../../../lib/words/end-group-text.ts';
+import { staySpan } from '../../../lib/words/stay-text.ts';
 import { useWindowTitle } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { formatWeekdayTime } from '../../../ui/format.ts';
 import type { RenderPay } from '../agora/agora-card.tsx';
-import { whenOf } from '../agora/agora-words.ts';
 import { bookingLabelText } from '../booking.strings.ts';
 import { stateText, stateWords } from './booking-state.strings.ts';
 import { type BookingState, type StateKind, stateOf } from './booking-state.ts';
-import { StateAction } from './state-action.tsx';
+import { type RenderReview, StateAction } from './state-action.tsx';
 import { sentenceOf } from './state-sentence.ts';
 import { StepLine } from './step-line.tsx';
 import { TimeBar } from './time-bar.tsx';
@@ -25,10 +26,11 @@ interface StateBlockProps {
   readonly action: ReactNode;
   readonly talk: ReactNode;
   readonly renderPay: RenderPay | undefined;
+  readonly renderReview: RenderReview | undefined;
 }
 
 /** The top of a booking in every state: with whom and when, how far it is, one sentence and the next step. */
-export function StateBlock({ booking, face, action, talk, renderPay }: StateBlockProps) {
+export function StateBlock({ booking, face, action, talk, ...renders }: StateBlockProps) {
   useWindowTitle(booking.title);
   const now = useNow(minuteMs / 2);
   const state = stateOf(booking, now);
@@ -39,7 +41,9 @@ export function StateBlock({ booking, face, action, talk, renderPay }: StateBloc
         {face}
         <div className="min-w-[min(100%,9rem)] flex-1 [overflow-wrap:anywhere]">
           <h1 className="text-2xl sm:text-3xl">{booking.title}</h1>
-          <p className="text-muted-foreground">{headOf(booking)}</p>
+          <p className="text-muted-foreground">
+            {headOf(booking)} <span className="inline-block">{headTimeOf(booking)}</span>
+          </p>
         </div>
       </div>
       <StepLine
@@ -51,18 +55,19 @@ export function StateBlock({ booking, face, action, talk, renderPay }: StateBloc
       <StateWords booking={booking} state={state} now={now} />
       <div className="flex flex-wrap items-start gap-3 empty:hidden [&>[data-slot=button]]:flex-1 [&>[data-slot=button]]:basis-60">
         {action}
-        <StateAction booking={booking} kind={kind} now={now} renderPay={renderPay} />
+        <StateAction booking={booking} kind={kind} now={now} {...renders} />
         {talk}
       </div>
     </header>
   );
 }
 
-function headOf(booking: Booking): string {
-  const { side, provider_name, tutor_name } = booking;
-  const name = side === 'tutor' ? provider_name : firstNameOf(tutor_name);
-  return stateText.head[side](name, whenOf(booking));
-}
+/** With whom; the time follows. */
+const headOf = ({ side, provider_name: provider, tutor_name: tutor }: Booking): string =>
+  stateText.head[side](side === 'tutor' ? provider : firstNameOf(tutor));
+
+const headTimeOf = (booking: Booking): string =>
+  booking.stay ? staySpan(booking) : formatWeekdayTime(booking.starts_at, booking.zone);
 
 interface StateWordsProps {
   readonly booking: Booking;
@@ -92,8 +97,9 @@ function StateWords({ booking, state: { kind }, now }: StateWordsProps) {
   );
 }
 
-/** Warning where the viewer must act or somebody is late, success while it happens; the word says it too. */
+/** Warning where the viewer must act or a person is late, success during the service, red for a problem. */
 function toneOf(kind: StateKind, side: Booking['side']): string {
+  if (kind === 'problem') return 'text-destructive';
   if (kind === 'late' || kind === 'answer') return 'text-warning';
   if (kind === 'pay') return side === 'tutor' ? 'text-warning' : '';
   return kind === 'under-way' ? 'text-success' : '';

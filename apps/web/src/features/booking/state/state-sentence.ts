@@ -2,7 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import { firstNameOf } from '@patinha/domain/account';
 import { calendarDay, hourMs, minuteMs } from '@patinha/domain/shared';
 
-import { formatDayTime, formatDuration, formatTime, formatWeekdayTime, money } from '../../../ui/format.ts';
+import { formatDayTime, formatDuration, formatTime, money, formatWeekdayTime } from '../../../ui/format.ts';
 import { carerOf, endOf, petsOf } from '../agora/agora-words.ts';
 import { detailText } from '../booking-detail.strings.ts';
 import { endSentence } from '../booking-end.tsx';
@@ -13,6 +13,7 @@ import type { StateKind } from './booking-state.ts';
 /** What happens next or what is to be done, in one sentence; undefined where the word alone says it. */
 export function sentenceOf(booking: Booking, kind: StateKind, now: number): string | undefined {
   if (kind === 'over') return overSentence(booking);
+  if (kind === 'problem') return text.problemOpen;
   if (booking.waits_until !== null || booking.open_proposal) return warningOf(booking);
   return booking.side === 'tutor'
     ? tutorSentences[kind]?.(booking, now)
@@ -39,9 +40,19 @@ const tutorSentences: Readonly<
   'under-way': (booking) => text.underWay(petsOf(booking), carerOf(booking), endOf(booking)),
   ended: ({ checked_out_at: ended, zone }) =>
     ended === null ? undefined : text.ended(formatTime(ended, zone)),
-  ok: ({ release_at: until, zone }) =>
-    until === null ? text.okPlain : text.ok(formatWeekdayTime(until, zone)),
+  ok: okSentence,
 };
+
+/** What the OK brings, and until when it can be given. */
+function okSentence({ release_at: until, cashback_cents: back, zone }: Booking): string {
+  return [
+    text.ok,
+    back ? text.okEarns(money('cashback-coming', back)) : '',
+    until === null ? '' : text.okUntil(formatWeekdayTime(until, zone)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** Who goes to whom, and when. */
 const meetingOf = (booking: Booking, now: number): string =>

@@ -4,7 +4,7 @@ import { calendarDay } from '@patinha/domain/shared';
 import { loadFailures } from '../../../lib/api/load-failures.ts';
 import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
 import { serverNow } from '../../../lib/server-time.ts';
-import { formatDayOfWeek } from '../../../lib/stay-day.ts';
+import { formatDayOfWeek } from '../../../lib/words/stay-day.ts';
 import { EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { money } from '../../../ui/format.ts';
 import { PetAvatar } from '../../../ui/pet-avatar.tsx';

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import { mayWait } from '../../../lib/outbox/outbox-flag.ts';
-import { isOverDays, stayMoment } from '../../../lib/stay-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { wayTo } from '../../../lib/way-to.ts';
+import { isOverDays, stayMoment } from '../../../lib/words/stay-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatRelative, formatTime } from '../../../ui/format.ts';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';

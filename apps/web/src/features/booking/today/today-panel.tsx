@@ -18,13 +18,20 @@ export function TodaySentence() {
   const today = useQuery(ownToday()).data;
   if (!today) return text.title;
   if (today.items.length === 0) return text.free;
-  const { count, earningCents, guests } = ownDayOf(today.items);
-  const parts = [
+  const sentence = sentenceOf(today.items);
+  return sentence === '' ? text.title : `${text.title}: ${sentence}`;
+}
+
+/** How many bookings a day has, who stays overnight, and what the seller receives. */
+export function sentenceOf(bookings: readonly Booking[]): string {
+  const { count, earningCents, guests } = ownDayOf(bookings);
+  return [
     count > 0 && text.bookings(count),
     guests > 0 && text.guests(guests),
     earningCents > 0 && text.receives(money('seller-receives', earningCents)),
-  ].filter(Boolean);
-  return parts.length === 0 ? text.title : `${text.title}: ${parts.join(' · ')}`;
+  ]
+    .filter(Boolean)
+    .join('\u00a0· ');
 }
 
 interface TodayPanelProps extends TodayParts {

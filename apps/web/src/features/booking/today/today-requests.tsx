@@ -2,7 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import { firstNameOf } from '@patinha/domain/account';
 import { Link } from 'react-router';
 
-import { nightsText, staySpan } from '../../../lib/stay-text.ts';
+import { nightsText, staySpan } from '../../../lib/words/stay-text.ts';
 import { formatDuration, formatWeekdayTime, money } from '../../../ui/format.ts';
 import { PetAvatar } from '../../../ui/pet-avatar.tsx';
 import { AnswerButtons } from '../answer-buttons.tsx';
@@ -20,10 +20,12 @@ interface TodayRequestsProps {
   readonly due: readonly Booking[];
   /** Whether there are more than these. */
   readonly hasMore: boolean;
+  /** The list of bookings of the seller. */
+  readonly listAt: string;
 }
 
 /** Requests to decide, the most urgent first: one as a card, two more as rows. */
-export function TodayRequests({ due, hasMore }: TodayRequestsProps) {
+export function TodayRequests({ due, hasMore, listAt }: TodayRequestsProps) {
   return (
     <section aria-labelledby="today-requests">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -31,7 +33,7 @@ export function TodayRequests({ due, hasMore }: TodayRequestsProps) {
           {text.requests(hasMore ? `${due.length}+` : String(due.length))}
         </h2>
         <Link
-          to="/prestador/bookings?situacao=pending"
+          to={`${listAt}?situacao=pending`}
           className="text-link inline-flex min-h-11 items-center font-semibold"
         >
           {text.all}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { inFace } from '../../../lib/api/face.ts';
-import { stayMoment } from '../../../lib/stay-text.ts';
+import { stayMoment } from '../../../lib/words/stay-text.ts';
 import { formatTime, money } from '../../../ui/format.ts';
 import { petNames } from './own-day.ts';
 import { todayText as text } from './today.strings.ts';

@@ -1,4 +1,5 @@
 import { listBookings } from '@patinha/contract/booking';
+import { addDays } from '@patinha/domain/shared';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../../lib/api/http.ts';
@@ -20,14 +21,26 @@ export const ownToday = () =>
   });
 
 /** A whole page: the list is newest first, and its oldest is often the most urgent. */
-const mostRequests = 100;
+const mostOnAPage = 100;
+
+/** Around a day, of which the server takes São Paulo's: those of the day at their place are among them. */
+export const aroundDay = (day: string) =>
+  queryOptions({
+    queryKey: ['booking', 'day', day],
+    queryFn: ({ signal }) =>
+      api(
+        listBookings,
+        { query: { as: 'provider', from: addDays(day, -1), to: addDays(day, 1), limit: mostOnAPage } },
+        { signal },
+      ),
+  });
 
 /** Requests that wait for the seller's answer. */
 export const openRequests = () =>
   queryOptions({
     queryKey: ['booking', 'requests'],
     queryFn: ({ signal }) =>
-      api(listBookings, { query: { as: 'provider', status: 'pending', limit: mostRequests } }, { signal }),
+      api(listBookings, { query: { as: 'provider', status: 'pending', limit: mostOnAPage } }, { signal }),
   });
 
 /** Everything agreed from today on, by its start. */

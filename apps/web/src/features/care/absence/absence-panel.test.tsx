@@ -100,7 +100,7 @@ describe('the carer at the door', () => {
       await screen.findByText(/três provas, você recebe R\$.34,00\. Faltando uma, R\$.17,00/),
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Conversar' })).toBeDefined();
-    expect(screen.getByText('Espere até 09:15')).toBeDefined();
+    expect(screen.getByText('Espere até 9:15')).toBeDefined();
     expect(screen.getByText('A câmera abre depois da espera.')).toBeDefined();
     expect(screen.getByText('Ainda falta: a mensagem, a foto e a posição.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Registrar que não havia ninguém' })).toBeNull();
@@ -160,7 +160,7 @@ describe('the tutor', () => {
     const objected = { ...reported, report: { ...report, objected_at: report.until, may_object: false } };
     const sent = show([{ ...reported, photo }, objected], { side: 'tutor', isReported: true });
     expect(await screen.findByText(/você recebe R\$.20,00 de volta, a metade do preço/)).toBeDefined();
-    expect(screen.getByRole('img', { name: 'Foto do local, das 09:17' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Foto do local, das 9:17' })).toBeDefined();
     expect(screen.getByText(/a 40 m do lugar/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Eu estava no local' }));
     await vi.waitFor(() => expect(sent).toEqual([['/tutor-absent/objection', {}]]));

@@ -3,7 +3,7 @@ import { formatZipcode } from '@patinha/domain/account';
 import { addDays, calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
 
 import type { DayCopy } from '../../../lib/offline-copies.ts';
-import { staySpan } from '../../../lib/stay-text.ts';
+import { staySpan } from '../../../lib/words/stay-text.ts';
 import { formatDayTime, formatPhone, money } from '../../../ui/format.ts';
 import { incidentText } from '../emergency.strings.ts';
 import { careDayText as text } from './care-day.strings.ts';

@@ -3,7 +3,7 @@ import { handoverMoments } from '@patinha/domain/care';
 import { BadgeCheck, Download } from 'lucide-react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { isOverDays } from '../../../lib/stay-text.ts';
+import { isOverDays } from '../../../lib/words/stay-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';

@@ -1,7 +1,7 @@
 import type { CareEntry } from '@patinha/contract/care';
 import type { BrazilianZone } from '@patinha/domain/shared';
 
-import { stayMoment } from '../../../lib/stay-text.ts';
+import { stayMoment } from '../../../lib/words/stay-text.ts';
 import { formatTime, formatDayTime } from '../../../ui/format.ts';
 import { diaryText as text, entryLabel, moodLabel } from '../care.strings.ts';
 import { hourOf, lateMark } from '../late-mark.ts';

@@ -152,7 +152,7 @@ describe('the carer', () => {
 });
 
 describe('a video of the diary', () => {
-  const player = async () => screen.findByLabelText<HTMLVideoElement>('Vídeo do atendimento, 09:05, 12 s');
+  const player = async () => screen.findByLabelText<HTMLVideoElement>('Vídeo do atendimento, 9:05, 12 s');
 
   test('loads when it is played, in its own form, and can be kept', async () => {
     show(filmed('/files/care/videos/a'));

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { formatTime } from '../../../ui/format.ts';
+import { fieldTime } from '../../../ui/format.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useStateEnd } from '../care.api.ts';
 import { diaryText, errorText, reportText as text } from '../care.strings.ts';
@@ -51,7 +51,7 @@ export function TrueEnd({ booking, report }: TrueEndProps) {
 
 /** What a field of day and time shows of an instant on the place's clock. */
 const localTime = (instant: string, zone: BrazilianZone): string =>
-  `${calendarDay(new Date(instant), zone)}T${formatTime(instant, zone)}`;
+  `${calendarDay(new Date(instant), zone)}T${fieldTime(instant, zone)}`;
 
 function instantIn(typed: string, zone: BrazilianZone): string {
   const [day = '', time = ''] = typed.split('T');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { useWaitingActs } from '../../../lib/outbox/use-waiting-acts.ts';
-import { isOverDays, stayMoment } from '../../../lib/stay-text.ts';
+import { isOverDays, stayMoment } from '../../../lib/words/stay-text.ts';
 import { useWindowTitle } from '../../../ui/card.tsx';
 import { ErrorLine } from '../../../ui/feedback.tsx';
 import { formatTime } from '../../../ui/format.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api/http.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { EmptyState, ErrorCard } from '../../../ui/feedback.tsx';
 import { agendaText as text } from './assignment.strings.ts';
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { comeBack } from '../../../lib/api/come-back.fixture.ts';
 import { AgendaScreen } from './agenda-screen.tsx';
 import { AssignBox } from './assign-box.tsx';
 
@@ -25,6 +26,8 @@ const own: AgendaBooking = {
   starts_at: '2099-03-10T01:30:00.000Z',
   ends_at: '2099-03-10T02:30:00.000Z',
   zone: 'America/Sao_Paulo',
+  checked_in_at: null,
+  checked_out_at: null,
   pets: [{ name: 'Thor', species: 'dog', breed: 'Vira-lata' }],
   tutor_name: 'Ana',
   district: 'Centro',
@@ -90,6 +93,8 @@ interface Answers {
   readonly absences?: (path: string) => object;
 }
 
+let client: QueryClient;
+
 /** Draws something with the server's answers; gives what was asked of it. */
 function show(drawn: ReactNode, answers: Answers, address = '/empresa/team/agenda?dia=2099-03-09') {
   const requests: { method: string; path: string; body: unknown }[] = [];
@@ -103,11 +108,10 @@ function show(drawn: ReactNode, answers: Answers, address = '/empresa/team/agend
       method !== 'GET' ? answers.change : path.includes('/agenda') ? answers.agenda : answers.assignment;
     return Promise.resolve(answer?.() ?? refusal(500, 'internal'));
   });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MemoryRouter initialEntries={[address]}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        {drawn}
-      </QueryClientProvider>
+      <QueryClientProvider client={client}>{drawn}</QueryClientProvider>
     </MemoryRouter>,
   );
   return requests;
@@ -236,28 +240,22 @@ test('from the check-in on only the name is shown; without a team nothing is', a
   expect(requests).toHaveLength(1);
 });
 
-/** The person comes back from another app. */
-async function comeBack() {
-  window.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 test('what is chosen and shown stays when it cannot be read again, unless the seat is gone', async () => {
   const answers = { assignment: () => Response.json(assignment) };
   show(<AssignBox bookingId={id(6)} />, answers);
   await userEvent.selectOptions(await screen.findByLabelText('Pessoa da equipe'), 'Caio Prado');
   answers.assignment = () => refusal(503, 'unavailable');
-  await comeBack();
+  await comeBack(client);
   expect(screen.getByLabelText('Pessoa da equipe')).toHaveProperty('value', caio.user_id);
   cleanup();
   const agenda = agendaOf(ofBia);
   show(<AgendaScreen />, agenda);
   await screen.findByRole('region', { name: 'Passeio no parque' });
   agenda.agenda = () => refusal(503, 'unavailable');
-  await comeBack();
+  await comeBack(client);
   expect(screen.getByRole('region', { name: 'Passeio no parque' })).toBeDefined();
   agenda.agenda = () => refusal(403, 'company/no-seat');
-  await comeBack();
+  await comeBack(client);
   expect(await screen.findByText('Sem lugar no plano')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Passeio no parque' })).toBeNull();
 });

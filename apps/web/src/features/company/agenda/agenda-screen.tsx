@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { serverNow } from '../../../lib/server-time.ts';
+import { useToday } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/card.tsx';
 import { EmptyState, SkeletonList } from '../../../ui/feedback.tsx';
@@ -30,7 +30,7 @@ const isDay = (day: string | null): day is string =>
 /** /empresa/team/agenda: a member's assigned bookings; for managers, those of the whole team. */
 export function AgendaScreen() {
   const [search, setSearch] = useSearchParams();
-  const [today] = useState(() => calendarDay(serverNow()));
+  const today = useToday();
   const requestedDay = search.get('dia');
   const day = isDay(requestedDay) ? requestedDay : today;
   const agenda = useQuery({ ...teamAgenda(spanOf('agenda', day)), placeholderData: keepPreviousData });

@@ -2,8 +2,8 @@ import { type Assignment, assignBooking } from '@patinha/contract/company';
 import * as z from 'zod/mini';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -3,7 +3,6 @@ import {
   assignBooking,
   getAssignment,
   readTeamAgenda,
-  readTeamToday,
   unassignBooking,
 } from '@patinha/contract/company';
 import type { DaySpan } from '@patinha/domain/calendar';
@@ -22,13 +21,6 @@ export const teamAgenda = ({ from, to }: DaySpan) =>
   queryOptions({
     queryKey: ['company', 'agenda', from, to],
     queryFn: ({ signal }) => api(readTeamAgenda, { query: { from, to } }, { signal }),
-    retry: false,
-  });
-
-export const teamToday = () =>
-  queryOptions({
-    queryKey: ['company', 'agenda', 'today'],
-    queryFn: ({ signal }) => api(readTeamToday, {}, { signal }),
     retry: false,
   });
 

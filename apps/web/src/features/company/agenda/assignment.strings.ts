@@ -1,6 +1,6 @@
 import type { Assignment } from '@patinha/contract/company';
 
-import { errorTextOf } from '../../../lib/error-text.ts';
+import { errorTextOf } from '../../../lib/words/error-text.ts';
 
 type Problem = NonNullable<Assignment['team'][number]['problem']>;
 
@@ -19,6 +19,7 @@ export const assignmentText = {
   member: 'Pessoa da equipe',
   cannot: (name: string, problem: Problem) => `${name} – ${problems[problem]}`,
   choose: 'Escolher quem atende',
+  chooseFor: (booking: string) => `Quem atende ${booking}`,
   save: 'Salvar',
   saving: 'Salvando...',
   assigned: (name: string) => `${name} atende`,

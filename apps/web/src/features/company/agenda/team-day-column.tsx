@@ -1,13 +1,15 @@
 import type { AgendaBooking } from '@patinha/contract/company';
 import { type CSSProperties, useId, useState } from 'react';
 
-import { clockOf } from '../../../lib/form/clock-minutes.ts';
+import { hourText } from '../../../lib/form/clock-minutes.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { formatTime } from '../../../ui/format.ts';
 import { Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.tsx';
 import { PersonAvatar } from '../../../ui/pet-avatar.tsx';
 import { AgendaEntry } from './agenda-entry.tsx';
 import { assignmentText } from './assignment.strings.ts';
+import { QuickAssign } from './quick-assign.tsx';
 import { teamDayText as text } from './team-day.strings.ts';
 import type { Block, Column, Stretch } from './team-day.ts';
 
@@ -25,6 +27,7 @@ interface ColumnProps {
 export function TeamDayColumn({ column, shown, mayCare }: ColumnProps) {
   const title = useId();
   const { userId, name, attends, blocks } = column;
+  const isPhone = useIsPhone();
   return (
     <section aria-labelledby={title} className="min-w-0">
       <header className="mb-2 flex min-h-12 items-center gap-2">
@@ -62,6 +65,9 @@ export function TeamDayColumn({ column, shown, mayCare }: ColumnProps) {
             })}
           >
             <DayBlock block={block} who={name} mayCare={mayCare(block.booking)} />
+            {isPhone && userId === null && block.booking.can_assign && (
+              <QuickAssign booking={block.booking} name={nameOf(block.booking)} />
+            )}
           </li>
         ))}
         {blocks.length === 0 && <li className="text-muted-foreground text-sm lg:hidden">{text.nothing}</li>}
@@ -78,7 +84,7 @@ const placeOf = ({ from, until }: Stretch, shown: Stretch) =>
 function aboutOf({ userId, attends, blocks }: Column): string {
   if (userId === null) return blocks.length === 0 ? text.covered : text.toChoose(blocks.length);
   if (attends.length === 0) return text.off;
-  return attends.map((span) => text.until(clockOf(span.from), clockOf(span.until))).join(' · ');
+  return attends.map((span) => text.until(hourText(span.from), hourText(span.until))).join(' · ');
 }
 
 const tone: Partial<Record<AgendaBooking['status'], string>> = {
@@ -91,6 +97,12 @@ const marks: Partial<Record<AgendaBooking['status'], string>> = {
   completed: text.done,
 };
 
+/** `Thor, 10:00` */
+const nameOf = ({ pets, starts_at: startsAt, zone }: AgendaBooking): string =>
+  `${petsOf(pets)}, ${formatTime(startsAt, zone)}`;
+
+const petsOf = (pets: AgendaBooking['pets']): string => pets.map(({ name }) => name).join(', ');
+
 interface BlockProps {
   readonly block: Block;
   readonly who: string;
@@ -101,7 +113,7 @@ interface BlockProps {
 function DayBlock({ block: { booking }, who, mayCare }: BlockProps) {
   const [isOpen, setOpen] = useState(false);
   const { title, zone, status } = booking;
-  const pets = booking.pets.map(({ name }) => name).join(', ');
+  const pets = petsOf(booking.pets);
   const start = formatTime(booking.starts_at, zone);
   const seen = `${start} · ${title}`;
   const end = formatTime(booking.ends_at, zone);

@@ -23,6 +23,8 @@ const booking = (hour: number, values: Partial<AgendaBooking> = {}): AgendaBooki
   starts_at: `2099-03-09T${hour + 3}:00:00.000Z`,
   ends_at: `2099-03-09T${hour + 4}:00:00.000Z`,
   zone: 'America/Sao_Paulo',
+  checked_in_at: null,
+  checked_out_at: null,
   pets: [{ name: 'Thor', species: 'dog', breed: 'Vira-lata' }],
   tutor_name: 'Ana',
   district: 'Centro',
@@ -94,14 +96,14 @@ test('what is unassigned comes first, then each person with their hours, and a p
   expect(await screen.findByRole('heading', { name: 'segunda-feira, 9 de março de 2099' })).toBeDefined();
   const columns = await screen.findAllByRole('region', { name: /^(Sem responsável|Bia Souza|Caio Prado)$/ });
   expect(columns.map(({ textContent }) => textContent)).toEqual([
-    'Sem responsável1 para escolherThor 09:00 · Banho completo, até 10:00, Sem responsável',
-    expect.stringMatching(/Bia Souza08:00 – 14:00Thor 08:00 · Passeio no parque, até 09:00, Bia Souza$/),
+    'Sem responsável1 para escolherThor 9:00 · Banho completo, até 10:00, Sem responsável',
+    expect.stringMatching(/Bia Souza8:00 – 14:00Thor 8:00 · Passeio no parque, até 9:00, Bia Souza$/),
     expect.stringMatching(/Caio PradoNão atende neste diaNada marcado$/),
   ]);
   expect(asked).toContain('/api/company/agenda?from=2099-03-09&to=2099-03-09');
   expect(asked).toContain('/api/company/team/duties?day=2099-03-09');
   await userEvent.click(
-    screen.getByRole('button', { name: 'Thor 09:00 · Banho completo, até 10:00, Sem responsável' }),
+    screen.getByRole('button', { name: 'Thor 9:00 · Banho completo, até 10:00, Sem responsável' }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Escolher quem atende' }));
   expect(
@@ -111,7 +113,7 @@ test('what is unassigned comes first, then each person with their hours, and a p
 
 test('two of one person at the same time stand side by side, on the hours that are drawn', async () => {
   show(agendaOf(booking(8), booking(8, { id: id(7) }), nobodys));
-  const blocks = await screen.findAllByRole('button', { name: /, até 09:00, Bia Souza$/ });
+  const blocks = await screen.findAllByRole('button', { name: /, até 9:00, Bia Souza$/ });
   const styleOf = (name: string) => blocks.map((block) => block.closest('li')?.style.getPropertyValue(name));
   expect(styleOf('--left')).toEqual(['0%', '50%']);
   expect(styleOf('--width')).toEqual(['50%', '50%']);

@@ -4,8 +4,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
-import { clockOf } from '../../../lib/form/clock-minutes.ts';
+import { hourText } from '../../../lib/form/clock-minutes.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { formatLongDay } from '../../../ui/format.ts';
@@ -84,7 +84,7 @@ const Hours = ({ shown }: { readonly shown: Stretch }) => (
   <div aria-hidden="true" className="text-muted-foreground mt-14 hidden text-sm tabular-nums lg:block">
     {Array.from({ length: (shown.until - shown.from) / 60 }, (_, index) => (
       <p key={index} style={{ height: `${hourRem}rem` }}>
-        {clockOf(shown.from + index * 60)}
+        {hourText(shown.from + index * 60)}
       </p>
     ))}
   </div>

@@ -3,6 +3,7 @@ import type { DayClose } from '@patinha/contract/company';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { money, formatTime } from '../../../ui/format.ts';
+import { BarList } from '../bar-list.tsx';
 import { closeText as text } from './day-close.strings.ts';
 
 const line = 'border-border flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-3 first:border-t-0';
@@ -10,29 +11,18 @@ const line = 'border-border flex flex-wrap items-center gap-x-4 gap-y-1 border-t
 /** What each person attended, and what the company receives for it. */
 export function People({ people }: Pick<DayClose, 'people'>) {
   if (people.length === 0) return null;
-  const most = Math.max(1, ...people.map(({ received_cents: received }) => received));
   return (
     <Card aria-labelledby="close-people">
       <CardHeader id="close-people" title={text.people} />
-      <ul>
-        {people.map(({ name, bookings, received_cents: received }) => (
-          <li key={name ?? ''} className={line}>
-            <div className="grid min-w-0 flex-1 basis-40 gap-1">
-              <p className="[overflow-wrap:anywhere]">
-                <strong className="font-semibold">{name ?? text.noOne}</strong>{' '}
-                <span className="text-muted-foreground text-sm">· {text.bookingsOf(bookings)}</span>
-              </p>
-              <div aria-hidden="true" className="bg-muted h-2 overflow-hidden rounded-full">
-                <div
-                  className="bg-primary h-2 rounded-full"
-                  style={{ width: `${(Math.max(0, received) / most) * 100}%` }}
-                />
-              </div>
-            </div>
-            <p className="tabular-nums">{money('earned', received)}</p>
-          </li>
-        ))}
-      </ul>
+      <BarList
+        lines={people.map(({ name, bookings, received_cents: received }) => ({
+          key: name ?? '',
+          name: name ?? text.noOne,
+          about: text.bookingsOf(bookings),
+          value: money('earned', received),
+          size: received,
+        }))}
+      />
     </Card>
   );
 }

@@ -17,6 +17,8 @@ const member = (digit: number, role: TeamMember['role']): TeamMember => ({
   joined_at: null,
   is_seated: true,
   keeps_seat: false,
+  is_own: false,
+  is_shown: false,
   can_remove: false,
 });
 type Terms = Partial<Pick<Duties['items'][number], 'hours' | 'service_ids'>>;
@@ -53,7 +55,7 @@ function show(duties: Duties, answer = () => Response.json(duties)) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <MemberList members={[member(1, 'owner'), member(2, 'attendant')]} ownRole="owner" duties={duties} />
+        <MemberList members={[member(1, 'owner'), member(2, 'attendant')]} duties={duties} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -65,7 +67,7 @@ test('hours and services are read beside each person, days with the same hours t
   const from = (weekday: number, end_minute = 840) => ({ weekday, start_minute: 480, end_minute });
   const hours = [...[1, 2, 3, 6].map((day) => from(day)), from(4, 720)];
   show(planned({ hours, service_ids: [id(8)] }));
-  expect(screen.getByText(/^seg\. a qua\. e sáb\., 08:00 – 14:00; qui\., 08:00 – 12:00/).textContent).toMatch(
+  expect(screen.getByText(/^seg\. a qua\. e sáb\., 8:00 – 14:00; qui\., 8:00 – 12:00/).textContent).toMatch(
     /Banho$/,
   );
   expect(screen.getByText('Não atende')).toBeDefined();
@@ -80,6 +82,7 @@ test('both are set in one form, own hours beginning as those of the company', as
   const sent = show(planned());
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Em horários próprios' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Segunda-feira .* digitar$/ }));
   const end = screen.getByLabelText('Segunda-feira, fim do período 1');
   fireEvent.change(end, { target: { value: '07:00' } });
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -1,6 +1,6 @@
 import type { Duties, Duty } from '@patinha/contract/company';
 
-import { clockOf } from '../../../lib/form/clock-minutes.ts';
+import { hourText } from '../../../lib/form/clock-minutes.ts';
 import { daysText, dutyText as text } from './duty.strings.ts';
 
 /** `seg. a sáb., 08:00 – 14:00`, days with the same hours together. */
@@ -10,7 +10,7 @@ export function hoursText(hours: Duty['hours']): string {
   const days = Map.groupBy(hours, ({ weekday }) => weekday);
   const byHours = Map.groupBy(days.keys(), (weekday) =>
     (days.get(weekday) ?? [])
-      .map((stretch) => `${clockOf(stretch.start_minute)} – ${clockOf(stretch.end_minute)}`)
+      .map((stretch) => `${hourText(stretch.start_minute)} – ${hourText(stretch.end_minute)}`)
       .join(' e '),
   );
   return [...byHours].map(([span, weekdays]) => `${daysText(weekdays)}, ${span}`).join('; ');

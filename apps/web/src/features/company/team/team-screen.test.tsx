@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { comeBack } from '../../../lib/api/come-back.fixture.ts';
 import { toasts } from '../../../ui/toast/toast-store.ts';
 import { SeatQuestion } from './seat-choice.tsx';
 import { TeamScreen } from './team-screen.tsx';
@@ -18,6 +19,8 @@ const line = (digit: number, role: 'owner' | 'manager' | 'attendant', can_remove
   joined_at: null,
   is_seated: true,
   keeps_seat: false,
+  is_own: digit === 1,
+  is_shown: false,
   can_remove,
 });
 const team: Team = {
@@ -46,6 +49,8 @@ const duties: Duties = { items: [], company_hours: [], services: [] };
 
 const noInvitations: { readonly items: readonly object[] } = { items: [] };
 
+let client: QueryClient;
+
 /** The server: one answer for reading, one for changes, and the invitations received; gives what was sent. */
 function show(
   read: (path: string) => Response,
@@ -53,6 +58,7 @@ function show(
   received = noInvitations,
   what = <TeamScreen />,
 ) {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (address.endsWith('/invitations/received')) return Promise.resolve(Response.json(received));
@@ -61,7 +67,6 @@ function show(
     sent.push({ method, path: address, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve(change());
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>{what}</MemoryRouter>
@@ -134,6 +139,22 @@ test('says why an invitation is refused, at its field where it is one', async ()
   expect(await screen.findByText('Confira o endereço de e-mail.')).toBeDefined();
 });
 
+test('people put themselves on the page of the company, and are taken off it by who manages them', async () => {
+  const shown = { ...team, members: [line(1, 'owner'), { ...line(2, 'attendant'), is_shown: true }] };
+  const sent = show(
+    () => Response.json(shown),
+    () => Response.json({}),
+  );
+  await userEvent.click(await screen.findByRole('switch', { name: 'Aparecer na página da empresa' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Você aparece na página da empresa'));
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar Pessoa 2 da página da empresa' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Pessoa tirada da página'));
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PUT', `/api/company/team/members/${id(1)}/page`, { is_shown: true }],
+    ['PUT', `/api/company/team/members/${id(2)}/page`, { is_shown: false }],
+  ]);
+});
+
 test('removes after asking', async () => {
   const sent = show(
     () => Response.json(team),
@@ -148,7 +169,7 @@ test('removes after asking', async () => {
 
 test('an attendant sees their own place and the way to the scanner', async () => {
   const own = { ...team, own_role: 'attendant' as const, invitable_roles: [], invitations: [] };
-  show(() => Response.json({ ...own, members: [line(2, 'attendant')] }));
+  show(() => Response.json({ ...own, members: [{ ...line(2, 'attendant'), is_own: true }] }));
   expect(await screen.findByText('Você é atendente de Pet Shop Azul.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Validar carteirinha' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Sair da equipe' })).toBeDefined();
@@ -158,7 +179,7 @@ test('an attendant sees their own place and the way to the scanner', async () =>
 test('a member of a suspended company reads why, with nothing to press but the way out', async () => {
   const own = { ...team, own_role: 'attendant' as const, invitable_roles: [], invitations: [] };
   const suspension = { reason: 'Maus-tratos em apuração.' };
-  show(() => Response.json({ ...own, suspension, members: [line(2, 'attendant', true)] }));
+  show(() => Response.json({ ...own, suspension, members: [{ ...line(2, 'attendant'), is_own: true }] }));
   expect(await screen.findByText('Pet Shop Azul está suspensa')).toBeDefined();
   expect(screen.getByText('Motivo: Maus-tratos em apuração.')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
@@ -216,17 +237,13 @@ test('a user without a team, and a failing server, each get a message', async ()
 
 test('typed input survives a failed refetch of the team, and disappears with the team', async () => {
   const answers = { read: () => Response.json(team) };
-  const comeBack = async () => {
-    window.dispatchEvent(new Event('visibilitychange'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  };
   show(() => answers.read());
   await userEvent.type(await screen.findByLabelText(/^E-mail/), 'novo@patinha.test');
   answers.read = () => refusal(503, 'unavailable');
-  await comeBack();
+  await comeBack(client);
   expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', 'novo@patinha.test');
   answers.read = () => refusal(404, 'company/no-team');
-  await comeBack();
+  await comeBack(client);
   expect(await screen.findByText('Você não faz parte de uma equipe')).toBeDefined();
   expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
 });

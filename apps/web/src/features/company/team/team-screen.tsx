@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText, isGone } from '../../../lib/error-text.ts';
 import { LimitLink } from '../../../lib/limit-link.tsx';
+import { loadErrorText, isGone } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
@@ -75,12 +75,7 @@ function TeamParts({ team }: { readonly team: Team }) {
         <CardHeader id="team-members" title={text.members} />
         <p className="text-muted-foreground mb-4 tabular-nums">{seatsText(team)}</p>
         {duties.isError && <Alert tone="warning">{dutyText.loadFailed}</Alert>}
-        <MemberList
-          members={team.members}
-          ownRole={team.own_role}
-          changesRoles={team.own_role === 'owner'}
-          duties={duties.data}
-        />
+        <MemberList members={team.members} changesRoles={team.own_role === 'owner'} duties={duties.data} />
         {seats.limit !== 1 && (
           <div className="mt-4">
             <AgendaLink />
@@ -129,7 +124,7 @@ const OwnPlace = ({ team }: { readonly team: Team }) => (
       {text.own(teamRoleLabel[team.own_role].toLowerCase(), team.company_name)}
     </p>
     <OwnStanding team={team} />
-    <MemberList members={team.members} ownRole={team.own_role} />
+    <MemberList members={team.members} />
   </Card>
 );
 

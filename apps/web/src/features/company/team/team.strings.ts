@@ -1,8 +1,8 @@
 import type { teamErrors } from '@patinha/contract/company';
 import type { TeamRole } from '@patinha/domain/company';
 
-import { errorTextOf } from '../../../lib/error-text.ts';
 import type { FieldSentences } from '../../../lib/form/field-problems.ts';
+import { errorTextOf } from '../../../lib/words/error-text.ts';
 
 export const teamRoleLabel: Readonly<Record<TeamRole, string>> = {
   owner: 'Responsável',

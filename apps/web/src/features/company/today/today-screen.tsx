@@ -8,11 +8,11 @@ import { PageHeader } from '../../../ui/card.tsx';
 import { EmptyState, SkeletonList } from '../../../ui/feedback.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { AgendaRefusal, agendaStandingOf } from '../agenda/agenda-refusal.tsx';
-import { teamToday } from '../agenda/assignment.api.ts';
 import { agendaText } from '../agenda/assignment.strings.ts';
 import { SuspendedCompany } from '../suspended-company.tsx';
 import { NextBooking, type PetsOfBooking } from './today-next.tsx';
 import { TodayRow } from './today-row.tsx';
+import { teamToday } from './today.api.ts';
 import { todayText as text } from './today.strings.ts';
 import { dayOf, petNames } from './today.ts';
 

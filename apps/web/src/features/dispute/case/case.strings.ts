@@ -1,6 +1,13 @@
 import type { DisputeFacts } from '@patinha/contract/dispute';
+import { disputeHistoryBookings } from '@patinha/domain/dispute';
 
 const count = (of: number, one: string, many: string) => (of === 1 ? `1 ${one}` : `${of} ${many}`);
+
+/** Of a long history only the newest are counted. */
+const paid = (bookings: number) =>
+  bookings < disputeHistoryBookings
+    ? count(bookings, 'agendamento pago', 'agendamentos pagos')
+    : `seus ${bookings} agendamentos pagos mais recentes`;
 
 export const caseText = {
   all: 'Todas as disputas',
@@ -18,7 +25,7 @@ export const caseText = {
     { tutor_history: tutor, seller_history: seller }: DisputeFacts,
     names: readonly [string, string],
   ) =>
-    `Antes: ${names[0]} teve ${count(tutor.disputes, 'disputa', 'disputas')} em ${count(tutor.bookings, 'agendamento pago', 'agendamentos pagos')}. ${names[1]} teve ${count(seller.disputes, 'disputa', 'disputas')} em ${count(seller.bookings, 'agendamento pago', 'agendamentos pagos')}.`,
+    `Antes: ${names[0]} teve ${count(tutor.disputes, 'disputa', 'disputas')} em ${paid(tutor.bookings)}. ${names[1]} teve ${count(seller.disputes, 'disputa', 'disputas')} em ${paid(seller.bookings)}.`,
   agreed: (from: string, until: string) => `Combinado: ${from} a ${until}`,
   bar: (done: number, agreed: number) => `Feito: ${done} de ${agreed} min`,
   begun: (hour: string, hasCode: boolean) => `${hour} começou, ${hasCode ? 'QR lido' : 'sem QR'}`,

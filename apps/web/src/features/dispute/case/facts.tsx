@@ -55,13 +55,19 @@ function Times({ facts }: { readonly facts: DisputeFacts }) {
     <div className="grid gap-2">
       <p>{text.agreed(formatDayTime(agreed.starts_at, zone), formatTime(agreed.ends_at, zone))}</p>
       {begun && ended && (
-        <meter
-          className="h-4 w-full"
-          min={0}
-          max={agreedMinutes}
-          value={Math.min(doneMinutes, agreedMinutes)}
+        <div
+          role="meter"
+          aria-valuemin={0}
+          aria-valuemax={agreedMinutes}
+          aria-valuenow={Math.min(doneMinutes, agreedMinutes)}
           aria-label={text.bar(doneMinutes, agreedMinutes)}
-        />
+          className="bg-muted h-3 overflow-hidden rounded-full"
+        >
+          <div
+            className={cn('h-3 rounded-full', doneMinutes < agreedMinutes ? 'bg-warning' : 'bg-success')}
+            style={{ width: `${Math.min(100, (doneMinutes / agreedMinutes) * 100)}%` }}
+          />
+        </div>
       )}
       <ul className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <li>

@@ -1,24 +1,37 @@
-import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { Flashlight, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { scannerText } from './card-validator.strings.ts';
 import { useCameraCode } from './use-camera-code.ts';
+import { useTorch } from './use-torch.ts';
+
+interface CameraScannerProps {
+  readonly onCode: (code: string) => void;
+  readonly onClose: () => void;
+  /** Another way to read the code, beside the buttons of the camera. */
+  readonly children: ReactNode;
+}
 
 /** The open camera: closes after the first code it reads. */
-export function CameraScanner({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
+export function CameraScanner({ onCode, onClose, children }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const state = useCameraCode(video, onCode);
+  const { state, camera } = useCameraCode(video, onCode);
+  const torch = useTorch(camera);
   const hasFailed = state === 'denied' || state === 'unavailable';
   return (
-    <div className="grid gap-3">
+    <div className="grid w-full gap-3">
       <video
         ref={video}
         muted
         playsInline
         aria-label={scannerText.preview}
-        className={hasFailed ? 'hidden' : 'bg-ink aspect-square w-full max-w-sm rounded-xl object-cover'}
+        className={
+          hasFailed
+            ? 'hidden'
+            : 'bg-ink aspect-4/3 w-full rounded-xl object-cover sm:aspect-square sm:max-w-sm'
+        }
       />
       {hasFailed ? (
         <Alert tone="warning">{scannerText[state]}</Alert>
@@ -27,10 +40,19 @@ export function CameraScanner({ onCode, onClose }: { onCode: (code: string) => v
           {state === 'starting' ? scannerText.starting : scannerText.aim}
         </p>
       )}
-      <Button variant="outline" className="justify-self-start" onClick={onClose}>
-        <X aria-hidden="true" />
-        {scannerText.close}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {torch && (
+          <Button variant="secondary" aria-pressed={torch.isOn} onClick={torch.toggle}>
+            <Flashlight aria-hidden="true" />
+            {scannerText.torch}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onClose}>
+          <X aria-hidden="true" />
+          {scannerText.close}
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

@@ -35,7 +35,11 @@ function show(...answers: readonly Response[]) {
 }
 const field = () => screen.getByPlaceholderText(/^PATINHA_x+$/);
 
-beforeEach(() => vi.stubGlobal('fetch', network));
+beforeEach(() => {
+  vi.stubGlobal('fetch', network);
+  // A counter with a mouse: no camera opens.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -119,6 +123,61 @@ test('while a code is looked at the button says so and takes no second one', asy
   expect(network).toHaveBeenCalledOnce();
 });
 
+/** The browser’s own reader, broken. */
+class NoReader {
+  static readonly getSupportedFormats = () => Promise.resolve(['qr_code']);
+  constructor() {
+    throw new Error('no reader');
+  }
+}
+
+test('after a refusal the camera opens at the first press, beside the refusal', async () => {
+  show(refused('loyalty-card/invalid-code', 404));
+  await userEvent.type(field(), 'abc{Enter}');
+  await screen.findByRole('alert');
+  vi.stubGlobal('BarcodeDetector', NoReader);
+  await userEvent.click(screen.getByRole('button', { name: 'Ler com a câmera' }));
+  expect(screen.getByLabelText('Imagem da câmera')).toBeDefined();
+  expect(screen.getByText(/^QR Code inválido ou expirado/)).toBeDefined();
+});
+
+describe('on a phone', () => {
+  const preview = () => screen.queryByLabelText('Imagem da câmera');
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal('BarcodeDetector', NoReader);
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
+
+  test('the refusal stands and the camera stays closed until the next reply', async () => {
+    show(refused('loyalty-card/invalid-code', 404));
+    expect(preview()).not.toBeNull();
+    await userEvent.type(field(), 'abc{Enter}');
+    await screen.findByRole('alert');
+    const letGo = Promise.withResolvers<Response>();
+    network.mockReturnValueOnce(letGo.promise);
+    await userEvent.type(field(), 'd{Enter}');
+    await screen.findByRole('button', { name: 'Validando...' });
+    expect(preview()).toBeNull();
+    expect(screen.getByRole('alert').textContent).toMatch(/^QR Code inválido ou expirado/);
+    letGo.resolve(accepted());
+    expect(await screen.findByText('Helena Prado')).toBeDefined();
+  });
+
+  test('the camera goes off when its pictures cannot be read', async () => {
+    const camera = Promise.withResolvers<{ getTracks: () => { stop: () => void }[] }>();
+    Object.defineProperty(navigator, 'mediaDevices', {
+      configurable: true,
+      value: { getUserMedia: () => camera.promise },
+    });
+    show();
+    expect(await screen.findByText(/^Não foi possível abrir a câmera/)).toBeDefined();
+    const stop = vi.fn<() => void>();
+    camera.resolve({ getTracks: () => [{ stop }] });
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  });
+});
+
 describe('a refusal', () => {
   test('of an empty code asks nothing of the server', async () => {
     show();
@@ -186,7 +245,9 @@ describe('a refusal', () => {
     show();
     network.mockRejectedValueOnce(new TypeError('offline'));
     await userEvent.type(field(), 'abc{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('Erro ao validar QR Code. Tente novamente.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Erro ao validar QR Code. Tente novamente.Sem conexão não dá para validar. Anote o valor e leia de novo depois.',
+    );
   });
 });
 

@@ -2,47 +2,66 @@ import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
+import { Card, CardHeader, PageHeader, useWindowTitle } from '../../../ui/card.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { validatorText } from './card-validator.strings.ts';
+import { isHeld } from './is-held.ts';
 import { Scanners } from './scanners.tsx';
 import { type CardValidator, useCardValidator, type Validation } from './use-card-validator.ts';
+import { cardCodeField, useScannedCard } from './use-scanned-card.ts';
+import { ValidMember } from './valid-member.tsx';
 import { NoOffer, ValidatorOutcome } from './validator-result.tsx';
 
 interface CardValidatorScreenProps {
   /** A partner's actions on a card that was just validated and for which there is a discount. */
-  readonly afterValid?: (validation: Validation) => ReactNode;
+  readonly afterValid?: (validation: Validation, onNext: () => void) => ReactNode;
   /** The partner's earlier validations. */
   readonly history?: ReactNode;
 }
 
-/** /validar-carteirinha: a partner validates a member's code by typing, camera or photo. */
+/** /validar-carteirinha: a partner validates a member's code by camera, typing or photo. */
 export function CardValidatorScreen({ afterValid, history }: CardValidatorScreenProps) {
   const validator = useCardValidator();
   const { result } = validator;
+  useScannedCard((code) => {
+    validator.dismiss();
+    validator.validate(code);
+  });
+  if (result?.kind === 'valid')
+    return <Validated validation={result.validation} afterValid={afterValid} onNext={validator.dismiss} />;
   return (
     <>
       <PageHeader title={validatorText.title} description={validatorText.intro} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card className="grid gap-5">
-          {result?.kind === 'valid' ? (
-            <Validated validation={result.validation} afterValid={afterValid} onNext={validator.dismiss} />
-          ) : (
-            <>
-              {result && <ValidatorOutcome result={result} validator={validator} />}
-              <CodeForm validator={validator} />
-              <Scanners onCode={validator.validate} onStart={validator.dismiss} />
-            </>
-          )}
+          {result && <ValidatorOutcome result={result} validator={validator} />}
+          {/* The camera that opens by itself would read a refused code again. */}
+          <ReadCode
+            key={result ? 'refused' : 'next'}
+            validator={validator}
+            opensAtOnce={!result && !validator.isValidating}
+          />
         </Card>
         <div className="grid gap-6">
-          <HowTo />
           {history}
+          <HowTo />
         </div>
       </div>
     </>
   );
 }
+
+interface ReadCodeProps {
+  readonly validator: CardValidator;
+  readonly opensAtOnce: boolean;
+}
+
+const ReadCode = ({ validator, opensAtOnce }: ReadCodeProps) => (
+  <>
+    <Scanners opensAtOnce={opensAtOnce} onCode={validator.validate} />
+    <CodeForm validator={validator} takesFocus={!isHeld() || isMistyped(validator)} />
+  </>
+);
 
 interface ValidatedProps {
   readonly afterValid: CardValidatorScreenProps['afterValid'] | undefined;
@@ -50,10 +69,12 @@ interface ValidatedProps {
   readonly onNext: () => void;
 }
 
-/** The one client at the counter; the field for the next code comes back when this one is done (D-194). */
+/** The one client at the counter fills the screen; the next code can be read when this one is done (D-194). */
 function Validated({ validation, afterValid, onNext }: ValidatedProps) {
+  useWindowTitle(validatorText.title);
   const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onNext();
+    const isTaken = event.defaultPrevented || event.target instanceof HTMLSelectElement;
+    if (event.key === 'Escape' && !isTaken) onNext();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => leave(event);
@@ -61,23 +82,37 @@ function Validated({ validation, afterValid, onNext }: ValidatedProps) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <section className="grid gap-5" aria-label={validation.member.first_name}>
-      <ValidatorOutcome result={{ kind: 'valid', validation }} />
-      {validation.offer.state === 'discount' ? afterValid?.(validation) : <NoOffer validation={validation} />}
-      <Button variant="outline" size="lg" onClick={onNext}>
-        {validatorText.next}
-      </Button>
+    <section className="mx-auto grid max-w-xl gap-4" aria-label={validation.member.first_name}>
+      <h1 className="sr-only">{validatorText.title}</h1>
+      <ValidMember validation={validation} onNext={onNext} />
+      {validation.offer.state === 'discount' ? (
+        afterValid?.(validation, onNext)
+      ) : (
+        <>
+          <NoOffer validation={validation} />
+          <Button size="xl" onClick={onNext}>
+            {validatorText.next}
+          </Button>
+        </>
+      )}
     </section>
   );
 }
 
-function CodeForm({ validator }: { validator: CardValidator }) {
+function CodeForm({
+  validator,
+  takesFocus,
+}: Pick<ReadCodeProps, 'validator'> & { readonly takesFocus: boolean }) {
   const inputId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The counter reads one card after another: by a reader that types, or by keys.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A refusal may follow a refusal.
+    if (takesFocus) field.current?.focus({ preventScroll: true });
     if (!validator.isValidating) validator.validate(validator.code);
   };
   return (
@@ -88,6 +123,7 @@ function CodeForm({ validator }: { validator: CardValidator }) {
         </label>
         <div className="flex gap-2">
           <Input
+            {...cardCodeField}
             id={inputId}
             ref={field}
             value={validator.code}
@@ -109,12 +145,25 @@ function CodeForm({ validator }: { validator: CardValidator }) {
           </Button>
         </div>
       </div>
-      <Button type="submit" size="lg" isPending={validator.isValidating}>
+      <Button
+        type="submit"
+        size="lg"
+        variant={asksNewCode(validator) ? 'outline' : 'default'}
+        isPending={validator.isValidating}
+      >
         {validator.isValidating ? validatorText.submitting : validatorText.submit}
       </Button>
     </form>
   );
 }
+
+/** On a phone the field opens a keyboard over the screen: only what can be typed again takes the focus. */
+const isMistyped = ({ result }: CardValidator): boolean =>
+  result?.kind === 'refused' && result.request === undefined;
+
+/** Then reading it is the thing to do, not sending the old one again. */
+const asksNewCode = ({ result }: CardValidator): boolean =>
+  result?.kind === 'refused' && result.request !== undefined;
 
 function HowTo() {
   return (

@@ -10,6 +10,8 @@ export const validatorText = {
   codeLabel: 'Código da carteirinha',
   placeholder: `${qrPrefix}xxxxxxxxxxxx`,
   next: 'Ler o próximo',
+  newCode: 'Ler o código novo',
+  readAt: (time: string) => `lida às ${time}`,
   search: 'Buscar carteirinha',
   submit: 'Validar Carteirinha',
   submitting: 'Validando...',
@@ -19,6 +21,7 @@ export const validatorText = {
   validToast: 'Validação bem-sucedida',
   invalid: loyaltyCardErrorText['loyalty-card/invalid-code'],
   failed: 'Erro ao validar QR Code. Tente novamente.',
+  offline: 'Sem conexão não dá para validar. Anote o valor e leia de novo depois.',
   eligible: 'Cliente elegível para desconto',
   renewed: 'QR Code foi renovado automaticamente por segurança',
   masked: 'Nome completo e e-mail aparecem para parceiros verificados.',
@@ -83,6 +86,7 @@ export function agoText(seconds: number): string {
 }
 
 export const scannerText = {
+  torch: 'Lanterna',
   open: 'Ler com a câmera',
   close: 'Fechar câmera',
   photo: 'Escolher foto do QR Code',

@@ -7,21 +7,13 @@ import { scannerText } from './card-validator.strings.ts';
 import { openQrReader } from './qr-reader.ts';
 
 /** For phones whose camera a web page cannot open: reads the code from a photo; the photo never leaves the device. */
-export function PhotoScanner({
-  onCode,
-  onStart,
-}: {
-  onCode: (code: string) => void;
-  /** Called before the photo is read. */
-  onStart?: () => void;
-}) {
+export function PhotoScanner({ onCode }: { onCode: (code: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [photo] = event.target.files ?? [];
     event.target.value = '';
     if (!photo) return;
-    onStart?.();
     const code = await readPhoto(photo).catch(() => undefined);
     setFailed(code === undefined);
     if (code !== undefined) onCode(code);

@@ -18,6 +18,7 @@ export function refusalText(error: Error): string {
 export function refusalReason(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { code, ended } = error;
+  if (code === 'connection/lost') return validatorText.offline;
   if (code === 'loyalty-card/code-not-active' || code === 'loyalty-card/invalid-code')
     return codeRefusalText[code];
   if (code === 'loyalty-card/code-used-here' && ended)

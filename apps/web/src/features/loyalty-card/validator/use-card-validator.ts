@@ -32,6 +32,9 @@ export interface CardValidator {
   readonly dismiss: () => void;
 }
 
+/** Felt in the hand, on devices that can: one for a good card, two for a refusal. */
+const tick = (...pattern: readonly number[]): boolean | undefined => navigator.vibrate?.([...pattern]);
+
 /** The state of the validator's screen: the code in the field and the last result. */
 export function useCardValidator(): CardValidator {
   const [code, setCode] = useState('');
@@ -42,17 +45,20 @@ export function useCardValidator(): CardValidator {
 
   const refuse = ({ title, description, request }: Refused) => {
     setResult({ kind: 'refused', title, description, request });
+    tick(30, 80, 30);
     toast({ title, tone: 'destructive', ...(description !== undefined && { description }) });
   };
+  // The former result stands until the reply: what leads on from it must not change under the hand.
   const validate = (presented: string, reason?: string) => {
+    if (validation.isPending) return undefined;
     if (presented.trim() === '')
       return refuse({ title: validatorText.emptyTitle, description: validatorText.empty });
-    setResult(undefined);
     validation.mutate(
       { code: presented, ...(reason !== undefined && { reason }) },
       {
         onSuccess: (reply) => {
           setResult({ kind: 'valid', validation: reply });
+          tick(30);
           setCode('');
         },
         onError: (error) => {

@@ -1,45 +1,40 @@
+import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { TierBadge } from '../tier-badge.tsx';
 import { noOfferText, notCountedText, validatorText } from './card-validator.strings.ts';
 import type { CardValidator, Validation, ValidatorResult } from './use-card-validator.ts';
 
-/** Green, red, or the question for a reason. */
+/** What was not accepted, or the question for a reason. */
 export function ValidatorOutcome({
   result,
   validator,
 }: {
-  result: ValidatorResult;
-  validator?: CardValidator;
+  readonly result: Exclude<ValidatorResult, { readonly kind: 'valid' }>;
+  readonly validator: CardValidator;
 }) {
-  if (result.kind === 'valid') return <ValidMember validation={result.validation} />;
   if (result.kind === 'repeated')
-    return validator && <RepeatQuestion code={result.code} validator={validator} />;
+    return <RepeatQuestion key={result.code} code={result.code} validator={validator} />;
   return (
-    <Alert tone="destructive" title={result.title}>
-      {result.description}
-      {result.request !== undefined && <p className="mt-2 font-semibold">{result.request}</p>}
-    </Alert>
-  );
-}
-
-function ValidMember({ validation: { member } }: { validation: Validation }) {
-  return (
-    <Alert tone="success" title={validatorText.valid}>
-      <div className="text-foreground mt-3 grid gap-1">
-        <div className="flex flex-wrap items-center gap-2">
-          <strong className="text-lg">{member.full_name ?? member.first_name}</strong>
-          <TierBadge tier={member.tier} />
+    <>
+      <div role="alert" className="flex items-start gap-4">
+        <span className="bg-destructive-soft text-destructive flex size-14 shrink-0 items-center justify-center rounded-full">
+          <X aria-hidden="true" className="size-7" />
+        </span>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p className="font-display text-destructive text-2xl font-bold">{result.title}</p>
+          {result.description !== undefined && <p className="mt-1">{result.description}</p>}
+          {result.request !== undefined && <p className="mt-3 text-lg font-semibold">{result.request}</p>}
         </div>
-        <p>{member.email}</p>
-        {member.full_name === null && <p className="text-sm">{validatorText.masked}</p>}
-        <p className="mt-2 font-semibold">{validatorText.eligible}</p>
-        <p>{validatorText.renewed}</p>
       </div>
-    </Alert>
+      {result.request !== undefined && (
+        <Button size="lg" onClick={validator.dismiss}>
+          {validatorText.newCode}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { api } from '../../../lib/api/http.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';

@@ -1,7 +1,7 @@
 import type { Contest, paymentErrors } from '@patinha/contract/payment';
 import type { ContestState } from '@patinha/domain/payment';
 
-import { errorTextOf } from '../../../lib/error-text.ts';
+import { errorTextOf } from '../../../lib/words/error-text.ts';
 
 type Side = 'tutor' | 'provider';
 

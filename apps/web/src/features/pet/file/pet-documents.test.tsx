@@ -89,9 +89,10 @@ test('a carer opens by the booking what the tutor shares', async () => {
   const { owner_id: _owner, microchip: _chip, sinpatinhas_number: _number, ...known } = petOf([]);
   const { is_shared: _shared, ...document } = exam;
   const pet: PetInCare = { ...known, avatar_url: '/files/pet-photos/x', documents: [document] };
-  const called = show(<PetsInCare bookingId="b1" />, (call) =>
-    call.endsWith('/links') ? Response.json(links, { status: 201 }) : Response.json({ items: [pet] }),
-  );
+  const called = show(<PetsInCare bookingId="b1" />, (call) => {
+    if (call.endsWith('/pet-notes')) return Response.json({ may_write: false, is_team: false, items: [] });
+    return call.endsWith('/links') ? Response.json(links, { status: 201 }) : Response.json({ items: [pet] });
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Abrir Hemograma' }));
   const pages = within(await screen.findByRole('dialog', { name: 'Hemograma' }));
   expect(await pages.findAllByRole('img')).toHaveLength(2);

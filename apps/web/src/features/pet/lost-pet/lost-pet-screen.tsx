@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { useQuery } from '../../../lib/api/use-query.ts';
-import { isGone } from '../../../lib/error-text.ts';
+import { isGone } from '../../../lib/words/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { formatDay } from '../../../ui/format.ts';

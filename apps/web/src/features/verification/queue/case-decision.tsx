@@ -63,6 +63,7 @@ export function CaseDecision({ item, opened, asOf, onDecided }: CaseDecisionProp
         {!isSeen && <p className="text-muted-foreground text-sm">{text.openFirst}</p>}
         <Button isPending={decide.isPending} disabled={!isSeen} aria-keyshortcuts="A" onClick={onApprove}>
           {decide.isPending ? text.approving : text.approve(item.documents.length)}
+          <Key>A</Key>
         </Button>
         <Button
           variant="ghost"
@@ -72,11 +73,19 @@ export function CaseDecision({ item, opened, asOf, onDecided }: CaseDecisionProp
           onClick={onReject}
         >
           {text.reject(rejectedName(opened))}
+          <Key>R</Key>
         </Button>
       </div>
     </div>
   );
 }
+
+/** The key of a button, where there is a keyboard. */
+const Key = ({ children }: { readonly children: string }) => (
+  <kbd aria-hidden="true" className="rounded border border-current px-1.5 text-sm max-lg:hidden">
+    {children}
+  </kbd>
+);
 
 const digits = ({ offered, setReason }: OpenCase) =>
   Object.fromEntries(offered.map((key, at) => [String(at + 1), () => setReason(key)]));

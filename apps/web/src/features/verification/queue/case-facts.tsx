@@ -69,7 +69,9 @@ export const CaseFacts = ({ item, document, offered, reason, onDiffers }: CaseFa
             differs && 'bg-warning-soft text-warning',
           )}
         >
-          <dt className={cn('w-28 shrink-0 text-sm', !differs && 'text-muted-foreground')}>{label}</dt>
+          <dt className={cn('w-full shrink-0 text-sm sm:w-28', !differs && 'text-muted-foreground')}>
+            {label}
+          </dt>
           <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-medium">
             <span className="[overflow-wrap:anywhere]">{value}</span>
             {ownReason && offered.includes(ownReason) && (

@@ -1,7 +1,7 @@
 import type { VerificationCase } from '@patinha/contract/verification';
 import { Link } from 'react-router';
 
-import { loadErrorText } from '../../../lib/error-text.ts';
+import { loadErrorText } from '../../../lib/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert, Spinner } from '../../../ui/feedback.tsx';
 import { CaseDecision } from './case-decision.tsx';

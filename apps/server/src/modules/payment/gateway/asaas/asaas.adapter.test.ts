@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { freePort } from '../../../../testing/free-port.ts';
+import { reservePort } from '../../../../testing/reserve-port.ts';
 import { mandateContract } from '../mandate-contract.suite.ts';
 import { pixOrder, pspContract } from '../psp-contract.suite.ts';
 import { type ChargeOrder, PspRefused, PspUnknown, PspUnreachable } from '../psp.port.ts';
@@ -150,7 +150,7 @@ describe('proof at Asaas', () => {
 
 describe('failures on the way to Asaas', () => {
   test('an unreachable server, a timeout and a wrong key are told apart', async () => {
-    const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
+    const closed = adapter({ url: `http://127.0.0.1:${await reservePort()}` });
     await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(PspUnreachable);
     const stranger = adapter({ apiKey: '$aact_hmlg_wrong' });
     await expect(stranger.getCharge('x')).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { freePort } from '../../../../testing/free-port.ts';
+import { reservePort } from '../../../../testing/reserve-port.ts';
 import { mandateContract } from '../mandate-contract.suite.ts';
 import { pixOrder, pspContract, type PspUnderTest } from '../psp-contract.suite.ts';
 import { PspUnknown, PspUnreachable } from '../psp.port.ts';
@@ -50,7 +50,7 @@ test('proof of a contested payment reaches the bank once, and not after the deci
 
 describe('failures on the way', () => {
   test('an unreachable server is told apart from a lost answer', async () => {
-    const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
+    const closed = adapter({ url: `http://127.0.0.1:${await reservePort()}` });
     await expect(closed.findCharge('x')).rejects.toBeInstanceOf(PspUnreachable);
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
 
-import { freePort } from '../../../../testing/free-port.ts';
+import { compileCache } from '../../../../testing/compile-cache.ts';
+import { reservePort } from '../../../../testing/reserve-port.ts';
 
 const simulatorMain = fileURLToPath(new URL('../../../../../../simulator/src/main.ts', import.meta.url));
 export const apiKey = 'key-of-the-tests';
@@ -53,10 +54,11 @@ interface SimulatorSpec {
 
 /** The real simulator in a separate process, with its data in a temporary folder. */
 export async function startSimulator(spec: SimulatorSpec = {}): Promise<Simulator> {
-  const port = spec.port ?? (await freePort());
+  const port = spec.port ?? (await reservePort());
   const directory = mkdtempSync(join(tmpdir(), 'patinha-simulator-'));
   const environment = {
     PATH: process.env['PATH'],
+    ...compileCache,
     SIMULATOR_PORT: String(port),
     SIMULATOR_DATA_DIR: directory,
     SIMULATOR_API_KEY: apiKey,

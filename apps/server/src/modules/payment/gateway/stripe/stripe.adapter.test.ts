@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cents } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { freePort } from '../../../../testing/free-port.ts';
+import { reservePort } from '../../../../testing/reserve-port.ts';
 import { mandateContract } from '../mandate-contract.suite.ts';
 import { pixOrder, pspContract } from '../psp-contract.suite.ts';
 import { type ChargeOrder, PspRefused, PspUnknown, PspUnreachable } from '../psp.port.ts';
@@ -184,7 +184,7 @@ test('proof is a file and a summary by the bank’s deadline, submitted once', a
 
 describe('failures on the way to Stripe', () => {
   test('an unreachable server, a wrong key and a missing object are told apart', async () => {
-    const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
+    const closed = adapter({ url: `http://127.0.0.1:${await reservePort()}` });
     await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(PspUnreachable);
     const stranger = adapter({ secretKey: 'sk_test_wrong' });
     await expect(stranger.getCharge('pi_x')).rejects.toMatchObject({

@@ -23,7 +23,7 @@ export const PublishAct = ({ kind, side, publishing }: PublishActProps) => (
     )}
     {!(kind === 'papers' && isWaiting(publishing)) && (
       <Button asChild variant={kind === 'hours' ? 'ghost' : 'default'} size="lg">
-        <Link to={placeOf(kind, side)}>{stepText[kind].act}</Link>
+        <Link to={placeOf(kind, side, publishing)}>{stepText[kind].act}</Link>
       </Button>
     )}
   </>
@@ -37,12 +37,14 @@ const isWaiting = ({ steps }: Publishing): boolean =>
 
 const moneyPage = { prestador: '/prestador/earnings', empresa: '/empresa/revenue' };
 
-function placeOf(kind: StepKind, side: SellerSide): string {
+function placeOf(kind: StepKind, side: SellerSide, { service }: Publishing): string {
+  // The city is the provider's own; the street is of each service.
+  const hasNoCity = service?.missing.includes('no-place') ?? false;
   const places: Readonly<Record<StepKind, string>> = {
     papers: '/kyc',
     service: `/${side}/services`,
     hours: `/${side}/agenda`,
-    place: `/${side}/services`,
+    place: hasNoCity ? `/${side}/profile` : `/${side}/services`,
     account: moneyPage[side],
   };
   return places[kind];

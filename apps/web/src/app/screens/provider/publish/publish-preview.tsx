@@ -1,11 +1,14 @@
+import type { OwnProvider } from '@patinha/contract/provider';
 import type { OwnService } from '@patinha/contract/service';
 import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
+import { shownRating } from '@patinha/domain/review';
 import { addCents, cents } from '@patinha/domain/shared';
 import { useState } from 'react';
 
 import { ownProvider } from '../../../../features/provider/provider.api.ts';
 import { useQuery } from '../../../../lib/api/use-query.ts';
 import { serverNow } from '../../../../lib/server-time.ts';
+import { withoutRating } from '../../../../lib/words/rating-text.ts';
 import { formatRating, money } from '../../../../ui/format.ts';
 import { PersonAvatar } from '../../../../ui/pet-avatar.tsx';
 import { publishText as text } from './publish.strings.ts';
@@ -31,7 +34,7 @@ export function PublishPreview({ service }: { readonly service: OwnService | und
         <div className="min-w-0">
           <p className="font-display text-lg [overflow-wrap:anywhere]">{provider.display_name}</p>
           <p className="text-muted-foreground text-sm">
-            {[ratingOf(provider.rating_average), provider.city].filter(Boolean).join(' · ')}
+            {[ratingOf(provider), provider.city].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
@@ -47,8 +50,10 @@ export function PublishPreview({ service }: { readonly service: OwnService | und
   );
 }
 
-const ratingOf = (average: number | null): string =>
-  average === null ? text.newHere : formatRating(average);
+function ratingOf({ rating_average: average, rating_count: count, reliability }: OwnProvider): string {
+  const shown = shownRating({ ratingAverage: average, ratingCount: count });
+  return shown === null ? withoutRating(count, !reliability) : formatRating(shown);
+}
 
 /** The lowest of the prices that it has, in centavos; undefined without any. */
 function lowestOf(service: OwnService): number | undefined {

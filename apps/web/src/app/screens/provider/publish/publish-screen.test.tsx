@@ -109,6 +109,22 @@ test('the usual hours are saved with one press, on the days that were chosen', a
   ]);
 });
 
+test('the hours that were the last thing a service lacked are a step that is done', async () => {
+  show();
+  const row = await screen.findByRole('heading', { name: /^Quando você pode/ });
+  answers['/api/services'] = ownServiceList(anOwnService());
+  await userEvent.click(screen.getByRole('button', { name: 'Usar seg a sex, 8:00 – 18:00' }));
+  await vi.waitFor(() => expect(row.textContent).toBe('Quando você pode?, pronto'));
+});
+
+test('a city that is missing is asked for where it is kept', async () => {
+  answers['/api/services'] = ownServiceList(anOwnService({ missing: ['no-place'] }));
+  answers['/api/payouts/outlook'] = anOutlook();
+  show();
+  const way = await screen.findByRole('link', { name: 'Informar o endereço' });
+  expect(way.getAttribute('href')).toBe('/prestador/profile');
+});
+
 test('with all five done the service goes on air, and the home no longer asks for it', async () => {
   answers['/api/payouts/outlook'] = anOutlook();
   answers['/api/services'] = ownServiceList(anOwnService());

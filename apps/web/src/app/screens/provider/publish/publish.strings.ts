@@ -20,7 +20,6 @@ export const publishText = {
   published: 'Seu serviço está no ar',
   seeAsTutor: 'Ver como tutor',
   preview: 'Assim os tutores veem você',
-  newHere: 'Novo na Patinha',
   loadFailed: 'Não foi possível ver o que falta',
   takenDown: 'Nossa equipe retirou este serviço da busca. Veja o motivo em Meus Serviços.',
 } as const;

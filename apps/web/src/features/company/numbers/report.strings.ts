@@ -1,0 +1,21 @@
+export const reportText = {
+  title: 'Relatórios',
+  description: 'O movimento da sua empresa, mês a mês e serviço a serviço.',
+  loadFailed: 'Não foi possível carregar os relatórios',
+  byMonth: 'Por mês',
+  byMonthHint:
+    'Pela data do atendimento. O mês atual já conta o que está marcado até o fim dele. Receita é o que os clientes pagaram. Você recebe o que fica depois da taxa, da comissão e do que foi devolvido, mais a sua parte dos cancelamentos.',
+  byService: 'Por serviço',
+  byServiceHint: 'Nos mesmos meses, do que mais faturou ao que menos faturou.',
+  month: 'Mês',
+  service: 'Serviço',
+  bookings: 'Agendamentos',
+  completed: 'Concluídos',
+  cancelled: 'Cancelados',
+  gross: 'Receita',
+  refunded: 'Devolvido',
+  received: 'Você recebe',
+  customers: 'Clientes',
+  newCustomers: 'Clientes novos',
+  noServices: 'Nenhum agendamento nestes meses. Serviços ativos com horários abertos recebem pedidos.',
+} as const;

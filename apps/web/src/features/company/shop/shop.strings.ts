@@ -1,0 +1,17 @@
+export const shopText = {
+  open: 'Aberto agora',
+  openUntil: (when: string) => `Aberto agora, fecha ${when}`,
+  closed: 'Fechado por enquanto',
+  closedUntil: (when: string) => `Fechado, abre ${when}`,
+  at: (time: string) => `às ${time}`,
+  onAt: (day: string, time: string) => `${day} às ${time}`,
+  midnight: 'à meia-noite',
+  hours: 'Horário',
+  today: 'Hoje',
+  everyDay: 'Todos os dias',
+  dayOff: 'Fechado',
+  allDay: '24 horas',
+  span: (from: string, to: string) => `${from} às ${to}`,
+  team: 'Quem atende',
+  offers: 'Ofertas de agora',
+} as const;

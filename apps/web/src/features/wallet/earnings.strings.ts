@@ -1,0 +1,18 @@
+export const earningsText = {
+  title: 'Ganhos',
+  total: 'Total',
+  totalNote: (bridge: string) => `O que os clientes pagaram nos concluídos. ${bridge}`,
+  net: 'Líquido',
+  netNote: 'O que você recebe: sem a comissão e o devolvido, com a sua parte dos cancelamentos',
+  held: 'Em liberação',
+  frozen: 'Retido',
+  frozenNote: 'Espera a decisão de uma disputa, ou o banco de quem pagou, que analisa uma contestação',
+  heldNote: 'Liberado com o OK do tutor ou 48 horas depois do fim',
+  available: 'Disponível',
+  availableNote: 'Já liberado para você',
+  inTransit: 'A caminho',
+  inTransitNote: 'Repasse enviado, ainda sem resposta do banco',
+  paid: 'Repassado',
+  paidNote: 'Já está na sua conta',
+  loadFailed: 'Não foi possível carregar seus ganhos',
+} as const;
