@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { checkInBooking, checkOutBooking } from '@patinha/contract/booking';
 import { listPayouts, requestPayout } from '@patinha/contract/payout';
-import { nextWeeklyPayout } from '@patinha/domain/payout';
 import { cents } from '@patinha/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock, rows, transact } from '../../platform/db/database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
-import { PaymentScene } from '../payment/charge/payment-scene.factory.ts';
+import { passWeeklyPayouts, PaymentScene } from '../payment/charge/payment-scene.factory.ts';
 import { pspOf } from '../payment/index.ts';
 import { buildEarner, buildExperience } from '../payout/payout.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
@@ -64,11 +63,6 @@ async function earn(): Promise<void> {
   await scene.pass(2.1);
 }
 
-async function passUntilWeeklyPayout(): Promise<void> {
-  const now = await readClock(db());
-  await scene.pass((nextWeeklyPayout(now).getTime() - now.getTime() + 60_000) / 86_400_000);
-}
-
 /** What is under way at the PSP's bank arrives, and is heard of. */
 async function arrive(): Promise<void> {
   await scene.server.deliver();
@@ -99,8 +93,8 @@ const chargeOf = async (subscriptionId: string, cycle: number) => {
 
 beforeAll(async () => {
   scene = await openSubscriptionScene();
-  // The money is earned and asked for within a week, whatever day it is: no weekly payout comes before.
-  await passUntilWeeklyPayout();
+  // The money is earned and asked for within a week.
+  await passWeeklyPayouts(scene);
   carla = await buildEarner(scene.server, { provider: { verifiedUntil: new Date('2100-01-01') } });
   await buildExperience(db(), await stallOfCarla());
   const renewed = await scene.subscribed();
@@ -218,7 +212,7 @@ describe('plans, bookings and payouts in one statement', () => {
     expect(await scene.subscription(tutor)).toMatchObject({ status: 'active', charges: [{ cycle: 1 }] });
 
     await earn();
-    await passUntilWeeklyPayout();
+    await passWeeklyPayouts(scene);
     await arrive();
     expect(await payouts()).toEqual([
       ['weekly', 'paid', 3_400],

@@ -80,6 +80,13 @@ describe('who recovered the account by mail and has lost the factor', () => {
     expect(afresh.body.due_at).not.toBe(again.body.due_at);
   });
 
+  test('has ten wrong passwords an hour', async () => {
+    const { reset } = await recovered(await guarded());
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await reset('errada errada')).toFailWith('session/wrong-password');
+    expect(await reset(goodPassword)).toFailWith('request/rate-limited');
+  });
+
   test('cannot in a recovery of over an hour ago', async () => {
     const person = await guarded();
     const { reset } = await recovered(person);

@@ -13,6 +13,7 @@ import {
   revokeInvitation,
   setDuty,
   shareInvitation,
+  showOnPage,
 } from '@patinha/contract/company';
 import { validateLoyaltyCard } from '@patinha/contract/loyalty-card';
 import {
@@ -48,7 +49,7 @@ async function validateAs(who: BuiltUser) {
   return server.as(who).call(validateLoyaltyCard, { body: { code: `PATINHA_${card.nonce}` } });
 }
 
-/** What the code says of each act on people, absences and hours of the team. */
+/** The refusal of each act on the people, absences, hours and public page of the team. */
 async function refusals(who: BuiltUser, invitationId: string) {
   const member = { member_id: who.userId };
   const invitation = { params: { invitation_id: invitationId } };
@@ -65,17 +66,18 @@ async function refusals(who: BuiltUser, invitationId: string) {
     as.send(removeAbsence, { params: { absence_id: who.userId } }),
     as.send(listDuties),
     as.send(setDuty, { params: member, body: { hours: null, service_ids: null } }),
+    as.send(showOnPage, { params: member, body: { is_shown: true } }),
   ]);
   return replies.map(({ error }) => error?.code);
 }
 
-test('a manager without a seat touches neither people nor absences', async () => {
+test('a manager without a seat touches neither people, nor absences, nor the page', async () => {
   const company = await buildProvider(server.db, { kind: 'empresa' });
   await grantPlan(server.db, company, 'essencial');
   await buildMember(server.db, company, { joinedAt: addMs(new Date(), -2 * dayMs) });
   const manager = await buildMember(server.db, company, { role: 'manager' });
   const codes = await refusals(manager, await buildInvitation(server.db, company));
-  expect(codes).toEqual(Array.from({ length: 9 }, () => 'company/no-seat'));
+  expect(codes).toEqual(Array.from({ length: 10 }, () => 'company/no-seat'));
 });
 
 test('the team of a suspended company does nothing in its name, reads why, and may leave', async () => {
@@ -103,7 +105,7 @@ test('the team of a suspended company does nothing in its name, reads why, and m
   ).toFailWith('company/suspended');
   const dismissal = { params: { member_id: colleague.userId } };
   expect(await server.as(manager).send(removeMember, dismissal)).toFailWith('company/suspended');
-  expect(await refusals(manager, invitation)).toEqual(Array.from({ length: 9 }, () => 'company/suspended'));
+  expect(await refusals(manager, invitation)).toEqual(Array.from({ length: 10 }, () => 'company/suspended'));
   expect(await validateAs(manager)).toFailWith('company/suspended');
   expect(await server.db.$count(cardValidations, eq(cardValidations.validatorId, manager.userId))).toBe(1);
   // Nor does it give the discount for a card taken before.

@@ -1,8 +1,10 @@
 import { cancelBooking, getBooking } from '@patinha/contract/booking';
 import { listPayments, type Payment, quotePayment, startPayment } from '@patinha/contract/payment';
+import { nextWeeklyPayout } from '@patinha/domain/payout';
+import { secondMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
-import { rows } from '../../../platform/db/database.ts';
+import { readClock, rows } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { buildBooking, type BuiltBooking } from '../../booking/booking.factory.ts';
@@ -28,6 +30,13 @@ export async function passTime(
   await server.deliver();
 }
 
+/** Passes the next weekly payouts, so that none comes before seven days have gone by, whatever day it is. */
+export async function passWeeklyPayouts(clocks: Parameters<typeof passTime>[0]): Promise<void> {
+  const now = await readClock(clocks.server.db);
+  const seconds = Math.ceil((nextWeeklyPayout(now).getTime() - now.getTime()) / secondMs);
+  await passTime(clocks, seconds + 60);
+}
+
 /** The server with a real simulator, and the steps that the payment suites are made of. */
 export class PaymentScene {
   readonly server: TestApp;
@@ -36,6 +45,10 @@ export class PaymentScene {
   constructor(server: TestApp, simulator: Simulator) {
     this.server = server;
     this.simulator = simulator;
+  }
+
+  passWeeklyPayouts(): Promise<void> {
+    return passWeeklyPayouts(this);
   }
 
   /** R$ 40,00 and a fee of R$ 2,00, waiting for its payment. */
