@@ -6,14 +6,14 @@ import { testServerUrl } from './postgres-answers.ts';
 
 /** The URL of a database of the test server. */
 export const databaseUrl = (name: string): string => {
-  const url = new URL(testServerUrl);
+  const url = new URL(testServerUrl());
   url.pathname = `/${name}`;
   return url.href;
 };
 
 /** Runs `work` on a connection of its own to the test server. */
 export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: testServerUrl });
+  const client = new pg.Client({ connectionString: testServerUrl() });
   await client.connect();
   try {
     return await work(client);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -111,8 +112,14 @@ export interface TestDatabase extends OpenDatabase {
 const markLedgerChecked = ({ db }: OpenDatabase) =>
   db.execute(sql`update ledger.watch set looked_at = clock_timestamp(), whole_at = clock_timestamp()`);
 
+/**
+ * Each connection is a process of PostgreSQL that plans every statement for itself, a tenth of a suite's time with ten
+ * of them; a race needs many at once, any other suite has its requests wait for each other.
+ */
+const connectionsOfSuite = (): number => (expect.getState().testPath?.includes('.race.') ? 10 : 3);
+
 /** A fresh migrated database of the engine under test; `close` removes it. */
-export async function openTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
+export async function openTestDatabase({ poolSize = connectionsOfSuite() } = {}): Promise<TestDatabase> {
   if (testEngine === 'embedded') {
     const database = await openEmbedded({
       snapshot: await embeddedTemplate(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestAppOn, type TestApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { rows, type Transaction } from '../db/database.ts';
 import { settleAll, settleEach } from './due.ts';
@@ -10,7 +10,7 @@ import { inRun } from './shared-run.ts';
 // In the only schema where the application may create a table.
 let server: TestApp;
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await openTestAppOn(await openTestDatabase({ poolSize: 10 }), {});
   await server.db.execute(
     sql`create table pgboss.due_things (id integer primary key, settled integer not null default 0)`,
   );

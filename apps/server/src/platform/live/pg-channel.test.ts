@@ -7,6 +7,12 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { transact } from '../db/database.ts';
 import { notify, startNotifications } from './pg-channel.ts';
 
+function connectTo({ port, hostname, searchParams }: URL): Socket {
+  const folder = searchParams.get('host');
+  const number = Number(port || 5432);
+  return folder === null ? connect(number, hostname) : connect(`${folder}/.s.PGSQL.${number}`);
+}
+
 /** A proxy to the database that can be closed: new connections are then rejected at once, and counted. */
 async function openDoor(target: URL) {
   const state = { isOpen: true, refused: 0 };
@@ -17,7 +23,7 @@ async function openDoor(target: URL) {
       near.destroy();
       return;
     }
-    const far = connect(Number(target.port || 5432), target.hostname);
+    const far = connectTo(target);
     inside.add(near);
     const end = () => {
       near.destroy();
@@ -33,6 +39,7 @@ async function openDoor(target: URL) {
   const url = new URL(target);
   url.hostname = '127.0.0.1';
   url.port = String(typeof address === 'object' && address ? address.port : 0);
+  url.searchParams.delete('host');
   return {
     url: url.href,
     inside,
