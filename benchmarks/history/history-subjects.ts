@@ -3,9 +3,15 @@ import { bookingPrice, bookingSettingsAt } from '@patinha/domain/booking';
 import { addDays, calendarDay, cents, instantOf, saoPauloZone } from '@patinha/domain/shared';
 
 import { buildUser } from '../../apps/server/src/modules/auth/auth.factory.ts';
-import { buildConfirmedBooking, buildStall } from '../../apps/server/src/modules/booking/booking.factory.ts';
+import {
+  buildBookings,
+  buildConfirmedBooking,
+  buildStall,
+  buildTutorWithPet,
+} from '../../apps/server/src/modules/booking/booking.factory.ts';
 import { buildBoarding } from '../../apps/server/src/modules/booking/stay/stay.factory.ts';
 import { grantCredit } from '../../apps/server/src/modules/ledger/ledger.factory.ts';
+import { completedAt } from '../../apps/server/src/modules/review/review.factory.ts';
 import { buildAbsence, buildAsk } from '../../apps/server/src/modules/substitution/substitution.factory.ts';
 import { readClock } from '../../apps/server/src/platform/db/database.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
@@ -25,6 +31,7 @@ export interface Size {
 
 /** Reads of what neither the history nor the scene has. */
 export const ownSubjects: Readonly<Record<string, (app: TestApp, size: Size) => Promise<Subject>>> = {
+  listClients: buildRegularClient,
   quoteStayChange: buildPaidStay,
   readHandedOver: buildHandedOver,
   listWalletHistory: buildLongStatement,
@@ -75,6 +82,20 @@ async function buildHandedOver(app: TestApp): Promise<Subject> {
   const { error } = await app.as(stall.provider).call(acceptSubstituteAsk, { params, body: {} });
   if (error) throw new Error(`The substitute was refused: ${error.code}`);
   return { caller: absence.provider, params: { booking_id: absence.bookingId }, query: {} };
+}
+
+/** A seller with one client, who came once for every thousand bookings of the history. */
+async function buildRegularClient({ db }: TestApp, { bookings }: Size): Promise<Subject> {
+  const [stall, tutor] = [await buildStall(db), await buildTutorWithPet(db)];
+  const done = completedAt(await readClock(db));
+  const specs = Array.from({ length: Math.ceil(bookings / 1000) }, (_, visit) => ({
+    stall,
+    tutor,
+    ...done,
+    hoursAhead: -24 * (visit + 1),
+  }));
+  await buildBookings(db, specs);
+  return { caller: stall.provider, params: {}, query: {} };
 }
 
 const pageOfMovements = 100;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sumMarketDays } from '../modules/admin/index.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { copyBaseline } from '../testing/baseline-folder.ts';
+import { wrongSums } from '../testing/money/kept-sums.ts';
 import { openTestDatabase, testEngine, type TestDatabase } from '../testing/test-database.ts';
 import { seedLarge } from './large-seed.ts';
 
@@ -228,6 +229,8 @@ test(
     const counted = `(select sum(asked)::int from category_days) as asked, (select sum(signed_up)::int from person_days) as people`;
     const inTables = `(select count(*)::int from bookings where created_at <= now()) as asked, (select count(*)::int from profiles) as people`;
     expect(await asOwner(`select ${counted}`)).toEqual(await asOwner(`select ${inTables}`));
+    // So is what each seller has completed.
+    expect(await wrongSums(database.db)).toEqual([]);
     // Live bookings of theirs, and no others, hold a place for each pet and night; an hour counts as a night.
     const held = `select booking_id, count(*)::int as places from stay_places group by 1`;
     const due = `select b.id as booking_id, (greatest(1, (select count(*) from booking_pets p where p.booking_id = b.id))

@@ -212,5 +212,9 @@ export const bookingPersonalData: readonly PersonalTable[] = [
     'public.booking_looks',
     'that the money of a booking waited for an admin, why, and until when; opaque ids',
   ),
+  impersonalTable(
+    'public.provider_clients',
+    'who was served by whom, how often and when last; opaque ids, made of the bookings',
+  ),
   impersonalTable('public.stay_places', 'Places of services by date; whose they are is in the bookings.'),
 ];

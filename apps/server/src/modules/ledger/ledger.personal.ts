@@ -38,6 +38,7 @@ export const ledgerPersonalData: readonly PersonalTable[] = [
   },
   impersonalTable('ledger.account_kind', 'the chart of accounts'),
   impersonalTable('ledger.watch', 'how far the ledger has been checked'),
+  impersonalTable('ledger.provider_sum', 'opaque ids and sums of the entries'),
   impersonalTable('ledger.account', 'opaque ids and balances, kept as the tax law asks'),
   impersonalTable('ledger.tx', 'opaque ids, kept as the tax law asks'),
   impersonalTable('ledger.entry', 'amounts'),

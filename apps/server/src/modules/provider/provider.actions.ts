@@ -11,9 +11,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type Authorized, authorize, authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { isPendingDeletion } from '../privacy/index.ts';
-import { countProvenBookings } from './proven-bookings.queries.ts';
+import { findBookingCounts } from './proven-bookings.queries.ts';
 import {
-  countCompletedBookings,
   findOwnerPhoto,
   findProvider,
   findProviderOfOwner,
@@ -100,7 +99,8 @@ const pageOf = async (
 /** The owner's page counts each completed booking, as the specification's figures do. */
 export async function readOwnPage(db: Database, userId: string, now: Date): Promise<ProviderPage> {
   const provider = await requireOwnProvider(db, userId);
-  return pageOf(db, provider, { completedBookings: await countCompletedBookings(db, provider.id), now });
+  const { completed } = await findBookingCounts(db, provider.id);
+  return pageOf(db, provider, { completedBookings: completed, now });
 }
 
 /**
@@ -117,7 +117,8 @@ export async function requirePublicProvider(db: Database, providerId: string): P
 /** What a visitor is told counts bookings with released money, by tutor and day (D-153). */
 export async function readPublicPage(db: Database, providerId: string, now: Date): Promise<ProviderPage> {
   const provider = await requirePublicProvider(db, providerId);
-  return pageOf(db, provider, { completedBookings: await countProvenBookings(db, provider.id), now });
+  const { proven } = await findBookingCounts(db, provider.id);
+  return pageOf(db, provider, { completedBookings: proven, now });
 }
 
 /**

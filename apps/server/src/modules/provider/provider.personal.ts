@@ -7,7 +7,7 @@ import {
   personalTable,
   qualifiedName,
 } from '../../platform/personal-data.ts';
-import { providers, reliabilityChanges } from './provider.table.ts';
+import { providerCounts, providers, reliabilityChanges } from './provider.table.ts';
 
 export const providerPersonalData: readonly PersonalTable[] = [
   personalTable(providers, {
@@ -75,4 +75,5 @@ export const providerPersonalData: readonly PersonalTable[] = [
     }),
   }),
   impersonalTable(qualifiedName(reliabilityChanges), 'ids of providers until their figures are computed'),
+  impersonalTable(qualifiedName(providerCounts), 'numbers of bookings'),
 ];

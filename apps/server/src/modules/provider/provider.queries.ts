@@ -6,7 +6,6 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
-import { bookings } from '../booking/booking.table.ts';
 import { services } from '../service/service.table.ts';
 import { providers } from './provider.table.ts';
 
@@ -102,9 +101,6 @@ export async function hasActiveService(
     .limit(1);
   return row !== undefined;
 }
-
-export const countCompletedBookings = (db: Database, providerId: string): Promise<number> =>
-  db.$count(bookings, and(eq(bookings.providerId, providerId), eq(bookings.status, 'completed')));
 
 export async function updateVerification(
   tx: Transaction,

@@ -97,3 +97,13 @@ export const reliabilityChanges = pgTable('reliability_changes', {
     .notNull()
     .references(() => providers.id, { onDelete: 'cascade' }),
 });
+
+/** Figures of all bookings ever completed, so that a page need not count them; kept by a trigger on the bookings. */
+export const providerCounts = pgTable('provider_counts', {
+  providerId: uuid()
+    .primaryKey()
+    .references(() => providers.id, { onDelete: 'cascade' }),
+  completed: integer().notNull().default(0),
+  /** With released money, and several for one tutor on one day once (D-153). */
+  proven: integer().notNull().default(0),
+});

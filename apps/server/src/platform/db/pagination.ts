@@ -9,21 +9,27 @@ export interface PageRequest {
   readonly limit?: number | undefined;
 }
 
+interface Place {
+  readonly time: PgColumn;
+  readonly id: PgColumn;
+}
+
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Selects the rows after the last one of the previous page, in the order (time, id). The cursor is that row's id;
- * its time is read again in SQL, because a JavaScript date would lose the microseconds.
+ * its time is read again in SQL, because a JavaScript date would lose the microseconds. `source` is where: by default
+ * the same columns, for a copy of them their table.
  */
 export function afterCursor(
-  { time, id }: { readonly time: PgColumn; readonly id: PgColumn },
+  { time, id, source = { time, id } }: Place & { readonly source?: Place },
   { cursor }: PageRequest,
   direction: 'newest-first' | 'oldest-first' = 'newest-first',
 ): SQL | undefined {
   if (cursor === undefined) return undefined;
   if (!idPattern.test(cursor)) throw invalidFields({ cursor: 'invalid' });
   const comparison = sql.raw(direction === 'newest-first' ? '<' : '>');
-  const last = sql`(select ${time}, ${id} from ${id.table} where ${id} = ${cursor}::uuid)`;
+  const last = sql`(select ${source.time}, ${source.id} from ${source.id.table} where ${source.id} = ${cursor}::uuid)`;
   return sql`(${time}, ${id}) ${comparison} ${last}`;
 }
 

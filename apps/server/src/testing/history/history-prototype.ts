@@ -36,14 +36,15 @@ export interface Prototype {
 
 /** What jobs write or forget within days, and what belongs to one database. */
 const leftOut = new Set(
-  `app.clock drizzle.__drizzle_migrations ledger.account_kind ledger.watch
+  `app.clock drizzle.__drizzle_migrations ledger.account_kind ledger.provider_sum ledger.watch
    public.audit_chain public.auth_known_addresses public.auth_signing_keys public.auth_codes public.auth_one_time_tokens
    public.book_comparisons public.book_faults public.book_open_entries public.book_open_lines public.book_passes
    public.digest_mails public.idempotency_keys public.leases public.mailbox public.money_days public.money_days_reach
    public.answer_days public.auth_device_marks public.category_days public.day_totals public.job_runs
    public.market_changes public.market_reach public.pattern_changes public.person_changes public.person_days
    public.person_steps public.place_days public.status_days public.watched_patterns
-   public.outbox public.people_counts public.policy_versions public.pushes public.rate_limits
+   public.outbox public.people_counts public.policy_versions public.provider_clients public.provider_counts
+   public.pushes public.rate_limits
    public.reliability_changes public.sms_outbox`.split(/\s+/),
 );
 

@@ -15,13 +15,17 @@ import type { Env } from '../../platform/settings/env.ts';
  * Brings what the product keeps beside its rows up to a history that was just made, by the product's own functions: the
  * chain of the trail, the sums of the days, ratings and reliability. Throws when the ledger violates its invariants.
  */
-export async function settleHistory({ db }: OpenDatabase, env: Env): Promise<void> {
+export async function settleHistory(database: OpenDatabase, env: Env): Promise<void> {
+  const { db } = database;
   const now = await readClock(db);
   await chainAudit(db, now, { env });
   await sumMoneyDays(db);
   // The copies were noted by no trigger: the days are counted as those of an older database.
   await db.update(marketReach).set({ isWhole: false, recountedTo: null });
   await sumMarketDays(db);
+  const owner = database.ownerPool();
+  await owner.query('select app.count_all_clients(), ledger.sum_all_providers()');
+  await owner.end();
   const sold = await rows<{ id: string }>(
     db,
     sql`select id from providers where rating_count = 0 order by id`,

@@ -5,6 +5,7 @@ import { and, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
 import { profiles } from '../../account/account.table.ts';
+import { providerClients } from '../booking-client.table.ts';
 import { bookings } from '../booking.table.ts';
 
 interface ClientPet {
@@ -20,23 +21,27 @@ const isDone = (providerId: string) =>
 
 const shownOfNote = 200;
 
-/** Of the same two people. */
-const together = sql`v.tutor_id = ${bookings.tutorId} and v.provider_id = ${bookings.providerId}
-  and v.status = 'completed'`;
+/**
+ * Whether the pet `p` was in one of these bookings: most were in the last one. `offset 0` looks the others up one by one
+ * and ends with the first, where a join would read all bookings of the pet.
+ */
+const hasCome = sql`(
+  exists (select from booking_pets l where l.booking_id = ${bookings.id} and l.pet_id = p.id)
+  or exists (
+    select from booking_pets b cross join lateral (
+      select from bookings v
+       where v.id = b.booking_id and v.tutor_id = ${bookings.tutorId} and v.provider_id = ${bookings.providerId}
+         and v.status = 'completed' offset 0) v
+     where b.pet_id = p.id))`;
 
-/** Those of the tutor's pets that were in one of these bookings. */
+/** Those of the tutor's pets that have come. */
 const petsThatCame = sql<ClientPet[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'species', p.species,
     'avatar_url', p.avatar_url, 'note', left(n.text, ${sql.raw(String(shownOfNote))})) order by p.name, p.id), '[]')
   from pets p left join pet_notes n on n.pet_id = p.id and n.provider_id = ${bookings.providerId}
-  where p.owner_id = ${bookings.tutorId} and exists (
-    select from booking_pets b join bookings v on v.id = b.booking_id where b.pet_id = p.id and ${together}))`;
+  where p.owner_id = ${bookings.tutorId} and ${hasCome})`;
 
-/**
- * The last done booking of each tutor, last first. A page walks the seller's bookings from the newest on and passes
- * over those after which the tutor came again: it ends early where there are many clients, and reads all done bookings
- * of a seller with fewer than a page of them.
- */
+/** The last done booking of each tutor, last first: only the clients of a page are read, however often they came. */
 export const selectClientPage = (db: Database, providerId: string, page: PageRequest) =>
   db
     .select({
@@ -45,20 +50,28 @@ export const selectClientPage = (db: Database, providerId: string, page: PageReq
       startsAt: bookings.startsAt,
       zone: bookings.zone,
       tutorName: profiles.fullName,
-      visitCount: sql<number>`(select count(*)::int from bookings v where ${together})`,
+      visitCount: providerClients.visits,
       pets: petsThatCame,
     })
-    .from(bookings)
-    .innerJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .from(providerClients)
+    .innerJoin(bookings, eq(bookings.id, providerClients.lastBookingId))
+    .innerJoin(profiles, eq(profiles.userId, providerClients.tutorId))
     .where(
       and(
-        isDone(providerId),
-        sql`not exists (select from bookings v
-          where ${together} and (v.starts_at, v.id) > (${bookings.startsAt}, ${bookings.id}))`,
-        afterCursor({ time: bookings.startsAt, id: bookings.id }, page),
+        eq(providerClients.providerId, providerId),
+        // As the condition of the index says it.
+        sql`${providerClients.visits} > 0`,
+        afterCursor(
+          {
+            time: providerClients.lastStartsAt,
+            id: providerClients.lastBookingId,
+            source: { time: bookings.startsAt, id: bookings.id },
+          },
+          page,
+        ),
       ),
     )
-    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .orderBy(desc(providerClients.lastStartsAt), desc(providerClients.lastBookingId))
     .limit(rowsToRead(page));
 export type ClientRow = Awaited<ReturnType<typeof selectClientPage>>[number];
 

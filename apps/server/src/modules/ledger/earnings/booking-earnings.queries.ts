@@ -85,42 +85,26 @@ export interface EarningsBridge {
 
 /** Total less refunded less kept plus cancelled is what they receive, to the centavo. */
 export async function findBridge(db: Database, providerId: string): Promise<EarningsBridge> {
-  const [row] = await bridge(db, { providerId });
+  const [{ refunded, kept, served, received } = nothing] = await bridge(db, { providerId });
   return {
-    refundedCents: cents(row?.refunded ?? 0),
-    keptCents: cents(row?.kept ?? 0),
-    cancelledCents: cents(row?.cancelled ?? 0),
-    receivedCents: cents((row?.completed ?? 0) + (row?.cancelled ?? 0)),
+    refundedCents: cents(refunded),
+    keptCents: cents(kept),
+    cancelledCents: cents(received - served),
+    receivedCents: cents(received),
   };
 }
 
 interface BridgeRow {
   readonly refunded: number;
   readonly kept: number;
-  readonly completed: number;
-  readonly cancelled: number;
+  readonly served: number;
+  readonly received: number;
 }
+
+const nothing: BridgeRow = { refunded: 0, kept: 0, served: 0, received: 0 };
 
 const bridge = statement(
   { providerId: given<string>() },
   (_db, { providerId }) =>
-    sql<BridgeRow>`with served as (
-        select distinct booking_id from ledger.tx where kind = 'completion' and meta ->> 'provider_id' = ${providerId}),
-      moved as (
-        select a.kind, a.owner, -e.amount as amount
-          from served s
-          join ledger.tx t on t.booking_id = s.booking_id and t.kind in ${settling}
-          join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
-         where a.currency = 'BRL'),
-      received as (
-        select coalesce(-sum(e.amount), 0)::bigint as total
-          from ledger.account a join ledger.entry e on e.account_id = a.id join ledger.tx t on t.id = e.tx_id
-         where a.owner = ${providerId} and a.kind in ${ofProvider} and t.kind in ${settling})
-      select
-        coalesce(sum(m.amount) filter (where m.kind in ${ofPayer}), 0)::bigint as refunded,
-        coalesce(sum(m.amount) filter (where m.kind like 'rev%' or m.kind like 'exp%'), 0)::bigint as kept,
-        coalesce(sum(m.amount) filter (where m.kind in ${ofProvider}), 0)::bigint as completed,
-        (select total from received)
-          - coalesce(sum(m.amount) filter (where m.kind in ${ofProvider}), 0)::bigint as cancelled
-      from moved m`,
+    sql<BridgeRow>`select refunded, kept, served, received from ledger.provider_sum where provider = ${providerId}`,
 );

@@ -35,30 +35,20 @@ const presentEarnings = (row: EarningsRow): Earnings => ({
   paidCents: cents(row.paid),
 });
 
-/** `total_price` of the completed bookings (D-34), what of all bookings was the provider's, and where that is now. */
+/**
+ * `total_price` of the completed bookings (D-34), what of all bookings was the provider's, and where that is now. The
+ * sums are kept with each transaction (ADR 157).
+ */
 export async function findEarnings(db: Database, providerId: string): Promise<Earnings> {
-  const pending = `provider_pending:${providerId}`;
-  const payable = `provider_payable:${providerId}`;
-  const frozen = `provider_frozen:${providerId}`;
-  const debt = `provider_debt:${providerId}`;
-  const transit = `payout_transit:${providerId}`;
+  const balanceOf = (kind: string) =>
+    sql`coalesce((select balance from ledger.account where code = ${`${kind}:${providerId}`}), 0)`;
   const [row] = await rows<EarningsRow>(
     db,
-    sql`select
-      (select coalesce(sum(e.amount), 0)::bigint
-         from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
-        where t.kind = 'completion' and t.meta ->> 'provider_id' = ${providerId} and a.kind = 'escrow') as total,
-      (select coalesce(-sum(e.amount), 0)::bigint
-         from ledger.entry e join ledger.account a on a.id = e.account_id join ledger.tx t on t.id = e.tx_id
-        where a.code in (${pending}, ${payable}, ${frozen}, ${debt})
-          and t.kind in ('completion', 'cancellation', 'dispute_resolution', 'chargeback', 'chargeback_return')) as net,
-      coalesce((select balance from ledger.account where code = ${pending}), 0) as held,
-      coalesce((select balance from ledger.account where code = ${frozen}), 0) as frozen,
-      coalesce((select balance from ledger.account where code = ${payable}), 0) as available,
-      coalesce((select balance from ledger.account where code = ${transit}), 0) as transit,
-      (select coalesce(sum(e.amount), 0)::bigint
-         from ledger.entry e join ledger.account a on a.id = e.account_id join ledger.tx t on t.id = e.tx_id
-        where a.code = ${transit} and t.kind = 'payout_paid') as paid`,
+    sql`select coalesce(s.total, 0) as total, coalesce(s.received, 0) as net,
+      ${balanceOf('provider_pending')} as held, ${balanceOf('provider_frozen')} as frozen,
+      ${balanceOf('provider_payable')} as available, ${balanceOf('payout_transit')} as transit,
+      coalesce(s.paid, 0) as paid
+      from (select ${providerId}::text as provider) p left join ledger.provider_sum s on s.provider = p.provider`,
   );
   return presentEarnings(row ?? nothing);
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 
 import { rows, transact, type Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
+import { wrongSums } from '../../../testing/money/kept-sums.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { expireCredits } from '../../wallet/index.ts';
 import { findViolations } from '../ledger-watch.queries.ts';
@@ -301,6 +302,7 @@ export class Run {
     assert.deepEqual(await balances(this.database), new Map(expected));
     assert.deepEqual(await credit(this.database), this.model.credit());
     assert.deepEqual(await findViolations(this.database.db), []);
+    assert.deepEqual(await wrongSums(this.database.db), []);
   }
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 
 import { readClock, rows } from '../../../platform/db/database.ts';
 import { mailsTo } from '../../../platform/outgoing/mail.ts';
+import { wrongSums } from '../../../testing/money/kept-sums.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { buildBooking, type BuiltBooking } from '../../booking/booking.factory.ts';
 import type { Simulator } from '../gateway/simulador/simulador.factory.ts';
@@ -149,10 +150,12 @@ export class PaymentScene {
     return row;
   }
 
-  /** Throws when the ledger itself finds anything wrong. */
+  /** Throws when the ledger itself finds anything wrong, or a kept sum differs from what it is made of. */
   async requireSoundLedger(): Promise<void> {
     const violations = await rows(this.server.db, sql`select * from ledger.violation`);
     if (violations.length > 0) throw new Error(`The ledger is broken: ${JSON.stringify(violations)}`);
+    const wrong = await wrongSums(this.server.db);
+    if (wrong.length > 0) throw new Error(`Kept sums are wrong: ${wrong.join(', ')}`);
   }
 
   async close(): Promise<void> {
