@@ -190,3 +190,8 @@ revoke all on function ledger.sum_all_providers, ledger.sum_provider from public
 select ledger.sum_all_providers();
 --> statement-breakpoint
 grant select on ledger.provider_sum, ledger.provider_movement to patinha_app;
+--> statement-breakpoint
+-- The revisions of notes about pets, above every count so far, so that none comes twice.
+create sequence pet_note_revisions as integer start with 1000000;
+--> statement-breakpoint
+grant usage on sequence pet_note_revisions to patinha_app;

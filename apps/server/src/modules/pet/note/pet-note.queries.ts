@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { profiles } from '../../account/account.table.ts';
@@ -49,12 +49,15 @@ interface NoteChange {
   /** Empty to delete it. */
   readonly text: string;
   readonly authorId: string;
-  /** Of the note that was read. */
+  /** Of the note that was read; 0 for none. */
   readonly revision: number;
   readonly now: Date;
 }
 
-/** False when the note is no longer that of this revision. */
+/**
+ * False when the note is no longer that of this revision. No revision comes twice, so that a device that read a note
+ * which was deleted since does not overwrite the one after it.
+ */
 export async function replaceNote(
   tx: Transaction,
   { providerId, petId, text, authorId, revision, now }: NoteChange,
@@ -64,7 +67,7 @@ export async function replaceNote(
     eq(petNotes.petId, petId),
     eq(petNotes.revision, revision),
   );
-  const next = { text, authorId, updatedAt: now, revision: revision + 1 };
+  const next = { text, authorId, updatedAt: now, revision: sql`nextval('pet_note_revisions')` };
   const changed = { revision: petNotes.revision };
   if (text === '' && revision === 0) return true;
   if (text === '') return (await tx.delete(petNotes).where(isAt).returning(changed)).length === 1;

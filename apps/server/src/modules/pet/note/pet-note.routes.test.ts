@@ -34,6 +34,11 @@ const read = (who: Caller, { bookingId }: Booked) =>
   server.as(who).send(listPetNotes, { params: { booking_id: bookingId } });
 const write = (who: Caller, { bookingId, tutor }: Booked, body: { revision: number; text: string }) =>
   server.as(who).send(savePetNote, { params: { booking_id: bookingId, pet_id: tutor.petId }, body });
+/** Writes a note; returns its revision. */
+const save = async (who: Caller, { bookingId, tutor }: Booked, body: { revision: number; text: string }) => {
+  const params = { booking_id: bookingId, pet_id: tutor.petId };
+  return (await server.as(who).call(savePetNote, { params, body })).body.revision;
+};
 const notesIn = async (who: Caller, { bookingId }: Booked) =>
   (await server.as(who).call(listPetNotes, { params: { booking_id: bookingId } })).body;
 
@@ -46,19 +51,18 @@ describe('the notes of a carer about a pet', () => {
       is_team: false,
       items: [{ pet_id: tutor.petId, text: '', author_name: null, updated_at: null, revision: 0 }],
     });
-    expect((await write(provider, booking, { revision: 0, text: ` ${hook} ` })).body).toMatchObject({
-      text: hook,
-      author_name: null,
-      revision: 1,
+    const first = await save(provider, booking, { revision: 0, text: ` ${hook} ` });
+    expect(await notesIn(provider, booking)).toMatchObject({
+      items: [{ text: hook, author_name: null, revision: first }],
     });
     // The next time, already while the request has to be decided; nothing is written then.
     const next = await buildBooking(server.db, { stall: booking, tutor, hoursAhead: 90 });
     expect(await notesIn(provider, next)).toMatchObject({ may_write: false, items: [{ text: hook }] });
-    expect(await write(provider, next, { revision: 1, text: 'Oi' })).toFailWith('pet/note-too-early');
+    expect(await write(provider, next, { revision: first, text: 'Oi' })).toFailWith('pet/note-too-early');
     await server.db.update(bookings).set({ status: 'completed' }).where(eq(bookings.id, booking.bookingId));
-    await write(provider, booking, { revision: 1, text: 'Morde ao pôr a guia.' });
+    const second = await save(provider, booking, { revision: first, text: 'Morde ao pôr a guia.' });
     expect(await notesIn(provider, next)).toMatchObject({ items: [{ text: 'Morde ao pôr a guia.' }] });
-    await write(provider, booking, { revision: 2, text: '' });
+    await save(provider, booking, { revision: second, text: '' });
     expect(await notesIn(provider, next)).toMatchObject({ items: [{ text: '', revision: 0 }] });
     expect(await server.db.select().from(petNotes).where(eq(petNotes.petId, tutor.petId))).toEqual([]);
   });
@@ -91,9 +95,22 @@ describe('the notes of a carer about a pet', () => {
     expect((await write(provider, booking, { revision: 0, text: 'a'.repeat(2000) })).status).toBe(200);
   });
 
+  test('are not overwritten by a device that read one which was deleted since', async () => {
+    const booking = await buildConfirmedBooking(server.db);
+    const { provider } = booking;
+    const known = await save(provider, booking, { revision: 0, text: hook });
+    await save(provider, booking, { revision: known, text: '' });
+    await save(provider, booking, { revision: 0, text: 'Morde ao pôr a guia.' });
+    for (const text of [`${hook} Porta dos fundos.`, ''])
+      expect(await write(provider, booking, { revision: known, text })).toFailWith('pet/note-changed');
+    expect(await notesIn(provider, booking)).toMatchObject({ items: [{ text: 'Morde ao pôr a guia.' }] });
+  });
+
   test('of changes at once one is kept, and the others are told', async () => {
     const booking = await buildConfirmedBooking(server.db);
-    for (const revision of [0, 1]) {
+    const revisionNow = async () => (await notesIn(booking.provider, booking)).items[0]?.revision ?? -1;
+    for (let round = 0; round < 2; round += 1) {
+      const revision = await revisionNow();
       const answers = await Promise.all(
         ['um', 'dois', 'três'].map((text) => write(booking.provider, booking, { revision, text })),
       );
@@ -101,7 +118,10 @@ describe('the notes of a carer about a pet', () => {
       for (const refused of answers.filter(({ status }) => status !== 200))
         expect(refused).toFailWith('pet/note-changed');
     }
-    expect(await write(booking.provider, booking, { revision: 1, text: '' })).toFailWith('pet/note-changed');
+    const before = (await revisionNow()) - 1;
+    expect(await write(booking.provider, booking, { revision: before, text: '' })).toFailWith(
+      'pet/note-changed',
+    );
   });
 });
 
@@ -109,13 +129,14 @@ test('a team shares its notes: its owner, its manager, and who attends the booki
   const team = await buildStaffedCompany(server.db);
   const { company, bia, caio, manager } = team;
   const booking = await buildPaidBooking(server.db, team, { assigneeId: bia.userId });
-  expect(await write(bia, booking, { revision: 0, text: hook })).toMatchObject({
-    body: { text: hook, author_name: 'Bia' },
+  const revision = await save(bia, booking, { revision: 0, text: hook });
+  expect(await notesIn(company, booking)).toMatchObject({
+    is_team: true,
+    items: [{ text: hook, author_name: 'Bia' }],
   });
-  expect(await notesIn(company, booking)).toMatchObject({ is_team: true, items: [{ author_name: 'Bia' }] });
   expect(await read(caio, booking)).toFailWith('booking/not-found');
   const params = { booking_id: booking.bookingId, pet_id: booking.tutor.petId };
-  const body = { revision: 1, text: 'Secador no mínimo.' };
+  const body = { revision, text: 'Secador no mínimo.' };
   const saved = await server.as(manager).call(savePetNote, { params, body, forCompany: true });
   expect(saved.body).toMatchObject({ text: 'Secador no mínimo.', author_name: 'Gil' });
   await server.as(company).call(assignBooking, {

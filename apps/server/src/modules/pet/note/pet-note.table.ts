@@ -18,7 +18,7 @@ export const petNotes = pgTable(
     text: text().notNull(),
     /** Who of the team wrote it last; null once they have left. */
     authorId: uuid().references(() => authUsers.id, { onDelete: 'set null' }),
-    /** Counts the changes, so that of two at once one is refused. */
+    /** Another with each change, and never the same twice, so that of two changes at once one is refused. */
     revision: integer().notNull(),
     updatedAt: instant().notNull(),
   },
