@@ -22,3 +22,10 @@ test('the text names each policy and contains its figures', () => {
   expect(text).toMatch(/- 24 horas ou mais antes: 100% do preço e da taxa;/);
   expect(text).toMatch(/no mínimo R\$\s1,99 e no máximo R\$\s14,90/u);
 });
+
+test('the text says of a seller’s notes about a pet who sees them, that the copy has them, and until when', () => {
+  const text = policyPlainText();
+  expect(text).toMatch(/- anotações de quem atende: .* sobre um pet/);
+  expect(text).toMatch(/Elas não aparecem nas telas do tutor.*fazem parte da cópia que o tutor pede/);
+  expect(text).toMatch(/- anotações de quem atende: até serem apagadas .* a exclusão do pet/);
+});

@@ -12,11 +12,11 @@ export interface Policy {
 }
 
 /** §9: the version that a user accepts (profiles.consent_version). Any change of text needs a new one. */
-export const policyVersion = 3;
-export const policyDate = '27/11/2026';
+export const policyVersion = 4;
+export const policyDate = '28/11/2026';
 
 /** The texts use the figures of this date, so that a text never changes under its version. */
 export const policySettingsDate = new Date('2026-11-27T12:00:00Z');
 
 /** SHA-256 of `policyPlainText()`: stored with each consent as proof of which text was accepted. */
-export const policyHash = '42429fb7d10dbb6e28dd6b0bc5077888933f3408aa36755ae60570afb69789d9';
+export const policyHash = 'c4f3d13388387056f4449417808950c7e87372c40ed70409d6a4642c99f9b37b';

@@ -14,6 +14,7 @@ export const privacy: Policy = {
         'pets: nome, espécie, raça e foto, se você quiser;',
         'reservas: serviço, data, endereço, instruções e avaliações;',
         'atendimentos: chegada e saída, rota dos passeios, anotações, fotos e vídeos do pet;',
+        'anotações de quem atende: o que o prestador ou a empresa escreve sobre um pet para lembrar no próximo atendimento;',
         'mensagens: o que você escreve e envia em conversas. Um filtro automático esconde telefones e e-mails até a reserva ser confirmada; ninguém da equipe lê a conversa, a não ser que alguém a denuncie ou abra uma disputa;',
         'pagamentos: valores e situação. Os dados do cartão ficam com o meio de pagamento e não passam por nós;',
         'recebimentos de quem atende: chave Pix ou conta bancária, guardada com criptografia;',
@@ -37,6 +38,7 @@ export const privacy: Policy = {
       title: 'Quem vê o quê',
       paragraphs: [
         'Telefone, e-mail, endereço exato e instruções da reserva só aparecem para a outra parte depois que a reserva é confirmada. As instruções são apagadas 30 dias depois do serviço.',
+        'As anotações de quem atende sobre um pet são vistas só por quem atende; numa empresa, por quem a administra e por quem cuida do pet naquela reserva. Elas não aparecem nas telas do tutor, de outros prestadores nem da nossa equipe, mas fazem parte da cópia que o tutor pede dos próprios dados, com a data e sem o nome de quem escreveu.',
         'Ao validar sua carteirinha, parceiros verificados veem nome, e-mail e nível; qualquer outra pessoa vê só o primeiro nome, o nível e o e-mail mascarado. Você pode ver quem consultou.',
         `A ${productName} não vende dados. Compartilhamos o mínimo com quem processa pagamentos, envia e-mails e hospeda o serviço.`,
       ],
@@ -48,6 +50,7 @@ export const privacy: Policy = {
         'conta, reservas e mensagens: enquanto a conta existir;',
         'pontos da rota de um passeio: 30 dias;',
         'instruções de uma reserva: 30 dias depois do serviço;',
+        'anotações de quem atende: até serem apagadas por quem atende, ou até a exclusão do pet, da conta do tutor ou da conta de quem atende;',
         'registros de acesso: 6 meses;',
         'registros financeiros: pelo prazo da lei, sem nome, só com códigos;',
         'documentos de verificação: enquanto a verificação valer; depois fica só a decisão.',
