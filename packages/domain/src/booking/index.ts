@@ -18,6 +18,7 @@ export * from './price/booking-price.ts';
 export * from './booking-series.ts';
 export * from './booking-settings.ts';
 export * from './booking-status.ts';
+export * from './booking-travel.ts';
 export * from './booking.access.ts';
 export * from './kept-booking.ts';
 export * from './list-parts.ts';
