@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint, idSchema, instantSchema } from '../shared/index.ts';
-import { bookingPetSchema } from './booking.schemas.ts';
+import { bookingPetSchema, travelLegSchema } from './booking.schemas.ts';
 
 /** Another unanswered request that could not be accepted beside this one (D-174). */
 export const bookingClashSchema = z.object({
@@ -28,6 +28,8 @@ export const bookingRequestSchema = z.object({
   after: z.nullable(besideSchema),
   /** The same to the next booking. */
   before: z.nullable(besideSchema),
+  /** The ways to it and on from it; null where there is none to state. */
+  travel: z.object({ from_previous: z.nullable(travelLegSchema), to_next: z.nullable(travelLegSchema) }),
 });
 export type BookingRequestView = z.output<typeof bookingRequestSchema>;
 

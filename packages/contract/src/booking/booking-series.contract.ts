@@ -64,6 +64,8 @@ export const bookingSeriesSchema = z.object({
   taken_ids: z.array(idSchema),
   /** For the provider: waiting dates for whose time there are other requests, which would wait (D-174). */
   clash_ids: z.array(idSchema),
+  /** For the provider: waiting dates with too little time on the way to or from another booking, by an estimate. */
+  tight_ids: z.array(idSchema),
 });
 export type BookingSeries = z.output<typeof bookingSeriesSchema>;
 

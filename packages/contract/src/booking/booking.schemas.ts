@@ -6,6 +6,7 @@ import {
   declineReasons,
   priceUnits,
   happenedAnswers,
+  travelWays,
 } from '@patinha/domain/booking';
 import { chargebackStatuses } from '@patinha/domain/payment';
 import { brazilianZones } from '@patinha/domain/shared';
@@ -98,6 +99,20 @@ export const bookingPetSchema = z.object({
 
 /** The photo is null where the pet has none, and for a provider who does not see the pet now. */
 const shownPetSchema = z.object({ ...bookingPetSchema.shape, photo_url: z.nullable(z.string()) });
+
+/** The way between two bookings at different places with less than an hour and a half between them (ADR 189). */
+export const travelLegSchema = z.object({
+  way: z.enum(travelWays),
+  /** Between the end of the one and the start of the other. */
+  free_minutes: z.int(),
+  /** An estimate by bairro and city. */
+  travel_minutes: z.int(),
+  /** The estimate is longer than what is free. */
+  is_tight: z.boolean(),
+  /** Names of the other booking's pets. */
+  pets: z.array(z.string()),
+});
+export type TravelLeg = z.output<typeof travelLegSchema>;
 
 const bookingContactSchema = z.object({
   phone: z.nullable(z.string()),
@@ -201,6 +216,8 @@ export const bookingSchema = z.object({
   contest: z.nullable(z.object({ id: idSchema, status: z.enum(chargebackStatuses) })),
   /** Position in a series and its length, when it was requested as one of several dates. */
   series: z.nullable(z.object({ id: idSchema, position: z.int(), count: z.int() })),
+  /** On a seller's agenda alone: the way to the next booking of who attends; null when there is none to state. */
+  travel_to_next: z.optional(z.nullable(travelLegSchema)),
   /** The proposal of another time that waits for an answer. */
   open_proposal: z.nullable(z.object({ by: z.enum(['tutor', 'provider']), starts_at: instantSchema })),
   cancelled_at: z.nullable(instantSchema),

@@ -2,7 +2,7 @@ import { teamRoles } from '@patinha/domain/company';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { attendedBookingFields } from '../booking/index.ts';
+import { attendedBookingFields, travelLegSchema } from '../booking/index.ts';
 import { endpoint, idSchema } from '../shared/index.ts';
 import { anybody } from './received-invitation.contract.ts';
 
@@ -20,6 +20,8 @@ const agendaBookingSchema = z.object({
   is_own: z.boolean(),
   /** Whether the caller may assign a member now. */
   can_assign: z.boolean(),
+  /** The way to the next booking of the same attendant; null when there is none to state. */
+  travel_to_next: z.nullable(travelLegSchema),
 });
 export type AgendaBooking = z.output<typeof agendaBookingSchema>;
 

@@ -44,6 +44,8 @@ import { cancelBooking, quoteCancellation } from './change/booking-cancellation.
 import { acceptAndPropose } from './clash/booking-clash-answer.actions.ts';
 import { readHistory } from './history/booking-history.actions.ts';
 import { quoteBooking, requestBooking } from './request/booking-request.actions.ts';
+import { readTravel } from './travel/booking-travel.actions.ts';
+import { presentLeg } from './travel/booking-travel.presenter.ts';
 
 const upcomingLimit = 3;
 // Each request mails a provider: more than anyone needs in an hour, too few to be a nuisance.
@@ -157,6 +159,15 @@ function registerRequest(app: App, platform: Platform): void {
   );
 }
 
+/** On an agenda, with the way to what the same person attends next. */
+async function withTravel(db: Database, items: readonly Booking[]): Promise<Booking[]> {
+  const travel = await readTravel(
+    db,
+    items.map(({ id }) => id),
+  );
+  return items.map((item) => ({ ...item, travel_to_next: presentLeg(travel.get(item.id)?.toNext) }));
+}
+
 const bookableOf = (db: Database, items: readonly Pick<Booking, 'service_id'>[]) =>
   findOnTheMarket(
     db,
@@ -174,7 +185,8 @@ function registerReads(app: App): void {
     const side = actor.memberId === undefined ? asked : 'provider';
     const listing = { userId: actor.userId, side, label, end, days, afterId };
     const found = await findBookingsOf(db, { ...listing, limit: limit + 1 });
-    const items = await present(db, found.slice(0, limit), actor, now);
+    const shown = await present(db, found.slice(0, limit), actor, now);
+    const items = side === 'provider' && days ? await withTravel(db, shown) : shown;
     return {
       items,
       ...(side === 'tutor' && { bookable_service_ids: await bookableOf(db, items) }),

@@ -49,6 +49,8 @@ export { closeNoShows } from './booking.jobs.ts';
 export { readEarning, readEarningOfTakeover } from './booking-money.actions.ts';
 export { type AuthorizedBooking, type BookingCall, requireMove, stateEnd } from './booking-move.actions.ts';
 export { undoUntil } from './booking.presenter.ts';
+export { readTravel } from './travel/booking-travel.actions.ts';
+export { presentLeg } from './travel/booking-travel.presenter.ts';
 export { requestBooking } from './request/booking-request.actions.ts';
 export { requestSeries } from './series/booking-series-request.actions.ts';
 export {

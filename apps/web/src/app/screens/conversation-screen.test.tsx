@@ -24,7 +24,14 @@ const request: Booking = {
   earning_cents: 5_100,
   respond_until: '2099-03-09T12:00:00.000Z',
 };
-const alone = { keeps_until: request.respond_until, served_count: 0, after: null, before: null, clashes: [] };
+const alone = {
+  keeps_until: request.respond_until,
+  served_count: 0,
+  after: null,
+  before: null,
+  travel: { from_previous: null, to_next: null },
+  clashes: [],
+};
 const rival = {
   booking_id: id,
   tutor_first_name: 'Rui',
@@ -110,6 +117,22 @@ test.each([
   expect(await card.findByText(says)).toBeDefined();
   expect(card.getByRole('link', { name: 'Ver o pedido' }).getAttribute('href')).toBe(to);
   expect(card.queryByRole('button', { name: /Aceitar/ })).toBeNull();
+});
+
+test('a way that takes longer than the time there is is said above the acceptance, and nothing more', async () => {
+  const way = { way: 'other_district', travel_minutes: 30, is_tight: true, pets: ['Bidu'] } as const;
+  const travel = {
+    from_previous: { ...way, free_minutes: 15 },
+    to_next: { ...way, free_minutes: 40, is_tight: false },
+  };
+  open({ thread, booking: request, view: { ...alone, travel } });
+  const card = within(await pinned());
+  expect(
+    await card.findByText('Começa 15 min depois de Bidu, em outro bairro: o caminho leva cerca de 30 min.'),
+  ).toBeDefined();
+  expect(card.getByText(/É uma estimativa/)).toBeDefined();
+  expect(card.queryByText(/Termina/)).toBeNull();
+  expect(card.getByRole('button', { name: /^Aceitar/ })).toBeDefined();
 });
 
 test('a refused acceptance is said, and the request stays', async () => {

@@ -14,6 +14,7 @@ import { errorText } from './booking-errors.strings.ts';
 import { answerSeriesText, moveText } from './booking-move.strings.ts';
 import { requestOf } from './clash/booking-clash.api.ts';
 import type { Proposals } from './clash/clash-notice.tsx';
+import { TravelNote } from './travel/travel-note.tsx';
 
 // Few requests clash with another.
 const ClashNotice = lazyPart(async () => (await import('./clash/clash-notice.tsx')).ClashNotice);
@@ -78,8 +79,14 @@ export function AnswerButtons({ booking, accept }: AnswerButtonsProps) {
   );
 }
 
-/** Known before the notice is fetched; it also says that it could not be read. */
+/** Known before the notice is fetched; it also says that it could not be read. Ways that take too long stand above. */
 function Clashes(props: ComponentProps<typeof ClashNotice>) {
   const request = useQuery(requestOf(props.booking.id));
-  return request.isError || request.data?.clashes.length ? <ClashNotice {...props} /> : null;
+  const hasNotice = request.isError || (request.data?.clashes.length ?? 0) > 0;
+  return (
+    <>
+      <TravelNote request={request.data} />
+      {hasNotice && <ClashNotice {...props} />}
+    </>
+  );
 }

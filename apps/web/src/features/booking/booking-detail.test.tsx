@@ -141,6 +141,13 @@ describe('one booking', () => {
       earning_cents: 5100,
       commission,
     };
+    const near = {
+      way: 'same_district',
+      free_minutes: 5,
+      travel_minutes: 10,
+      is_tight: true,
+      pets: ['Bidu'],
+    };
     let current: Partial<Booking> = request;
     show(<BookingDetailScreen bookingId={id} renderRequestPets={(_booking, { tutor }) => tutor} />, {
       [`GET /api/bookings/${id}`]: () => ({ ...booking, ...current }),
@@ -149,6 +156,7 @@ describe('one booking', () => {
         served_count: 3,
         after: { minutes: 40, pets: ['Bidu'] },
         before: null,
+        travel: { from_previous: near, to_next: null },
         clashes: [
           {
             booking_id: id,
@@ -171,12 +179,14 @@ describe('one booking', () => {
     expect(early.getAttribute('aria-disabled')).toBe('true');
     expect(await screen.findByText('· já atendi 3 vezes')).toBeDefined();
     expect(screen.getByText(/São Paulo, SP · 40 min depois de Bidu/)).toBeDefined();
+    const warning = screen.getByText(/^Começa 5 min depois de Bidu, no mesmo bairro/);
     const accept = await screen.findByRole('button', {
       name: /^Aceitar Passeio no parque, .*23:30, você recebe R\$\s51,00; quem espera: Joana$/,
     });
+    expect(warning.compareDocumentPosition(accept)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await vi.waitFor(() => expect(accept.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(accept);
-    expect(screen.getByRole('status').textContent).toBe('Você aceitou');
+    expect(screen.getByText('Você aceitou').role).toBe('status');
     leavePage();
     expect(await screen.findByText('Aceito. Ana tem até 08/03/2026, 09:30 para pagar.')).toBeDefined();
   });

@@ -86,6 +86,13 @@ describe('the list of bookings', () => {
 
   test('names what waits before the provider accepts, and sends the other time with the acceptance', async () => {
     const sent: unknown[] = [];
+    const tight = {
+      way: 'other_city',
+      free_minutes: 0,
+      travel_minutes: 60,
+      is_tight: true,
+      pets: ['Nina'],
+    };
     show(<BookingListScreen />, {
       ...list(forProvider),
       [`POST /api/bookings/${id}/accept`]: ({ body }) => {
@@ -97,6 +104,7 @@ describe('the list of bookings', () => {
         served_count: 0,
         after: null,
         before: null,
+        travel: { from_previous: null, to_next: tight },
         clashes: [
           {
             booking_id: id,
@@ -109,6 +117,9 @@ describe('the list of bookings', () => {
         ],
       }),
     });
+    expect(
+      await screen.findByText('Termina logo antes de Nina, em outra cidade: o caminho leva cerca de 1 h.'),
+    ).toBeDefined();
     const clashes = await screen.findByRole('list', { name: 'Outros pedidos para este horário' });
     expect(clashes.textContent).toContain(
       'Joana pediu 0:00, para Nina. Se você aceitar Thor, este pedido espera até Ana pagar, no máximo 30 min.',

@@ -14,6 +14,7 @@ import type { BookingCall } from '../booking-move.actions.ts';
 import { type BookingRow, findBooking, findPetsOf } from '../booking.queries.ts';
 import { laneAmong } from '../request/booking-place.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
+import { readTravel } from '../travel/booking-travel.actions.ts';
 import { readRivals, type StandingRival } from './booking-clash.actions.ts';
 import { countServed, findAdjacent } from './booking-day.queries.ts';
 
@@ -46,7 +47,7 @@ export async function clashesOf(db: Database, booking: BookingRow, now: Date): P
 
 /**
  * What the caller weighs before answering: what would wait, each with the nearest free time that could be proposed
- * instead, the bookings around it on that day, and how often the tutor came before.
+ * instead, the bookings around it on that day with the ways between, and how often the tutor came before.
  */
 export async function readRequest(db: Database, { bookingId, actor, now }: BookingCall) {
   const booking = authorize(await findBooking(db, bookingId), sellsBooking, actor, 'booking/not-found');
@@ -69,6 +70,7 @@ export async function readRequest(db: Database, { bookingId, actor, now }: Booki
     items,
     servedCount: await countServed(db, booking),
     ...(await readNeighbours(db, booking)),
+    travel: (await readTravel(db, [booking.id])).get(booking.id),
   };
 }
 

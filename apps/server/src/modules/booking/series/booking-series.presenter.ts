@@ -40,6 +40,8 @@ export interface SeenSeries {
   readonly takenIds: readonly string[];
   /** Waiting dates for whose time others have asked too. */
   readonly clashIds: readonly string[];
+  /** Waiting dates with too little time on the way. */
+  readonly tightIds: readonly string[];
 }
 
 export const presentSeries = (seen: SeenSeries, viewer: BookingViewer): BookingSeries => ({
@@ -55,6 +57,7 @@ export const presentSeries = (seen: SeenSeries, viewer: BookingViewer): BookingS
   moves: movesOfSeries(seen, viewer.now),
   taken_ids: [...seen.takenIds],
   clash_ids: [...seen.clashIds],
+  tight_ids: [...seen.tightIds],
 });
 
 /** One paid date is enough for the seller to know the whole name. */

@@ -17,6 +17,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { viewerOf } from '../booking-money.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { clashesOf } from '../clash/booking-clash-view.actions.ts';
+import { readTravel } from '../travel/booking-travel.actions.ts';
 import {
   acceptanceConflict,
   acceptSeries,
@@ -62,8 +63,9 @@ async function showSeries(db: Database, { seriesId, actor, now }: SeriesCall) {
   const waiting = side === 'provider' ? dates.filter((booking) => mayAnswer(booking, now)) : [];
   const takenIds = await takenOf(db, waiting, now);
   const clashIds = await clashingOf(db, waiting, now);
+  const tightIds = await tightOf(db, waiting);
   const viewer = await viewerOf(db, dates, { actor, now });
-  return presentSeries({ ...series, first, dates, side, takenIds, clashIds }, viewer);
+  return presentSeries({ ...series, first, dates, side, takenIds, clashIds, tightIds }, viewer);
 }
 
 async function takenOf(db: Database, dates: readonly BookingRow[], now: Date): Promise<string[]> {
@@ -76,6 +78,15 @@ async function clashingOf(db: Database, dates: readonly BookingRow[], now: Date)
   const clashing: string[] = [];
   for (const booking of dates) if ((await clashesOf(db, booking, now)).length > 0) clashing.push(booking.id);
   return clashing;
+}
+
+async function tightOf(db: Database, dates: readonly BookingRow[]): Promise<string[]> {
+  const ids = dates.map(({ id }) => id);
+  const travel = await readTravel(db, ids);
+  return ids.filter((id) => {
+    const { fromPrevious, toNext } = travel.get(id) ?? {};
+    return fromPrevious?.isTight === true || toNext?.isTight === true;
+  });
 }
 
 function registerPlan(app: App): void {

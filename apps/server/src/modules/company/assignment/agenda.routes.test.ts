@@ -99,6 +99,7 @@ describe('the agenda', () => {
       assignee: { user_id: at.bia.userId, full_name: 'Bia Souza Lima' },
       is_own: true,
       can_assign: false,
+      travel_to_next: null,
     });
     await payBooking(server.db, mine.bookingId);
     expect(await entryOf(at.bia)).toMatchObject({

@@ -18,6 +18,7 @@ import {
   findLostAssignees,
   findPetsOf,
   lockBooking,
+  readTravel,
   releaseFrom,
 } from '../../booking/index.ts';
 import { lockProvider, providerById, type ProviderRow } from '../../provider/index.ts';
@@ -184,17 +185,15 @@ export async function readAgenda(db: Database, { actor, spanIn }: AgendaCall) {
     ...spanIn(company.zone),
   });
   const bookings = isSuspended ? found.filter((booking) => isLeftTo(booking, company.suspendedAt)) : found;
-  const pets = await findPetsOf(
-    db,
-    bookings.map(({ id }) => id),
-  );
+  const ids = bookings.map(({ id }) => id);
   return {
     company,
     role,
     team: isForAll && team.length > 1 ? team : [],
     suspension: await suspensionOf(db, own),
     bookings,
-    pets,
+    pets: await findPetsOf(db, ids),
+    travel: await readTravel(db, isSuspended ? [] : ids),
     viewerId: actor.userId,
   };
 }

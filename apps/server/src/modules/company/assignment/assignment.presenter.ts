@@ -1,7 +1,7 @@
 import type { AgendaBooking, Assignment, TeamAgenda } from '@patinha/contract/company';
 import { canAssign, isAssignable, showsExactAddress } from '@patinha/domain/company';
 
-import { type BookingRow, presentAttended } from '../../booking/index.ts';
+import { type BookingRow, presentAttended, presentLeg } from '../../booking/index.ts';
 import type { AgendaView, AssignmentView } from './assignment.actions.ts';
 
 export const presentAssignee = ({
@@ -36,7 +36,7 @@ export function presentAgenda(agenda: AgendaView): TeamAgenda {
 
 function presentEntry(
   booking: BookingRow,
-  { company, role, team, pets, viewerId }: AgendaView,
+  { company, role, team, pets, travel, viewerId }: AgendaView,
 ): AgendaBooking {
   const isOwn = booking.assigneeId === viewerId;
   return {
@@ -46,5 +46,6 @@ function presentEntry(
     // A company of one person has no one to choose.
     can_assign:
       team.length > 1 && canAssign(booking, { providerId: company.id, role }) && isAssignable(booking.status),
+    travel_to_next: presentLeg(travel.get(booking.id)?.toNext),
   };
 }

@@ -41,6 +41,7 @@ const bath = (
   assignee: bia,
   is_own: false,
   can_assign: true,
+  travel_to_next: null,
   ...more,
 });
 const came = '2099-03-10T10:52:00.000Z';

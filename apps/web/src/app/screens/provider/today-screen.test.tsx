@@ -43,6 +43,7 @@ const walk: AgendaBooking = {
   assignee: bia,
   is_own: true,
   can_assign: false,
+  travel_to_next: null,
 };
 const bath: AgendaBooking = {
   ...walk,
@@ -77,7 +78,7 @@ const day = (...bookings: AgendaBooking[]): TeamAgenda => ({
   bookings,
 });
 const sheet = (moves: readonly string[], status = 'confirmed') => {
-  const { assignee: _assignee, is_own: _own, can_assign: _can, ...facts } = walk;
+  const { assignee: _assignee, is_own: _own, can_assign: _can, travel_to_next: _way, ...facts } = walk;
   return { ...facts, status, checked_in_at: null, checked_out_at: null, undo_until: null, moves };
 };
 const inCare = {
@@ -145,6 +146,20 @@ test('the next booking is first, with every warning and the way; the rest are ro
   expect(next.queryByRole('button', { name: 'Cheguei' })).toBeNull();
   expect(within(screen.getByRole('region', { name: 'Depois' })).getByText('Frida')).toBeDefined();
   expect(screen.getByText('Tico · Banho, feito')).toBeDefined();
+});
+
+test('the way on to the next booking of the member stands below each', async () => {
+  const way = { way: 'other_city', free_minutes: 80, travel_minutes: 60, is_tight: false } as const;
+  const onward = (pet: string) => ({ travel_to_next: { ...way, pets: [pet] } });
+  show({
+    [agendaPath]: day({ ...walk, ...onward('Frida') }, { ...bath, ...onward('Sol') }),
+    [sheetPath]: sheet([]),
+    [petsPath]: inCare,
+  });
+  const next = within(await screen.findByRole('region', { name: 'Amora, de Joana' }));
+  expect(next.getByText('1 h 20 min até Frida, em outra cidade')).toBeDefined();
+  const later = within(screen.getByRole('region', { name: 'Depois' }));
+  expect(later.getByText('1 h 20 min até Sol, em outra cidade')).toBeDefined();
 });
 
 test('one press checks in and leads to the care', async () => {

@@ -1,4 +1,4 @@
-import type { Booking } from '@patinha/contract/booking';
+import type { Booking, BookingRequestView } from '@patinha/contract/booking';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -11,6 +11,8 @@ import { PetAvatar } from '../../../ui/pet-avatar.tsx';
 import { bookingById } from '../booking-by-id.api.ts';
 import { errorText } from '../booking-errors.strings.ts';
 import { requestOf } from '../clash/booking-clash.api.ts';
+import { tightWays } from '../travel/travel-note.tsx';
+import { travelText } from '../travel/travel.strings.ts';
 import { warningOf } from '../warning/booking-warning.ts';
 import { acceptLabel } from './accept-label.ts';
 import { HeldAnswer } from './held-answer.tsx';
@@ -85,9 +87,14 @@ interface WaysProps {
 function Ways({ booking, onAccept }: WaysProps) {
   const request = useQuery({ ...requestOf(booking.id), enabled: booking.series === null });
   const hold = holdUp(booking, request);
+  const ways = waysIn(request.data);
   return (
     <>
-      {hold && <p className="text-warning text-sm font-medium">{hold}</p>}
+      {[hold ?? [], ...ways].flat().map((sentence) => (
+        <p key={sentence} className="text-warning text-sm font-medium">
+          {sentence}
+        </p>
+      ))}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <TimePill booking={booking} isSmall />
         {hold ? (
@@ -112,8 +119,14 @@ function Ways({ booking, onAccept }: WaysProps) {
   );
 }
 
+/** A way that takes too long is a word on the bar, not a reason to leave it. */
+function waysIn(request: BookingRequestView | undefined): readonly string[] {
+  const ways = tightWays(request);
+  return ways.length === 0 ? [] : [...ways, travelText.hint];
+}
+
 interface KnownRequest {
-  readonly data: { readonly clashes: readonly unknown[] } | undefined;
+  readonly data: Pick<BookingRequestView, 'clashes'> | undefined;
   readonly isError: boolean;
 }
 

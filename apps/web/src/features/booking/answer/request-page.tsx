@@ -15,6 +15,7 @@ import { changesOf } from '../change/booking-change.api.ts';
 import { ChangeBox } from '../change/change-box.tsx';
 import { requestOf } from '../clash/booking-clash.api.ts';
 import { ClashNotice, type Proposals } from '../clash/clash-notice.tsx';
+import { tightWays, TravelNote } from '../travel/travel-note.tsx';
 import { warningOf } from '../warning/booking-warning.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { requestText as text } from './request.strings.ts';
@@ -60,6 +61,7 @@ export function RequestPage({ booking, renderPets, score, talk }: RequestPagePro
         {(booking.waits_until !== null || booking.open_proposal) && (
           <Alert tone="warning">{warningOf(booking)}</Alert>
         )}
+        <TravelNote request={request} />
         <ClashNotice booking={booking} proposals={proposals} onPropose={setProposals} />
         <ChangeBox booking={booking} />
         <Card aria-labelledby="history-title">
@@ -73,8 +75,8 @@ export function RequestPage({ booking, renderPets, score, talk }: RequestPagePro
         proposals={proposals}
         waiting={request?.clashes.map(({ tutor_first_name: name }) => name) ?? []}
         mayPropose={changes?.may_propose === true}
-        // What waits because of it stands above.
-        isReady={isSettled || request?.clashes.length === 0}
+        // What has to be weighed stands above.
+        isReady={isSettled || (request?.clashes.length === 0 && tightWays(request).length === 0)}
       />
     </article>
   );

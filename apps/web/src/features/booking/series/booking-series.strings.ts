@@ -69,6 +69,8 @@ export const seriesAnswerText = {
     `${counted(count)} ${count === 1 ? 'espera' : 'esperam'} o pagamento de outro pedido, e ${count === 1 ? 'continua' : 'continuam'} à sua espera.`,
   clashHint: (count: number) =>
     `Em ${counted(count)} há outro pedido para o mesmo horário. Se você aceitar, ele espera até o tutor pagar a primeira data.`,
+  tightHint: (count: number) =>
+    `Em ${counted(count)} pode não dar tempo de chegar de um agendamento ao outro, numa estimativa pelo bairro e pela cidade. Veja o dia antes de aceitar.`,
   decline: 'Recusar todas',
   declineTitle: 'Recusar todas as datas?',
   declineHint: 'O tutor é avisado e pode procurar outra pessoa. Nada foi cobrado.',

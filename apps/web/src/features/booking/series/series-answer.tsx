@@ -41,6 +41,9 @@ export function SeriesAnswer({ series }: { readonly series: BookingSeries }) {
         {series.clash_ids.length > 0 && (
           <Alert tone="warning">{text.clashHint(series.clash_ids.length)}</Alert>
         )}
+        {series.tight_ids.length > 0 && (
+          <Alert tone="warning">{text.tightHint(series.tight_ids.length)}</Alert>
+        )}
         {error && <Alert tone="destructive">{errorText(error)}</Alert>}
         <div className="flex flex-wrap gap-2">
           {free.length > 0 && (

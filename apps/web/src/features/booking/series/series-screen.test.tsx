@@ -84,7 +84,7 @@ describe('a series for its provider', () => {
     const [, taken] = series.items;
     const sent: unknown[] = [];
     open({
-      [readPath]: () => ({ ...asProvider, taken_ids: [taken?.id] }),
+      [readPath]: () => ({ ...asProvider, taken_ids: [taken?.id], tight_ids: [series.items[0]?.id] }),
       [`POST /api/booking-series/${seriesId}/accept`]: ({ body }) => {
         sent.push(body);
         return { ...asProvider, moves: [] };
@@ -92,6 +92,7 @@ describe('a series for its provider', () => {
     });
     const answer = within(await region('Responder à série'));
     expect(answer.getByText('1 data já está ocupada e é recusada com aviso ao tutor.')).toBeDefined();
+    expect(answer.getByText(/^Em 1 data pode não dar tempo de chegar/)).toBeDefined();
     expect(screen.getByText('Horário já reservado por outra pessoa')).toBeDefined();
     await userEvent.click(answer.getByRole('button', { name: 'Aceitar as 2 datas livres' }));
     await vi.waitFor(() =>

@@ -31,6 +31,7 @@ export const series: BookingSeries = {
   moves: ['cancel'],
   taken_ids: [],
   clash_ids: [],
+  tight_ids: [],
 };
 
 export const plan: SeriesPlan = {

@@ -8,6 +8,7 @@ import { mayWait } from '../../../lib/outbox/outbox-flag.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { wayTo } from '../../../lib/way-to.ts';
 import { isOverDays, stayMoment } from '../../../lib/words/stay-text.ts';
+import { onwardText } from '../../../lib/words/travel-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatRelative, formatTime } from '../../../ui/format.ts';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
@@ -41,7 +42,11 @@ export function TodayNext({ booking, ...parts }: TodayNextProps) {
     <NextCard
       hour={hourOf(booking, now)}
       title={text.of(petNames(booking), firstNameOf(booking.tutor_name))}
-      lines={[booking.title, placeOf(booking)]}
+      lines={[
+        booking.title,
+        placeOf(booking),
+        booking.travel_to_next ? onwardText(booking.travel_to_next) : '',
+      ]}
       face={parts.renderFace(booking, 'size-20 rounded-2xl')}
       actions={<Actions booking={booking} now={now} renderScanners={parts.renderScanners} />}
     >

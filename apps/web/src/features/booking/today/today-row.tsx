@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { inFace } from '../../../lib/api/face.ts';
+import { OnwardLine } from '../../../lib/onward-line.tsx';
 import { stayMoment } from '../../../lib/words/stay-text.ts';
 import { formatTime, money } from '../../../ui/format.ts';
 import { petNames } from './own-day.ts';
@@ -15,7 +16,7 @@ interface TodayRowProps {
   readonly face: ReactNode;
 }
 
-/** A booking of a day: hour, face, names and what the seller receives; it leads to the booking. */
+/** A booking of a day: hour, face, names and what the seller receives; it leads to the booking. The way on stands below. */
 export const TodayRow = ({ booking, face }: TodayRowProps) => (
   <li className="border-border border-b last:border-b-0">
     <Link to={inFace(`/bookings/${booking.id}`)} className="flex min-h-16 items-center gap-2 py-3 sm:gap-3">
@@ -37,6 +38,7 @@ export const TodayRow = ({ booking, face }: TodayRowProps) => (
       )}
       <ChevronRight aria-hidden="true" className="text-muted-foreground size-5 shrink-0 max-sm:hidden" />
     </Link>
+    <OnwardLine leg={booking.travel_to_next} className="mb-3" />
   </li>
 );
 

@@ -2,6 +2,7 @@ import type { AgendaBooking } from '@patinha/contract/company';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
+import { OnwardLine } from '../../../lib/onward-line.tsx';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -52,6 +53,7 @@ export function AgendaEntry({ booking, mayCare }: AgendaEntryProps) {
           </Fact>
         )}
       </dl>
+      <OnwardLine leg={booking.travel_to_next} />
       {booking.is_own && booking.status === 'accepted' && (
         <p className="text-muted-foreground text-sm">{text.doorLater}</p>
       )}

@@ -47,6 +47,7 @@ const own: AgendaBooking = {
   assignee: bia,
   is_own: true,
   can_assign: false,
+  travel_to_next: null,
 };
 const nobodys: AgendaBooking = {
   ...own,

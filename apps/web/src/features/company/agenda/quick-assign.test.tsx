@@ -36,6 +36,7 @@ const booking: AgendaBooking = {
   assignee: null,
   is_own: false,
   can_assign: true,
+  travel_to_next: null,
 };
 const assignment: Assignment = {
   assignee: null,

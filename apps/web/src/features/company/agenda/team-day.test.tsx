@@ -37,6 +37,7 @@ const booking = (hour: number, values: Partial<AgendaBooking> = {}): AgendaBooki
   assignee: bia,
   is_own: false,
   can_assign: true,
+  travel_to_next: null,
   ...values,
 });
 const nobodys = booking(9, { id: id(6), title: 'Banho completo', assignee: null });

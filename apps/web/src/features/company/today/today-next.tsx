@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { wayTo } from '../../../lib/way-to.ts';
+import { onwardText } from '../../../lib/words/travel-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { NextCard, NextNeeds, RouteButton } from '../../../ui/next-card.tsx';
@@ -31,6 +32,7 @@ export const NextBooking = ({ booking, pets }: NextBookingProps) => (
     lines={[
       [booking.title, ...booking.pets.flatMap(({ breed }) => breed ?? [])].join(' · '),
       placeOf(booking),
+      booking.travel_to_next ? onwardText(booking.travel_to_next) : '',
     ]}
     face={pets.renderFace(booking, 'size-20 rounded-2xl')}
     actions={<Actions booking={booking} pets={pets} />}

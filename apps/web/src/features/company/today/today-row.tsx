@@ -2,6 +2,7 @@ import type { AgendaBooking } from '@patinha/contract/company';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { OnwardLine } from '../../../lib/onward-line.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { formatTime } from '../../../ui/format.ts';
 import type { PetsOfBooking } from './today-next.tsx';
@@ -40,6 +41,7 @@ export function TodayRow({ booking, pets }: TodayRowProps) {
         </span>
         <Mark aria-hidden="true" className="size-5 shrink-0" />
       </Link>
+      <OnwardLine leg={booking.travel_to_next} className="mb-3" />
     </li>
   );
 }

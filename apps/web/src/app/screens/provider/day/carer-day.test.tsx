@@ -108,6 +108,14 @@ test('a day says what it brings, and in order what is booked, asked and free; a 
   expect(lines.at(-1)).toBe('Thorhóspede até 12/3Você recebe R$ 229,50');
 });
 
+test('the way to the next booking stands below the one before it', async () => {
+  const way = { way: 'other_district', free_minutes: 15, travel_minutes: 30, is_tight: true } as const;
+  showDay([{ ...walk, travel_to_next: { ...way, pets: ['Nina'] } }, sold(5, 11)], []);
+  await screen.findByText(/^15 min até Nina, em outro bairro/);
+  const first = (await rows()).map(plain).find((line) => line.startsWith('10:00'));
+  expect(first).toMatch(/R\$ 40,3715 min até Nina, em outro bairro · caminho estimado: 30 min$/);
+});
+
 test('a free hole is closed for this day with one tap, and opened again with another', async () => {
   showDay([walk], []);
   await userEvent.click(await screen.findByRole('button', { name: 'Bloquear das 8:00 às 10:00' }));

@@ -6,6 +6,7 @@ import { DayBlock } from '../../../../features/booking/today/day-block.tsx';
 import { GuestRow } from '../../../../features/booking/today/guest-row.tsx';
 import { calendarText } from '../../../../features/calendar/calendar.strings.ts';
 import { hourText } from '../../../../lib/form/clock-minutes.ts';
+import { OnwardLine } from '../../../../lib/onward-line.tsx';
 import { serverNow } from '../../../../lib/server-time.ts';
 import { formatTime } from '../../../../ui/format.ts';
 import { clashesOf, type OwnDay, partsOf } from './day-parts.ts';
@@ -70,7 +71,7 @@ const Row = ({ hour, children }: { readonly hour: string; readonly children: Rea
   </li>
 );
 
-/** A booking, and below a request those that want the same time. */
+/** A booking, and below it the way on, or of a request those that want the same time. */
 const Block = ({ booking, others }: { readonly booking: Booking; readonly others: readonly Booking[] }) => (
   <div>
     <DayBlock booking={booking} />
@@ -79,5 +80,6 @@ const Block = ({ booking, others }: { readonly booking: Booking; readonly others
         {text}
       </p>
     ))}
+    <OnwardLine leg={booking.travel_to_next} className="mt-2" />
   </div>
 );
