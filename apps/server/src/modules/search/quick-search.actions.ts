@@ -2,6 +2,7 @@ import { plainText } from '@patinha/domain/search';
 import type { Actor } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/db/database.ts';
+import { containing } from '../../platform/db/like-pattern.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findForProvider, findForTutor, type QuickFindRow } from './quick-search.queries.ts';
@@ -36,10 +37,9 @@ export async function searchQuickly(
 function patternsOf(q: string) {
   const plain = plainText(q);
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const literal = plain.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return {
-    pattern: `%${literal}%`,
-    wordPattern: `% ${literal}%`,
+    pattern: containing(plain),
+    wordPattern: containing(` ${plain}`),
     prefixes: words.map((word) => `${word}:*`).join(' & '),
   };
 }

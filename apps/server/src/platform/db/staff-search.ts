@@ -3,13 +3,11 @@ import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from './database.ts';
-
-/** Escapes text for `like`, so that its wildcards match literally. */
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+import { containing } from './like-pattern.ts';
 
 /** Whether the column holds the words; accents and case make no difference. */
 export const holdsWords = (column: PgColumn, { words }: SearchTerms): SQL =>
-  sql`app.plain_text(${column}) like ${like(words)}`;
+  sql`app.plain_text(${column}) like ${containing(words)}`;
 
 /** Whether the id starts with the code that was typed; the range uses the index. */
 export const startsWithCode = (column: PgColumn, { ids }: SearchTerms): SQL | undefined =>
@@ -21,7 +19,7 @@ export const isNumber = (column: PgColumn, { number }: SearchTerms): SQL | undef
 
 /** Consecutive digits of a telephone number, which is stored without a mask. */
 export const holdsNumber = (column: PgColumn, { number }: SearchTerms): SQL | undefined =>
-  number === undefined ? undefined : sql`${column} like ${like(number)}`;
+  number === undefined ? undefined : sql`${column} like ${containing(number)}`;
 
 interface Searched {
   readonly ids: readonly PgColumn[];

@@ -2,6 +2,7 @@ import type { ReferralPanel as Panel } from '@patinha/contract/referral';
 import { Copy, Share2 } from 'lucide-react';
 
 import { useQuery } from '../../lib/api/use-query.ts';
+import { canShare, share } from '../../lib/share.ts';
 import { loadErrorText } from '../../lib/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -78,14 +79,7 @@ function Figures({ panel }: { readonly panel: Panel }) {
 
 function Sharing({ panel, amount }: { readonly panel: Panel; readonly amount: string }) {
   const { state, copy } = useCopied(panel.url);
-  const canShare = typeof navigator.share === 'function';
-  const share = () => {
-    const shared = { title: text.shareTitle, text: text.shareText(amount), url: panel.url };
-    // Closing the sheet is no failure; one that cannot be opened leaves the link to copy.
-    navigator.share(shared).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) copy();
-    });
-  };
+  const shared = { title: text.shareTitle, text: text.shareText(amount), url: panel.url };
   return (
     <div className="grid gap-3">
       <p>
@@ -97,13 +91,13 @@ function Sharing({ panel, amount }: { readonly panel: Panel; readonly amount: st
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        {canShare && (
-          <Button onClick={share}>
+        {canShare() && (
+          <Button onClick={() => share(shared, copy)}>
             <Share2 aria-hidden="true" />
             {text.share}
           </Button>
         )}
-        <Button variant={canShare ? 'outline' : 'default'} onClick={copy}>
+        <Button variant={canShare() ? 'outline' : 'default'} onClick={copy}>
           <Copy aria-hidden="true" />
           {state === 'copied' ? text.copied : text.copy}
         </Button>

@@ -1,5 +1,6 @@
 import { Share } from 'lucide-react';
 
+import { share } from '../../../lib/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { carerText as text } from './carer.strings.ts';
@@ -15,15 +16,13 @@ export function ShareButton({ path, name }: { readonly path: string; readonly na
       () => toast({ title: text.linkCopied }),
       () => toast({ title: text.copyFailed, tone: 'destructive' }),
     );
-  const share = () => {
-    if (typeof navigator.share !== 'function') return void copy();
-    // Closing the sheet is no failure; one that cannot be opened leaves the link to copy.
-    navigator.share({ title: text.shared(name), url }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy();
-    });
-  };
   return (
-    <Button variant="ghost" size="icon" aria-label={text.share} onClick={share}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={text.share}
+      onClick={() => share({ title: text.shared(name), url }, () => void copy())}
+    >
       <Share aria-hidden="true" className="text-muted-foreground" />
     </Button>
   );

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 
+import { useTypedWords } from '../../../lib/form/use-typed-words.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input, Select } from '../../../ui/form/input.tsx';
 import { listText as text } from './admin-lists.strings.ts';
 import { SavedViews } from './saved-views.tsx';
 import type { ListFilter } from './use-list-filter.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useTypedWords } from './use-typed-words.ts';
 
 export interface Choice {
   readonly name: string;
