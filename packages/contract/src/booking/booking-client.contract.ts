@@ -2,7 +2,7 @@ import { petSpecies } from '@patinha/domain/pet';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { cursorQuery, endpoint, idSchema, instantSchema, pageOf } from '../shared/index.ts';
+import { cursorQuery, endpoint, idSchema, instantSchema, pageOf, textSchema } from '../shared/index.ts';
 
 const clientSchema = z.object({
   /** The last booking that was done. */
@@ -30,11 +30,12 @@ export type Client = z.output<typeof clientSchema>;
 export const listClients = endpoint({
   operationId: 'listClients',
   summary:
-    'List the people whose bookings the caller has done, last seen first, and how many came this month',
+    'List the people whose bookings the caller has done, last seen first, by name if asked, and how many came this month',
   method: 'GET',
   path: '/api/clients',
   roles: ['prestador', 'empresa'],
-  query: z.strictObject(cursorQuery),
+  /** `q` is part of the tutor's name, or of that of a pet that came. */
+  query: z.strictObject({ ...cursorQuery, q: z.optional(textSchema(60)) }),
   response: z.extend(pageOf(clientSchema), {
     /** On the calendar of the seller's place. */
     month_count: z.int(),

@@ -48,6 +48,8 @@ export const messageText = {
     'Vocês não poderão escrever um para o outro até você desbloquear. As reservas continuam como estão.',
   unblock: 'Desbloquear',
   talk: 'Conversar',
+  proposeDay: 'Propor dia',
+  proposeDayTo: (client: string) => `Propor dia a ${client}`,
   options: (name: string) => `Opções da mensagem de ${name}`,
   report: 'Denunciar',
   reported: 'Denunciada por você',

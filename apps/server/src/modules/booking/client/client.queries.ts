@@ -1,8 +1,10 @@
 import type { PetSpecies } from '@patinha/domain/pet';
+import { plainText } from '@patinha/domain/search';
 import type { BrazilianZone } from '@patinha/domain/shared';
-import { and, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
+import { containing } from '../../../platform/db/like-pattern.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
 import { profiles } from '../../account/account.table.ts';
 import { providerClients } from '../booking-client.table.ts';
@@ -41,8 +43,24 @@ const petsThatCame = sql<ClientPet[]>`(
   from pets p left join pet_notes n on n.pet_id = p.id and n.provider_id = ${bookings.providerId}
   where p.owner_id = ${bookings.tutorId} and ${hasCome})`;
 
-/** The last done booking of each tutor, last first: only the clients of a page are read, however often they came. */
-export const selectClientPage = (db: Database, providerId: string, page: PageRequest) =>
+/** Whose name, or that of a pet that came, holds the words; of the seller's own rows alone. */
+function isNamed(q: string | undefined) {
+  const words = plainText(q ?? '');
+  if (words === '') return undefined;
+  const fits = (name: SQL) => sql`app.plain_text(${name}) like ${containing(words)}`;
+  return sql`(${fits(sql`${profiles.fullName}`)} or exists (
+    select from pets p where p.owner_id = ${bookings.tutorId} and ${fits(sql`p.name`)} and ${hasCome}))`;
+}
+
+interface ClientRequest extends PageRequest {
+  readonly q?: string | undefined;
+}
+
+/**
+ * The last done booking of each tutor, last first: only the clients of a page are read, however often they came, or all
+ * clients for names that are asked for.
+ */
+export const selectClientPage = (db: Database, providerId: string, page: ClientRequest) =>
   db
     .select({
       id: bookings.id,
@@ -61,6 +79,7 @@ export const selectClientPage = (db: Database, providerId: string, page: PageReq
         eq(providerClients.providerId, providerId),
         // As the condition of the index says it.
         sql`${providerClients.visits} > 0`,
+        isNamed(page.q),
         afterCursor(
           {
             time: providerClients.lastStartsAt,

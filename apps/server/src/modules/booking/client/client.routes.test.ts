@@ -25,8 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const clientsOf = async ({ provider }: BuiltStall, query: { limit?: number; cursor?: string } = {}) =>
-  (await server.as(provider).call(listClients, { query })).body;
+const clientsOf = async (
+  { provider }: BuiltStall,
+  query: { limit?: number; cursor?: string; q?: string } = {},
+) => (await server.as(provider).call(listClients, { query })).body;
 
 /** A booking that was done so many days ago. */
 const served = (stall: BuiltStall, tutor: BuiltTutor, daysAgo: number) =>
@@ -79,6 +81,33 @@ test('belong to one seller: others neither see them nor their notes', async () =
   const sellsNothing = await buildUser(server.db, { roles: ['tutor', 'prestador'] });
   expect(await server.as(sellsNothing).send(listClients, { query: {} })).toFailWith('provider/not-found');
   expect(await server.as(ana).send(listClients, { query: {} })).toFailWith('session/forbidden');
+});
+
+test('are found by a part of the tutor’s or of a pet’s name, however it is written', async () => {
+  const stall = await buildStall(server.db);
+  const ana = await buildTutorWithPet(server.db, { fullName: 'Ana Conceição' });
+  const rui = await buildTutorWithPet(server.db, { fullName: 'Rui 100% Nunes' });
+  await served(stall, ana, 20);
+  await served(stall, rui, 9);
+  await served(stall, ana, 3);
+  await buildPet(server.db, { ownerId: ana.userId, name: 'Nunca veio' });
+  const { id: miaId } = await buildPet(server.db, { ownerId: rui.userId, name: 'Mía' });
+  const { bookingId } = await served(stall, rui, 2);
+  await server.db.insert(bookingPets).values({ bookingId, petId: miaId, name: 'Mía', species: 'cat' });
+  const namesOf = async (q: string) =>
+    (await clientsOf(stall, { q })).items.map(({ tutor_name: name }) => name);
+  expect(await namesOf('concei')).toEqual(['Ana Conceição']);
+  expect(await namesOf('  MIA ')).toEqual(['Rui 100% Nunes']);
+  expect(await namesOf('thor')).toEqual(['Rui 100% Nunes', 'Ana Conceição']);
+  expect(await namesOf('0%')).toEqual(['Rui 100% Nunes']);
+  expect(await namesOf('_')).toEqual([]);
+  expect(await namesOf('nunca')).toEqual([]);
+  const first = await clientsOf(stall, { q: 'thor', limit: 1 });
+  const second = await clientsOf(stall, { q: 'thor', limit: 1, cursor: first.next_cursor ?? '' });
+  expect(second.items.map(({ tutor_name: name }) => name)).toEqual(['Ana Conceição']);
+  expect(await server.as(stall.provider).send(listClients, { query: { q: 'x'.repeat(61) } })).toRefuseFields(
+    'q',
+  );
 });
 
 test('come in pages, and are counted for the month of the place', async () => {

@@ -28,10 +28,16 @@ const page = (items: readonly Client[], more: { month_count?: number; next_curso
   month_count: 0,
   ...more,
 });
-const open = (answer: (cursor: string | null) => unknown) =>
-  show(<Clients renderTalk={(bookingId) => <button type="button">Conversar sobre {bookingId}</button>} />, {
-    'GET /api/clients': ({ url }) => answer(url.searchParams.get('cursor')),
-  });
+const open = (answer: (cursor: string | null, q: string | null) => unknown) =>
+  show(
+    <Clients
+      renderTalk={(bookingId) => <button type="button">Conversar sobre {bookingId}</button>}
+      renderPropose={(_bookingId, name) => <button type="button">Propor a {name}</button>}
+    />,
+    {
+      'GET /api/clients': ({ url: { searchParams: query } }) => answer(query.get('cursor'), query.get('q')),
+    },
+  );
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => within(row));
 
 test('each client has the pets first, the last visit, how many there were, the note and the conversation', async () => {
@@ -43,6 +49,7 @@ test('each client has the pets first, the last visit, how many there were, the n
   expect(row?.getByText('Banho e tosa há 7 dias · 9 visitas')).toBeDefined();
   expect(row?.getByText('Pingo: Morde ao pôr a guia.')).toBeDefined();
   expect(row?.getByRole('button', { name: `Conversar sobre ${id}` })).toBeDefined();
+  expect(row?.getByRole('button', { name: 'Propor a Mia e Pingo, de Rita Carvalho' })).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: /^12 clientes em / })).toBeDefined();
 });
 
@@ -62,6 +69,24 @@ test('a client whose pets are gone is named alone, and further ones come on requ
   expect(screen.getByRole('heading', { level: 1, name: 'Clientes' })).toBeDefined();
 });
 
+test('a name is searched for by the server, and nobody with it is said', async () => {
+  const asked: (string | null)[] = [];
+  open((_cursor, q) => {
+    asked.push(q);
+    return page(q === null || q === 'rit' ? [rita] : []);
+  });
+  const field = await screen.findByRole('searchbox', { name: 'Procurar por tutor ou pet' });
+  await userEvent.type(field, 'rit{Enter}');
+  await vi.waitFor(() => expect(asked).toContain('rit'));
+  expect(await screen.findByRole('link', { name: 'Pingo, de Rita Carvalho' })).toBeDefined();
+  await userEvent.type(field, 'x{Enter}');
+  expect(await screen.findByText('Ninguém com “ritx”')).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: 'Pingo, de Rita Carvalho' })).toBeDefined();
+  expect(document.activeElement).toBe(field);
+});
+
 test('ages are counted by the clock of the server, not of the device', async () => {
   const answerAt = (aheadMs: number) =>
     new Response(null, { headers: { date: new Date(Date.now() + aheadMs).toUTCString() } });
@@ -74,6 +99,7 @@ test('ages are counted by the clock of the server, not of the device', async () 
 test('without any it says when one appears, and that they could not be read', async () => {
   open(() => page([]));
   expect(await screen.findByText('Nenhum cliente ainda')).toBeDefined();
+  expect(screen.queryByRole('searchbox')).toBeNull();
   cleanup();
   open(() => refusal(500, 'internal'));
   expect(await screen.findByText('Não foi possível carregar os clientes')).toBeDefined();

@@ -32,9 +32,10 @@ export function useSaveReplies(onSaved: (saved: SavedReplies) => void) {
 
 export type FreeHours = ResponseOf<typeof readThreadFreeHours>;
 
-export const useFreeHours = (threadId: string, onRead: (hours: FreeHours) => void) =>
+/** The mutation takes whether the hours are for the proposal of a day. */
+export const useFreeHours = (threadId: string, onRead: (hours: FreeHours, isProposal: boolean) => void) =>
   useMutation({
-    mutationFn: () => api(readThreadFreeHours, { params: { thread_id: threadId } }),
-    onSuccess: (hours) => onRead(hours),
+    mutationFn: (_isProposal: boolean) => api(readThreadFreeHours, { params: { thread_id: threadId } }),
+    onSuccess: (hours, isProposal) => onRead(hours, isProposal),
     onError: (refusal) => toast({ title: errorText(refusal), tone: 'destructive' }),
   });

@@ -6,6 +6,7 @@ export const replyText = {
   edit: 'Editar respostas',
   again: 'Carregar suas respostas',
   freeHours: 'Inserir horários livres',
+  bookAgain: (client: string, hours: string) => `Oi, ${client}! Que tal marcar de novo? ${hours}`,
   noFreeHours: 'Nenhum horário livre nos próximos 14 dias.',
   hours: (days: string) => `Tenho estes horários livres: ${days}.`,
   dates: (days: string) => `Tenho vaga nestes dias: ${days}.`,

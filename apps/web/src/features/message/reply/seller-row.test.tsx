@@ -29,7 +29,7 @@ interface Server {
 }
 
 /** The message box over a server, with what is asked of it and what is sent. */
-function show(server: Server, thread: Thread = sold) {
+function show(server: Server, thread: Thread = sold, openedAt = '/') {
   const asked: string[] = [];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -44,7 +44,7 @@ function show(server: Server, thread: Thread = sold) {
   const onSend = vi.fn<(content: unknown) => void>();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[openedAt]}>
         <Composer thread={thread} onSend={onSend} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -93,6 +93,20 @@ test('the free hours become a sentence, on the clock of the place', async () => 
       'Oi, Ana! Tenho estes horários livres: seg. 30/11 às 9:00 ou 12:30; ter. 1/12 às 8:00.',
     ),
   );
+});
+
+test('a conversation opened to propose a day has the free hours in its box once, and sends nothing', async () => {
+  const items = [{ day: '2026-12-01', starts_at: ['2026-12-01T12:00:00.000Z'] }];
+  const thread = { ...sold, other: { ...sold.other, name: 'Rita Carvalho' } };
+  const hours = { zone: 'America/Sao_Paulo', items };
+  const { asked, onSend } = show({ replies: stored(), hours }, thread, '/messages/1?propor=dia');
+  await waitFor(() =>
+    expect(box().value).toBe(
+      'Oi, Rita! Que tal marcar de novo? Tenho estes horários livres: ter. 1/12 às 9:00.',
+    ),
+  );
+  expect(asked.filter((one) => one.endsWith('/free-hours'))).toHaveLength(1);
+  expect(onSend).not.toHaveBeenCalled();
 });
 
 test('free dates of a stay have no hours, and without any the box stays as it is', async () => {

@@ -1,4 +1,5 @@
 import type { Thread } from '@patinha/contract/message';
+import { firstNameOf } from '@patinha/domain/account';
 import { CalendarClock, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -8,6 +9,7 @@ import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { freeHoursText } from './free-hours-text.ts';
+import { useProposing } from './proposing.ts';
 import { repliesIn, useFreeHours } from './saved-reply.api.ts';
 import { replyText as text } from './saved-reply.strings.ts';
 
@@ -62,13 +64,14 @@ const editButton = (hasReplies: boolean) => (
 );
 
 function FreeHours({ thread, onInsert }: Pick<SellerRowProps, 'thread' | 'onInsert'>) {
-  const { mutate, isPending } = useFreeHours(thread.id, (hours) => {
+  const { mutate, isPending } = useFreeHours(thread.id, (hours, isProposal) => {
     const sentence = freeHoursText(hours);
     if (sentence === undefined) toast({ title: text.noFreeHours });
-    else onInsert(sentence);
+    else onInsert(isProposal ? text.bookAgain(firstNameOf(thread.other.name), sentence) : sentence);
   });
+  useProposing(() => mutate(true));
   return (
-    <Button variant="secondary" isPending={isPending} onClick={() => mutate()}>
+    <Button variant="secondary" isPending={isPending} onClick={() => mutate(false)}>
       <CalendarClock aria-hidden="true" />
       {text.freeHours}
     </Button>
