@@ -13,7 +13,7 @@ export const OnwardLine = ({ leg, className }: OnwardLineProps) =>
   leg && (
     <p
       className={cn(
-        'border-l-2 border-dotted pl-3 text-sm [overflow-wrap:anywhere]',
+        'border-l-2 border-dashed pl-3 text-sm [overflow-wrap:anywhere]',
         leg.is_tight ? 'border-sun-edge text-warning font-medium' : 'border-border text-muted-foreground',
         className,
       )}
