@@ -6,11 +6,13 @@ import { buildUser } from '../../apps/server/src/modules/auth/auth.factory.ts';
 import {
   buildBookings,
   buildConfirmedBooking,
+  type BuiltBooking,
   buildStall,
   buildTutorWithPet,
 } from '../../apps/server/src/modules/booking/booking.factory.ts';
 import { buildBoarding } from '../../apps/server/src/modules/booking/stay/stay.factory.ts';
 import { grantCredit } from '../../apps/server/src/modules/ledger/ledger.factory.ts';
+import { buildThread } from '../../apps/server/src/modules/message/message.factory.ts';
 import { completedAt } from '../../apps/server/src/modules/review/review.factory.ts';
 import { buildAbsence, buildAsk } from '../../apps/server/src/modules/substitution/substitution.factory.ts';
 import { readClock } from '../../apps/server/src/platform/db/database.ts';
@@ -31,7 +33,10 @@ export interface Size {
 
 /** Reads of what neither the history nor the scene has. */
 export const ownSubjects: Readonly<Record<string, (app: TestApp, size: Size) => Promise<Subject>>> = {
-  listClients: buildRegularClient,
+  listClients: async (app, size) => ({ ...(await buildRegular(app, size)), params: {} }),
+  listPetNotes: buildRegular,
+  readThreadFreeHours: buildTalk,
+  readThreadReplies: buildTalk,
   quoteStayChange: buildPaidStay,
   readHandedOver: buildHandedOver,
   listWalletHistory: buildLongStatement,
@@ -84,8 +89,14 @@ async function buildHandedOver(app: TestApp): Promise<Subject> {
   return { caller: absence.provider, params: { booking_id: absence.bookingId }, query: {} };
 }
 
-/** A seller with one client, who came once for every thousand bookings of the history. */
-async function buildRegularClient({ db }: TestApp, { bookings }: Size): Promise<Subject> {
+interface Regular extends Subject {
+  readonly latest: BuiltBooking;
+}
+
+/**
+ * A seller asked about the next booking of their one client, who came once for every thousand bookings of the history.
+ */
+async function buildRegular({ db }: TestApp, { bookings }: Size): Promise<Regular> {
   const [stall, tutor] = [await buildStall(db), await buildTutorWithPet(db)];
   const done = completedAt(await readClock(db));
   const specs = Array.from({ length: Math.ceil(bookings / 1000) }, (_, visit) => ({
@@ -95,7 +106,15 @@ async function buildRegularClient({ db }: TestApp, { bookings }: Size): Promise<
     hoursAhead: -24 * (visit + 1),
   }));
   await buildBookings(db, specs);
-  return { caller: stall.provider, params: {}, query: {} };
+  const latest = await buildConfirmedBooking(db, { stall, tutor });
+  return { caller: stall.provider, params: { booking_id: latest.bookingId }, query: {}, latest };
+}
+
+/** The conversation about that booking, as its seller. */
+async function buildTalk(app: TestApp, size: Size): Promise<Subject> {
+  const { caller, latest } = await buildRegular(app, size);
+  const { threadId } = await buildThread(app.db, latest);
+  return { caller, params: { thread_id: threadId }, query: {} };
 }
 
 const pageOfMovements = 100;
