@@ -90,6 +90,8 @@ describe('what clashes', () => {
     };
     await buildBooking(scene.server.db, { ...at(-70), status: 'accepted' });
     await buildBooking(scene.server.db, { ...at(-150), status: 'accepted' });
+    // A stay takes no time of a person.
+    await buildBooking(scene.server.db, { ...at(-45), status: 'accepted', stayUnit: 'day' });
     await buildBooking(scene.server.db, { ...at(24 * 60), status: 'accepted' });
     const done = { status: 'completed', commissionBps: 1500, payUntil: startsAt } as const;
     await buildBooking(scene.server.db, { ...at(-72 * 60), tutor, ...done });

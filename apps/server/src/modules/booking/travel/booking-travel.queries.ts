@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../../../platform/db/database.ts';
 import { providers } from '../../provider/provider.table.ts';
+import { hasSameAttendant } from '../attendant.queries.ts';
 import { bookings } from '../booking.table.ts';
 
 const other = alias(bookings, 'other');
@@ -24,10 +25,6 @@ const stopOf = (table: typeof bookings | typeof other) => ({
 
 const gap = sql.raw(`interval '${longestTravelGapMs / minuteMs} minutes'`);
 
-/** Of a team, who attends is known once it is assigned; without one it is the seller. */
-const isOneAttendant = sql`case when exists (select from app.team(${bookings.providerId}))
-  then ${bookings.assigneeId} = ${other.assigneeId} else true end`;
-
 /**
  * Open appointments of these with each live one that the same person attends shortly before or after. Stays take no time
  * of a person (D-173), and a first meeting has no place.
@@ -45,7 +42,7 @@ export const findStopsAround = (db: Database, bookingIds: readonly string[]) =>
         inArray(other.status, [...liveBookingStatuses]),
         sql`${other.period} && tstzrange(${bookings.startsAt} - ${gap}, ${bookings.endsAt} + ${gap})`,
         ne(other.id, bookings.id),
-        isOneAttendant,
+        hasSameAttendant(bookings, other),
       ),
     )
     .where(
