@@ -1,6 +1,7 @@
 import { errorStatus, type ErrorCode } from '@patinha/contract/api';
 import { expect } from 'vitest';
 
+import { suite } from './suite.ts';
 import type { Reply } from './test-app.ts';
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     toRefuseFields(...fields: string[]): R;
   }
 }
+
+suite.path = () => expect.getState().testPath;
 
 expect.extend({
   toFailWith(reply: Reply<unknown>, code: ErrorCode) {

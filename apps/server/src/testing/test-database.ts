@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
 
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrationsFolder } from '../platform/settings/paths.ts';
 import { databaseUrl, giveBack, onServer, takeCopy } from './database-copies.ts';
+import { suite } from './suite.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../../../.cache/test-databases', import.meta.url));
 
@@ -114,9 +114,12 @@ const markLedgerChecked = ({ db }: OpenDatabase) =>
 
 /**
  * Each connection is a process of PostgreSQL that plans every statement for itself, a tenth of a suite's time with ten
- * of them; a race needs many at once, any other suite has its requests wait for each other.
+ * of them. A race needs many at once, and so does what is no suite; any other suite has its requests wait for each other.
  */
-const connectionsOfSuite = (): number => (expect.getState().testPath?.includes('.race.') ? 10 : 3);
+function connectionsOfSuite(): number {
+  const path = suite.path();
+  return path === undefined || path.includes('.race.') ? 10 : 3;
+}
 
 /** A fresh migrated database of the engine under test; `close` removes it. */
 export async function openTestDatabase({ poolSize = connectionsOfSuite() } = {}): Promise<TestDatabase> {
