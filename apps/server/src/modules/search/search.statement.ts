@@ -92,7 +92,7 @@ function orderOf(shape: SearchShape, slot: Slot): Order & { readonly keys: reado
 }
 
 /**
- * By rating, which is the seller's own, the services of one seller are neighbours in an index; it is read in its order
+ * By rating, which is the seller's own, the services of one seller stand together in an index; it is read in its order
  * until a page is full.
  */
 function byRating(shape: SearchShape, slot: Slot): string {

@@ -26,7 +26,7 @@ function pictureName({ name }: Newcomer, type: DocumentType): string {
   return type === 'selfie' ? `people/${name}` : `documents/${name}-${type}`;
 }
 
-/** Hands in the documents of the newcomers as their own screens do; one was rejected before and is sent again. */
+/** Uploads the documents of the newcomers as their own screens do; one was rejected before and is sent again. */
 export async function stageNewcomers(tx: Transaction, { people, admin, ...papers }: Papers): Promise<void> {
   for (const [at, newcomer] of newcomers.entries()) {
     const person = people[at];

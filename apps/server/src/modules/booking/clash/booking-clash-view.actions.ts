@@ -69,13 +69,13 @@ export async function readRequest(db: Database, { bookingId, actor, now }: Booki
     keepsUntil: paymentDeadline(now, booking.startsAt, settings),
     items,
     servedCount: await countServed(db, booking),
-    ...(await readNeighbours(db, booking)),
+    ...(await readAdjacent(db, booking)),
     travel: (await readTravel(db, [booking.id])).get(booking.id),
   };
 }
 
 /** The live bookings next to it on its day, with their pets. */
-async function readNeighbours(db: Database, booking: BookingRow) {
+async function readAdjacent(db: Database, booking: BookingRow) {
   const { previous, next } = await findAdjacent(db, booking);
   const pets = await findPetsOf(
     db,

@@ -49,7 +49,7 @@ test('the pet’s face is for its tutor, and for a provider who decides about it
   ).toEqual([['/photos/thor'], [null]]);
 });
 
-test('the tutor of a paid booking reads what comes back with the OK, nobody else does', async () => {
+test('the tutor of a paid booking alone reads what comes back with the OK', async () => {
   const paid = await buildConfirmedBooking(server.db);
   // 2 % of the price of R$ 40,00.
   expect(await seenBy(paid, 'tutor')).toMatchObject({ cashback_cents: 80 });

@@ -69,7 +69,7 @@ test('a client whose pets are gone is named alone, and further ones come on requ
   expect(screen.getByRole('heading', { level: 1, name: 'Clientes' })).toBeDefined();
 });
 
-test('a name is searched for by the server, and nobody with it is said', async () => {
+test('a name is searched for by the server, and the list says when no client has it', async () => {
   const asked: (string | null)[] = [];
   open((_cursor, q) => {
     asked.push(q);
